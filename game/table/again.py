@@ -4,7 +4,7 @@ from game.core.event import Event
 from game.match.match import Match
 from game.stage.canvas import Canvas
 from game.table.board import Board
-from game.table.fightlog import Moment
+from game.table.fightlog import EventRef
 from game.table.laying import lay_table
 from game.table.life import draw_woes
 from game.table.miniature import Furnished
@@ -18,7 +18,7 @@ PATIENCE = 3.0
 """Seconds after which the end is shown, whatever it is."""
 
 
-def choice_of(match: Match, viewpoint: Viewpoint, moment: Moment) -> int:
+def choice_of(match: Match, viewpoint: Viewpoint, moment: EventRef) -> int:
     """The choice that it came of; -1 if it was there before the first one, or is taken back."""
     event, left = moment
     left -= viewpoint.events(match.opening).count(event)
@@ -29,10 +29,12 @@ def choice_of(match: Match, viewpoint: Viewpoint, moment: Moment) -> int:
     return -1
 
 
-class Again:
+class EventReplay:
     """The table as it was then, and what happened on it."""
 
-    def __init__(self, app: Furnished, match: Match, viewpoint: Viewpoint, moment: Moment) -> None:
+    def __init__(
+        self, app: Furnished, match: Match, viewpoint: Viewpoint, moment: EventRef
+    ) -> None:
         self.match = match
         self.viewpoint = viewpoint
         self.moment = moment
@@ -40,7 +42,7 @@ class Again:
         self.board: Board = lay_table(match, viewpoint, app.faces, app.stage.sound)
         self.board.auto_release = True
         self.about = self.board.rig.memory_type(match.options)
-        self.gone = 0.0
+        self.elapsed = 0.0
         """Seconds since it began; less than nothing while it is about to."""
         self.start()
 
@@ -48,13 +50,13 @@ class Again:
 
     def start(self) -> None:
         """From before it happened."""
-        self.gone = -BEFORE
+        self.elapsed = -BEFORE
         rig, match, n = self.board.rig, self.match, len(self.match.seats)
         events = [] if self.choice < 0 else self.viewpoint.events(match.choices[self.choice].events)
         shown = rig.visible_from(match.state_at(max(0, self.choice)), self.viewpoint, n)
         before, told = self._around(events)
         for event in before:
-            shown.learn(event)
+            shown.apply_event(event)
         self._remember(before)
         self.board.show_state(shown)
         self.board.set_pieces_shown.clear()
@@ -94,12 +96,12 @@ class Again:
 
     def advance(self, seconds: float) -> None:
         """It never takes long."""
-        self.gone += seconds
-        if self.gone < 0:
+        self.elapsed += seconds
+        if self.elapsed < 0:
             return
-        if self.gone > PATIENCE:
+        if self.elapsed > PATIENCE:
             self.board.finish_animations()
-        self.board.advance(seconds * (BRISK if self.gone < SOON else HURRY), seconds)
+        self.board.advance(seconds * (BRISK if self.elapsed < SOON else HURRY), seconds)
 
     # -- drawing -----------------------------------------------------------------------------------
 

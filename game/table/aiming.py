@@ -11,7 +11,7 @@ from game.table.arrow import draw_arrow
 from game.table.board import Board
 from game.table.grip import Grip
 from game.table.hand import STRIP_TOP
-from game.table.hold import How
+from game.table.hold import HoldState
 from game.table.rig import DropTarget
 
 ASIDE = 24
@@ -42,7 +42,9 @@ def draw_hot(grip: Grip, canvas: Canvas) -> None:
 def draw_aim(grip: Grip, canvas: Canvas) -> None:
     """The arrow, what would happen, and what is still to choose."""
     spot, (words, _) = grip.aimed, grip.foreseen()
-    if grip.hold.how in (How.TAKEN, How.CHOOSING) or (spot and grip.hold.how is How.READY):
+    if grip.hold.how in (HoldState.TAKEN, HoldState.CHOOSING) or (
+        spot and grip.hold.how is HoldState.READY
+    ):
         _draw_arrow(grip, canvas, spot)
     if spot is not None and words:
         _draw_preview(grip, canvas, spot, words)
@@ -104,7 +106,7 @@ SWAPS, KEEPS = ("Swap it", "icons/discard.svg"), ("Keep it", "icons/undo.svg")
 
 
 def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
-    rig, rects = grip.board.rig, grip.reach.tickets(aimed)
+    rig, rects = grip.board.rig, grip.reach.choice_rects(aimed)
     lost = grip.reach.throws_away(aimed)
     x, y = rects[0].topleft
     canvas.shape(tag(220, 44, MUSTARD), x, y - 54)

@@ -25,7 +25,7 @@ DIGITS = 10
 AT_REST = (0.0, 0.0)
 
 
-class Answer(Widget, ABC):
+class AnswerButton(Widget, ABC):
     """It can be pressed, dragged up to the fight, or given by its digit."""
 
     def __init__(
@@ -98,7 +98,7 @@ class Answer(Widget, ABC):
             canvas.write(self.key, right - w / 2, y + h / 2, style, "middle")
 
 
-def agree(answers: Sequence[Answer], letters: Lettering) -> None:
+def share_text_sizes(answers: Sequence[AnswerButton], letters: Lettering) -> None:
     """All are written in the same sizes: what the longest has room for."""
     title = min(answer.fit_title(letters) for answer in answers)
     for answer in answers:

@@ -10,24 +10,24 @@ from game.stage.controls import Signal, decides
 from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
 from game.table.board import Board
-from game.table.slots import Slots
+from game.table.slots import HiddenSlots
 
 
-class Asked:
+class QuestionView:
     """Something that waits for an answer."""
 
-    beside = False
+    is_inline = False
     """Does it lie beside what is on the table, so that all of it can still be seen and asked?"""
-    sealed = ""
+    secret_keys = ""
     """The place of the keys with which people choose in secret here; they mean nothing else."""
-    limit = 0.0
+    time_limit = 0.0
     """Seconds to answer, 0 for all the time in the world."""
 
-    passes = True
+    allows_auto_pass = True
     """May somebody who passes until their turn pass here?"""
     answers: Sequence[Widget]
     """What can be pressed."""
-    chosen: Callable[[Move], object]
+    on_choice: Callable[[Move], object]
     """Gives this answer, for whoever is asked first."""
 
     @property
@@ -39,7 +39,7 @@ class Asked:
         """Time has passed; True if it looks different now."""
         return False
 
-    def resumed(self) -> None:
+    def on_resume(self) -> None:
         """Something else was in front, and now it is not."""
 
     def commits(self, signal: Signal) -> bool:
@@ -61,7 +61,7 @@ class Asked:
         """The window or the text has another size."""
 
 
-class Desk(NamedTuple):
+class QuestionContext(NamedTuple):
     """Where several may be asked at once: who, and what can be done about it."""
 
     stage: Stage
@@ -72,19 +72,19 @@ class Desk(NamedTuple):
     """What each of those knows who are asked."""
     policies: Mapping[str, str]
     """Question → how the player wants to be asked."""
-    give: Callable[[Sequence[tuple[Seat, Move]]], object]
+    submit: Callable[[Sequence[tuple[Seat, Move]]], object]
     """Takes the answers of all of them."""
-    prefer: Callable[[str, str], object]
+    set_policy: Callable[[str, str], object]
     """Another policy for a question, from now on."""
-    leave: Callable[[Seat], object]
+    delegate_to_bot: Callable[[Seat], object]
     """This seat wants the table to answer for it, as long as this goes on."""
-    slots: Slots
+    slots: HiddenSlots
     """Where the cards lie of those who play by slot."""
-    lock: Callable[[Seat, str, int, tuple[Any, ...]], object]
+    lock_in: Callable[[Seat, str, int, tuple[Any, ...]], object]
     """This seat plays the card at that place of its hand, and pledges what it says besides."""
     peek: Callable[[Seat], object]
     """This person wants to look at their cards once more."""
-    curtain: Callable[[], object]
+    use_curtain: Callable[[], object]
     """From now on they choose one after the other, behind the curtain."""
-    clock: float = 0.0
+    time_limit: float = 0.0
     """Seconds to choose in secret, where that has a clock; 0 waits for everybody."""

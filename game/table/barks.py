@@ -34,7 +34,7 @@ class Barks:
         more = known["cheeky"].get(situation, []) if cheeky else []
         return self._pick([*known["barks"][situation], *more])
 
-    def moment(self, moment: str, name: str = "", winner: str = "", cheeky: bool = False) -> str:
+    def announce(self, moment: str, name: str = "", winner: str = "", cheeky: bool = False) -> str:
         """The announcer on a great moment; `name` had it, `winner` is for "lose" only."""
         more = words("barks")["cheeky_moments"].get(moment, []) if cheeky else []
         lines = [*words("barks")["moments"][moment], *more]

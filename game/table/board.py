@@ -22,12 +22,12 @@ from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import DIM
 from game.stage.sound import Sound
 from game.table.comic import Comic, Spray, measures
-from game.table.effects import Announcement, Effect, Said
+from game.table.effects import Announcement, Effect, RefusalBubble
 from game.table.faces import LIFTED, LYING, Faces
-from game.table.hand import HELD, RAISED, Hand, Holding, containers, hand_zone
-from game.table.living import Living
-from game.table.slots import Whose
-from game.table.sprite import SLIGHT, Key, Look, Placed, Pose, Sprite
+from game.table.hand import HELD, RAISED, Hand, HandContents, containers, hand_zone
+from game.table.living import IdleEyes
+from game.table.slots import HandId
+from game.table.sprite import SLIGHT, ImageKey, Key, Placed, Pose, Sprite
 from game.table.turning import turned
 from game.table.zones import Zones
 
@@ -117,7 +117,7 @@ class Board:
         """How hard, and where to; for the look only."""
         self.current_event = ""
         """The event that is being told."""
-        self.living = Living()
+        self.living = IdleEyes()
         self.revision = 0
         """Grows with everything that is told."""
         self.hidden_keys: set[Key] = set()
@@ -139,9 +139,9 @@ class Board:
         """Which set pieces have been shown, and how often."""
         self.early_placed: dict[Key, Pose] = {}
         """A card of a hand that lies where it was put, though nobody has asked for it yet."""
-        self.slots: dict[Whose, list[bool]] = {}
+        self.slots: dict[HandId, list[bool]] = {}
         """Hands that are played by slot, and which of their places are taken."""
-        self.slot_departures: dict[Seat, tuple[Whose, int, Pose]] = {}
+        self.slot_departures: dict[Seat, tuple[HandId, int, Pose]] = {}
         """The hand, the place and where that is, of the card that somebody plays by slot."""
         self.offset = (0.0, 0.0)
         self._queue = motion.Series()
@@ -179,7 +179,7 @@ class Board:
 
     def _land(self) -> None:
         """All is told: nothing flies any more."""
-        self.visible.rest()
+        self.visible.end_group()
         for sprite in self.sprites.values():
             sprite.land()
         self.hidden_keys.clear()
@@ -193,7 +193,7 @@ class Board:
     def apply_event(self, event: Event) -> None:
         """The picture knows this from now on."""
         before = self.rig.scene_key(self.visible)
-        self.visible.learn(event)
+        self.visible.apply_event(event)
         self.revision += 1
         self.scene_number += event.what in self.rig.scene_changes
         if self.rig.scene_key(self.visible) != before:
@@ -323,7 +323,7 @@ class Board:
 
     def clear_refusal(self) -> None:
         """What was refused is forgotten."""
-        self.effects = [effect for effect in self.effects if not isinstance(effect, Said)]
+        self.effects = [effect for effect in self.effects if not isinstance(effect, RefusalBubble)]
 
     def spotlight(self, keys: Iterable[Key]) -> None:
         """Only these stay bright while the rest is dim."""
@@ -348,11 +348,11 @@ class Board:
     def hands(self) -> list[Hand]:
         return [Hand(self._containers[h.zone], h) for h in self._held(self.visible)]
 
-    def _held(self, shown: Any) -> list[Holding]:
+    def _held(self, shown: Any) -> list[HandContents]:
         """What is held in a hand; cards that are played by slot lie elsewhere."""
         apart = {hand_zone(shown.side(seat), hand) for seat, hand in self.slots}
         held = self.rig.hands(shown)
-        return [one for one in held if not (one.covered and one.zone in apart)]
+        return [one for one in held if not (one.face_down and one.zone in apart)]
 
     def departure_pose(self, seat: Seat) -> Pose:
         """Where a card comes from that somebody plays whose hand nobody sees."""
@@ -370,7 +370,7 @@ class Board:
 
     def reachable(self) -> list[Key]:
         """The cards that can be taken, hand by hand, those that can be used now first."""
-        hands = sorted((h for h in self.hands if h.reachable), key=lambda hand: hand.rests)
+        hands = sorted((h for h in self.hands if h.reachable), key=lambda hand: hand.is_tucked)
         return [key for hand in hands for key in hand.keys]
 
     def layout(self, shown: Any = None) -> list[Placed]:
@@ -408,8 +408,8 @@ class Board:
             sprite.land()
             if key == held:
                 sprite.z = HELD
-            elif sprite.goal != pose or sprite.look != look:
-                turned = look if sprite.look != look else None
+            elif sprite.goal != pose or sprite.image != look:
+                turned = look if sprite.image != look else None
                 sprite.travel(pose, self.travel_time(seconds), ease, look=turned)
             sprite.lifted = key == held or z == RAISED
         in_order = {key: self.sprites[key] for key in wanted}  # whatever way it came to lie there
@@ -426,7 +426,7 @@ class Board:
                 sprite.finish()
                 sprite.turned = None
 
-    def spawn(self, key: Key, look: Look, pose: Pose, z: float = 40) -> Sprite:
+    def spawn(self, key: Key, look: ImageKey, pose: Pose, z: float = 40) -> Sprite:
         sprite = self.sprites[key] = Sprite(key, look, pose, z)
         sprite.flying = True
         return sprite
@@ -445,9 +445,9 @@ class Board:
             else None
         )
 
-    def snapshot(self) -> dict[Key, tuple[Look, Pose]]:
+    def snapshot(self) -> dict[Key, tuple[ImageKey, Pose]]:
         """What lies where, for comparing."""
-        return {key: (sprite.look, sprite.pose) for key, sprite in self.sprites.items()}
+        return {key: (sprite.image, sprite.pose) for key, sprite in self.sprites.items()}
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -469,7 +469,7 @@ class Board:
         """What is seen for the first time, or in another size, goes before all that can wait."""
         new = any(not effect.seen for effect in self.effects) or self._raised != self.scene_number
         self._raised = self.scene_number
-        if new or any(sprite.swells for sprite in self.sprites.values()):
+        if new or any(sprite.is_resizing for sprite in self.sprites.values()):
             canvas.purse.spend()
 
     def prerender_faces(self, canvas: Canvas) -> None:
@@ -509,17 +509,17 @@ class Board:
             angle = 0.0  # on its way nobody sees it, and turning is dear
         picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
-        whole = sprite.made is not None and picture is sprite.made[1]
+        whole = sprite.rendered is not None and picture is sprite.rendered[1]
         figure = self.rig.living_figure(sprite) if whole else None
         self.living.see(canvas, sprite.key, figure, picture, x, y, sprite.alpha)
 
     def _picture(self, sprite: Sprite) -> pygame.Surface:
-        key = (sprite.look, sprite.face_width, sprite.lifted, self.faces.art.edition)
-        if sprite.made is None or sprite.made[0] != key:
+        key = (sprite.image, sprite.face_width, sprite.lifted, self.faces.art.edition)
+        if sprite.rendered is None or sprite.rendered[0] != key:
             shade = LIFTED if sprite.lifted else LYING
-            picture = self.rig.picture(self.faces, sprite.look, sprite.face_width, shade)
-            sprite.made = key, picture
-        return sprite.made[1]
+            picture = self.rig.picture(self.faces, sprite.image, sprite.face_width, shade)
+            sprite.rendered = key, picture
+        return sprite.rendered[1]
 
     # -- where seats are ---------------------------------------------------------------------------
 
@@ -549,7 +549,7 @@ class Board:
     def future_copy(self, shown: Any) -> "Board":
         """The same table as it will be; whatever happens at it, nobody sees it here."""
         other = copy(self)
-        other.visible, other.living = shown, Living()
+        other.visible, other.living = shown, IdleEyes()
         other.sprites, other.effects, other.hidden_keys, other.early_placed = {}, [], set(), {}
         other.slot_departures = dict(self.slot_departures)
         other.hover = other.held_card = None
@@ -565,7 +565,7 @@ class Board:
         self.sprites.clear()
         self.effects.clear()
         self._owed.clear()
-        self.living = Living()
+        self.living = IdleEyes()
         self.visible = shown
         self.revision += 1
         self.snap_to_layout()

@@ -14,10 +14,10 @@ from game.stage.lettering import display
 from game.stage.widgets.button import Button, draw_key
 from game.stage.widgets.widget import Widget
 from game.table import face_down
-from game.table.asked import Asked, Desk
+from game.table.asked import QuestionContext, QuestionView
 from game.table.portrait import draw_portrait
-from game.table.pressing import Pressing
-from game.table.sealed import BySlot, Sealed
+from game.table.pressing import SecretQuestion
+from game.table.sealed import SecretChoice, SlotChoice
 from game.table.slots import EMPTY, PLACES
 from game.table.sprite import Pose
 from game.table.words import words
@@ -36,18 +36,20 @@ KEPT = 36.0
 """How high a key is on what somebody keeps at their seat."""
 
 
-def ask_by_slot(desk: Desk) -> Asked | None:
+def slot_question(desk: QuestionContext) -> QuestionView | None:
     """None where nobody's cards lie face down: then each is asked alone."""
-    return Slotted(desk) if desk.board.slots else None
+    return SlotQuestion(desk) if desk.board.slots else None
 
 
-class Slotted(Pressing):
-    sealed = SLOTS
+class SlotQuestion(SecretQuestion):
+    secret_keys = SLOTS
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: QuestionContext) -> None:
         rig = desk.board.rig
         offered = {view.seat: rig.slot_choice(view) for view in desk.views}
-        self.offered: dict[Seat, BySlot] = {s: by for s, by in offered.items() if by is not None}
+        self.offered: dict[Seat, SlotChoice] = {
+            s: by for s, by in offered.items() if by is not None
+        }
         most = PLACES + max(len(by.more) for by in self.offered.values())
         count = {seat: PLACES + len(by.more) for seat, by in self.offered.items()}
         super().__init__(
@@ -55,7 +57,7 @@ class Slotted(Pressing):
             {seat: face_down.keys(seat, count[seat]) for seat in count},
             face_down.thumbs(most),
         )
-        self.says: dict[Seat, Sealed] = {}
+        self.says: dict[Seat, SecretChoice] = {}
         """What each would do if it were locked now; nobody sees it."""
         self.before: dict[Seat, int] = {}
         """Which of the other keys each has pressed last."""
@@ -90,7 +92,7 @@ class Slotted(Pressing):
         if self.slides is None:
             super().press(seat, place)
 
-    def counts(self, seat: Seat, place: int) -> bool:
+    def is_valid(self, seat: Seat, place: int) -> bool:
         """A card that can be used; after another key, what both say together."""
         before = self.before.pop(seat, NOTHING)
         by, card = self.offered[seat], self._card(seat, place)
@@ -109,9 +111,9 @@ class Slotted(Pressing):
 
     # -- time --------------------------------------------------------------------------------------
 
-    def resumed(self) -> None:
+    def on_resume(self) -> None:
         if self.slides is None:
-            super().resumed()
+            super().on_resume()
 
     def advance(self, seconds: float) -> bool:
         if self.slides is None:
@@ -121,7 +123,7 @@ class Slotted(Pressing):
             self._give()
         return True
 
-    def bell(self) -> None:
+    def submit_all(self) -> None:
         """All of them come forward together: nobody sees who pressed first."""
         self.slides = 0.0
         for seat, place in self._coming().items():
@@ -134,7 +136,7 @@ class Slotted(Pressing):
 
     def _chosen(self) -> dict[Seat, int]:
         """Whose card lies where; not of those who have pressed something else."""
-        return {seat: place for seat, place in self.meant.items() if place < PLACES}
+        return {seat: place for seat, place in self.pressed.items() if place < PLACES}
 
     def _coming(self) -> dict[Seat, int]:
         """Whose card is laid now; one that waits for somebody's answer stays where it is."""
@@ -144,10 +146,10 @@ class Slotted(Pressing):
         coming = self._coming()
         for seat, place in self._chosen().items():
             whose = seat, self.offered[seat].hand
-            self.desk.lock(seat, whose[1], place, self.says[seat].pledges)
+            self.desk.lock_in(seat, whose[1], place, self.says[seat].pledges)
             pose = self._forward(whose, place, float(seat in coming))
             self.board.slot_departures[seat] = whose, place, pose
-        self.desk.give([(seat, self.says[seat].move) for seat in self.offered])
+        self.desk.submit([(seat, self.says[seat].move) for seat in self.offered])
 
     # -- pictures ----------------------------------------------------------------------------------
 
@@ -210,7 +212,7 @@ class Slotted(Pressing):
         middle = x + HEAD / 2 if left else x + w - HEAD / 2
         nod = DIP if seat in self.nods else 0.0
         draw_portrait(canvas, self.board.contenders[seat], middle, y + HEAD / 2 + nod, HEAD)
-        if seat in self.meant:
+        if seat in self.pressed:
             mark = middle + (HEAD / 2 - 6 if left else 6 - HEAD / 2)
             canvas.art_at("icons/check.svg", mark, y + HEAD - 6, 40)
         style = display(26, LAMP if seat in self.offered else CREAM, 4, 3)

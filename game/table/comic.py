@@ -130,7 +130,7 @@ class Word(Comic):
         canvas.centre(self.picture(canvas.art), x, y)
 
 
-class Frames(Comic):
+class FlipBook(Comic):
     """One picture after the other at one place: dust, a bruise that spreads."""
 
     def __init__(self, names: tuple[str, ...], at: Point, seconds: float) -> None:

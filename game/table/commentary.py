@@ -14,8 +14,8 @@ from game.table.barks import Barks
 from game.table.board import Board
 from game.table.cast import PORTRAIT, figure, voice
 from game.table.comic import Word
-from game.table.effects import Announcement, Banner, Bark, Note, Stamp
-from game.table.fightlog import Entry, FightLog, Moment
+from game.table.effects import Announcement, Banner, Note, SpeechBubble, Stamp
+from game.table.fightlog import Entry, EventRef, FightLog
 from game.table.tempo import INSTANT
 
 SILENT, CHEEKY = "silent", "cheeky"
@@ -40,11 +40,11 @@ class Commentary:
         self._heard: Counter[Event] = Counter()
         """How often each event was heard: some happen again and again."""
         self._mood = ""
-        self._bark: Bark | None = None
+        self._bark: SpeechBubble | None = None
         """What somebody has to say about what is being told."""
         self._speaker = "", ""
         """The name and the picture of whoever says that."""
-        self._due: Bark | None = None
+        self._due: SpeechBubble | None = None
         """What is to be said as soon as there is nothing else to read."""
         self._steps: Iterator[None] = iter(())
         """Until it is written."""
@@ -82,7 +82,7 @@ class Commentary:
         for event in events:
             self.hear(event)
 
-    def strike_up(self) -> None:
+    def start_music(self) -> None:
         """The game's music, in the mood of the moment."""
         self.board.sound.music(self.rig.art_name)
         self._mood = ""
@@ -102,7 +102,7 @@ class Commentary:
             me >= 0 and me in (event.who, event.to)
         ) or event.what in self.rig.highlighted_events
         character = self.board.contenders[event.who] if event.who >= 0 else ""
-        moment = Moment(event, self._heard[event])
+        moment = EventRef(event, self._heard[event])
         self._heard[event] += 1
         self.log.add(Entry(event.who, character, text, strong, event.card, moment))
 
@@ -124,10 +124,10 @@ class Commentary:
             head, zone = zones.centre(f"{side}_portrait"), zones.rect(f"{side}_bark")
             shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
             picture = figure(character, PORTRAIT) if shared else ""
-            self._bark = Bark(line, voice(character), zone, head, picture)
+            self._bark = SpeechBubble(line, voice(character), zone, head, picture)
             self._speaker = self.board.names[seat], figure(character, PORTRAIT)
 
-    def take_breath(self) -> None:
+    def on_event_finished(self) -> None:
         """An event is told to its end: now somebody may speak of it."""
         if self._bark is not None:
             self._due, self._bark, self._late = self._bark, None, 0.0
@@ -162,7 +162,9 @@ class Commentary:
 
     def _interrupted(self) -> bool:
         """Does a card come to lie where somebody speaks?"""
-        said = [e for e in self.board.effects if isinstance(e, Bark) and self._taken(e.zone)]
+        said = [
+            e for e in self.board.effects if isinstance(e, SpeechBubble) and self._taken(e.zone)
+        ]
         for bark in said:
             self.board.remove(bark)
         return bool(said)
@@ -170,7 +172,7 @@ class Commentary:
     def _say(self) -> bool:
         due, self._due = self._due, None
         assert due is not None
-        self.board.effects = [e for e in self.board.effects if not isinstance(e, Bark)]
+        self.board.effects = [e for e in self.board.effects if not isinstance(e, SpeechBubble)]
         self.board.add(due)
         self.board.sound.say(due.text, *self._speaker, due.voice)
         return True

@@ -6,7 +6,7 @@ from game.stage.controls import LEFT_BUTTON, Signal
 from game.table.board import Board
 
 
-class Cup:
+class DiceCup:
     """Throws them, and with them lets the telling go on."""
 
     def __init__(self, board: Board, is_button: Callable[[float, float], bool]) -> None:

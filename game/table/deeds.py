@@ -17,7 +17,7 @@ STYLE = body(22, CREAM, "semibold")._replace(lead=1.12)
 INSET = 14
 
 
-def deed_of(board: Board, event: Event, **said: str) -> Deed:
+def last_action_of(board: Board, event: Event, **said: str) -> Deed:
     """Of an event with a card there may be words for that card; `said` is what they speak of."""
     known: dict[str, list[str]] = words("deeds").get(board.rig.name, {})
     stem = board.rig.card_images[event.card] if event.card >= 0 else ""
@@ -34,7 +34,7 @@ def _whom(board: Board, seat: Seat) -> dict[str, str]:
     return {"whom": "you" if mine else name, "whose": "your" if mine else f"{name}’s"}
 
 
-def draw_deed(board: Board, canvas: Canvas, seat: Seat, deed: Deed) -> None:
+def draw_last_action(board: Board, canvas: Canvas, seat: Seat, deed: Deed) -> None:
     """On a tag under the plate, where the table has room for one."""
     zone = f"{board.side(seat)}_deed"
     if not deed or zone not in board.zones:

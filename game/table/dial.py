@@ -17,7 +17,7 @@ from game.table.board import Board
 Commit = Callable[[Move], object]
 
 
-class Dial:
+class ChoiceWidget:
     """One for each look at a table. A game says what is special about its own."""
 
     grasp = (0.0, 0.0)
@@ -29,7 +29,7 @@ class Dial:
         self.board = board
         self.commit = commit
 
-    def ask(self, view: View | None) -> None:
+    def set_question(self, view: View | None) -> None:
         """Another question, or none."""
         self.view = view
 

@@ -145,7 +145,7 @@ BREATH = 2
 """Frames."""
 
 
-class Bark(Effect):
+class SpeechBubble(Effect):
     """What a contender says, in a bubble where the table has room for it."""
 
     still = True
@@ -223,7 +223,7 @@ class Cross(Effect):
         canvas.art_at("ui/glyph_cross.svg", self.x, self.y, self.size)
 
 
-class Wall(Effect):
+class GuardGloves(Effect):
     """Two gloves that close in front of an eye."""
 
     def __init__(self, x: float, y: float, seconds: float = 0.5, shut: bool = False) -> None:
@@ -240,7 +240,7 @@ class Wall(Effect):
         canvas.centre(glove, self.x + gap, self.y)
 
 
-class Said(Effect):
+class RefusalBubble(Effect):
     """Why something was refused, where it happened; read at leisure."""
 
     still = True

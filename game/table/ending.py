@@ -12,7 +12,7 @@ from game.stage.motion import Motion, in_quad, out_back
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.cast import figure
-from game.table.comic import Comic, Frames, Spray, Word, ordered, printed
+from game.table.comic import Comic, FlipBook, Spray, Word, ordered, printed
 from game.table.effects import Effect, Point, Stamp
 from game.table.telling import shout
 
@@ -170,7 +170,7 @@ def _fall(board: Board, piece: Piece, start: float, character: str, floor: Point
         board.add(Comic("bit_star_crown", (x, y - FIGURE * 0.62), 60.0))
         if board.motion_level == "full":
             for side in (-150, 150):
-                board.add(Frames(DUST, (x + side, y - 20), 0.4))
+                board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
 
     if board.motion_level == "full":
         piece.at(start, step_out).over(start, start + STEPS_OUT, grow)

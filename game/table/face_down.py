@@ -13,7 +13,7 @@ from game.stage.widgets.button import draw_key
 from game.table.board import Board
 from game.table.faces import LYING, RATIO
 from game.table.hand import Grid, hand_zone
-from game.table.slots import PLACES, Whose
+from game.table.slots import PLACES, HandId
 from game.table.sprite import Pose
 
 SIDES = "ab"
@@ -24,13 +24,13 @@ BELOW = 0.28
 """How far below the middle of a card its key is shown, of the card's height."""
 
 
-def zone_of(board: Board, whose: Whose) -> str:
+def zone_of(board: Board, whose: HandId) -> str:
     """Where that hand lies when it is played by slot."""
     seat, hand = whose
     return hand_zone(board.side(seat), hand.replace("hand", "slots", 1))
 
 
-def poses(board: Board, whose: Whose) -> list[Pose]:
+def poses(board: Board, whose: HandId) -> list[Pose]:
     return Grid(board.zones[zone_of(board, whose)]).rest(PLACES)
 
 
@@ -59,7 +59,7 @@ def draw(board: Board, canvas: Canvas) -> None:
             _draw_name(board, canvas, whose)
 
 
-def _draw_name(board: Board, canvas: Canvas, whose: Whose) -> None:
+def _draw_name(board: Board, canvas: Canvas, whose: HandId) -> None:
     """Of a hand that is not the only one."""
     x, y, w, _ = board.zones.rect(zone_of(board, whose))
     text = board.rig.slot_names[whose[1]]
@@ -67,7 +67,7 @@ def _draw_name(board: Board, canvas: Canvas, whose: Whose) -> None:
     canvas.write(text, x + w / 2, y - NAME / 2, style, "middle")
 
 
-def draw_backs(board: Board, canvas: Canvas, whose: Whose, taken: Sequence[bool]) -> None:
+def draw_backs(board: Board, canvas: Canvas, whose: HandId, taken: Sequence[bool]) -> None:
     for pose, full in zip(poses(board, whose), taken, strict=True):
         if full:
             draw_back(board, canvas, pose)
@@ -81,7 +81,7 @@ def draw_back(board: Board, canvas: Canvas, pose: Pose) -> None:
     canvas.centre(picture, pose.x, pose.y)
 
 
-def draw_keys(board: Board, canvas: Canvas, whose: Whose, labels: Sequence[str]) -> None:
+def draw_keys(board: Board, canvas: Canvas, whose: HandId, labels: Sequence[str]) -> None:
     """What is pressed for each place, whether anything lies there or not."""
     for pose, label in zip(poses(board, whose), labels, strict=False):
         draw_key(canvas, label, pose.x, pose.y + high(pose) * BELOW, CAP)

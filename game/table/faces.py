@@ -34,7 +34,7 @@ FACES, DIMMED = 12_000_000, 4_000_000
 """Bytes that are remembered at 1920 by 1080."""
 
 
-class CardLook(msgspec.Struct, frozen=True):
+class CardText(msgspec.Struct, frozen=True):
     """What is printed on a card."""
 
     title: str
@@ -65,11 +65,11 @@ BARE = Shade(0, 0, 0, 0)
 
 
 @cache
-def looks(folder: Path, game: str) -> dict[str, CardLook]:
+def looks(folder: Path, game: str) -> dict[str, CardText]:
     """What is printed on each card of this game, by its picture's name."""
     path = folder / f"{game}.json"
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, CardLook])
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, CardText])
     except (OSError, msgspec.MsgspecError) as error:
         raise BrokenArt(f"The cards in {path} cannot be read: {error}.") from error
 
@@ -85,7 +85,7 @@ class Faces:
         self._dimmed: Remembered[ReferenceType[pygame.Surface]] = Remembered(DIMMED)
         self._edition = -1
 
-    def look(self, game: str, stem: str) -> CardLook:
+    def look(self, game: str, stem: str) -> CardText:
         return looks(self.cards, game)[stem]
 
     def file(self, game: str, stem: str) -> str:
@@ -99,13 +99,13 @@ class Faces:
     ) -> pygame.Surface:
         """A card, face up, with its shadow; `value` replaces the pip."""
         key = ("card", game, stem, width, value)
-        return self.made(key, shade, partial(self._card, game, stem, width, value))
+        return self.with_shadow(key, shade, partial(self._card, game, stem, width, value))
 
     def back(self, game: str, width: float, shade: Shade = LYING) -> pygame.Surface:
         draw = partial(self.art.picture, _back(game), width, width * RATIO)
-        return self.made(("back", game, width), shade, draw)
+        return self.with_shadow(("back", game, width), shade, draw)
 
-    def made(
+    def with_shadow(
         self, key: tuple[object, ...], shade: Shade, draw: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
         """A face with its shadow, drawn once."""

@@ -10,10 +10,10 @@ from game.table.cast import figure
 from game.table.faces import LIFTED, LYING
 from game.table.portrait import draw_portrait
 from game.table.rig import Prompt, Speech
-from game.table.sprite import Look
+from game.table.sprite import ImageKey
 
 
-def draw_fight(canvas: Canvas, board: Board, prompt: Prompt) -> None:
+def draw_matchup(canvas: Canvas, board: Board, prompt: Prompt) -> None:
     if prompt.actor >= 0:
         picture = canvas.art.picture(figure(board.contenders[prompt.actor], prompt.pose), 520)
         canvas.centre(picture, 480, 376)
@@ -37,7 +37,7 @@ def _draw_speech(canvas: Canvas, says: Speech) -> None:
     canvas.write(says.cry, 148, 310, cry, "middle")
 
 
-def _draw_target(canvas: Canvas, board: Board, target: Look) -> None:
+def _draw_target(canvas: Canvas, board: Board, target: ImageKey) -> None:
     if target[0] == "portrait":
         draw_portrait(canvas, target[1], 1400, 380, 240)
     else:
@@ -57,7 +57,7 @@ def _draw_name(canvas: Canvas, text: str) -> None:
 def draw_look(
     canvas: Canvas,
     board: Board,
-    look: Look,
+    look: ImageKey,
     x: float,
     y: float,
     width: float,

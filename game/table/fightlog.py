@@ -19,7 +19,7 @@ KEPT = 400
 BAR, ICON = 40, 38
 
 
-class Moment(NamedTuple):
+class EventRef(NamedTuple):
     """An event among its like, as somebody heard it."""
 
     event: Event
@@ -33,7 +33,7 @@ class Entry(NamedTuple):
     text: str
     strong: bool
     card: int
-    moment: Moment | None = None
+    moment: EventRef | None = None
     """What it tells of, to be told again."""
     note: bool = False
     """Is it about luck, or an answer that was given for somebody, rather than what happened?"""

@@ -26,7 +26,7 @@ Around = Callable[[Board, Canvas], object]
 """Draws what the screen has around such a table."""
 
 
-class PromisedFaces(Faces):
+class PrefetchFaces(Faces):
     """Orders what a face is made of, and puts nothing together."""
 
     def __init__(self, faces: Faces, art: Promised) -> None:
@@ -43,7 +43,7 @@ class PromisedFaces(Faces):
         return face
 
 
-class Sight:
+class UpcomingScene:
     """One picture that will be seen."""
 
     def __init__(self, board: Board, about: Any, around: Around) -> None:
@@ -59,7 +59,7 @@ class Sight:
         if self._promised is not None and not self._promised.kept:
             return False
         canvas = self._canvas = self._canvas or Unseen(seen)
-        ordering = PromisedFaces(self._faces, canvas.promised)
+        ordering = PrefetchFaces(self._faces, canvas.promised)
         self.board.faces = self._faces if self._ordered else ordering
         steps = self._steps(canvas)
         self._step += canvas.rehearse(steps[self._step])
@@ -82,16 +82,16 @@ class Sight:
 
     def _draw_cards(self, canvas: Unseen) -> None:
         for sprite in self.board.sprites.values():
-            sprite.made = None
+            sprite.rendered = None
         self.board.draw_cards(canvas, 0, 100)
 
 
-class Foresight:
+class ScenePrefetch:
     """Of one table."""
 
     def __init__(self, board: Board, around: Around) -> None:
         self.board, self.around = board, around
-        self._coming: list[Sight] = []
+        self._coming: list[UpcomingScene] = []
         self._waited = 0
         self._last: tuple[Any, Any] | None = None
         """What is shown and remembered when all is told that we know of."""
@@ -108,12 +108,12 @@ class Foresight:
             return False
         shown, heard = self._last = self._last or (deepcopy(board.visible), about.double())
         for number, event in enumerate(events, 1):
-            shown.learn(event)
+            shown.apply_event(event)
             heard.learn(event)
             heard.remember(event.who, board.rig.last_action(board, event))
             if event.what in curtains or (self._coming and number == len(events)):
                 coming = board.future_copy(deepcopy(shown))
-                self._coming.append(Sight(coming, heard.double(), self.around))
+                self._coming.append(UpcomingScene(coming, heard.double(), self.around))
         return bool(self._coming)
 
     def advance(self, canvas: Canvas, drawn: int = 0) -> None:

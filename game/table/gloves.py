@@ -14,7 +14,7 @@ from game.table.board import Board
 from game.table.comic import ordered, pointed, printed
 from game.table.effects import Effect, Point
 from game.table.faces import BARE, Faces
-from game.table.sprite import Key, Look
+from game.table.sprite import ImageKey, Key
 
 GLOVE = 130.0
 """How wide it is."""
@@ -23,21 +23,21 @@ COLOURS = {"scraps": "green", "moxie": "green", "stigg": "blue", "spork": "blue"
 """Whose glove is not red."""
 
 
-def glove(character: str, start: Point, end: Point) -> Look:
+def glove(character: str, start: Point, end: Point) -> ImageKey:
     """This contender's glove on its way from here to there."""
     return coloured(COLOURS.get(character, "red"), start, end)
 
 
-def coloured(colour: str, start: Point, end: Point) -> Look:
+def coloured(colour: str, start: Point, end: Point) -> ImageKey:
     turn = atan2(end[1] - start[1], end[0] - start[0])
     return ("glove", colour, str(round(turn / (2 * pi) * STEPS) % STEPS))
 
 
-def picture(faces: Faces, look: Look, width: float) -> pygame.Surface:
-    return faces.made((*look, width), BARE, partial(_turned, faces, look, width))
+def picture(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
+    return faces.with_shadow((*look, width), BARE, partial(_turned, faces, look, width))
 
 
-def _turned(faces: Faces, look: Look, width: float) -> pygame.Surface:
+def _turned(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     angle = int(look[2]) * 360 / STEPS
     fist = printed(faces.art, f"bit_fist_{look[1]}", width / GLOVE)
     return pointed(faces.art, fist, angle - 360 if angle > 180 else angle)
@@ -89,7 +89,7 @@ def knot() -> Drawing:
 class Fist(Effect):
     """A glove that a set piece moves about."""
 
-    def __init__(self, faces: Faces, look: Look, at: Point, width: float = GLOVE) -> None:
+    def __init__(self, faces: Faces, look: ImageKey, at: Point, width: float = GLOVE) -> None:
         super().__init__(60.0)
         self.faces, self.look, self.at, self.width = faces, look, at, width
 

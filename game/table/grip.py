@@ -9,12 +9,12 @@ from game.stage.controls import MOUSE, Signal
 from game.stage.motion import QUICK, out_cubic
 from game.table import intents, keyboard
 from game.table.board import Board
-from game.table.hold import NEXT, Hold, How
+from game.table.hold import NEXT, Hold, HoldState
 from game.table.intents import Intent
 from game.table.mouse import Mouse
-from game.table.reach import Reach
+from game.table.reach import MoveOptions
 from game.table.rig import DropTarget
-from game.table.sprite import Key, Look
+from game.table.sprite import ImageKey, Key
 
 
 class Refusal(NamedTuple):
@@ -35,7 +35,7 @@ class Grip:
         on_refuse: Callable[[Refusal], object],
     ) -> None:
         self.board = board
-        self.reach = Reach(board)
+        self.reach = MoveOptions(board)
         self.on_commit = on_commit
         self.on_refuse = on_refuse
         self.mouse = Mouse(self.reach)
@@ -73,17 +73,19 @@ class Grip:
 
     @property
     def in_use(self) -> bool:
-        return self.hold.how in (How.TAKEN, How.DRAGGED, How.CHOOSING)
+        return self.hold.how in (HoldState.TAKEN, HoldState.DRAGGED, HoldState.CHOOSING)
 
     @property
     def busy(self) -> bool:
         """Does something move while it is held?"""
-        return self.hold.how in (How.TAKEN, How.CHOOSING) or self.mouse.swings(self.hold)
+        return self.hold.how in (HoldState.TAKEN, HoldState.CHOOSING) or self.mouse.swings(
+            self.hold
+        )
 
     @property
     def spots(self) -> list[DropTarget]:
         """Where the held card may go."""
-        held = self.in_use or self.hold.how is How.READY
+        held = self.in_use or self.hold.how is HoldState.READY
         return self.reach.spots(self.hold.card) if held else []
 
     @property
@@ -94,14 +96,14 @@ class Grip:
     @property
     def choosing(self) -> DropTarget | None:
         """Where the card lies while something is still to choose."""
-        return self.aimed if self.hold.how is How.CHOOSING else None
+        return self.aimed if self.hold.how is HoldState.CHOOSING else None
 
     @property
     def choices(self) -> tuple[Move | None, ...]:
         """What is still to choose after the spot."""
         return self.reach.choices(self.choosing) if self.choosing else ()
 
-    def foreseen(self) -> tuple[str, Look | None]:
+    def foreseen(self) -> tuple[str, ImageKey | None]:
         """What would happen if the card went where it is aimed."""
         spot = self.aimed
         if spot is None or not self.ghost or self.choices:
@@ -142,7 +144,9 @@ class Grip:
     def _become(self, hold: Hold) -> None:
         assert hold.how in NEXT[self.hold.how], f"{hold.how} cannot follow {self.hold.how}"
         self.hold = hold
-        self.board.held_card = hold.card if hold.how in (How.DRAGGED, How.GIVEN) else None
+        self.board.held_card = (
+            hold.card if hold.how in (HoldState.DRAGGED, HoldState.GIVEN) else None
+        )
 
     def look_at(self, card: Key | None) -> bool:
         """Raise this card."""
@@ -161,8 +165,8 @@ class Grip:
             assert hand is not None
             self.explain(take.card, "", hand.pose(take.card).x, 640)
             return
-        aim = self.reach.first(take.card) if take.aim else None
-        self._become(Hold(How.TAKEN, take.card, aim))
+        aim = self.reach.default_target(take.card) if take.aim else None
+        self._become(Hold(HoldState.TAKEN, take.card, aim))
         self.board.sound.play("lift")
         self.board.move_to_layout(QUICK, out_cubic)
         assert self.view is not None
@@ -171,7 +175,7 @@ class Grip:
             self._put(spot)
 
     def _lift(self, card: Key) -> None:
-        self._become(Hold(How.DRAGGED, card))
+        self._become(Hold(HoldState.DRAGGED, card))
         self.board.hover = None
         self.board.sound.play("lift")
         self.board.move_to_layout(0.22)
@@ -193,12 +197,12 @@ class Grip:
 
         A card is thrown away by hand, or else by one more press.
         """
-        by_hand = self.hold.how is How.DRAGGED
+        by_hand = self.hold.how is HoldState.DRAGGED
         self.put = spot
         if len(spot.moves) == 1 and (by_hand or not self.reach.throws_away(spot)):
             self._commit(spot.moves[0])
             return
-        self._become(Hold(How.CHOOSING, self.hold.card, self.spots.index(spot)))
+        self._become(Hold(HoldState.CHOOSING, self.hold.card, self.spots.index(spot)))
         self.board.move_to_layout(QUICK)
 
     def _choose(self, move: Move | None) -> None:
@@ -216,11 +220,11 @@ class Grip:
         if view is None or move not in view.moves:
             self.explain(put.card, put.zone, put.x, put.y)
         elif put.zone.startswith("my"):
-            self._become(Hold(How.TAKEN, put.card))
+            self._become(Hold(HoldState.TAKEN, put.card))
             self._commit(move)
 
     def _commit(self, move: Move) -> None:
-        self._become(Hold(How.GIVEN, self.hold.card))  # this very card leaves, not its twin
+        self._become(Hold(HoldState.GIVEN, self.hold.card))  # this very card leaves, not its twin
         self.mouse.forget_click()  # it was for the card that goes, not for the one that comes
         self.on_commit(move)
 
@@ -239,8 +243,8 @@ class Grip:
     @property
     def _at_rest(self) -> Hold:
         """As it is when nothing is held."""
-        lone = self.reach.lone
-        return Hold() if lone is None else Hold(How.READY, lone)
+        lone = self.reach.single_card
+        return Hold() if lone is None else Hold(HoldState.READY, lone)
 
     def let_go(self) -> None:
         """Nothing is held any more; the cards go home."""
@@ -254,5 +258,5 @@ class Grip:
         self.reach.ask(view)
         if self.in_use or self.mouse.pressed is not None:
             self.let_go()
-        elif How.READY in (self.hold.how, self._at_rest.how):
+        elif HoldState.READY in (self.hold.how, self._at_rest.how):
             self._become(self._at_rest)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.table.sprite import Key, Look, Placed, Pose
+from game.table.sprite import ImageKey, Key, Placed, Pose
 from game.table.zones import Zone, Zones
 
 STRIP_TOP = 800
@@ -20,7 +20,7 @@ HIDDEN = -1
 """In place of a card: its face is nobody's business."""
 
 
-class InHand(NamedTuple):
+class HandCardKey(NamedTuple):
     """The name of a card in a hand; equal ones are numbered."""
 
     zone: str
@@ -112,7 +112,7 @@ class Fan:
         return inside and self.bottom - self.big_height + 10 < y
 
 
-class Row(Fan):
+class BackRow(Fan):
     """A small row that is only looked at: what others hold."""
 
     def __init__(self, zone: Zone) -> None:
@@ -161,27 +161,27 @@ class Grid(Fan):
         return next((i for i, over in enumerate(here) if over), None)
 
 
-class Holding(NamedTuple):
+class HandContents(NamedTuple):
     """What lies in one hand, from left to right."""
 
     zone: str
     keys: tuple[Key, ...]
-    looks: tuple[Look, ...]
+    looks: tuple[ImageKey, ...]
     rests: bool = False
     """It cannot be used now, and steps back for the one that can."""
-    covered: bool = False
+    face_down: bool = False
     """Only its size is seen."""
 
 
 class Hand:
     """One hand on the table."""
 
-    def __init__(self, poses: Fan, holding: Holding) -> None:
+    def __init__(self, poses: Fan, holding: HandContents) -> None:
         self.poses = poses
         self.keys = holding.keys
         self.looks = holding.looks
-        self.rests = holding.rests
-        self.reachable = not (holding.covered or isinstance(poses, Row))
+        self.is_tucked = holding.rests
+        self.reachable = not (holding.face_down or isinstance(poses, BackRow))
         """Can somebody walk along its cards?"""
 
     def placed(self, hover: Key | None = None, held: Key | None = None) -> list[Placed]:
@@ -193,7 +193,7 @@ class Hand:
             poses = self.poses.parted(len(keys), keys.index(hover))
         else:
             poses = self.poses.rest(len(keys))
-        if self.rests and not isinstance(self.poses, Row):
+        if self.is_tucked and not isinstance(self.poses, BackRow):
             poses = [pose._replace(y=pose.y + STEP_BACK) for pose in poses]
         return [
             Placed(key, look, pose, RAISED if key == hover else LOW + 0.1 * i)
@@ -221,15 +221,15 @@ def containers(zones: Zones) -> dict[str, Fan]:
         if zone.kind == "hand":
             found[name] = Fan(zone, zones["hover_card"])
         elif zone.kind == "row":
-            found[name] = Row(zone)
+            found[name] = BackRow(zone)
         elif zone.kind == "grid":
             found[name] = Grid(zone)
     return found
 
 
-def counted(zone: str, order: Sequence[int], counts: Sequence[int]) -> list[InHand]:
+def keyed_hand(zone: str, order: Sequence[int], counts: Sequence[int]) -> list[HandCardKey]:
     """A sorted hand from left to right."""
-    return [InHand(zone, card, copy) for card in order for copy in range(counts[card])]
+    return [HandCardKey(zone, card, copy) for card in order for copy in range(counts[card])]
 
 
 def hand_zone(side: str, hand: str) -> str:

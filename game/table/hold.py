@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.table.sprite import Key
 
 
-class How(Enum):
+class HoldState(Enum):
     """How a card is held."""
 
     IDLE = "not at all"
@@ -23,12 +23,32 @@ class How(Enum):
 
 
 NEXT = {
-    How.IDLE: {How.IDLE, How.READY, How.TAKEN, How.DRAGGED},
-    How.READY: {How.IDLE, How.READY, How.TAKEN, How.DRAGGED, How.CHOOSING, How.GIVEN},
-    How.TAKEN: {How.IDLE, How.READY, How.TAKEN, How.DRAGGED, How.CHOOSING, How.GIVEN},
-    How.DRAGGED: {How.IDLE, How.READY, How.DRAGGED, How.CHOOSING, How.GIVEN},
-    How.CHOOSING: {How.IDLE, How.READY, How.CHOOSING, How.GIVEN},
-    How.GIVEN: {How.IDLE, How.READY, How.TAKEN, How.DRAGGED},
+    HoldState.IDLE: {HoldState.IDLE, HoldState.READY, HoldState.TAKEN, HoldState.DRAGGED},
+    HoldState.READY: {
+        HoldState.IDLE,
+        HoldState.READY,
+        HoldState.TAKEN,
+        HoldState.DRAGGED,
+        HoldState.CHOOSING,
+        HoldState.GIVEN,
+    },
+    HoldState.TAKEN: {
+        HoldState.IDLE,
+        HoldState.READY,
+        HoldState.TAKEN,
+        HoldState.DRAGGED,
+        HoldState.CHOOSING,
+        HoldState.GIVEN,
+    },
+    HoldState.DRAGGED: {
+        HoldState.IDLE,
+        HoldState.READY,
+        HoldState.DRAGGED,
+        HoldState.CHOOSING,
+        HoldState.GIVEN,
+    },
+    HoldState.CHOOSING: {HoldState.IDLE, HoldState.READY, HoldState.CHOOSING, HoldState.GIVEN},
+    HoldState.GIVEN: {HoldState.IDLE, HoldState.READY, HoldState.TAKEN, HoldState.DRAGGED},
 }
 """What may follow what."""
 
@@ -36,7 +56,7 @@ NEXT = {
 class Hold(NamedTuple):
     """What the player holds, and how."""
 
-    how: How = How.IDLE
+    how: HoldState = HoldState.IDLE
     card: Key | None = None
     aim: int | None = None
     """Which of its spots it is aimed at."""

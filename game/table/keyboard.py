@@ -1,29 +1,29 @@
 """Keys and pad on the cards: along the hands, along the targets, along what is left to choose."""
 
-from game.table.hold import Hold, How
+from game.table.hold import Hold, HoldState
 from game.table.intents import Aim, Choose, Intent, LetGo, Nothing, Point, Put, Raise, Take
-from game.table.reach import Reach
+from game.table.reach import MoveOptions
 
 STEPS = {"right": 1, "down": 1, "next": 1, "left": -1, "up": -1, "previous": -1}
 """Along what goes around in a circle: the targets, the choices."""
 AWAY = ("cancel", "back")
 
 
-def read(hold: Hold, reach: Reach, action: str) -> Intent | None:
+def read(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
     """What this action means for the cards; None if it means nothing here."""
-    if hold.how is How.DRAGGED:
+    if hold.how is HoldState.DRAGGED:
         return LetGo() if action in AWAY else None if action == "pause" else Nothing()
-    if hold.how is How.CHOOSING:
+    if hold.how is HoldState.CHOOSING:
         return _among_choices(hold, reach, action)
-    if hold.how is How.TAKEN:
+    if hold.how is HoldState.TAKEN:
         return _among_spots(hold, reach, action)
-    if hold.how is How.READY and action == "accept" and reach.board.hover is None:
+    if hold.how is HoldState.READY and action == "accept" and reach.board.hover is None:
         assert hold.card is not None
         return Take(hold.card, aim=True)
     return _along_hands(reach, action)
 
 
-def _along_hands(reach: Reach, action: str) -> Intent | None:
+def _along_hands(reach: MoveOptions, action: str) -> Intent | None:
     keys, hover = reach.keys, reach.board.hover
     if action in ("left", "right") and keys:
         step = 1 if action == "right" else -1
@@ -36,13 +36,13 @@ def _along_hands(reach: Reach, action: str) -> Intent | None:
     return None
 
 
-def _numbered(reach: Reach, digit: str) -> Intent | None:
+def _numbered(reach: MoveOptions, digit: str) -> Intent | None:
     """The tenth card is 0."""
     place = (int(digit[5:]) - 1) % 10
     return Take(reach.keys[place], aim=True) if place < len(reach.keys) else None
 
 
-def _among_spots(hold: Hold, reach: Reach, action: str) -> Intent | None:
+def _among_spots(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
     spots = reach.spots(hold.card)
     if action in STEPS and spots:
         start = -1 if hold.aim is None else hold.aim
@@ -56,7 +56,7 @@ def _among_spots(hold: Hold, reach: Reach, action: str) -> Intent | None:
     return None
 
 
-def _among_choices(hold: Hold, reach: Reach, action: str) -> Intent | None:
+def _among_choices(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
     assert hold.aim is not None
     count = len(reach.choices(reach.spots(hold.card)[hold.aim]))
     if action in STEPS:

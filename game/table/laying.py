@@ -36,8 +36,8 @@ def lay_table(
         if untold
         else rig.visible_from(match.state, viewpoint, n)
     )
-    shown.near = viewpoint.near
-    shown.agree(match.state.observe(AUDIENCE))
+    shown.default_bottom = viewpoint.near
+    shown.apply_setup(match.state.observe(AUDIENCE))
     zones = read_zones(rig.levels, rig.name, n).laid_for(rig.variant(match.options))
     looks = looks_of(match.seats)
     board = Board(rig, zones, faces, sound, looks, match.names, shown, match.seed)
@@ -45,7 +45,7 @@ def lay_table(
     return board
 
 
-def obey(board: Board, settings: Settings) -> None:
+def apply_settings(board: Board, settings: Settings) -> None:
     """Move and sound as the player wants it."""
     board.motion_level = settings.access.motion
     board.hit_stop = settings.access.hit_stop
@@ -57,7 +57,7 @@ def obey(board: Board, settings: Settings) -> None:
     board.turn_sound = REMINDERS[settings.sound.turn_reminder]
 
 
-def warm_up(board: Board) -> None:
+def prefetch_all(board: Board) -> None:
     """Have the workers draw every face and decode every sound before it is needed."""
     rig, faces, art = board.rig, board.faces, board.faces.art
     board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *ending.SOUNDS, *map(voice, board.contenders)))

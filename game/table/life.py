@@ -21,8 +21,8 @@ from game.stage.remembered import Latest
 from game.table.board import Board
 from game.table.cast import WOOZY
 from game.table.crowd import Crowd
-from game.table.living import AHEAD, FAR, HIGH, OPEN, UNITS, Eye, Place, Step
-from game.table.woes import Bit, Moment, Woe, draw_woe, picture
+from game.table.living import AHEAD, FAR, HIGH, OPEN, UNITS, Eye, FigurePlace, Step
+from game.table.woes import Bit, Moment, StatusEffect, draw_status_effect, picture
 
 TICK = 0.06
 """Seconds between two looks at what is due. A tick in which nothing is due draws nothing."""
@@ -56,7 +56,7 @@ WAVES = (9.0, 14.0)
 """Seconds between two waves of the crowd."""
 
 _THOUGHTS = tuple(Bit("fx/bit_thought.svg", x, 46, 18) for x in (-20, 0, 20))
-THOUGHT = Woe(tuple(_THOUGHTS[:dots] for dots in (1, 2, 3)), 0.4, 1.2)
+THOUGHT = StatusEffect(tuple(_THOUGHTS[:dots] for dots in (1, 2, 3)), 0.4, 1.2)
 """Whoever thinks is seen to, whatever there is to think about."""
 
 
@@ -64,10 +64,10 @@ def draw_woes(board: Board, canvas: Canvas, about: Any) -> None:
     """What plagues the seats, and who thinks; a small table may leave them out."""
     for seat, woe in _woes(board, about):
         if f"{board.side(seat)}_portrait" in board.zones:
-            draw_woe(board.living, canvas, seat, woe, *board.portrait(seat))
+            draw_status_effect(board.living, canvas, seat, woe, *board.portrait(seat))
 
 
-def _woes(board: Board, about: Any) -> list[tuple[Seat, Woe]]:
+def _woes(board: Board, about: Any) -> list[tuple[Seat, StatusEffect]]:
     rig = board.rig
     return [
         (seat, woe)
@@ -80,7 +80,7 @@ def _woes(board: Board, about: Any) -> list[tuple[Seat, Woe]]:
 
 
 @dataclass
-class Being:
+class LivingEye:
     """One living eye: how it is seen, and when it blinks."""
 
     seat: Seat
@@ -122,7 +122,7 @@ class Being:
         return Step(round(dx * share * FAR), round(dy * share * HIGH))
 
 
-class Life:
+class IdleAnimator:
     """Lets the living pictures of a board live."""
 
     def __init__(self, board: Board) -> None:
@@ -132,7 +132,7 @@ class Life:
         self.time = 0.0
         self.born = 0
         """How often eyes were opened."""
-        self.beings: dict[Hashable, Being] = {}
+        self.beings: dict[Hashable, LivingEye] = {}
         self.crowd = Crowd(board.rig.arena)
         self.pointer: tuple[float, float] | None = None
         self._pointed = -inf
@@ -226,11 +226,11 @@ class Life:
             self._open(key, place)
         self.born += 1
 
-    def _known(self, key: Hashable, place: Place) -> bool:
+    def _known(self, key: Hashable, place: FigurePlace) -> bool:
         being = self.beings.get(key)
         return being is not None and being.eye.over is place.over
 
-    def _open(self, key: Hashable, place: Place) -> None:
+    def _open(self, key: Hashable, place: FigurePlace) -> None:
         seen, over, x, y = place
         art = self.board.faces.art
         eye = Eye(art, seen, over)
@@ -240,7 +240,7 @@ class Life:
         y += seen.y + eye.anatomy.eye[1] * unit - over.get_height() / art.scale / 2
         seat = self.board.contenders.index(seen.character)
         blinks = self.time + self.luck.uniform(0, eye.anatomy.blink.every_s[1])
-        self.beings[key] = Being(seat, eye, patch, x, y, seen.pose == WOOZY, blinks)
+        self.beings[key] = LivingEye(seat, eye, patch, x, y, seen.pose == WOOZY, blinks)
         self.board.living.eyes[key] = eye, patch
 
     # -- lids --------------------------------------------------------------------------------------
@@ -294,7 +294,7 @@ class Life:
             seen = being.show(_towards(being.step, step), being.lid) or seen
         return seen
 
-    def _wanted(self, being: Being) -> Step:
+    def _wanted(self, being: LivingEye) -> Step:
         at = self.board.living.places.get(("portrait", self._acting))
         if self._glancing and at is not None and being.seat != self._acting:
             return being.seeing(at.x, at.y)
@@ -353,7 +353,7 @@ class Life:
 
     # -- how much ----------------------------------------------------------------------------------
 
-    def _alive(self) -> list[Being]:
+    def _alive(self) -> list[LivingEye]:
         """Those that are to be seen."""
         places = self.board.living.places
         return [being for key, being in self.beings.items() if key in places]

@@ -40,7 +40,7 @@ class White(msgspec.Struct, frozen=True):
     radii: tuple[float, float]
 
 
-class Reach(msgspec.Struct, frozen=True):
+class IrisRange(msgspec.Struct, frozen=True):
     """How far the iris may go."""
 
     left: float
@@ -54,7 +54,7 @@ class Anatomy(msgspec.Struct, frozen=True):
 
     eye: tuple[float, float]
     white: White
-    look: Reach
+    look: IrisRange
     blink: Blink
 
     def offset(self, step: "Step") -> tuple[float, float]:
@@ -176,7 +176,7 @@ def _whole(cut: pygame.Surface) -> pygame.Surface | None:
     return solid.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
 
 
-class Place(NamedTuple):
+class FigurePlace(NamedTuple):
     """Where a living picture was last seen."""
 
     figure: Figure
@@ -186,11 +186,11 @@ class Place(NamedTuple):
     """Its middle, in logical units."""
 
 
-class Living:
+class IdleEyes:
     """The living pictures of one table: where they are, and what has become of their eyes."""
 
     def __init__(self) -> None:
-        self.places: dict[Hashable, Place] = {}
+        self.places: dict[Hashable, FigurePlace] = {}
         self.eyes: dict[Hashable, tuple[Eye, Patch]] = {}
         self.woes: dict[Hashable, Patch] = {}
         """What comes and goes at the seats."""
@@ -210,7 +210,7 @@ class Living:
         if seen is None or seen.pose not in ALIVE:
             self.places.pop(key, None)
             return
-        self.places[key] = Place(seen, over, x, y)
+        self.places[key] = FigurePlace(seen, over, x, y)
         eye, patch = self.eyes.get(key, (None, None))
         if eye is not None and patch is not None and eye.over is over:
             canvas.pixels(patch, left + eye.x, top + eye.y, alpha)

@@ -7,8 +7,8 @@ from game.stage.controls import LEFT_BUTTON, Signal
 from game.stage.motion import Spring
 from game.table import intents
 from game.table.hand import HELD, STRIP_TOP
-from game.table.hold import Hold, How
-from game.table.reach import Reach
+from game.table.hold import Hold, HoldState
+from game.table.reach import MoveOptions
 from game.table.sprite import Key, Pose
 
 SMALL = 128
@@ -20,7 +20,7 @@ MOST, FASTEST, FORGETS = 14.0, 311.0, 30.0
 has come to rest: upright again within 300 ms, however fast it was."""
 
 
-class Press(NamedTuple):
+class PendingClick(NamedTuple):
     """The button went down on this card; nobody knows yet whether it is a click or a drag."""
 
     card: Key
@@ -31,11 +31,11 @@ class Press(NamedTuple):
 class Mouse:
     """Where it is and what it has begun; what it means is done by others."""
 
-    def __init__(self, reach: Reach) -> None:
+    def __init__(self, reach: MoveOptions) -> None:
         self.reach = reach
         self.pointer = (0.0, 0.0)
         self.threshold = 6.0
-        self.pressed: Press | None = None
+        self.pressed: PendingClick | None = None
         self._clicked: tuple[Key | None, float] = (None, -10.0)
         """The card that was clicked last, and when."""
         self._lean = Spring()
@@ -55,17 +55,21 @@ class Mouse:
         if signal.kind == "press" and signal.button == LEFT_BUTTON:
             return self._press(hold, x, y)
         if signal.kind == "press":
-            return intents.LetGo() if hold.how in (How.TAKEN, How.DRAGGED, How.CHOOSING) else None
+            return (
+                intents.LetGo()
+                if hold.how in (HoldState.TAKEN, HoldState.DRAGGED, HoldState.CHOOSING)
+                else None
+            )
         if signal.kind == "release" and signal.button == LEFT_BUTTON:
             return self._release(hold, x, y, time)
-        if signal.kind == "away" and (hold.how is How.DRAGGED or self.pressed):
+        if signal.kind == "away" and (hold.how is HoldState.DRAGGED or self.pressed):
             return intents.LetGo()
         return None
 
     def _moved(self, hold: Hold, x: float, y: float) -> intents.Intent | None:
         dx = x - self.pointer[0]
         self.pointer = (x, y)
-        if hold.how is How.DRAGGED:
+        if hold.how is HoldState.DRAGGED:
             self._speed = max(-FASTEST, min(FASTEST, dx * 60))
             return intents.Carry()
         if self.pressed is not None:
@@ -74,10 +78,10 @@ class Mouse:
                 return intents.Nothing()
             self.pressed = None
             return intents.Lift(card)
-        if hold.how is How.CHOOSING:
+        if hold.how is HoldState.CHOOSING:
             over = self._ticket_at(hold, x, y)
             return intents.Nothing() if over is None else intents.Point(over)
-        if hold.how is How.TAKEN:
+        if hold.how is HoldState.TAKEN:
             return intents.Aim(self.reach.spot_at(hold.card, x, y))
         card = self.reach.card_at(x, y)
         spot = self._ready_for(hold, x, y) if card is None else None
@@ -85,15 +89,15 @@ class Mouse:
 
     def _ready_for(self, hold: Hold, x: float, y: float) -> int | None:
         """Where the only card would go that there is."""
-        return self.reach.spot_at(hold.card, x, y) if hold.how is How.READY else None
+        return self.reach.spot_at(hold.card, x, y) if hold.how is HoldState.READY else None
 
     def _press(self, hold: Hold, x: float, y: float) -> intents.Intent | None:
         self.pointer = (x, y)
-        if hold.how is How.CHOOSING:
+        if hold.how is HoldState.CHOOSING:
             over = self._ticket_at(hold, x, y)
             return intents.LetGo() if over is None else intents.Choose(over)
         card = self.reach.card_at(x, y)
-        if hold.how is How.TAKEN:
+        if hold.how is HoldState.TAKEN:
             spot = self.reach.spot_at(hold.card, x, y)
             if spot is not None:
                 return intents.Put(self.reach.spots(hold.card)[spot])
@@ -102,11 +106,11 @@ class Mouse:
         spot = self._ready_for(hold, x, y)
         if card is None:
             return None if spot is None else intents.Put(self.reach.spots(hold.card)[spot])
-        self.pressed = Press(card, x, y)
+        self.pressed = PendingClick(card, x, y)
         return intents.Nothing()
 
     def _release(self, hold: Hold, x: float, y: float, time: float) -> intents.Intent | None:
-        if hold.how is How.DRAGGED:
+        if hold.how is HoldState.DRAGGED:
             spot = self.reach.spot_at(hold.card, x, y)
             if spot is None:
                 return self._elsewhere(hold, x, y)
@@ -116,7 +120,7 @@ class Mouse:
         card, self.pressed = self.pressed.card, None
         again = self._clicked[0] == card and time - self._clicked[1] < DOUBLE
         self._clicked = (card, time)
-        if hold.how is How.TAKEN and card == hold.card and not again:
+        if hold.how is HoldState.TAKEN and card == hold.card and not again:
             return intents.LetGo()
         return intents.Take(card, again)
 
@@ -126,17 +130,17 @@ class Mouse:
 
     def _ticket_at(self, hold: Hold, x: float, y: float) -> int | None:
         assert hold.aim is not None
-        tickets = self.reach.tickets(self.reach.spots(hold.card)[hold.aim])
+        tickets = self.reach.choice_rects(self.reach.spots(hold.card)[hold.aim])
         return next((i for i, rect in enumerate(tickets) if rect.collidepoint(x, y)), None)
 
     # -- dragging ----------------------------------------------------------------------------------
 
     def swings(self, hold: Hold) -> bool:
-        return hold.how is How.DRAGGED and not self._lean.still
+        return hold.how is HoldState.DRAGGED and not self._lean.still
 
     def advance(self, hold: Hold, seconds: float) -> bool:
         """A dragged card leans back from where it is going; False if none is dragged."""
-        if hold.how is not How.DRAGGED:
+        if hold.how is not HoldState.DRAGGED:
             self._lean.value = self._lean.speed = 0.0
             return False
         still = self.reach.board.motion_level == "hardly"

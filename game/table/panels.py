@@ -4,13 +4,13 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, MUSTARD, PLUM
 from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import button, field, halo, panel
-from game.table.answer import AT_REST, Answer
+from game.table.answer import AT_REST, AnswerButton
 from game.table.fight import draw_look
 
 NOTE = PLUM
 
 
-class Panel(Answer):
+class AnswerPanel(AnswerButton):
     """With room for a card that can be read, a few lines, and a button."""
 
     TITLE = display(30, INK)
@@ -67,7 +67,7 @@ class Panel(Answer):
         canvas.write(offer.label, bx + bw / 2, y + 199 + (6 if self.down else 0), label, "middle")
 
 
-class Plaque(Answer):
+class AnswerTile(AnswerButton):
     """One of many: the whole of it is the button, and the words are few."""
 
     TITLE = display(26, INK)._replace(lead=1.05)

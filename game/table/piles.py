@@ -7,7 +7,7 @@ import pygame
 from game.table.sprite import Placed, Pose
 
 
-def stack(
+def card_stack(
     name: tuple[Hashable, ...], rect: pygame.FRect, count: int, dx: float, dy: float
 ) -> list[Placed]:
     """So many backs, each a little off the one below it."""

@@ -11,7 +11,7 @@ from game.stage.colours import ASH
 from game.stage.remembered import Remembered
 from game.stage.shapes import disc
 from game.table.cast import FRESH, OUT, PORTRAIT, colour_of, figure
-from game.table.living import Figure, Living
+from game.table.living import Figure, IdleEyes
 
 BUST = 0.9
 """How much of the disc it fills."""
@@ -49,7 +49,7 @@ def requests(looks: Sequence[str], sizes: Sequence[float] = SMALL) -> list[Reque
 
 
 def draw_alive(
-    living: Living,
+    living: IdleEyes,
     seat: Seat,
     canvas: Canvas,
     character: str,

@@ -13,7 +13,7 @@ from game.stage.controls import PAD, Signal
 from game.stage.widgets.button import Button
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
-from game.table.asked import Asked, Desk
+from game.table.asked import QuestionContext, QuestionView
 from game.table.words import words
 
 QUIET = 0.6
@@ -22,12 +22,12 @@ NOD = 0.18
 """Seconds for which it is seen that somebody has pressed something."""
 
 
-class Pressing(Asked, ABC):
-    beside = True
-    passes = False
+class SecretQuestion(QuestionView, ABC):
+    is_inline = True
+    allows_auto_pass = False
 
     def __init__(
-        self, desk: Desk, keys: Mapping[Seat, Sequence[str]], pad: Sequence[str] = ()
+        self, desk: QuestionContext, keys: Mapping[Seat, Sequence[str]], pad: Sequence[str] = ()
     ) -> None:
         self.desk = desk
         self.board = desk.board
@@ -35,7 +35,7 @@ class Pressing(Asked, ABC):
         """What each of them presses, as actions, place by place."""
         self.pad = pad
         """The same on a pad, which is somebody's own."""
-        self.meant: dict[Seat, int] = {}
+        self.pressed: dict[Seat, int] = {}
         """The place that each has pressed last."""
         self.since = 0.0
         """Seconds since anybody pressed anything."""
@@ -52,7 +52,7 @@ class Pressing(Asked, ABC):
     def curtain_button(self, rect: Box, size: float = 22) -> Button:
         """For those who have only a mouse: from now on one after the other, behind the curtain."""
         said = words("sealed")["curtain"]
-        made = Button(rect, said["button"], self.desk.curtain, size=size)
+        made = Button(rect, said["button"], self.desk.use_curtain, size=size)
         made.hint = said["hint"]
         return made
 
@@ -62,23 +62,23 @@ class Pressing(Asked, ABC):
         """Somebody has pressed something; whatever it was, it looks and sounds the same."""
         self.since = 0.0
         self.nod(seat)
-        if self.counts(seat, place):
-            self.meant[seat] = place
+        if self.is_valid(seat, place):
+            self.pressed[seat] = place
 
     def nod(self, seat: Seat) -> None:
         self.nods[seat] = NOD
         self.board.sound.play("tick")
 
-    def counts(self, seat: Seat, place: int) -> bool:
+    def is_valid(self, seat: Seat, place: int) -> bool:
         """Is there anything at this place?"""
         return True
 
     def locked(self) -> bool:
         """Has everybody made up their mind?"""
-        return len(self.meant) == len(self.keys) and self.since >= QUIET
+        return len(self.pressed) == len(self.keys) and self.since >= QUIET
 
     @abstractmethod
-    def bell(self) -> None:
+    def submit_all(self) -> None:
         """What was pressed last is done."""
 
     # -- time and signals --------------------------------------------------------------------------
@@ -88,13 +88,13 @@ class Pressing(Asked, ABC):
         before = set(self.nods)
         self.nods = {seat: left - seconds for seat, left in self.nods.items() if left > seconds}
         if self.locked():
-            self.bell()
+            self.submit_all()
             return True
         return before != set(self.nods)
 
-    def resumed(self) -> None:
+    def on_resume(self) -> None:
         """Whoever comes back from somewhere else has not pressed anything yet."""
-        self.meant.clear()
+        self.pressed.clear()
 
     def handle(self, signal: Signal) -> bool:
         if signal.kind == "key" and signal.key:

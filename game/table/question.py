@@ -16,16 +16,16 @@ from game.stage.widgets.button import draw_key, key_width
 from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
-from game.table.answer import AT_REST, DIGITS, Answer, agree
-from game.table.asked import Asked
+from game.table.answer import AT_REST, DIGITS, AnswerButton, share_text_sizes
+from game.table.asked import QuestionView
 from game.table.board import Board
-from game.table.fight import draw_fight
-from game.table.panels import Panel, Plaque
+from game.table.fight import draw_matchup
+from game.table.panels import AnswerPanel, AnswerTile
 from game.table.rig import Prompt
 from game.table.tray import FEW, GAP, tray_for
 
 
-class Question(Asked):
+class CardQuestion(QuestionView):
     """The prompt while it is open."""
 
     def __init__(
@@ -39,16 +39,16 @@ class Question(Asked):
         self.stage = stage
         self.board = board
         self.prompt = prompt
-        self.chosen = chosen
-        self.limit = seconds
+        self.on_choice = chosen
+        self.time_limit = seconds
         """Seconds to answer, 0 for all the time in the world."""
         self.left = seconds
         self.focus = Focus(stage)
         self.focus.sizes = None  # answers fill their tray
         self.tray = tray_for(len(prompt.offers))
-        kind = Panel if len(prompt.offers) <= FEW else Plaque
+        kind = AnswerPanel if len(prompt.offers) <= FEW else AnswerTile
         laid = zip(self.tray.places, prompt.offers, strict=True)
-        self.answers: list[Answer] = [
+        self.answers: list[AnswerButton] = [
             kind(place, offer, number, board, chosen)
             for number, (place, offer) in enumerate(laid, 1)
         ]
@@ -74,17 +74,17 @@ class Question(Asked):
         return column
 
     def advance(self, seconds: float) -> bool:
-        if self.limit:
+        if self.time_limit:
             self.left = max(0.0, self.left - seconds)
             if not self.left:
                 self._pass()
-        return bool(self.limit)
+        return bool(self.time_limit)
 
     def extend(self) -> None:
-        self.left = self.limit
+        self.left = self.time_limit
 
     def _pass(self) -> None:
-        self.chosen(PASS if PASS in self.moves else self.moves[-1])
+        self.on_choice(PASS if PASS in self.moves else self.moves[-1])
 
     # -- signals -----------------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class Question(Asked):
         if action == "main" and PASS in self.moves:
             self._pass()
             return True
-        if action == "hint" and self.limit:
+        if action == "hint" and self.time_limit:
             self.extend()
             return True
         return False
@@ -112,7 +112,7 @@ class Question(Asked):
         number = digit or DIGITS
         if number > len(self.answers):
             return False
-        self.chosen(self.moves[number - 1])
+        self.on_choice(self.moves[number - 1])
         return True
 
     def _sought(self, action: str) -> bool:
@@ -149,13 +149,13 @@ class Question(Asked):
             canvas.pixels(self._backdrop, 0, 0)
         canvas.veil(DIM, 0.66)
         canvas.shape(rays(960, 400, 28, TANGERINE, 0.10, EMBER), 0, 0)
-        draw_fight(canvas, self.board, self.prompt)
+        draw_matchup(canvas, self.board, self.prompt)
         self._draw_headline(canvas)
         self._draw_tray(canvas)
-        agree(self.answers, canvas.lettering)
+        share_text_sizes(self.answers, canvas.lettering)
         self.focus.draw(canvas)
         held = self.focus.pressed
-        if isinstance(held, Plaque) and held.pulled != AT_REST:
+        if isinstance(held, AnswerTile) and held.pulled != AT_REST:
             held.draw_picture(canvas)
 
     def _draw_headline(self, canvas: Canvas) -> None:
@@ -170,13 +170,13 @@ class Question(Asked):
         text = self.prompt.title
         title = canvas.lettering.fitted(text, display(34, CREAM, 4, 3), w - 80, 52)
         canvas.write(text, 960, 674, title, "middle")
-        if self.limit:
+        if self.time_limit:
             self._draw_clock(canvas)
         elif PASS in self.moves:
             self._draw_pass(canvas)
 
     def _draw_clock(self, canvas: Canvas) -> None:
-        share = round(self.left / self.limit, 2)
+        share = round(self.left / self.time_limit, 2)
         canvas.shape(bar(560, 28, share), 680, 700)
         canvas.art_at("icons/timer.svg", 652, 712, 48)
         canvas.write(f"{self.left:.0f} s", 1256, 714, Style(22, CREAM, "bold"))

@@ -7,9 +7,9 @@ import pygame
 from game.core.state import Move
 from game.core.view import View
 from game.table.board import Board
-from game.table.hand import InHand
+from game.table.hand import HandCardKey
 from game.table.rig import DropTarget
-from game.table.sprite import Key, Look
+from game.table.sprite import ImageKey, Key
 
 MAGNET = 36
 """Units beside a spot that still count as on it."""
@@ -19,7 +19,7 @@ TICKET, GAP = (176.0, 168.0), 14.0
 """A choice that is left, and the space between two."""
 
 
-class Reach:
+class MoveOptions:
     """Answers of the rules, asked once per question; and the geometry of the table."""
 
     def __init__(self, board: Board) -> None:
@@ -27,7 +27,7 @@ class Reach:
         self.view: View | None = None
         """What the viewer may do now; None while it is not the viewer's turn."""
         self._spots: dict[int, list[DropTarget]] = {}
-        self._preview: tuple[Move, tuple[str, Look | None]] | None = None
+        self._preview: tuple[Move, tuple[str, ImageKey | None]] | None = None
 
     def ask(self, view: View | None) -> None:
         """Another question, or none."""
@@ -43,13 +43,13 @@ class Reach:
         return self.board.reachable()
 
     @property
-    def lone(self) -> Key | None:
+    def single_card(self) -> Key | None:
         """The only card that there is, if it can be used and need not be taken first."""
         keys = self.keys if self.board.rig.plays_single_card else []
         return keys[0] if len(keys) == 1 and self.spots(keys[0]) else None
 
     def card(self, key: Key) -> int:
-        assert isinstance(key, InHand)
+        assert isinstance(key, HandCardKey)
         return key.card
 
     def card_at(self, x: float, y: float) -> Key | None:
@@ -79,7 +79,7 @@ class Reach:
         lost = [spot for spot in self.spots(key) if self.throws_away(spot)]
         return lost[0] if lost and not self.plays(key) else None
 
-    def first(self, key: Key) -> int | None:
+    def default_target(self, key: Key) -> int | None:
         """What it is aimed at first: nothing, if it would only be thrown away."""
         found = (i for i, spot in enumerate(self.spots(key)) if not self.throws_away(spot))
         return next(found, None)
@@ -111,7 +111,7 @@ class Reach:
         names = () if over_hand else self.board.rig.drop_zones(zones)
         return next((name for name in names if zones.rect(name).collidepoint(x, y)), "")
 
-    def foreseen(self, spot: DropTarget) -> tuple[str, Look | None]:
+    def foreseen(self, spot: DropTarget) -> tuple[str, ImageKey | None]:
         """What the held card would do there: words, and a look for the target."""
         if self.view is None:
             return "", None
@@ -126,7 +126,7 @@ class Reach:
         """What it can mean there. None: the card stays, where it would only be thrown away."""
         return (*spot.moves, None) if self.throws_away(spot) else spot.moves
 
-    def tickets(self, spot: DropTarget) -> list[pygame.FRect]:
+    def choice_rects(self, spot: DropTarget) -> list[pygame.FRect]:
         """A place for each thing that this spot can mean."""
         x, y, w, h = self.board.rig.target_rect(self.board, spot.name)
         count = len(self.choices(spot))

@@ -20,7 +20,7 @@ LEAST = 1.5
 """Seconds that are left after somebody has folded, if not more."""
 
 
-class Reaction:
+class ReactionWindow:
     """One window, from the moment it opens until all have answered."""
 
     def __init__(
@@ -37,11 +37,11 @@ class Reaction:
         """The people who may buzz, clockwise from whoever is being answered."""
         self.alone = alone
         """Is there only one who could answer at all?"""
-        self.whole = self.left = fuse * (ONE_ONLY if alone else 1.0)
+        self.duration = self.left = fuse * (ONE_ONLY if alone else 1.0)
         """Seconds; 0 waits until everybody has said something."""
-        self.runs_out = runs_out and bool(fuse)
+        self.burns_to_end = runs_out and bool(fuse)
         """Does the fuse burn to its end, whoever waves on?"""
-        self.quiet = frozenset(quiet)
+        self.muted_seats = frozenset(quiet)
         """Whose buzzer does nothing: they have bluffed enough."""
         self.folded: set[Seat] = set()
         self.waved: set[Seat] = set()
@@ -53,7 +53,7 @@ class Reaction:
     # -- what is seen ------------------------------------------------------------------------------
 
     @property
-    def said(self) -> set[Seat]:
+    def answered(self) -> set[Seat]:
         """Who has spoken for themselves; no corner answers for them."""
         return self.folded | self.waved
 
@@ -63,10 +63,10 @@ class Reaction:
         return min(self._first, key=self.seats.index, default=NOBODY)
 
     def may_buzz(self, seat: Seat) -> bool:
-        return seat in self.seats and seat not in self.said and seat not in self.quiet
+        return seat in self.seats and seat not in self.answered and seat not in self.muted_seats
 
     def may_wave(self, seat: Seat) -> bool:
-        return not self.runs_out and seat in self.seats and seat not in self.said
+        return not self.burns_to_end and seat in self.seats and seat not in self.answered
 
     @property
     def ready(self) -> bool:
@@ -78,10 +78,14 @@ class Reaction:
     def over(self) -> bool:
         if self._first or self.holder != NOBODY:
             return False
-        if self.whole and not self.left:
+        if self.duration and not self.left:
             return True
-        silent = self.said | self.quiet
-        return not self.runs_out and bool(self.said or not self.whole) and silent >= {*self.seats}
+        silent = self.answered | self.muted_seats
+        return (
+            not self.burns_to_end
+            and bool(self.answered or not self.duration)
+            and silent >= {*self.seats}
+        )
 
     # -- what happens ------------------------------------------------------------------------------
 
@@ -94,7 +98,7 @@ class Reaction:
     def buzz(self, seat: Seat) -> bool:
         """Does it change anything? A second tap of the same takes the first one back."""
         if seat in self._first:
-            return self._since <= TWICE and self.wave(seat)
+            return self._since <= TWICE and self.decline(seat)
         if not self.may_buzz(seat) or self.holder != NOBODY or (self._first and self._since > TIE):
             return False
         if not self._first:
@@ -102,7 +106,7 @@ class Reaction:
         self._first.append(seat)
         return True
 
-    def wave(self, seat: Seat) -> bool:
+    def decline(self, seat: Seat) -> bool:
         """They have nothing to say to this."""
         if not self.may_wave(seat) or self.holder != NOBODY:
             return False
@@ -110,7 +114,7 @@ class Reaction:
         self.waved.add(seat)
         return True
 
-    def take(self) -> Seat:
+    def call_first(self) -> Seat:
         """Whoever is first is called to look."""
         self.holder = self.buzzed
         return self.holder
@@ -120,7 +124,7 @@ class Reaction:
         self.folded.add(self.holder)
         self.holder = NOBODY
         self._first = []
-        if self.whole:
+        if self.duration:
             self.left = max(self.left, LEAST)
 
 

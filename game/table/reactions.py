@@ -14,7 +14,7 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave
 from game.match.orders import Orders
-from game.table.reaction import Reaction, clockwise
+from game.table.reaction import ReactionWindow, clockwise
 
 if TYPE_CHECKING:
     from game.table.referee import Referee
@@ -25,14 +25,14 @@ CORNERS = ("ringside", "express")
 """Agreements by which somebody's corner may answer for them."""
 
 
-class Reactions:
+class ReactionManager:
     """The window that is open, what corners were told, who has bluffed how often."""
 
     def __init__(self, referee: "Referee", autosave: Autosave | None) -> None:
         self.referee = referee
         self.match = referee.match
         self.rig = referee.rig
-        self.window: Reaction | None = None
+        self.window: ReactionWindow | None = None
         game = referee.match.game
         self.orders = Orders.beside(autosave.path, game) if autosave else Orders()
         """What people have told their corners."""
@@ -48,7 +48,7 @@ class Reactions:
         referee, question = self.referee, self.match.state.question()
         actor, n = self.rig.reaction_source(referee.public), len(self.match.seats)
         waiting, how = clockwise(playing, actor, n), referee.sharing.reactions
-        referee.lap = 0.0
+        referee.since_viewer_acted = 0.0
         if how == "express":
             return self._after_a_beat(waiting, seconds)
         if (
@@ -62,7 +62,7 @@ class Reactions:
             idle = [seat for seat in waiting if len(self.match.view(seat).moves) == 1]
             if idle:
                 return self._answer_all(idle, lambda _: None)
-        referee.calls = waiting[0]
+        referee.next_holder = waiting[0]
         return None
 
     def _comes_anyway(self, waiting: Sequence[Seat]) -> bool:
@@ -73,12 +73,14 @@ class Reactions:
         alone = list(waiting) == list(self.match.state.actors()) and len(waiting) == 1
         return alone and self.rig.next_turn_seat(self.referee.public) == waiting[0]
 
-    def opened(self, waiting: Sequence[Seat]) -> Reaction:
+    def opened(self, waiting: Sequence[Seat]) -> ReactionWindow:
         """A window for these people."""
         state, sharing = self.match.state, self.referee.sharing
         quiet = [seat for seat in waiting if sharing.bluffs and not self.bluffs_left(seat)]
         alone = len(state.actors()) == 1
-        return Reaction(state.question(), waiting, sharing.fuse, alone, sharing.poker_clock, quiet)
+        return ReactionWindow(
+            state.question(), waiting, sharing.fuse, alone, sharing.poker_clock, quiet
+        )
 
     def bluffs_left(self, seat: Seat) -> int:
         """How often they may still buzz and fold before their next turn, if that is limited."""
@@ -87,22 +89,22 @@ class Reactions:
     def reconsider(self) -> None:
         """Something else may have been agreed on: nobody is called, and no window is open."""
         self.window = None
-        self.referee.calls = NOBODY
+        self.referee.next_holder = NOBODY
         self.beat = BEAT
 
     # -- answering ---------------------------------------------------------------------------------
 
     def _after_a_beat(self, waiting: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
         self.beat -= seconds
-        return self._answer_all(waiting, self.told) if self.beat <= 0 else None
+        return self._answer_all(waiting, self.standing_answer) if self.beat <= 0 else None
 
     def fuse_out(self) -> list[Event]:
         """Nobody has thrown anything: corners do what they were told, all others pass."""
         window, self.window = self.window, None
         assert window is not None
-        said = window.said
+        said = window.answered
         return self._answer_all(
-            window.seats, lambda seat: None if seat in said else self.told(seat)
+            window.seats, lambda seat: None if seat in said else self.standing_answer(seat)
         )
 
     def _answer_all(
@@ -132,7 +134,7 @@ class Reactions:
     def first_wins(self) -> bool:
         """Does an answer of the viewer's settle it for all who are asked the same?"""
         question = self.match.state.question()
-        held = self.window is not None or self.referee.open
+        held = self.window is not None or self.referee.hands_open
         return held and question in self.rig.reactions - self.rig.asked_in_order
 
     def fold(self) -> None:
@@ -140,12 +142,12 @@ class Reactions:
         assert self.window is not None
         self.folds[self.referee.viewer] += 1
         self.window.fold()
-        self.referee.asked = None
-        self.referee.done = True
+        self.referee.viewer_question = None
+        self.referee.must_hand_back = True
 
     # -- corners -----------------------------------------------------------------------------------
 
-    def told(self, seat: Seat) -> Move | None:
+    def standing_answer(self, seat: Seat) -> Move | None:
         """What their corner does; where nobody is ever asked it does what it thinks best."""
         view, orders = self.match.view(seat), self.orders.of(seat)
         if view.question in orders:
@@ -162,9 +164,9 @@ class Reactions:
         """What the corner of somebody does who came to play, and would not have been asked else."""
         ringside = self.referee.sharing.reactions == "ringside" and self.window is None
         buzzes = view.question in self.rig.reactions - self.rig.asked_in_order
-        return self.told(view.seat) if ringside and buzzes else None
+        return self.standing_answer(view.seat) if ringside and buzzes else None
 
-    def tell_corner(self, seat: Seat, question: str, policy: str) -> None:
+    def set_seat_policy(self, seat: Seat, question: str, policy: str) -> None:
         """From now on; kept with the match, if it is."""
         self.orders.tell(seat, question, policy)
         try:

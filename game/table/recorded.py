@@ -11,7 +11,7 @@ from game.table.referee import Referee
 from game.table.viewpoint import Viewpoint
 
 
-class Recorded(Referee):
+class ReplayDriver(Referee):
     """Knows what comes, and lets it come."""
 
     def __init__(
@@ -29,11 +29,11 @@ class Recorded(Referee):
         return len(self.match.choices) == len(self.choices)
 
     @property
-    def goes_on(self) -> bool:
+    def can_continue(self) -> bool:
         return not self.paused and not self.at_end
 
     def advance(self, seconds: float, patience: float = 1.0) -> Sequence[Event] | None:
-        if not self.goes_on:
+        if not self.can_continue:
             return None
         if self._pause <= 0:
             self._pause = patience * self._time_to_think()

@@ -15,10 +15,10 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import CannotTakeBack, Match
 from game.match.thinking import Thinking
 from game.profile.settings import Asking, Sharing
-from game.table.reactions import BEAT, CORNERS, Reactions
+from game.table.reactions import BEAT, CORNERS, ReactionManager
 from game.table.rig import GameTable
-from game.table.sealed import Pledge
-from game.table.slots import Slots
+from game.table.sealed import QueuedAnswer
+from game.table.slots import HiddenSlots
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 SLICE, EARLY_SLICE = 0.006, 0.003
@@ -51,9 +51,9 @@ class Referee:
     It knows the rules' questions, not how they look.
     """
 
-    lap = 0.0
+    since_viewer_acted = 0.0
     """Seconds since the viewer last had to do something."""
-    haste = 1.0
+    speed_factor = 1.0
     """How much faster everything goes, because it will be long until the viewer's turn."""
     _lasts = 0.0
     """Seconds of this lap, without those in which the viewer was asked."""
@@ -85,36 +85,36 @@ class Referee:
         self.asking = asking
         self.sharing = sharing or Sharing()
         """What several people at this screen have agreed on; it may change at any time."""
-        self.for_now: dict[str, tuple[str, str]] = {}
+        self.match_policies: dict[str, tuple[str, str]] = {}
         """Question → another policy in this match only, and the one that it stands in for."""
         self.say = say
         """Says a sentence to the player: the match could not be saved."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
-        self.robots: set[Seat] = set()
+        self.bot_played: set[Seat] = set()
         """People for whom a bot plays."""
         alone = len(self.people) == 1
         seat = self.people[0] if alone else AUDIENCE
-        self.viewpoint = Viewpoint(seat, self.open, self._nearest)
+        self.viewpoint = Viewpoint(seat, self.hands_open, self._nearest)
         """From where the table is seen. A person is asked only when they see it from their seat."""
-        self.resting: set[Seat] = set()
+        self.bot_played_for_now: set[Seat] = set()
         """And for whom one plays only this part of the match."""
-        self.asked: View | None = None
+        self.viewer_question: View | None = None
         """What the viewer is being asked."""
-        self.together: tuple[View, ...] = ()
+        self.simultaneous_questions: tuple[View, ...] = ()
         """What people are asked at once, at this screen and without handing it over."""
-        self.calls: Seat = NOBODY
+        self.next_holder: Seat = NOBODY
         """A person who is to take the screen before anything is asked."""
-        self.reactions = Reactions(self, None if alone else autosave)
+        self.reactions = ReactionManager(self, None if alone else autosave)
         """What people answer out of turn."""
-        self.done = False
+        self.must_hand_back = False
         """Has whoever holds the screen nothing more to choose, and is to give it back?"""
-        self.slots = Slots(match.seed)
+        self.slots = HiddenSlots(match.seed)
         """Where the cards of people lie who play by slot."""
-        self.looked: dict[Seat, int] = {}
+        self.last_look: dict[Seat, int] = {}
         """How many events had happened when each of several people last saw their cards."""
         self.peeking = False
         """Does whoever holds the screen only look?"""
-        self.pledged: dict[Seat, tuple[Pledge, ...]] = {}
+        self.queued_answers: dict[Seat, tuple[QueuedAnswer, ...]] = {}
         """What people have answered to questions that come next."""
         self.on_answered: Callable[[str], object] | None = None
         """Hears why something was answered without asking the viewer."""
@@ -133,16 +133,16 @@ class Referee:
     @property
     def policies(self) -> dict[str, str]:
         """Question → how the viewer wants to be asked; what is set anew for good counts again."""
-        if self.corners:
+        if self.has_seat_policies:
             return self._of_the_viewer()
         policies = self.asking.of(self.match.game)
-        for question, (policy, instead_of) in self.for_now.items():
+        for question, (policy, instead_of) in self.match_policies.items():
             if policies.get(question) == instead_of:
                 policies[question] = policy
         return policies
 
     @property
-    def corners(self) -> bool:
+    def has_seat_policies(self) -> bool:
         """Has each of several people a corner, instead of the policies of one player?"""
         return self._secret and bool(self.rig.reactions)
 
@@ -156,9 +156,14 @@ class Referee:
         return self.match.result is not None
 
     @property
-    def goes_on(self) -> bool:
+    def can_continue(self) -> bool:
         """Can anything happen before somebody at the screen does something?"""
-        waits = self.asked is not None or self.together or self.calls != NOBODY or self.done
+        waits = (
+            self.viewer_question is not None
+            or self.simultaneous_questions
+            or self.next_holder != NOBODY
+            or self.must_hand_back
+        )
         return not self.over and not waits and not self._window_open
 
     @property
@@ -173,17 +178,17 @@ class Referee:
     @property
     def shared(self) -> bool:
         """Do several people sit at this screen, who must not see each other's cards?"""
-        return self._secret and not self.open
+        return self._secret and not self.hands_open
 
     @property
     def _secret(self) -> bool:
-        playing = set(self.people) - self.robots
+        playing = set(self.people) - self.bot_played
         return len(playing) > 1 and self.rig.has_secrets(self.match.options)
 
     @property
-    def open(self) -> bool:
+    def hands_open(self) -> bool:
         """Have they agreed to lay their cards open?"""
-        return self.corners and self.sharing.reactions == "open"
+        return self.has_seat_policies and self.sharing.reactions == "open"
 
     @property
     def sealed(self) -> bool:
@@ -193,7 +198,7 @@ class Referee:
     @property
     def watched(self) -> bool:
         """Do several people see what one of them is asked? Then it is said who that is."""
-        several = len(set(self.people) - self.robots) > 1
+        several = len(set(self.people) - self.bot_played) > 1
         return several and not self.shared and self.viewer in self.people
 
     @property
@@ -204,10 +209,10 @@ class Referee:
     @property
     def handed_over(self) -> bool:
         """Does a bot play for the viewer?"""
-        return self.viewer in self.robots
+        return self.viewer in self.bot_played
 
     @property
-    def plays(self) -> bool:
+    def viewer_is_playing(self) -> bool:
         """Does a person sit at the viewer's seat and play?"""
         return self.viewer in self.people and not self.handed_over
 
@@ -224,7 +229,9 @@ class Referee:
     @property
     def my_turn(self) -> bool:
         """Is the viewer asked what to do with a turn?"""
-        return self.asked is not None and not self.rig.is_between_turns(self.asked)
+        return self.viewer_question is not None and not self.rig.is_between_turns(
+            self.viewer_question
+        )
 
     def reason(self, move: Move) -> str:
         """Why the viewer cannot do this now, in a sentence."""
@@ -236,16 +243,16 @@ class Referee:
 
     def advance(self, seconds: float, patience: float = 1.0) -> Sequence[Event] | None:
         """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
-        if not self.goes_on:
+        if not self.can_continue:
             return None
-        self.lap += seconds / self.haste
-        self._lasts += seconds / self.haste
-        if self.lap > LONG_LAP:
+        self.since_viewer_acted += seconds / self.speed_factor
+        self._lasts += seconds / self.speed_factor
+        if self.since_viewer_acted > LONG_LAP:
             seconds *= HURRIED
         playing, bots = self._sides()
         if self.shared and self.viewer in self.people and self._only_looks(playing):
-            self.looked[self.viewer] = len(self.match.events)
-            self.done = True
+            self.last_look[self.viewer] = len(self.match.events)
+            self.must_hand_back = True
             return None
         if playing and not (bots and self.rig.bots_first):
             return self._ask_one(playing, seconds, patience)
@@ -288,19 +295,19 @@ class Referee:
         if len(self.people) < 2 or not self.rig.hidden_draws:
             return
         for seat in self.people:
-            obs, pledges = self.match.state.observe(seat), self.pledged.get(seat, ())
+            obs, pledges = self.match.state.observe(seat), self.queued_answers.get(seat, ())
             for hand, cards in self.rig.slot_cards(obs, pledges).items():
-                self.slots.follow((seat, hand), cards, len(self.match.events))
+                self.slots.update((seat, hand), cards, len(self.match.events))
 
     def _unseen(self, seat: Seat) -> bool:
         """Has this person drawn something since they last looked? Everybody knows that."""
-        events = self.match.events[self.looked.get(seat, 0) :]
+        events = self.match.events[self.last_look.get(seat, 0) :]
         return any(event.what in self.rig.hidden_draws and event.who == seat for event in events)
 
-    def wait(self, seconds: float) -> None:
+    def think_ahead(self, seconds: float) -> None:
         """Something is told; whoever comes next thinks meanwhile."""
         self._told += seconds
-        self._lasts += seconds / self.haste
+        self._lasts += seconds / self.speed_factor
         if self._early is None:
             self._early = [] if self.over else self._begin(self._alone())
         self._think_on(self._early, min(self.slice, EARLY_SLICE))
@@ -318,7 +325,7 @@ class Referee:
 
     def _answered_for(self, seat: Seat) -> bool:
         """Does a bot choose for this person, always or only here?"""
-        if seat in self.robots | self.resting:
+        if seat in self.bot_played | self.bot_played_for_now:
             return True
         return self.rig.delegates_to_bot(self.match.view(seat), self.policies)
 
@@ -342,47 +349,47 @@ class Referee:
         if self._at_once(playing[0]):
             unseen = [seat for seat in self.people if self.by_slot and self._unseen(seat)]
             if unseen:
-                self.calls = unseen[0]
+                self.next_holder = unseen[0]
                 return None
-            self.together = tuple(self.match.view(seat) for seat in playing)
-            self.lap = 0.0
+            self.simultaneous_questions = tuple(self.match.view(seat) for seat in playing)
+            self.since_viewer_acted = 0.0
             return None
         if self.viewer in playing:
             return self._ask()
         if self._secret and self.match.state.question() in self.rig.reactions:
             return self.reactions.ask(playing, seconds if patience else BEAT)
         if self.shared and self.sharing.reactions in CORNERS:
-            move = self.reactions.told(playing[0])
+            move = self.reactions.standing_answer(playing[0])
             if move is not None:
                 return self.choose(playing[0], move)
-        self.calls = playing[0]
+        self.next_holder = playing[0]
         return None
 
     def _promised(self, seat: Seat) -> Move | None:
         """What this person has answered already; if something else is asked, nothing."""
-        kept = self.pledged.pop(seat, ())
+        kept = self.queued_answers.pop(seat, ())
         if not kept:
             return None
         view = self.match.view(seat)
         for number, pledge in enumerate(kept):
             if pledge.question == view.question and pledge.move in view.moves:
-                self.pledged[seat] = kept[number + 1 :]
+                self.queued_answers[seat] = kept[number + 1 :]
                 return pledge.move
         return None
 
-    def lock(self, seat: Seat, hand: str, place: int, pledges: tuple[Pledge, ...]) -> None:
+    def lock(self, seat: Seat, hand: str, place: int, pledges: tuple[QueuedAnswer, ...]) -> None:
         """This person plays the card at that place, and has answered more by it."""
         self.slots.pressed[seat] = hand, place
-        self.pledged[seat] = pledges
+        self.queued_answers[seat] = pledges
 
-    def pledge(self, pledges: tuple[Pledge, ...]) -> None:
+    def queue_answer(self, pledges: tuple[QueuedAnswer, ...]) -> None:
         """The viewer has answered more than what was asked."""
-        self.pledged[self.viewer] = pledges
+        self.queued_answers[self.viewer] = pledges
 
     @property
-    def promised(self) -> bool:
+    def has_queued_answer(self) -> bool:
         """Has the viewer answered something that is not asked yet?"""
-        return bool(self.pledged.get(self.viewer))
+        return bool(self.queued_answers.get(self.viewer))
 
     def _think_on(self, thoughts: Sequence[Thinking], seconds: float) -> bool:
         """A slice of thought for all of them in turn; True once they have made up their minds."""
@@ -398,24 +405,24 @@ class Referee:
         called, self._called = self._called or self.reactions.window is not None, False
         if not self.rig.is_between_turns(view):
             self.passing = False
-            self.lap = self._ahead = 0.0
-            self.haste = 1.0
+            self.since_viewer_acted = self._ahead = 0.0
+            self.speed_factor = 1.0
             self.reactions.folds[self.viewer] = 0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
             routine = self.rig.auto_move(view, self.policies)
             if routine is not None and not self.stop_always:
                 if self.shared:  # so that nobody has to come back for the rest
-                    self.pledge(self.rig.queued_answers(view, routine, -1, ""))
+                    self.queue_answer(self.rig.queued_answers(view, routine, -1, ""))
                 return self._answer_for(view, routine)
-            self.asked = view
+            self.viewer_question = view
             return None
         told = self.reactions.told_before(view) if called else None
         if told is not None:
             return self._answer_for(view, told)
         if self.stop_always or called:
-            self.lap = 0.0
-            self.asked = view
+            self.since_viewer_acted = 0.0
+            self.viewer_question = view
             return None
         if self.passing:
             if (
@@ -427,8 +434,8 @@ class Referee:
         answer = self.rig.auto_answer(view, self.policies)
         if answer is not None:
             return self._answer_for(view, answer)
-        self.lap = 0.0
-        self.asked = view
+        self.since_viewer_acted = 0.0
+        self.viewer_question = view
         return None
 
     def _answer_for(self, view: View, move: Move) -> list[Event]:
@@ -460,7 +467,7 @@ class Referee:
     def _time_to_think(self) -> float:
         """From what the audience sees and a stream of its own: never from what a hand holds."""
         public = self.public
-        self.haste = self._hurry(self.rig.lap_time_limit(public, self.viewer))
+        self.speed_factor = self._hurry(self.rig.lap_time_limit(public, self.viewer))
         if self.rig.is_end_of_turn_choice(public):
             return AFTERTHOUGHT
         between = self.rig.is_between_turns(public)
@@ -498,8 +505,8 @@ class Referee:
         """Make a choice and put it on disk; what came of it."""
         events = self.match.choose(seat, move)
         if seat == self.viewer:
-            self.asked = None
-        self.together = ()
+            self.viewer_question = None
+        self.simultaneous_questions = ()
         self._lay_slots()
         self._forget_thoughts()
         self.reactions.beat = BEAT
@@ -515,7 +522,7 @@ class Referee:
             self._save(self.autosave.keep)
             self.reactions.keep()
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Before the table is left: wait until the match is on disk."""
         if self.autosave is not None:
             self._save(self.autosave.settle)
@@ -532,25 +539,25 @@ class Referee:
         """The table is seen from there from now on; what was asked is asked again."""
         self.viewpoint = viewpoint
         self._called = self.shared and viewpoint.seat in self.people
-        self.asked = None
-        self.together = ()
-        self.calls = NOBODY
-        self.done = False
+        self.viewer_question = None
+        self.simultaneous_questions = ()
+        self.next_holder = NOBODY
+        self.must_hand_back = False
         self.passing = False
 
     # -- going back --------------------------------------------------------------------------------
 
     @property
     def may_take_back(self) -> bool:
-        return self.plays and not self.over and self.match.may_take_back(self.viewer)
+        return self.viewer_is_playing and not self.over and self.match.may_take_back(self.viewer)
 
     def take_back(self) -> None:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
         self.match.take_back(self.viewer)
         self.reactions.window = None
-        self.asked = None
-        self.pledged.clear()
-        self.together = ()
+        self.viewer_question = None
+        self.queued_answers.clear()
+        self.simultaneous_questions = ()
         self._forget_thoughts()
         self.passing = False
         self.keep()
@@ -566,12 +573,12 @@ class Referee:
 
     def hand_over(self, seat: Seat) -> None:
         """A bot plays for this person from now on, or not any more."""
-        self.robots ^= {seat}
-        self.calls = NOBODY
+        self.bot_played ^= {seat}
+        self.next_holder = NOBODY
         self.reactions.window = None
         self._called = self.shared
-        self.done = False
-        self.asked = None
-        self.pledged.clear()
-        self.together = ()
+        self.must_hand_back = False
+        self.viewer_question = None
+        self.queued_answers.clear()
+        self.simultaneous_questions = ()
         self._forget_thoughts()

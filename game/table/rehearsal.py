@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.registry import Words
 from game.core.script import Beat, Script, play
 from game.table.board import Board
-from game.table.shown import Shown
+from game.table.shown import VisibleState
 from game.table.sprite import Key
 from game.table.tempo import INSTANT
 from game.table.viewpoint import Viewpoint
@@ -16,7 +16,7 @@ TO_READ = 1.6
 """Seconds between two steps that nobody waits for."""
 
 
-class Rehearsal:
+class ScenarioPlayer:
     """How far a script has been told."""
 
     def __init__(self, script: Script, words: Words, board: Board, alone: bool) -> None:
@@ -106,14 +106,14 @@ class Rehearsal:
 
     def _leaving(self, beat: Beat) -> list[Key]:
         """What the first event takes from the reader's hand that takes anything."""
-        shown: Shown = deepcopy(self.board.visible)
+        shown: VisibleState = deepcopy(self.board.visible)
         held = self._held(shown)
         for event in beat.events:
-            shown.learn(event)
+            shown.apply_event(event)
             gone = [key for key in held if key not in self._held(shown)]
             if gone:
                 return gone
         return self.board.rig.pickable_cards(self.board.visible)
 
-    def _held(self, shown: Shown) -> list[Key]:
+    def _held(self, shown: VisibleState) -> list[Key]:
         return [key for holding in self.board.rig.hands(shown) for key in holding.keys]

@@ -28,21 +28,30 @@ from game.stage.folders import LEVELS
 from game.stage.motion import Do, Motion, Series
 from game.stage.sound import Mood
 from game.table import face_down, seats
-from game.table.asked import Asked, Desk
+from game.table.asked import QuestionContext, QuestionView
 from game.table.board import Board
 from game.table.cast import PUNCHING
-from game.table.deeds import Deed, deed_of, draw_deed
-from game.table.dial import Commit, Dial
+from game.table.deeds import Deed, draw_last_action, last_action_of
+from game.table.dial import ChoiceWidget, Commit
 from game.table.faces import Faces, Shade
-from game.table.hand import HIDDEN, Holding, InHand, counted, hand_zone
+from game.table.hand import HIDDEN, HandCardKey, HandContents, hand_zone, keyed_hand
 from game.table.living import Figure
-from game.table.sealed import BySlot, Pledge
-from game.table.shown import Shown
-from game.table.sprite import Key, Look, Placed, Sprite
-from game.table.things import PILE, SPACE, Thing, of_the_match, printed, told, whose, zone_of
+from game.table.sealed import QueuedAnswer, SlotChoice
+from game.table.shown import VisibleState
+from game.table.sprite import ImageKey, Key, Placed, Sprite
+from game.table.things import (
+    PILE,
+    SPACE,
+    Inspectable,
+    inspect_text,
+    of_the_match,
+    printed,
+    whose,
+    zone_of,
+)
 from game.table.verdict import Verdict, plain
 from game.table.viewpoint import Viewpoint
-from game.table.woes import Woe
+from game.table.woes import StatusEffect
 from game.table.zones import Zone, Zones
 
 Teller = Callable[..., Motion]
@@ -63,7 +72,7 @@ class Offer(NamedTuple):
     move: Move
     title: str
     text: str
-    picture: Look
+    picture: ImageKey
     label: str
     colour: str
 
@@ -86,9 +95,9 @@ class Prompt(NamedTuple):
     offers: tuple[Offer, ...]
     actor: Seat
     """Who stands on the left; -1 for nobody."""
-    card: Look | None = None
+    card: ImageKey | None = None
     """What this is about."""
-    target: Look | None = None
+    target: ImageKey | None = None
     """What it would do it to, on the right."""
     target_text: str = ""
     says: Speech | None = None
@@ -102,7 +111,7 @@ class ReactionTrigger(NamedTuple):
     headline: str
     colour: str
     actor: Seat
-    card: Look | None = None
+    card: ImageKey | None = None
     target: Seat = NOBODY
 
 
@@ -193,7 +202,7 @@ class SeatMemory:
         return deepcopy(self)
 
 
-S = TypeVar("S", bound=Shown)
+S = TypeVar("S", bound=VisibleState)
 
 TURN_BANNER = ("YOUR TURN", "{name}’S TURN")
 ROBOT_PLAYS = ("A ROBOT PLAYS FOR YOU", "A ROBOT PLAYS FOR {name}")
@@ -245,7 +254,7 @@ class GameTable(ABC, Generic[S]):
         first, *others = viewpoint.observations(state, n)
         shown = self.from_observation(first)
         shown.viewer = viewpoint.seat  # the audience sits nowhere, though it may see all hands
-        shown.near = viewpoint.near
+        shown.default_bottom = viewpoint.near
         for obs in others:
             shown.reveal(obs)
         return shown
@@ -262,7 +271,7 @@ class GameTable(ABC, Generic[S]):
     def layout(self, shown: S, zones: Zones, looks: Sequence[str]) -> list[Placed]:
         """Everything on the table but the hands."""
 
-    def hands(self, shown: S) -> list[Holding]:
+    def hands(self, shown: S) -> list[HandContents]:
         """What is held: open where the viewpoint sees it, else by the number of cards.
 
         After the last bell all hands are put down.
@@ -281,31 +290,31 @@ class GameTable(ABC, Generic[S]):
             *(self._closed_hand(shown, seat, hand) for seat in closed for hand in self.hand_zones),
         ]
 
-    def _open_hand(self, shown: S, seat: Seat, hand: str) -> Holding:
+    def _open_hand(self, shown: S, seat: Seat, hand: str) -> HandContents:
         zone = hand_zone(shown.side(seat), hand)
-        keys = counted(zone, self.hand_zones[hand], shown.hands[seat])
+        keys = keyed_hand(zone, self.hand_zones[hand], shown.hands[seat])
         looks = tuple(self.face(key.card) for key in keys)
-        return Holding(zone, tuple(keys), looks, self.is_tucked(shown, seat, hand))
+        return HandContents(zone, tuple(keys), looks, self.is_tucked(shown, seat, hand))
 
-    def _closed_hand(self, shown: S, seat: Seat, hand: str) -> Holding:
+    def _closed_hand(self, shown: S, seat: Seat, hand: str) -> HandContents:
         zone, size = hand_zone(shown.side(seat), hand), self.hand_size(shown, seat, hand)
-        keys = tuple(InHand(zone, HIDDEN, i) for i in range(size))
-        return Holding(
-            zone, keys, (("back",),) * size, self.is_tucked(shown, seat, hand), covered=True
+        keys = tuple(HandCardKey(zone, HIDDEN, i) for i in range(size))
+        return HandContents(
+            zone, keys, (("back",),) * size, self.is_tucked(shown, seat, hand), face_down=True
         )
 
     def hand_size(self, shown: S, seat: Seat, hand: str) -> int:
         """How many cards are in it, as everybody can see."""
-        return shown.sizes[seat]
+        return shown.hand_sizes[seat]
 
     def is_tucked(self, shown: S, seat: Seat, hand: str) -> bool:
         """Does this hand step back for the other one?"""
         return False
 
-    def face(self, card: int) -> Look:
+    def face(self, card: int) -> ImageKey:
         return ("card", self.card_images[card]) if card >= 0 else ("back",)
 
-    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "card":
             return faces.card(self.art_name, look[1], width, shade)
         return faces.back(self.art_name, width, shade)
@@ -338,9 +347,9 @@ class GameTable(ABC, Generic[S]):
     def public_cards(self, board: Board) -> list[tuple[Key, str]]:
         """Cards that everybody may look at closely: their sprites and pictures."""
         return [
-            (key, sprite.look[1])
+            (key, sprite.image[1])
             for key, sprite in board.sprites.items()
-            if sprite.look[0] == "card" and not isinstance(key, InHand)
+            if sprite.image[0] == "card" and not isinstance(key, HandCardKey)
         ]
 
     # -- the telling -------------------------------------------------------------------------------
@@ -402,7 +411,7 @@ class GameTable(ABC, Generic[S]):
 
     def last_action(self, board: Board, event: Event) -> Deed:
         """What whoever did this is remembered for until their next deed; nothing for the rest."""
-        return deed_of(board, event)
+        return last_action_of(board, event)
 
     def bark_for(self, event: Event) -> str:
         """What a contender finds worth a word, as a situation; nothing for the rest."""
@@ -447,7 +456,9 @@ class GameTable(ABC, Generic[S]):
         """What makes this move another than its neighbours on the same spot: word and picture."""
         return "", ""
 
-    def queued_answers(self, view: View, move: Move, card: int, zone: str) -> tuple[Pledge, ...]:
+    def queued_answers(
+        self, view: View, move: Move, card: int, zone: str
+    ) -> tuple[QueuedAnswer, ...]:
         """What else is answered by this gesture, once it is asked; a button has no card, no zone.
 
         A card may wait for somebody else's answer before it counts, a button may mean more than one
@@ -455,11 +466,11 @@ class GameTable(ABC, Generic[S]):
         """
         return ()
 
-    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+    def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         """What the card would do, in words, and how its target would look."""
         return "", None
 
-    def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
+    def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: ImageKey) -> None:
         """The target as it would be."""
 
     def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
@@ -480,9 +491,9 @@ class GameTable(ABC, Generic[S]):
         """What can be done without a card."""
         return []
 
-    def choice_widget(self, board: Board, commit: Commit) -> Dial:
+    def choice_widget(self, board: Board, commit: Commit) -> ChoiceWidget:
         """What is turned or pressed to choose, where cards are not taken from a hand."""
-        return Dial(board, commit)
+        return ChoiceWidget(board, commit)
 
     def pickable_cards(self, shown: S) -> list[Key]:
         """What the viewer picks up where nothing is held in a hand."""
@@ -547,7 +558,7 @@ class GameTable(ABC, Generic[S]):
         """Can people choose this at once in secret, each with keys of their own?"""
         return self.slot_choice(view) is not None
 
-    def slot_choice(self, view: View) -> BySlot | None:
+    def slot_choice(self, view: View) -> SlotChoice | None:
         """What can be chosen by pressing where a card lies face down; None where it cannot."""
         return None
 
@@ -557,7 +568,9 @@ class GameTable(ABC, Generic[S]):
     slot_names: Mapping[str, str] = {}
     """What those hands are called, if a seat has more than one."""
 
-    def slot_cards(self, obs: Any, pledges: Sequence[Pledge] = ()) -> Mapping[str, Sequence[int]]:
+    def slot_cards(
+        self, obs: Any, pledges: Sequence[QueuedAnswer] = ()
+    ) -> Mapping[str, Sequence[int]]:
         """The cards of the hands that are played by slot, hand by hand.
 
         Not those of which their owner has said already that they go elsewhere.
@@ -568,7 +581,7 @@ class GameTable(ABC, Generic[S]):
         """Does whoever is asked this want the table to answer, as well as it can?"""
         return False
 
-    def question_view(self, desk: Desk) -> Asked | None:
+    def question_view(self, desk: QuestionContext) -> QuestionView | None:
         """What asks them, for a game with a picture of its own for it."""
         return None
 
@@ -645,12 +658,12 @@ class GameTable(ABC, Generic[S]):
         for seat in range(board.visible.n):
             said = seats.THINKING if seat in about.thinking else self.seat_line(board, seat)
             seats.draw_plate(board, canvas, seat, said)
-            draw_deed(board, canvas, seat, about.deeds.get(seat, ()))
+            draw_last_action(board, canvas, seat, about.deeds.get(seat, ()))
 
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
         """What moves with a card."""
 
-    def status_effects(self, shown: S, seat: Seat) -> list[Woe]:
+    def status_effects(self, shown: S, seat: Seat) -> list[StatusEffect]:
         """What everybody sees that this seat is plagued by."""
         return []
 
@@ -660,7 +673,7 @@ class GameTable(ABC, Generic[S]):
 
     # -- what is asked -----------------------------------------------------------------------------
 
-    def inspectables(self, board: Board, about: Any) -> list[Thing]:
+    def inspectables(self, board: Board, about: Any) -> list[Inspectable]:
         """All that can be asked what it is; a game adds what has no zone of its own."""
         made = [
             self.inspectable(board, about, name, self.with_tag(zone), zone.kind)
@@ -669,11 +682,16 @@ class GameTable(ABC, Generic[S]):
         ]
         return [thing for thing in made if thing.title] + printed(board) + self._face_down(board)
 
-    def _face_down(self, board: Board) -> list[Thing]:
+    def _face_down(self, board: Board) -> list[Inspectable]:
         """Cards that are played by slot."""
         zones = [(seat, face_down.zone_of(board, (seat, hand))) for seat, hand in board.slots]
         return [
-            Thing(zone, board.zones.rect(zone), *told(self.name, "slots", whose(board, seat)), 1)
+            Inspectable(
+                zone,
+                board.zones.rect(zone),
+                *inspect_text(self.name, "slots", whose(board, seat)),
+                1,
+            )
             for seat, zone in zones
         ]
 
@@ -692,7 +710,7 @@ class GameTable(ABC, Generic[S]):
 
     def inspectable(
         self, board: Board, about: Any, name: str, rect: pygame.FRect, kind: str = ""
-    ) -> Thing:
+    ) -> Inspectable:
         """What lies in this zone, in words; without a title if there is nothing to say."""
         key, seat = zone_of(board, name)
         if kind == "row":
@@ -700,10 +718,10 @@ class GameTable(ABC, Generic[S]):
         key, facts = self.inspect_words(board, about, key, seat)
         facts = {**of_the_match(board, about.options), **facts}
         facts |= whose(board, seat) if seat >= 0 else {}
-        title, text = told(self.name, key, facts)
+        title, text = inspect_text(self.name, key, facts)
         if key == "portrait" and seat >= 0 and board.style_notes and board.style_notes[seat]:
             text = f"{text} {board.style_notes[seat]}"
-        return Thing(name, rect, title, text, 2 if kind == PILE else 0)
+        return Inspectable(name, rect, title, text, 2 if kind == PILE else 0)
 
     def inspect_words(
         self, board: Board, about: Any, key: str, seat: Seat

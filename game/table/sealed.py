@@ -6,21 +6,21 @@ from typing import NamedTuple
 from game.core.state import Move
 
 
-class Pledge(NamedTuple):
+class QueuedAnswer(NamedTuple):
     """The answer to a question that comes next: the card for it lies there already."""
 
     question: str
     move: Move
 
 
-class Sealed(NamedTuple):
+class SecretChoice(NamedTuple):
     """A sealed choice, and what it says to questions that come next."""
 
     move: Move
-    pledges: tuple[Pledge, ...] = ()
+    pledges: tuple[QueuedAnswer, ...] = ()
 
 
-class More(NamedTuple):
+class ExtraKey(NamedTuple):
     """Something else that can be pressed."""
 
     label: str
@@ -29,11 +29,11 @@ class More(NamedTuple):
     """Where at the seat it is kept, if it is."""
 
 
-class BySlot(NamedTuple):
+class SlotChoice(NamedTuple):
     """A sealed choice among cards that lie face down: what a place says, by the card in it."""
 
     hand: str
-    says: Mapping[tuple[int, int], Sealed]
+    says: Mapping[tuple[int, int], SecretChoice]
     """By what was pressed before, or -1, and the card; -1 for what is said without one."""
-    more: tuple[More, ...] = ()
+    more: tuple[ExtraKey, ...] = ()
     """What else can be pressed."""

@@ -18,42 +18,42 @@ def side(bottom: Seat, n: int, seat: Seat) -> str:
 
 
 @dataclass(slots=True)
-class Shown:
+class VisibleState:
     """What is common to all games. A game adds its own, and an `on_<event>` for what changes it."""
 
     viewer: Seat
     n: int
     hands: dict[Seat, list[int]] = field(default_factory=dict)
     """How many of each card the hands hold that lie open to this viewpoint."""
-    sizes: list[int] = field(default_factory=list)
+    hand_sizes: list[int] = field(default_factory=list)
     """How many cards everybody holds."""
     turns: int = 0
     over: bool = False
-    near: Seat = field(default=0, kw_only=True, compare=False)
+    default_bottom: Seat = field(default=0, kw_only=True, compare=False)
     """Who sits at the bottom where the viewer is nobody."""
 
     @property
     def bottom(self) -> Seat:
         """Who sits at the bottom of the picture."""
-        return self.near if self.viewer < 0 else self.viewer
+        return self.default_bottom if self.viewer < 0 else self.viewer
 
-    def learn(self, event: Event) -> None:
+    def apply_event(self, event: Event) -> None:
         """This has been shown."""
         change = getattr(self, f"on_{event.what}", None)
         if change is not None:
             change(event)
 
-    def agree(self, obs: Any) -> None:
+    def apply_setup(self, obs: Any) -> None:
         """What was agreed before the match, and no event tells."""
 
-    def rest(self) -> None:
+    def end_group(self) -> None:
         """All that belongs together has been told."""
 
     def reveal(self, obs: Any) -> None:
         """Another seat's hand lies open, too."""
         self.hands[obs.seat] = list(obs.hand)
 
-    def alike(self, other: Self) -> bool:
+    def looks_like(self, other: Self) -> bool:
         """The same picture?"""
         return self == other
 
@@ -68,12 +68,12 @@ class Shown:
     # -- cards that come and go --------------------------------------------------------------------
 
     def gain(self, seat: Seat, card: int) -> None:
-        self.sizes[seat] += 1
+        self.hand_sizes[seat] += 1
         if seat in self.hands:
             self.hands[seat][card] += 1
 
     def lose(self, seat: Seat, card: int) -> None:
-        self.sizes[seat] -= 1
+        self.hand_sizes[seat] -= 1
         if seat in self.hands:
             self.hands[seat][card] -= 1
 

@@ -18,20 +18,20 @@ EMPTY = -1
 
 _STREAM = crc32(b"slots")
 
-Whose = tuple[Seat, str]
+HandId = tuple[Seat, str]
 """A seat and one of its hands."""
 
 
-class Slots:
+class HiddenSlots:
     """What lies where, for each hand that is played by slot."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.lying: dict[Whose, list[int]] = {}
+        self.lying: dict[HandId, list[int]] = {}
         self.pressed: dict[Seat, tuple[str, int]] = {}
         """The hand and the place of the card that somebody plays next."""
 
-    def follow(self, whose: Whose, cards: Sequence[int], events: int) -> None:
+    def update(self, whose: HandId, cards: Sequence[int], events: int) -> None:
         """These cards are in that hand, after so many events; too many have no places yet."""
         if len(cards) > PLACES:
             self.lying[whose] = []
@@ -40,7 +40,7 @@ class Slots:
         self._leave(whose, lying, Counter(cards))
         self._come(whose, lying, Counter(cards), events)
 
-    def _leave(self, whose: Whose, lying: list[int], held: Counter[int]) -> None:
+    def _leave(self, whose: HandId, lying: list[int], held: Counter[int]) -> None:
         """What was pressed has left its own place; of equal cards nobody else can tell."""
         hand, place = self.pressed.get(whose[0], ("", 0))
         first = [place] if hand == whose[1] else []
@@ -51,7 +51,7 @@ class Slots:
                 if place in first:
                     del self.pressed[whose[0]]
 
-    def _come(self, whose: Whose, lying: list[int], held: Counter[int], events: int) -> None:
+    def _come(self, whose: HandId, lying: list[int], held: Counter[int], events: int) -> None:
         seat, hand = whose
         new = held - Counter(lying)
         free = [place for place, card in enumerate(lying) if card == EMPTY]
@@ -64,7 +64,7 @@ class Slots:
         """Who plays by slot."""
         return sorted({seat for seat, _ in self.lying})
 
-    def taken(self) -> dict[Whose, list[bool]]:
+    def taken(self) -> dict[HandId, list[bool]]:
         """As everybody sees it; nothing lies there before all have as many cards as places."""
         lies = any(card != EMPTY for lying in self.lying.values() for card in lying)
         if not lies or not all(self.lying.values()):

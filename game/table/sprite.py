@@ -13,7 +13,7 @@ SLIGHT = 4.0
 """Degrees that a card turns at once: turning is dear, and this little nobody sees."""
 
 Key = Hashable
-Look = tuple[str, ...]
+ImageKey = tuple[str, ...]
 """What is to be seen: `("card", stem)`, `("back",)`, `("eye", contender, state)`, …"""
 
 
@@ -30,7 +30,7 @@ class Placed(NamedTuple):
     """What the layout wants: this look in this pose; higher `z` lies on top."""
 
     key: Key
-    look: Look
+    image: ImageKey
     pose: Pose
     z: float = 0
 
@@ -38,9 +38,9 @@ class Placed(NamedTuple):
 class Sprite:
     """One card, drawn in its pose; it travels when told to."""
 
-    def __init__(self, key: Key, look: Look, pose: Pose, z: float = 0) -> None:
+    def __init__(self, key: Key, look: ImageKey, pose: Pose, z: float = 0) -> None:
         self.key = key
-        self.look = look
+        self.image = look
         self.pose = pose
         self.z = z
         self.alpha = 255
@@ -57,9 +57,9 @@ class Sprite:
         """The width that its picture was made for."""
         self.offset = (0.0, 0.0)
         """A shake of its own."""
-        self.made: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self.rendered: tuple[tuple[object, ...], pygame.Surface] | None = None
         """Its picture, and what it is a picture of."""
-        self.foreseen: Look | None = None
+        self.foreseen: ImageKey | None = None
         """What it turns to, if that has been made."""
         self.turned: tuple[object, pygame.Surface] | None = None
         """Its picture at an angle as last seen, and of what."""
@@ -69,7 +69,7 @@ class Sprite:
         self._seconds = 0.0
         self._ease: Ease = emph
         self._arc = 0.0
-        self._next_look: Look | None = None
+        self._next_look: ImageKey | None = None
 
     @property
     def moving(self) -> bool:
@@ -81,12 +81,12 @@ class Sprite:
         return self.moving and abs(self._to.angle - self._from.angle) > SLIGHT
 
     @property
-    def swells(self) -> bool:
+    def is_resizing(self) -> bool:
         """Is a large picture drawn in another size in every frame?"""
         return self.moving and self._to.width != self._from.width and self.face_width >= LARGE
 
     @property
-    def turns_to(self) -> Look | None:
+    def turns_to(self) -> ImageKey | None:
         """What will be seen before it has arrived."""
         return self._next_look
 
@@ -102,26 +102,31 @@ class Sprite:
         return self._to
 
     def travel(
-        self, to: Pose, seconds: float, ease: Ease = emph, arc: float = 0, look: Look | None = None
+        self,
+        to: Pose,
+        seconds: float,
+        ease: Ease = emph,
+        arc: float = 0,
+        look: ImageKey | None = None,
     ) -> None:
         """Go there, in a curve that rises by `arc`; turn over to another look on the way."""
         if seconds <= 0:
             self.put(to, look)
             return
         if self._next_look is not None:
-            self.look = self._next_look
-        self._next_look = look if look is not None and look != self.look else None
+            self.image = self._next_look
+        self._next_look = look if look is not None and look != self.image else None
         self._from, self._to = self.pose, to
         self._gone, self._seconds = 0.0, seconds
         self._ease, self._arc = ease, arc
         self.face_width = max(self.face_width, to.width)
 
-    def put(self, pose: Pose, look: Look | None = None, face_width: float = 0) -> None:
+    def put(self, pose: Pose, look: ImageKey | None = None, face_width: float = 0) -> None:
         """Be there at once. Widths on the way get no face of their own: there are too many."""
         if self._next_look is not None:
-            self.look = self._next_look
+            self.image = self._next_look
         if look is not None:
-            self.look = look
+            self.image = look
         self.pose = self._from = self._to = pose
         self._seconds = 0.0
         self._next_look = None
@@ -168,7 +173,7 @@ class Sprite:
             self.turn = max(0.02, 1 - max(0.0, share - 0.2) / 0.4)
         else:
             assert self._next_look is not None
-            self.look = self._next_look
+            self.image = self._next_look
             self.turn = min(1.0, (share - 0.6) / 0.4)
             if self.turn >= 1:
                 self._next_look = None

@@ -15,7 +15,7 @@ from game.stage.motion import Do, Motion, Series, Wait, emph, leave, staggered
 from game.table.board import Board
 from game.table.comic import Word
 from game.table.effects import Stamp
-from game.table.hand import InHand, hand_zone
+from game.table.hand import HandCardKey, hand_zone
 from game.table.sprite import Key, Pose
 
 FLIGHT = 0.34
@@ -28,11 +28,11 @@ IN_FLIGHT = 50
 # -- one thing at a time ---------------------------------------------------------------------------
 
 
-def learn(board: Board, *events: Event) -> Motion:
+def apply_events(board: Board, *events: Event) -> Motion:
     return Series(*(Do(partial(board.apply_event, event)) for event in events))
 
 
-def noise(board: Board, name: str, number: int | None = None) -> Motion:
+def play_sound(board: Board, name: str, number: int | None = None) -> Motion:
     return Do(lambda: board.sound.play(name, number))
 
 
@@ -60,13 +60,13 @@ def settle_down(board: Board, seconds: float = motion.MEDIUM) -> Motion:
 
 def ended(board: Board, *events: Event) -> Motion:
     """The last moment before the results."""
-    return Series(learn(board, *events), Wait(0.4))
+    return Series(apply_events(board, *events), Wait(0.4))
 
 
 # -- out of a hand ---------------------------------------------------------------------------------
 
 
-def out_of_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
+def take_from_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
     """A card leaves a hand and is known by another name from now on."""
     if board.sees_hand(seat):
         mine = _copies(board, seat, card)
@@ -91,17 +91,17 @@ def _copies(board: Board, seat: Seat, card: int) -> list[Key]:
         key
         for hand in board.hands
         for key in hand.keys
-        if isinstance(key, InHand) and key.card == card and key.zone in zones
+        if isinstance(key, HandCardKey) and key.card == card and key.zone in zones
     ]
 
 
-def bring_up(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Motion:
+def lift_card(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Motion:
     """Bring a card from a hand to where everybody sees it."""
     mine = board.is_mine(seat)
     seconds = motion.SHORT * 1.4 if mine else motion.LONG
 
     def begin() -> None:
-        out_of_hand(board, seat, card, name)
+        take_from_hand(board, seat, card, name)
         look, arc = board.rig.face(card), 0 if mine else 60
         board.sprites[name].travel(raised(board), board.travel_time(seconds), emph, arc, look)
         board.sound.play("slap" if mine else "slide")
@@ -121,7 +121,7 @@ Name = Callable[[], Key]
 """What something is called once the event is known."""
 
 
-def carry(
+def land_as(
     board: Board,
     event: Event,
     *things: tuple[Key, Name],
@@ -168,7 +168,7 @@ def _learned(board: Board, event: Event) -> list[Key]:
 # -- dealing ---------------------------------------------------------------------------------------
 
 
-def drawn(
+def deal_cards(
     board: Board, events: Sequence[Event], deck: Callable[[Seat], Pose], gap: float
 ) -> Motion:
     """One card after the other from a deck into the hands; what lies open turns on the way."""
@@ -196,7 +196,7 @@ def _draw(board: Board, event: Event, start: Pose) -> Motion:
     )
 
 
-def gather(board: Board, pile: str, to: Pose, seconds: float) -> None:
+def collect_pile(board: Board, pile: str, to: Pose, seconds: float) -> None:
     """All cards of a pile fly together and turn over."""
     for key, sprite in board.sprites.items():
         if isinstance(key, tuple) and key[0] == pile:

@@ -9,7 +9,7 @@ INSTANT = 0.0
 FAST = 4.0
 
 
-class Tempo:
+class GameSpeed:
     """As the settings say, unless a key says otherwise."""
 
     def __init__(self, settings: Settings, referee: Referee, keep: Callable[[], object]) -> None:
@@ -29,7 +29,7 @@ class Tempo:
         return max(speed, FAST) if self.fast else speed
 
     @property
-    def swift(self) -> bool:
+    def is_fast(self) -> bool:
         """Too fast for more than the short of it?"""
         return self.speed >= FAST
 

@@ -16,7 +16,7 @@ SPACE = ("drop", "effect", "hover", "hand", "grid", "seat", "captions", "dice", 
 PILE = "pile"
 
 
-class Thing(NamedTuple):
+class Inspectable(NamedTuple):
     """Something seen, where it is, and what there is to know of it."""
 
     name: str
@@ -27,14 +27,14 @@ class Thing(NamedTuple):
     """Of two in the same place the higher one is meant, and then the smaller one."""
 
 
-def told(game: str, key: str, facts: Mapping[str, object]) -> tuple[str, str]:
+def inspect_text(game: str, key: str, facts: Mapping[str, object]) -> tuple[str, str]:
     """The words for it, of this game or of any table; nothing for what nobody asks."""
     known = {**words("things")["table"], **words("things").get(game, {})}
     title, text = known.get(key, ("", ""))
     return title.format(**facts), text.format(**facts)
 
 
-def at(things: list[Thing], x: float, y: float) -> Thing | None:
+def at(things: list[Inspectable], x: float, y: float) -> Inspectable | None:
     here = [thing for thing in things if thing.rect.collidepoint(x, y)]
     return max(here, key=lambda t: (t.over, -t.rect.w * t.rect.h), default=None)
 
@@ -59,7 +59,7 @@ def zone_of(board: Board, name: str) -> tuple[str, Seat]:
     return name, -1
 
 
-def printed(board: Board) -> list[Thing]:
+def printed(board: Board) -> list[Inspectable]:
     """The cards that lie open, but for those in a pile."""
     faces = looks(board.faces.cards, board.rig.art_name)
     piles = [zone.rect for zone in board.zones.all.values() if zone.kind == PILE]
@@ -67,7 +67,7 @@ def printed(board: Board) -> list[Thing]:
     for key, stem in board.rig.public_cards(board):
         sprite, face = board.sprites[key], faces[stem]
         if not sprite.flying and not any(pile.collidepoint(sprite.area.center) for pile in piles):
-            found.append(Thing(f"card {key}", sprite.area, face.title.title(), face.rules, 1))
+            found.append(Inspectable(f"card {key}", sprite.area, face.title.title(), face.rules, 1))
     return found
 
 

@@ -24,4 +24,4 @@ def turned(
 
 def _what(sprite: Sprite) -> object:
     """What it is a picture of: something else does not wait."""
-    return sprite.made[0] if sprite.made is not None else sprite.look
+    return sprite.rendered[0] if sprite.rendered is not None else sprite.image

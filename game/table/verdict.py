@@ -13,7 +13,7 @@ ROOMY = 1.3
 """How much larger the pictures of the drawer `ui` are, which have air around them."""
 
 
-class Cell(NamedTuple):
+class ResultCell(NamedTuple):
     """A number or word in a table of results, or a row of pictures."""
 
     text: str = ""
@@ -33,11 +33,11 @@ class Award(NamedTuple):
     grow: float = 1
 
 
-class Row(NamedTuple):
+class ResultRow(NamedTuple):
     seat: Seat
     state: str
     """How the portrait looks, as on the eyeball cards."""
-    cells: tuple[Cell, ...]
+    cells: tuple[ResultCell, ...]
 
 
 class Verdict(NamedTuple):
@@ -45,7 +45,7 @@ class Verdict(NamedTuple):
     """The big word."""
     sentence: str
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ResultRow, ...]
     """Best first."""
     winners: tuple[Seat, ...]
     loser: Seat = NOBODY
@@ -104,13 +104,14 @@ def plain(match: Match) -> Verdict:
     draw = result is not None and result.draw
     seats = placed(match.seats, winners)
     losers = [seat for seat in seats if seat not in winners]
-    won = Cell("drew" if draw else "won")
+    won = ResultCell("drew" if draw else "won")
     return Verdict(
         "DRAW" if draw else "WINNER",
         ending(match) if result else "",
         ("Result",) if result else (),
         tuple(
-            Row(s, FRESH, (won if s in winners else Cell("lost"),) if result else ()) for s in seats
+            ResultRow(s, FRESH, (won if s in winners else ResultCell("lost"),) if result else ())
+            for s in seats
         ),
         winners,
         losers[-1] if losers and not draw else NOBODY,

@@ -6,17 +6,17 @@ from game.core.levels import LevelName, level_of
 from game.table.words import words
 
 
-class Way(NamedTuple):
+class PlayingStyle(NamedTuple):
     """What somebody is known for."""
 
     short: str
     sentence: str
 
 
-def way_of(game: str, persona: str) -> Way | None:
+def playing_style(game: str, persona: str) -> PlayingStyle | None:
     """What this one is known for in this game, if for anything."""
     known = words("ways").get(game, {}).get(persona)
-    return Way(*known) if known else None
+    return PlayingStyle(*known) if known else None
 
 
 def plays(game: str, bot: str) -> str:
@@ -25,5 +25,5 @@ def plays(game: str, bot: str) -> str:
     level = next((level for level in get_args(LevelName) if level == name), None)
     if level is None:
         return ""
-    title, way = level_of(level).title, way_of(game, persona)
+    title, way = level_of(level).title, playing_style(game, persona)
     return f"{title}. {way.sentence}" if way else f"{title}."

@@ -7,7 +7,7 @@ from game.core.registry import AskMe
 from game.table.referee import Referee
 
 
-class Wishes:
+class PolicyEditor:
     """The same values as in the settings, from wherever the match speaks of the question."""
 
     def __init__(self, referee: Referee, keep: Callable[[], object]) -> None:
@@ -18,7 +18,7 @@ class Wishes:
 
     def about(self, card: int, what: str = "") -> tuple[AskMe, ...]:
         """Nothing, where each of several people has a corner to tell such things to."""
-        return () if self.referee.corners else self.game.asks_about(card, what)
+        return () if self.referee.has_seat_policies else self.game.asks_about(card, what)
 
     def policy(self, ask: AskMe) -> str:
         """What counts now."""
@@ -32,17 +32,17 @@ class Wishes:
 
     def choose(self, ask: AskMe, policy: str, for_now: bool) -> None:
         standing = self.referee.asking.of(self.game)[ask.question]
-        self.referee.for_now.pop(ask.question, None)
+        self.referee.match_policies.pop(ask.question, None)
         if for_now:
-            self.referee.for_now[ask.question] = policy, standing
+            self.referee.match_policies[ask.question] = policy, standing
         else:
             self.referee.asking.choose(self.game, ask.question, policy)
             self.keep()
 
 
-class Concerns(NamedTuple):
+class CardPolicies(NamedTuple):
     """What cards that lie side by side are about."""
 
-    wishes: Wishes
+    wishes: PolicyEditor
     asks: Sequence[tuple[AskMe, ...]]
     """For each of them."""

@@ -7,7 +7,7 @@ import pygame
 from game.core.state import Seat
 from game.stage.art import Art
 from game.stage.canvas import Canvas
-from game.table.living import Living
+from game.table.living import IdleEyes
 
 BOX = 160
 """Logical units around the middle of a portrait in which it all happens."""
@@ -25,7 +25,7 @@ class Bit(NamedTuple):
 Moment = tuple[Bit, ...]
 
 
-class Woe(NamedTuple):
+class StatusEffect(NamedTuple):
     """Moments that follow each other, and what is seen until they begin again."""
 
     moments: tuple[Moment, ...]
@@ -40,7 +40,9 @@ class Woe(NamedTuple):
         return self.moments[moment] if moment < len(self.moments) else self.rest
 
 
-def draw_woe(living: Living, canvas: Canvas, seat: Seat, woe: Woe, x: float, y: float) -> None:
+def draw_status_effect(
+    living: IdleEyes, canvas: Canvas, seat: Seat, woe: StatusEffect, x: float, y: float
+) -> None:
     """As it is now; where nothing lives, as it rests."""
     patch = living.woes.get((seat, woe))
     if patch is not None:

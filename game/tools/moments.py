@@ -160,7 +160,7 @@ def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
     referee.slice = inf
     while match.result is None:
         events = referee.advance(0.0, patience=0)
-        if referee.asked is not None:
+        if referee.viewer_question is not None:
             events = referee.choose(wanted.viewer, instead_of_a_person(match, wanted.viewer))
         if any(event.what == moment.what for event in events or ()):
             turn = _beginning(match, referee.rig)

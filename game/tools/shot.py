@@ -30,13 +30,13 @@ from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
-from game.table.by_slot import Slotted
+from game.table.by_slot import SlotQuestion
 from game.table.effects import Effect
 from game.table.faces import looks
 from game.table.games import rig_for
 from game.table.games.minds_eye.telling.beams import BEATEN, Gazes
-from game.table.games.minds_eye.telling.showdown import Count
-from game.table.pressing import Pressing
+from game.table.games.minds_eye.telling.showdown import CountdownNumber
+from game.table.pressing import SecretQuestion
 from game.table.tips import known
 
 FIRST = "eyeball_boxing"
@@ -339,8 +339,8 @@ def _your_hand(app: App, game: str, seats: int, seed: int, after: int) -> None:
         table = _shared(app)
         if table.sheet is not None:
             return
-        if table.referee.asked is not None:
-            table._choose(table.referee.asked.moves[0])
+        if table.referee.viewer_question is not None:
+            table._choose(table.referee.viewer_question.moves[0])
         app.stage.frame(0.5)
 
 
@@ -358,7 +358,7 @@ def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
     for _ in range(4):
         app.stage.frame(0.5)
     question = _shared(app).question
-    assert isinstance(question, Pressing)
+    assert isinstance(question, SecretQuestion)
     question.press(*next((seat, 0) for seat in question.keys))
 
 
@@ -368,9 +368,9 @@ def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _curtain(app, played, seats, seed, after)
     for _ in range(SEEDS):
         table = _shared(app)
-        if isinstance(table.question, Slotted):
+        if isinstance(table.question, SlotQuestion):
             return
-        if table.referee.asked is not None:
+        if table.referee.viewer_question is not None:
             table._commit(_usual(table))
         if table.sheet is not None:
             app.stage.frame(1.0)
@@ -380,8 +380,8 @@ def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _usual(table: TableScene) -> Move:
     """What a button would do, or whatever comes first."""
-    assert table.referee.asked is not None
-    return next(iter([*table.hud.moves(), *table.referee.asked.moves]))
+    assert table.referee.viewer_question is not None
+    return next(iter([*table.hud.moves(), *table.referee.viewer_question.moves]))
 
 
 def _peek(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -457,7 +457,7 @@ def _coach(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _look(app)
     scene = _laid(app.stage.scene)
     for _ in range(60):  # robots may think before it is asked
-        if scene.referee.asked is None:
+        if scene.referee.viewer_question is None:
             app.stage.frame(0.1)
     scene.coaching.ask()
     while scene.coaching.thinks:
@@ -673,7 +673,7 @@ class Round:
 
 
 def _counts_down(effect: Effect) -> bool:
-    return isinstance(effect, Count) and effect.number == 2
+    return isinstance(effect, CountdownNumber) and effect.number == 2
 
 
 def _compares(effect: Effect) -> bool:

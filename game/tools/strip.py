@@ -175,7 +175,7 @@ class Showing:
             return
         move = instead_of_a_person(self.match, scene.referee.viewer)
         if scene.question is not None:
-            scene.question.chosen(move)
+            scene.question.on_choice(move)
         else:
             scene.press_button(move)
 

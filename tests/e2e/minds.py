@@ -11,7 +11,7 @@ from game.games.minds_eye.cards import STANCES
 from game.match.match import Match
 from game.profile.settings import Asking
 from game.stage.folders import LEVELS
-from game.table.games.minds_eye.dial import LEFT, TOP, Disc
+from game.table.games.minds_eye.dial import LEFT, TOP, EyeWheel
 from game.table.games.minds_eye.stare.places import places
 from game.table.games.minds_eye.stare.tickets import stances
 from game.table.zones import read_zones
@@ -30,7 +30,7 @@ class Minds(Referee):
         super().__init__(player, Asking.beginner())
         zones = read_zones(LEVELS, GAME, seats)
         wheel = zones.rect("my_wheel")
-        self.disc = Disc(wheel.center, wheel.w / 2)
+        self.disc = EyeWheel(wheel.center, wheel.w / 2)
         """The card as it lies on the table now."""
         self.button = zones.rect("btn_lock")
 

@@ -26,9 +26,9 @@ from game.table.board import Board
 from game.table.cast import looks_of
 from game.table.games import rig_for
 from game.table.games.eyeball_boxing.plays import TABLE
-from game.table.reach import Reach
+from game.table.reach import MoveOptions
 from game.table.rig import GameTable, Offer
-from game.table.sealed import Pledge
+from game.table.sealed import QueuedAnswer
 from game.table.tray import LAYOUTS
 from game.table.zones import read_zones
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
@@ -145,7 +145,7 @@ class Situation(NamedTuple):
     def tickets(self, place: int, spot: int) -> list[Point]:
         """What is still to be chosen after a card has been put down: a ticket for each."""
         reach = self._reach
-        return [rect.center for rect in reach.tickets(reach.spots(reach.keys[place])[spot])]
+        return [rect.center for rect in reach.choice_rects(reach.spots(reach.keys[place])[spot])]
 
     def play(self, move: Move) -> "Play":
         """How this move is made on a turn: which card, which spot, which ticket."""
@@ -155,13 +155,13 @@ class Situation(NamedTuple):
                 if move in spot.moves:
                     several = len(reach.choices(spot)) > 1
                     ticket = spot.moves.index(move) if several else None
-                    aim = reach.first(key)
+                    aim = reach.default_target(key)
                     steps = number + 1 if aim is None else number - aim
                     lost = reach.throws_away(spot)
                     return Play(place, spot.name, number, ticket, steps, lost)
         raise AssertionError(f"no card of the hand makes the move {move}")
 
-    def promises(self, move: Move) -> tuple[Pledge, ...]:
+    def promises(self, move: Move) -> tuple[QueuedAnswer, ...]:
         """What else is answered by making this move, as it is made here."""
         if self.asks or type(self.rig).queued_answers is GameTable.queued_answers:
             return ()
@@ -188,8 +188,8 @@ class Situation(NamedTuple):
         return Board(self.rig, zones, nothing, nothing, looks_of(match.seats), match.names, shown)
 
     @property
-    def _reach(self) -> Reach:
-        reach = Reach(self._board)
+    def _reach(self) -> MoveOptions:
+        reach = MoveOptions(self._board)
         reach.ask(self.view)
         return reach
 
@@ -290,7 +290,7 @@ class Referee:
     def __init__(self, player: Player, asking: Asking) -> None:
         self.player = player
         self.asking = asking
-        self._promised: tuple[Pledge, ...] = ()
+        self._promised: tuple[QueuedAnswer, ...] = ()
         """What the last gesture has answered besides: it is not asked again."""
         self._size = -1
         self._match: Match | None = None

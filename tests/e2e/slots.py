@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.profile.settings import Settings
 from game.scenes.table import slots_now
 from game.table.games import rig_for
-from game.table.slots import Slots
+from game.table.slots import HiddenSlots
 from tests.e2e.people import Company, deal, party
 from tests.e2e.player import Player
 from tests.e2e.ringside import SETTLE, Situation, prepare, settings
@@ -26,7 +26,7 @@ class Memory:
     """What each has seen lie where, followed from choice to choice."""
 
     def __init__(self, match: Match) -> None:
-        self.slots = Slots(match.seed)
+        self.slots = HiddenSlots(match.seed)
         self.known = 0
         self._see(match, 0)
 
@@ -35,7 +35,7 @@ class Memory:
         told = len(match.opening) + sum(len(c.events) for c in match.choices[:choices])
         for seat in (0, 1):
             for hand, cards in rig.slot_cards(state.observe(seat)).items():
-                self.slots.follow((seat, hand), cards, told)
+                self.slots.update((seat, hand), cards, told)
 
     def follow(self, match: Match) -> None:
         while self.known < len(match.choices):

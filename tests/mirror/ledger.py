@@ -36,7 +36,7 @@ from game.stage.display import Display
 from game.stage.stage import Stage
 from game.table import question
 from game.table.faces import Faces
-from game.table.hand import HIDDEN, InHand
+from game.table.hand import HIDDEN, HandCardKey
 from tests.table.kit.tables import EVENINGS
 from tests.table.kit.test_people import Company
 
@@ -121,8 +121,8 @@ class Ledger:
             raise Exposed(f"frame {self.frames}: cards of {sorted(seen)}, and {holder} looks")
         table = self.table
         if table is not None and table.referee.shared and not table.is_curtained:
-            keys = [key for key in table.board.sprites if isinstance(key, InHand)]
-            looks = {key: table.board.sprites[key].look for key in keys if key.card != HIDDEN}
+            keys = [key for key in table.board.sprites if isinstance(key, HandCardKey)]
+            looks = {key: table.board.sprites[key].image for key in keys if key.card != HIDDEN}
             if looks and holder < 0:
                 raise Exposed(f"frame {self.frames}: {looks} lie open for everybody")
 

@@ -302,7 +302,7 @@ class Watcher:
             stage.frame(STEP)
             if self.ended:
                 return False
-            asked = table.referee.asked
+            asked = table.referee.viewer_question
             if table.sheet is not None and not table.sheet.hides_table:
                 table.sharing.give_back()
             elif asked is not None and not table.board.is_playing and asked.seat == seat:
@@ -362,7 +362,7 @@ def _spend(
             watcher.watch(plan.seconds)
             if plan.looks and not watcher.ended and watcher.look(lambda seat: decide(match, seat)):
                 watcher.watch(plan.seconds)
-            watcher.table.referee.settle()
+            watcher.table.referee.flush()
         return Seen(watcher.frames, watcher.made, watcher.places)
 
 

@@ -16,7 +16,7 @@ from game.scenes.settings.preferences import leaves
 from game.scenes.title import continue_card
 from game.stage.paint import Paint
 from game.table import referee
-from game.table.life import Life
+from game.table.life import IdleAnimator
 from game.tools.shot import stage
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -178,7 +178,9 @@ def seen(app: App, name: str, text: int = 100) -> Iterator[App]:
     app.apply_settings()
     shutil.rmtree(app.places.matches, ignore_errors=True)
     screen, seats, after, seed = {**SIGHTS, **MORE}[name]
-    still = mock.patch.object(Life, "advance", return_value=False)  # eyes open when they are drawn
+    still = mock.patch.object(
+        IdleAnimator, "advance", return_value=False
+    )  # eyes open when they are drawn
     sure = mock.patch.object(referee, "SLICE", 60.0)  # however busy the machine is
     with mock.patch.object(continue_card, "datetime", Morning), still, sure:
         stage(app, screen, seats, seed, after)

@@ -7,7 +7,7 @@ from game.scenes.furniture.pages import read
 from game.scenes.furniture.screen import Screen
 from game.scenes.inspect.look import FAMILIES, explain
 from game.scenes.inspect.scene import CARD, WORDS, CardScreen
-from game.table.faces import CardLook, looks
+from game.table.faces import CardText, looks
 from tests.scenes.hands import Hands
 
 HAND = [("eyeball_boxing", stem) for stem in ("punch", "shakedown", "bun", "foul")]
@@ -80,7 +80,7 @@ def test_every_card_is_explained(app: App, game: str) -> None:
 
 
 def test_a_card_without_a_page_says_what_is_printed_on_it() -> None:
-    look = CardLook("ODD SOCK", "illegal", keyword="Smells", rules="Everybody leaves the ring.")
+    look = CardText("ODD SOCK", "illegal", keyword="Smells", rules="Everybody leaves the ring.")
     for game in ("eyeball_boxing", "no_such_game"):
         said = explain(game, "odd_sock", look)
         assert (said.title, said.tag, said.key) == ("ODD SOCK", "Cheating", "")

@@ -32,8 +32,8 @@ def picture_is_true(scene: ReplayScreen) -> bool:
     board, match = scene.board, scene.match
     board.finish_animations()
     seen = board.rig.visible_from(match.state, scene.referee.viewpoint, len(match.seats))
-    laid = {p.key: (p.look, p.pose) for p in board.layout(seen)}
-    return bool(board.visible.alike(seen)) and board.snapshot() == laid
+    laid = {p.key: (p.image, p.pose) for p in board.layout(seen)}
+    return bool(board.visible.looks_like(seen)) and board.snapshot() == laid
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
@@ -101,7 +101,7 @@ def test_nobody_is_asked_and_nothing_is_written(app: App) -> None:
     assert not scene.saved
     for _ in range(400):
         app.stage.frame(0.2)
-        assert scene.referee.asked is None
+        assert scene.referee.viewer_question is None
         assert scene.sheet is None
     assert not list(app.places.matches.glob("*"))
 

@@ -34,7 +34,7 @@ from game.stage.shapes import rays
 from game.table.cast import figure
 from game.table.games import verdict_of
 from game.table.games.eyeball_boxing.verdict import HOTDOG
-from game.table.verdict import Cell, plain
+from game.table.verdict import ResultCell, plain
 from tests.scenes.hands import Hands
 
 GAME = "eyeball_boxing"
@@ -277,7 +277,7 @@ def test_a_game_without_a_verdict_is_told_plainly(
     assert result is not None
     hands = show(app, match)
     told = screen(hands).verdict
-    won = Cell("drew" if result.draw else "won")
+    won = ResultCell("drew" if result.draw else "won")
     assert [row.cells for row in told.rows if row.seat in result.winners] == [(won,)] * len(
         result.winners
     )

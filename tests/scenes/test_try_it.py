@@ -27,7 +27,7 @@ from game.table.board import Board
 from game.table.faces import RATIO
 from game.table.games import ON_THE_TABLE, rig_for
 from game.table.hand import containers
-from game.table.rehearsal import Rehearsal
+from game.table.rehearsal import ScenarioPlayer
 from game.table.small import MAPS
 from game.table.viewpoint import Viewpoint
 from game.table.zones import read_zones
@@ -222,7 +222,7 @@ def test_hands_lie_clear_of_everything(seats: int) -> None:
 
 def observed(board: Board, script: Script, state: State) -> dict[object, object]:
     shown = board.rig.visible_from(state, Viewpoint(script.reader), state.n)
-    return {p.key: (p.look, p.pose) for p in board.layout(shown)}
+    return {p.key: (p.image, p.pose) for p in board.layout(shown)}
 
 
 EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in rig_for(game).scenarios]
@@ -235,7 +235,7 @@ def test_after_each_beat_the_picture_is_what_the_reader_observes(
 ) -> None:
     script, words = rig_for(game).scenarios[key], find(game).words
     board, state = Trying(app, key, game).panel.table.board, script.stacked()
-    rehearsal = Rehearsal(script, words, board, alone=True)
+    rehearsal = ScenarioPlayer(script, words, board, alone=True)
     assert board.snapshot() == observed(board, script, state)
     for _ in play(script, state, words):
         rehearsal.go()

@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.scenes.app import App
 from game.scenes.why.scene import EventReplayScreen
 from game.table import reasons
-from game.table.fightlog import Entry, Moment
+from game.table.fightlog import Entry, EventRef
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.gym_evening import EVENING
 
@@ -34,7 +34,7 @@ def say(monkeypatch: pytest.MonkeyPatch, reason: Callable[..., str]) -> None:
 def why(app: App, match: Match, seat: int = 0) -> EventReplayScreen:
     view = Viewpoint(seat)
     thrown = next(e for e in match.events if e.what == "threw" and e.who != 0).redacted(seat)
-    entry = Entry(thrown.who, "gripes", "It throws.", False, thrown.card, Moment(thrown, 0))
+    entry = Entry(thrown.who, "gripes", "It throws.", False, thrown.card, EventRef(thrown, 0))
     app.go_to_screen("why", match=match, viewpoint=view, entry=entry, face=None)
     page = app.stage.scene
     assert isinstance(page, EventReplayScreen)
@@ -83,7 +83,7 @@ def test_of_a_person_nothing_is_told(
         seat = match.state.actors()[0]
         match.choose(seat, match.view(seat).moves[0])
         own = next((e for e in match.events if e.what == "threw" and e.who == 0), None)
-    entry = Entry(0, "gripes", "I throw.", False, own.card, Moment(own, 0))
+    entry = Entry(0, "gripes", "I throw.", False, own.card, EventRef(own, 0))
     app.go_to_screen("why", match=match, viewpoint=Viewpoint(0), entry=entry, face=None)
     page = app.stage.scene
     assert isinstance(page, EventReplayScreen)

@@ -169,7 +169,7 @@ def test_even_where_nobody_waits_a_thought_ends(monkeypatch: pytest.MonkeyPatch)
 def test_while_something_is_told_whoever_is_next_thinks_and_nobody_sees_it() -> None:
     referee = _sat_down("dodgeball", 4, 3)
     start = perf_counter()
-    referee.wait(FRAME)
+    referee.think_ahead(FRAME)
     assert perf_counter() - start < referees.EARLY_SLICE + 0.02
     assert referee.thinking == set()
     early = list(referee._early or [])

@@ -18,12 +18,12 @@ from game.scenes.table.scene import TableScene
 from game.stage.canvas import Patch
 from game.stage.controls import MOUSE, Signal
 from game.table.board import Board
-from game.table.effects import Said
+from game.table.effects import RefusalBubble
 from game.table.games import rig_for
-from game.table.hold import How
+from game.table.hold import HoldState
 from game.table.laying import lay_table
 from game.table.rig import DropTarget, GameTable
-from game.table.sprite import Key, Look, Pose
+from game.table.sprite import ImageKey, Key, Pose
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.scenes.hands import Hands
 
@@ -127,9 +127,9 @@ def seen(match: Match, viewpoint: Viewpoint) -> Any:
     return rig_for(match.game.name).visible_from(match.state, viewpoint, len(match.seats))
 
 
-def laid(board: Board, shown: object) -> dict[Key, tuple[Look, Pose]]:
+def laid(board: Board, shown: object) -> dict[Key, tuple[ImageKey, Pose]]:
     """What the layout says about this, in the words of `Board.picture`."""
-    return {p.key: (p.look, p.pose) for p in board.layout(shown)}
+    return {p.key: (p.image, p.pose) for p in board.layout(shown)}
 
 
 def drawn(app: App) -> list[tuple[object, ...]]:
@@ -252,7 +252,7 @@ class Sitter(Hands):
     def tickets(self) -> list[pygame.FRect]:
         """Where the choices lie that are left."""
         spot = self.table.grip.aimed
-        return self.table.grip.reach.tickets(spot) if spot and self.table.grip.choices else []
+        return self.table.grip.reach.choice_rects(spot) if spot and self.table.grip.choices else []
 
     def _place(self, key: Key | None) -> int | None:
         keys = self.table.grip.reach.keys
@@ -262,11 +262,11 @@ class Sitter(Hands):
     def taken(self) -> int | None:
         """Which card of the hand is held, by click or key."""
         hold = self.table.grip.hold
-        return self._place(hold.card) if hold.how in (How.TAKEN, How.CHOOSING) else None
+        return self._place(hold.card) if hold.how in (HoldState.TAKEN, HoldState.CHOOSING) else None
 
     @property
     def dragging(self) -> bool:
-        return self.table.grip.hold.how is How.DRAGGED
+        return self.table.grip.hold.how is HoldState.DRAGGED
 
     @property
     def hovered(self) -> int | None:
@@ -274,9 +274,9 @@ class Sitter(Hands):
         return self._place(self.table.board.hover)
 
     @property
-    def said(self) -> Said | None:
+    def said(self) -> RefusalBubble | None:
         """Why the last thing was refused, as it stands on the table."""
-        found = [e for e in self.table.board.effects if isinstance(e, Said)]
+        found = [e for e in self.table.board.effects if isinstance(e, RefusalBubble)]
         return found[-1] if found else None
 
     @property
@@ -422,7 +422,7 @@ class Sitter(Hands):
             if not self.asked:
                 self.settle_down()
                 continue
-            asked = self.table.referee.asked
+            asked = self.table.referee.viewer_question
             assert asked is not None
             before = len(self.match.choices)
             self.do(adviser(self.match, asked), number)

@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from game.core.registry import find
 from game.core.state import Move
 from game.stage.controls import Signal
-from game.table.games.minds_eye.dial import Turner
+from game.table.games.minds_eye.dial import CardTurner
 from tests.table import evening
 from tests.table.evening import Evening, Sitter
 
@@ -27,9 +27,9 @@ EVENING = Evening(
 RIG = EVENING.rig
 
 
-def dial(sitter: Sitter) -> Turner:
+def dial(sitter: Sitter) -> CardTurner:
     found = sitter.table.dial
-    assert isinstance(found, Turner)
+    assert isinstance(found, CardTurner)
     return found
 
 
@@ -64,7 +64,7 @@ def _by_steps(sitter: Sitter, move: Move, first: str, second: str, device: str) 
     sitter.key("accept", device=device)
 
 
-def _eyes(turner: Turner, move: Move) -> tuple[int, ...]:
+def _eyes(turner: CardTurner, move: Move) -> tuple[int, ...]:
     return (move - 1,) if len(turner.foes) == 1 else divmod(move - 1, 4)
 
 

@@ -97,7 +97,7 @@ class Watched(Company):
         return seat
 
     def do(self, move: Move, way: int = 0) -> None:
-        asked = self.table.referee.asked
+        asked = self.table.referee.viewer_question
         self.turned |= asked is not None and not self.table.board.rig.is_between_turns(asked)
         super().do(move, way)
 
@@ -121,9 +121,9 @@ class Watched(Company):
         if not keen and able and self.luck.random() < self.manners.bluffs:
             keen = [self.luck.choice(able)]
         takes_it = reaction.alone and able and not keen and self.luck.random() < self.manners.waves
-        while keen and reaction.left > reaction.whole - BUZZES:
+        while keen and reaction.left > reaction.duration - BUZZES:
             self.frame(0.1)
-        while takes_it and reaction.left > reaction.whole - WAVES:
+        while takes_it and reaction.left > reaction.duration - WAVES:
             self.frame(0.1)
         for seat in keen[:1]:
             tap_key(self, buzzers, seat)

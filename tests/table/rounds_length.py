@@ -80,7 +80,7 @@ def length(
 
 def _decide(sitter: Sitter, ready: bool) -> str:
     """One gesture; which question was it for?"""
-    table, view = sitter.table, sitter.table.referee.asked
+    table, view = sitter.table, sitter.table.referee.viewer_question
     assert view is not None
     goes_back = view.question in STEP
     wish = adviser(sitter.match, view)

@@ -15,7 +15,7 @@ from game.scenes.asking.scene import PolicyScreen
 from game.scenes.inspect.scene import CardScreen
 from game.scenes.settings.preferences import asking
 from game.scenes.why.scene import EventReplayScreen
-from game.table.fightlog import Entry, Moment
+from game.table.fightlog import Entry, EventRef
 from game.table.games import rig_for
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter, seen
@@ -68,7 +68,7 @@ def by_pad(sitter: Sitter) -> None:
 def by_the_log(sitter: Sitter) -> None:
     """A line that tells of a whistle: somebody has fouled something before."""
     table = sitter.table
-    table.log.add(Entry(1, "scraps", "B fouls it.", False, -1, Moment(Event("fouled", 1), 0)))
+    table.log.add(Entry(1, "scraps", "B fouls it.", False, -1, EventRef(Event("fouled", 1), 0)))
     for _ in range(9):  # new words take their time
         table.stale = True
         sitter.frame()

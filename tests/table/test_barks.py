@@ -108,7 +108,7 @@ def test_nobody_repeats_themselves_within_twelve(contender: str) -> None:
 
 def test_the_announcer_does_not_either() -> None:
     talk = Barks(3)
-    no_repeats([talk.moment("win", "Ann") for _ in range(60)])
+    no_repeats([talk.announce("win", "Ann") for _ in range(60)])
 
 
 def test_who_has_nothing_new_to_say_is_quiet_until_others_have_spoken() -> None:
@@ -157,6 +157,6 @@ def test_barks_have_their_own_stream() -> None:
 
 
 def test_the_announcer_names_names() -> None:
-    heard = {Barks(seed).moment("lose", name="Bo", winner="Ann") for seed in range(40)}
+    heard = {Barks(seed).announce("lose", name="Bo", winner="Ann") for seed in range(40)}
     assert all("Ann wins" in line and "Bo" in line for line in heard)
     assert len(heard) == len(moments()["lose"])

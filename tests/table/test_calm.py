@@ -7,8 +7,8 @@ from game.stage.motion import Shake
 from game.table.board import Board
 from game.table.comic import Comic, Spray, Word
 from game.table.games import rig_for
-from game.table.laying import obey
-from game.table.life import Life
+from game.table.laying import apply_settings
+from game.table.life import IdleAnimator
 from game.table.miniature import Furnished
 from game.table.small import SmallTable
 
@@ -33,13 +33,13 @@ def settings(**access: object) -> Settings:
 def test_bits_fly_only_if_wanted(board: Board) -> None:
     board.add(Spray(("bit_star_3",), (300, 300), 6))
     assert len(board.effects) == 1
-    obey(board, settings(particles=False))
+    apply_settings(board, settings(particles=False))
     board.add(Spray(("bit_star_3",), (300, 300), 6))
     assert len(board.effects) == 1
 
 
 def test_calm_leaves_out_what_is_large_and_keeps_the_word(board: Board) -> None:
-    obey(board, settings(calm=True))
+    apply_settings(board, settings(calm=True))
     board.add(Comic("burst_hotdog", (300, 300), 0.3))
     board.add(Comic("bit_shock_l", (300, 300), 0.3))
     board.add(Spray(("bit_star_3",), (300, 300), 6))
@@ -50,7 +50,7 @@ def test_calm_leaves_out_what_is_large_and_keeps_the_word(board: Board) -> None:
 
 
 def test_calm_neither_shakes_nor_lights_up_nor_darkens(board: Board) -> None:
-    obey(board, settings(calm=True))
+    apply_settings(board, settings(calm=True))
     board.impact(1.0)
     board.advance(0.02)
     assert board.offset == (0, 0)
@@ -60,22 +60,22 @@ def test_calm_neither_shakes_nor_lights_up_nor_darkens(board: Board) -> None:
 
 
 def test_each_switch_is_for_itself(board: Board) -> None:
-    obey(board, settings(shake=0.0))
+    apply_settings(board, settings(shake=0.0))
     assert (board.particles, board.no_flashes, board.idle_animation, board.hit_stop) == (
         True,
         False,
         True,
         True,
     )
-    obey(board, settings(hit_stop=False))
+    apply_settings(board, settings(hit_stop=False))
     assert (board.particles, board.idle_animation, board.hit_stop) == (True, True, False)
     assert board.shake.strength == Settings().access.shake
-    obey(board, settings(idle_life=False))
+    apply_settings(board, settings(idle_life=False))
     assert (board.particles, board.no_flashes, board.idle_animation) == (True, False, False)
     assert isinstance(board.shake, Shake)
 
 
 def test_without_idle_life_nothing_stirs(board: Board) -> None:
-    obey(board, settings(idle_life=False))
-    life = Life(board)
+    apply_settings(board, settings(idle_life=False))
+    life = IdleAnimator(board)
     assert not any(life.advance(0.1, True, None) for _ in range(100))

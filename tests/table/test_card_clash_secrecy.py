@@ -132,7 +132,7 @@ def test_cards_turn_together(app: App, viewer: Seat) -> None:
     while board.is_playing:
         board.advance(1 / 60)
         both = [board.sprites.get(("slot", seat, 0)) for seat in (0, 1)]
-        looks.append(tuple(s.look[0] for s in both if s is not None))
+        looks.append(tuple(s.image[0] for s in both if s is not None))
     assert set(looks) >= {("back", "back"), ("card", "card")}
     assert not {("back", "card"), ("card", "back")} & set(looks)
     alone = [pair for pair in looks if len(pair) == 1]

@@ -14,7 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.stage.caption_strip import PLAIN
 from game.stage.captions import Caption
 from game.table.games.card_clash.plays import SLOTS
-from game.table.games.card_clash.sheets import Ringside
+from game.table.games.card_clash.sheets import ClashMemory
 from game.table.sprite import Key
 from game.table.viewpoint import Viewpoint
 from game.tools.shot import match_after
@@ -59,7 +59,7 @@ def test_the_slot_is_lit_where_the_action_is(app: App, me: Seat) -> None:
     seen = []
     for _ in range(6):
         boxer.settle_down()
-        asked = boxer.table.referee.asked
+        asked = boxer.table.referee.viewer_question
         assert asked is not None
         boxer.pick_up(0)
         (spot,) = boxer.table.grip.spots
@@ -182,7 +182,7 @@ def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
     boxer.play_on(5)
     boxer.settle_down()
     app.settings.play.speed = 1.0
-    boxer.by_digits(boxer.table.referee.asked.moves[0])  # type: ignore[union-attr]
+    boxer.by_digits(boxer.table.referee.viewer_question.moves[0])  # type: ignore[union-attr]
     boxer.table.board.finish_animations()
     assert match.log[-1][0] == me
     lying: Key = ("slot", me, boxer.table.board.visible.action)
@@ -190,7 +190,7 @@ def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
     opened = record.read(saved.path)
     again = Sitter(app, opened.match, Autosave.go_on(opened))
     assert again.table.board.snapshot() == boxer.table.board.snapshot()
-    assert again.table.referee.asked is None
+    assert again.table.referee.viewer_question is None
     for one in (boxer, again):
         app.settings.play.speed = 0.0
         app.stage.go(one.table)
@@ -232,7 +232,7 @@ def test_the_ribbon_counts_the_action_that_is_being_fought(app: App) -> None:
     waited = set()
     for _ in range(12):
         boxer.settle_down()
-        asked = boxer.table.referee.asked
+        asked = boxer.table.referee.viewer_question
         assert asked is not None
         round_, action = asked.obs.round, asked.obs.action + 1
         said = f"ROUND {round_} – ACTION {action}"
@@ -259,7 +259,7 @@ def test_a_tick_is_for_what_worked(app: App) -> None:
             boxer.play_on(1)
             boxer.table.board.finish_animations()
             about, shown = boxer.table.commentary.seats, boxer.table.board.visible
-            assert isinstance(about, Ringside)
+            assert isinstance(about, ClashMemory)
             for action in range(3):
                 pair = shown.played[action], shown.played[3 + action]
                 if min(pair) < 0:

@@ -19,7 +19,7 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.controls import Signal
 from game.stage.widgets.widget import Widget
-from game.table.question import Question
+from game.table.question import CardQuestion
 from game.table.reasons import said, sentences
 from game.table.referee import SLICE
 from game.tools.shot import stage
@@ -42,7 +42,7 @@ def asked(app: App, evening: Evening, seed: int = 5) -> Sitter:
     sitter = Sitter(app, evening.sit_down(n, 0, seed=seed))
     for _ in range(400):
         sitter.frame(0.1)
-        view = sitter.table.referee.asked
+        view = sitter.table.referee.viewer_question
         if view is not None and len(view.moves) > 1 and not sitter.table.board.is_playing:
             sitter.frame(0.1)
             return sitter
@@ -66,7 +66,7 @@ def thought(sitter: Sitter) -> CoachPanel:
 @pytest.mark.parametrize("evening", TABLES, ids=lambda evening: evening.game.name)
 def test_a_key_marks_one_legal_move_and_says_why(app: App, evening: Evening) -> None:
     sitter = asked(app, evening)
-    view = sitter.table.referee.asked
+    view = sitter.table.referee.viewer_question
     assert view is not None
     sitter.key("hint")
     assert sitter.table.coaching.speaks, "at least that it thinks"
@@ -77,7 +77,7 @@ def test_a_key_marks_one_legal_move_and_says_why(app: App, evening: Evening) -> 
     assert coaching.advice.text.startswith(f"{label}. ")
     assert coaching.advice.text.endswith((".", "!"))
     assert coaching.marks(), "somebody can see what is meant"
-    assert sitter.table.referee.asked is view, "and nothing was chosen"
+    assert sitter.table.referee.viewer_question is view, "and nothing was chosen"
     sitter.stage.blits()
 
 
@@ -135,7 +135,7 @@ def test_a_slice_at_a_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_nobody_is_told_anything_in_somebody_elses_turn(app: App) -> None:
     sitter = asked(app, RING)
-    view = sitter.table.referee.asked
+    view = sitter.table.referee.viewer_question
     assert view is not None
     sitter.table._choose(view.moves[0])
     sitter.key("hint")
@@ -171,7 +171,7 @@ def test_it_is_there_whatever_is_asked(app: App, screen: str) -> None:
     table = app.stage.scene
     assert isinstance(table, TableScene)
     question = table.question
-    covers = isinstance(question, Question)
+    covers = isinstance(question, CardQuestion)
     click_on_the_lamp(app, question.focus.widgets if covers else table.hud.focus.widgets)
     assert table.coaching.speaks
 
@@ -184,7 +184,7 @@ def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_scr
     company.until(lambda: isinstance(company.table.sheet, Curtain))
     company.key("hint")
     assert not company.table.coaching.speaks
-    company.until(lambda: company.table.referee.asked is not None)
+    company.until(lambda: company.table.referee.viewer_question is not None)
     company.key("hint")
     coaching = company.table.coaching
     assert coaching.speaks

@@ -25,10 +25,10 @@ def test_a_hand_is_seen_and_a_dodge_thrown_behind_the_curtain(app: App, n: int) 
             windows += 1
             assert list(table.question.reaction.seats) == [table.match.state.target]  # type: ignore[attr-defined]
             assert not table.board.visible.hands
-        elif table.referee.asked is not None:
+        elif table.referee.viewer_question is not None:
             turns += 1
             assert table.sharing.moment is not None
-            assert table.sharing.moment.seat == table.referee.asked.seat
+            assert table.sharing.moment.seat == table.referee.viewer_question.seat
         else:
             assert table.sheet is not None
         company.step(number)
@@ -49,9 +49,9 @@ def test_without_hands_the_court_turns_to_whoever_is_on(app: App, n: int) -> Non
             break
         referee = company.table.referee
         assert not isinstance(company.table.sheet, Curtain)
-        if referee.asked is not None:
-            on.add(referee.asked.seat)
-            assert referee.viewpoint.bottom == referee.asked.seat
+        if referee.viewer_question is not None:
+            on.add(referee.viewer_question.seat)
+            assert referee.viewpoint.bottom == referee.viewer_question.seat
             assert company.table.hud.banner[0].startswith(
                 company.match.names[referee.viewer].upper()
             )

@@ -15,10 +15,10 @@ from game.table.comic import Comic
 from game.table.games.dodgeball import court, seats, shapes
 from game.table.games.dodgeball.effects import Ball, Walker
 from game.table.games.dodgeball.preview import preview
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.games.dodgeball.telling import throws
 from game.table.games.dodgeball.telling.cards import BESIDE
-from game.table.hold import How
+from game.table.hold import HoldState
 from game.table.viewpoint import Viewpoint
 from tests.rules.dodgeball_court import D1, D2, HALF, S1, S2, Court, H, P, U, strategic
 from tests.table.evening import Sitter, adviser, board_of, seen
@@ -57,7 +57,7 @@ def board_at(app: App, t: Court, me: int = 0, motion: str = "full") -> Board:
 def test_the_only_card_flies_at_whoever_is_pointed_at(app: App, seat: int) -> None:
     sitter = on_court(app, drawn(S1))
     grip = sitter.table.grip
-    assert grip.hold.how is How.READY
+    assert grip.hold.how is HoldState.READY
     assert [spot.name for spot in grip.spots] == ["seat1", "seat2"], "they glow"
     there = sitter.middle(f"seat{seat}")
     sitter.move(*there)
@@ -86,7 +86,7 @@ def test_pointing_elsewhere_throws_nothing(app: App) -> None:
 
 def test_one_of_two_cards_is_picked_first(app: App) -> None:
     sitter = on_court(app, drawn(S1, D1))
-    assert sitter.table.grip.hold.how is How.IDLE
+    assert sitter.table.grip.hold.how is HoldState.IDLE
     sitter.click_at(*sitter.middle("seat1"))
     assert sitter.done() == []
     sitter.do(play(DODGE))
@@ -98,7 +98,7 @@ def test_a_card_that_is_let_go_is_ready_again(app: App) -> None:
     sitter.pick_up(0)
     assert sitter.dragging
     sitter.key("cancel")
-    assert sitter.table.grip.hold.how is How.READY
+    assert sitter.table.grip.hold.how is HoldState.READY
 
 
 def test_a_pile_hit_may_be_thrown_away(app: App) -> None:
@@ -262,7 +262,7 @@ def test_every_ball_hits_in_its_own_way(app: App, card: str) -> None:
 
 
 def test_a_rack_tells_what_hit(app: App) -> None:
-    shown = Shown.blank(Viewpoint(A), 3)
+    shown = DodgeballVisible.blank(Viewpoint(A), 3)
     shown.hit_cards[:4] = [1, 1, 1, 1]
     shown.hits[A] = 5
     assert seats.balls(shown, A) == [shapes.SINGLE, *[shapes.DOUBLE] * 3, shapes.ULTIMATE]
@@ -288,7 +288,7 @@ def test_nobody_sits_on_the_bench_before_getting_there(app: App) -> None:
 
 
 def test_what_came_of_a_throw_stands_beside_it() -> None:
-    about = seats.Court(EVENING.game.options())
+    about = seats.DodgeballMemory(EVENING.game.options())
     for event in (
         Event("turn", A, amount=1),
         Event("threw", A, DOUBLE, B, 2),
@@ -302,7 +302,7 @@ def test_what_came_of_a_throw_stands_beside_it() -> None:
 
 
 def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> None:
-    about = seats.Court(EVENING.game.options())
+    about = seats.DodgeballMemory(EVENING.game.options())
     about.deeds[A] = ("Put up a Dodge",)
     about.learn(Event("turn", A, amount=4))
     assert about.last(A, on=True) == ("Put up a Dodge",)
@@ -389,7 +389,7 @@ def laps(sitter: Sitter, count: int) -> list[float]:
         now += FRAME
         sitter.frame(FRAME)
         if sitter.asked:
-            asked = table.referee.asked
+            asked = table.referee.viewer_question
             assert asked is not None
             answer = table._answer if table.question is not None else table._commit
             answer(adviser(sitter.match, asked))

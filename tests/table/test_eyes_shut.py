@@ -107,7 +107,7 @@ def test_who_pressed_nothing_is_asked_once_more(app: App) -> None:
     assert asked(company).missing == (1,)
     press(company, 0, RIGHT)
     press(company, 1, RIGHT)
-    assert asked(company).meant == {0: LEFT, 2: UP, 1: RIGHT}
+    assert asked(company).pressed == {0: LEFT, 2: UP, 1: RIGHT}
     pass_time(company, 5.3)
     assert len(company.match.log) == 3
 
@@ -118,7 +118,7 @@ def test_nobody_there(app: App) -> None:
     press(company, 0, LOCK)
     pass_time(company, 30)
     assert company.heard.count("ding") == 1
-    assert not asked(company).meant
+    assert not asked(company).pressed
 
 
 def test_all_lock_it_in(app: App) -> None:
@@ -210,7 +210,7 @@ def test_a_time_out_begins_anew(app: App) -> None:
     company.tap("cancel")
     company.frame(0.1)
     question = asked(company)
-    assert (question.meant, question.left, question.runs) == ({}, 5, False)
+    assert (question.pressed, question.left, question.runs) == ({}, 5, False)
 
 
 def test_lids_rest_for_those_who_want_no_movement(app: App) -> None:

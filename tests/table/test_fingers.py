@@ -8,7 +8,7 @@ from game.match.match import Match
 from game.scenes.app import App
 from game.stage.devices.signal import DECIDING
 from game.stage.fingers import READING
-from game.table.hold import How
+from game.table.hold import HoldState
 from tests.rules.eyeball_ring import Ring
 from tests.table.clash_evening import arranged as clashing
 from tests.table.clash_evening import move as clash_move
@@ -34,7 +34,7 @@ def choosing(app: App) -> Sitter:
     ring.hold_only("A", "Shakedown")
     sitter = seated(app, ring)
     sitter.key("digit1", "accept")
-    assert sitter.table.grip.hold.how is How.CHOOSING
+    assert sitter.table.grip.hold.how is HoldState.CHOOSING
     return sitter
 
 

@@ -548,7 +548,7 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(app: App)
     sitter = seated(app, full_hand())
     table = sitter.table
     sitter.by_clicks(using(SAFETY_FIRST))
-    while turn_of(sitter) != 0 or table.referee.asked is not None:
+    while turn_of(sitter) != 0 or table.referee.viewer_question is not None:
         table.referee._pause = 0
         sitter.frame(0.05)
         if table.question is not None:

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.scenes.app import App
 from game.stage.controls import Signal
 from game.table.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
-from game.table.life import DOZES, LETS_GO, MOST, TURNED_AWAY, WAKES, Being
+from game.table.life import DOZES, LETS_GO, MOST, TURNED_AWAY, WAKES, LivingEye
 from game.table.living import AHEAD, FAR, HALF, HIGH, OPEN, SHUT, UNITS, Eye, Figure, Step
 from tests.rules.eyeball_ring import Ring
 from tests.table import clash_evening, eyeball_evening
@@ -50,7 +50,7 @@ class Onlooker(Sitter):
             self.frame(FRAME)
 
     @property
-    def beings(self) -> list[Being]:
+    def beings(self) -> list[LivingEye]:
         return list(self.table.life.beings.values())
 
     def film(self, seconds: float) -> list[list[tuple[Step, str]]]:
@@ -170,7 +170,7 @@ def test_everybody_else_looks_at_whoever_acts_and_away_again(app: App) -> None:
     onlooker.rest(WAKES + 0.2)
     table, life = onlooker.table, onlooker.table.life
     turn = 0
-    onlooker.do(table.referee.asked.moves[-1])  # type: ignore[union-attr]
+    onlooker.do(table.referee.viewer_question.moves[-1])  # type: ignore[union-attr]
     assert table.board.is_playing
     at = table.board.living.places["portrait", turn]
     onlooker.rest(0.75)

@@ -13,9 +13,9 @@ from game.games.minds_eye.text import COLOURS as NAMES
 from game.match.match import Match
 from game.scenes.app import App
 from game.stage.controls import Signal
-from game.table.games.minds_eye.dial import LEFT, RIGHT, Disc
+from game.table.games.minds_eye.dial import LEFT, RIGHT, EyeWheel
 from game.table.games.minds_eye.telling.fates import FATES, fate_of, owner_of
-from game.table.games.minds_eye.telling.showdown import Meeting, showdown
+from game.table.games.minds_eye.telling.showdown import RoundOutcome, showdown
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.scenes.proof import Sheet
 from tests.table.evening import WAYS, Sitter, adviser, board_of, seen
@@ -47,7 +47,7 @@ def rounds(n: int, free: bool = False) -> Iterator[tuple[Circle, list[Event]]]:
 
 
 def test_partners_look_away_from_each_other() -> None:
-    disc = Disc((0, 0), 100)
+    disc = EyeWheel((0, 0), 100)
     for _ in COLOURS:
         disc.turn(1)
         assert PARTNER[disc.eye(LEFT)] == disc.eye(RIGHT)
@@ -56,7 +56,7 @@ def test_partners_look_away_from_each_other() -> None:
 @pytest.mark.parametrize("turned", range(-5, 6))
 def test_an_eye_is_brought_anywhere_the_short_way(turned: int) -> None:
     for colour, place in product(COLOURS, range(4)):
-        disc = Disc((0, 0), 100)
+        disc = EyeWheel((0, 0), 100)
         disc.turn(turned)
         disc.bring(colour, place)
         assert disc.eye(place) == colour
@@ -64,7 +64,7 @@ def test_an_eye_is_brought_anywhere_the_short_way(turned: int) -> None:
 
 
 def test_the_eye_under_the_pointer_is_the_one_that_is_seen() -> None:
-    disc = Disc((300, 200), 100)
+    disc = EyeWheel((300, 200), 100)
     for quarters in range(-3, 4):
         disc.turn(quarters)
         disc.settle()
@@ -219,7 +219,7 @@ def test_robots_have_locked_in_before_the_player_is_asked(app: App, n: int) -> N
 @pytest.mark.parametrize(("n", "free"), [(2, False), (3, False), (3, True)])
 def test_wins_come_first_and_what_is_void_never_decides(n: int, free: bool) -> None:
     for _, events in rounds(n, free):
-        meeting = Meeting(events)
+        meeting = RoundOutcome(events)
         ranks = [0 if p.what == "beat" else 1 if meeting.void(p) else 2 for p in meeting.order]
         assert ranks == sorted(ranks)
         for pair in meeting.pairs:
@@ -233,7 +233,7 @@ def test_every_card_goes_where_the_reasons_say(n: int, free: bool) -> None:
     """From the words beside the beams alone, without the log, one knows what becomes of a card."""
     names = ("Ann", "Bo", "Cy")
     for circle, events in rounds(n, free):
-        meeting = Meeting(events)
+        meeting = RoundOutcome(events)
         said = {p: meeting.said(p, names) for p in meeting.pairs}
         for fate in meeting.fates:
             owner = owner_of(fate)
@@ -260,7 +260,7 @@ def test_three_meet_as_in_the_rulebook() -> None:
     events: list[Event] = []
     for seat, (left, right) in enumerate(((GREEN, PURPLE), (ORANGE, BLUE), (ORANGE, BLUE))):
         circle.apply(seat, 1 + 4 * left + right, events)
-    meeting, names = Meeting(events), ("Ann", "Bo", "Cy")
+    meeting, names = RoundOutcome(events), ("Ann", "Bo", "Cy")
     said = [meeting.said(pair, names) for pair in meeting.order]
     assert said == ["ORANGE BEATS BLUE", "VOID: CY IS BEATEN", "GREEN, BLUE: ANN’S CARD OUT"]
     assert [fate_of(fate, names) for fate in meeting.fates] == ["OUT", "STAYS", "TO BO"]
@@ -299,7 +299,7 @@ def _laps(sitter: Sitter) -> Iterator[float]:
         stared = stared or table.board.visible.staring
         if not sitter.asked:
             continue
-        asked = table.referee.asked
+        asked = table.referee.viewer_question
         assert asked is not None
         if asked.question == "eyes":
             if now > 0 and not stared and asked.obs.round > 1:

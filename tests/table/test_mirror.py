@@ -15,8 +15,8 @@ from game.scenes.table.answering import QuestionFactory
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.scene import TableScene
 from game.table.fightlog import Entry
-from game.table.reaction import Reaction
-from game.table.reactions import Reactions
+from game.table.reaction import ReactionWindow
+from game.table.reactions import ReactionManager
 from tests.mirror.__main__ import STRATEGIC
 from tests.mirror.sittings import Position, Sitting, positions
 from tests.mirror.watching import Leak, compare
@@ -72,26 +72,26 @@ def test_the_casual_leak_and_the_mirror_shows_it(app: App) -> None:
 
 def a_prompt(patch: pytest.MonkeyPatch) -> None:
     """Only who could answer gets a buzzer."""
-    opened = Reactions.opened
+    opened = ReactionManager.opened
 
-    def leaks(self: Reactions, waiting: Sequence[Seat]) -> Reaction:
+    def leaks(self: ReactionManager, waiting: Sequence[Seat]) -> ReactionWindow:
         return opened(
             self, [seat for seat in waiting if seat in tempted(self.match.state)] or waiting
         )
 
-    patch.setattr(Reactions, "opened", leaks)
+    patch.setattr(ReactionManager, "opened", leaks)
 
 
 def a_pause(patch: pytest.MonkeyPatch) -> None:
     """The fuse burns longer where more could be answered."""
-    opened = Reactions.opened
+    opened = ReactionManager.opened
 
-    def leaks(self: Reactions, waiting: Sequence[Seat]) -> Reaction:
+    def leaks(self: ReactionManager, waiting: Sequence[Seat]) -> ReactionWindow:
         made = opened(self, waiting)
         made.left -= 0.3 * len(tempted(self.match.state))
         return made
 
-    patch.setattr(Reactions, "opened", leaks)
+    patch.setattr(ReactionManager, "opened", leaks)
 
 
 def _in_the_window(patch: pytest.MonkeyPatch, deed: Callable[[TableScene, Seat], object]) -> None:

@@ -14,9 +14,9 @@ from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.controls import KEYS, PAD, Signal
 from game.stage.marks import spelled
-from game.table.answer import Answer
+from game.table.answer import AnswerButton
 from game.table.games.eyeball_boxing.layout import face
-from game.table.question import Question
+from game.table.question import CardQuestion
 from game.table.rig import GameTable, Offer, Prompt, Speech
 from tests.rules.eyeball_ring import Ring
 from tests.scenes.proof import Sheet
@@ -65,17 +65,19 @@ class Asked(Sitter):
         super().__init__(app, seated(app, Ring(3)).match)
         self.table.board.finish_animations()
         self.given: list[Move] = []
-        self.question = Question(app.stage, self.table.board, prompt, self.given.append, seconds)
+        self.question = CardQuestion(
+            app.stage, self.table.board, prompt, self.given.append, seconds
+        )
         self.table.question = self.question
         self.frame()
 
     @property
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[AnswerButton]:
         return self.question.answers
 
     # -- every way to give an answer ---------------------------------------------------------------
 
-    def at(self, answer: Answer) -> tuple[float, float]:
+    def at(self, answer: AnswerButton) -> tuple[float, float]:
         """Its middle, after turning the wheel as long as it is out of sight."""
         for _ in range(100):
             x, y = answer.rect.center
@@ -85,20 +87,20 @@ class Asked(Sitter):
             self.stage.signal(Signal("wheel", 960, 900, amount=way))
         raise AssertionError(f"{answer.name} cannot be brought into sight")
 
-    def click_it(self, answer: Answer) -> None:
+    def click_it(self, answer: AnswerButton) -> None:
         self.click_at(*self.at(answer))
 
-    def drag_it(self, answer: Answer) -> None:
+    def drag_it(self, answer: AnswerButton) -> None:
         self.pull(self.at(answer), FIGHT)
 
-    def arrows(self, answer: Answer, device: str = KEYS) -> None:
+    def arrows(self, answer: AnswerButton, device: str = KEYS) -> None:
         self.walk(answer, device)
         self.key("accept", device=device)
 
-    def by_stick(self, answer: Answer) -> None:
+    def by_stick(self, answer: AnswerButton) -> None:
         self.arrows(answer, PAD)
 
-    def walk(self, answer: Answer, device: str) -> None:
+    def walk(self, answer: AnswerButton, device: str) -> None:
         """First to its row, then along it."""
         for _ in range(100):
             at = self.question.focus.at
@@ -117,7 +119,7 @@ class Asked(Sitter):
         assert (at.within or FLOOR).contains(at.rect)
 
 
-WAYS: dict[str, Callable[[Asked, Answer], None]] = {
+WAYS: dict[str, Callable[[Asked, AnswerButton], None]] = {
     "click": Asked.click_it,
     "drag": Asked.drag_it,
     "arrows": Asked.arrows,

@@ -1,11 +1,11 @@
 """A window for answers out of turn: fuse, buzzers, folding and waving on. It knows no cards."""
 
 from game.core.event import NOBODY
-from game.table.reaction import LEAST, SHOWN, TIE, TWICE, Reaction, clockwise
+from game.table.reaction import LEAST, SHOWN, TIE, TWICE, ReactionWindow, clockwise
 
 
-def window(*seats: int, fuse: float = 4.0, **about: object) -> Reaction:
-    return Reaction("foul", seats or (2, 3, 0), fuse, **about)  # type: ignore[arg-type]
+def window(*seats: int, fuse: float = 4.0, **about: object) -> ReactionWindow:
+    return ReactionWindow("foul", seats or (2, 3, 0), fuse, **about)  # type: ignore[arg-type]
 
 
 def test_the_fuse_burns_to_its_end() -> None:
@@ -17,7 +17,7 @@ def test_the_fuse_burns_to_its_end() -> None:
 
 
 def test_where_only_one_may_answer_it_is_shorter() -> None:
-    assert (window(2, alone=True).whole, window(2, alone=True, fuse=8).whole) == (3.0, 6.0)
+    assert (window(2, alone=True).duration, window(2, alone=True, fuse=8).duration) == (3.0, 6.0)
 
 
 def test_the_first_buzz_stops_it_and_is_seen() -> None:
@@ -30,7 +30,7 @@ def test_the_first_buzz_stops_it_and_is_seen() -> None:
     reaction.advance(0.2)
     assert reaction.ready
     assert not reaction.over
-    assert reaction.take() == 3
+    assert reaction.call_first() == 3
     assert not reaction.ready, "nobody is called twice"
 
 
@@ -49,7 +49,7 @@ def test_whoever_folds_gives_the_time_back() -> None:
     reaction = window()
     reaction.advance(3.0)
     reaction.buzz(3)
-    reaction.take()
+    reaction.call_first()
     reaction.fold()
     assert (reaction.left, reaction.holder, reaction.folded) == (LEAST, NOBODY, {3})
     assert not reaction.buzz(3), "once in a window"
@@ -60,7 +60,7 @@ def test_much_time_stays_as_it_was() -> None:
     reaction = window()
     reaction.advance(1.0)
     reaction.buzz(3)
-    reaction.take()
+    reaction.call_first()
     reaction.fold()
     assert reaction.left == 3.0
 
@@ -83,23 +83,23 @@ def test_a_late_second_tap_is_nothing() -> None:
 
 def test_it_ends_when_all_have_waved_or_folded() -> None:
     reaction = window(2, 3, 0)
-    reaction.wave(2)
+    reaction.decline(2)
     reaction.buzz(3)
-    reaction.take()
+    reaction.call_first()
     reaction.fold()
     assert not reaction.over
-    reaction.wave(0)
+    reaction.decline(0)
     assert reaction.over
     assert reaction.said == {0, 2, 3}
 
 
 def test_by_the_poker_clock_nobody_waves() -> None:
     reaction = window(2, alone=True, runs_out=True)
-    assert not reaction.wave(2)
+    assert not reaction.decline(2)
     reaction.buzz(2)
     assert not reaction.buzz(2)
     assert reaction.buzzed == 2
-    reaction.take()
+    reaction.call_first()
     reaction.fold()
     assert not reaction.over, "it burns to its end"
 
@@ -110,7 +110,7 @@ def test_without_a_fuse_it_waits_for_everybody() -> None:
     reaction.advance(3600)
     assert not reaction.over
     assert not reaction.buzz(3), "bluffed enough"
-    reaction.wave(2)
+    reaction.decline(2)
     assert reaction.over
 
 

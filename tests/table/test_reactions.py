@@ -18,7 +18,7 @@ from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.corner import SeatPolicyPanel
 from game.scenes.table.hand_now import HandBack
 from game.scenes.table.scene import TableScene
-from game.table.question import Question
+from game.table.question import CardQuestion
 from game.table.reaction import clockwise
 from game.table.reactions import BEAT
 from game.table.viewpoint import AUDIENCE
@@ -177,9 +177,9 @@ def test_who_has_bluffed_enough_is_quiet_until_their_turn(app: App) -> None:
     sitting.do(PASS)
     sitting.give_back()
     burn(sitting)
-    assert referee.reactions.opened([seat]).quiet == {seat}
+    assert referee.reactions.opened([seat]).muted_seats == {seat}
     sitting.until(lambda: sitting.my_turn and referee.viewer == seat)
-    assert not referee.reactions.opened([seat]).quiet
+    assert not referee.reactions.opened([seat]).muted_seats
 
 
 def test_robots_wait_for_the_fuse_whatever_they_hold(app: App) -> None:
@@ -214,10 +214,10 @@ def test_who_is_hit_and_plays_next_looks_once_for_both(app: App) -> None:
     assert sitting.match.names[seat] == sitting.called
     sitting.take()
     sitting.wait()
-    assert isinstance(sitting.table.question, Question)
+    assert isinstance(sitting.table.question, CardQuestion)
     sitting.do(PASS)
     sitting.wait()
-    asked = sitting.table.referee.asked
+    asked = sitting.table.referee.viewer_question
     assert (sitting.table.sheet, asked and asked.question) == (None, "turn")
 
 
@@ -348,7 +348,7 @@ def test_who_is_called_by_the_strict_does_not_depend_on_hands(app: App) -> None:
         assert sitting.take() == seat
         sitting.wait()
         question = sitting.table.question
-        assert isinstance(question, Question)
+        assert isinstance(question, CardQuestion)
         nothing = match.view(seat).moves == (PASS,)
         assert (question.prompt.title == "YOU HAVE NOTHING TO ANSWER WITH") == nothing
         sitting.do(PASS)
@@ -382,10 +382,10 @@ def test_open_hands_need_no_curtain(app: App) -> None:
         sitting.wait()
         assert table.sheet is None
         assert set(table.board.visible.hands) == set(range(4))
-        asked = table.referee.asked
+        asked = table.referee.viewer_question
         assert asked is not None
         assert table.board.visible.bottom == asked.seat
-        asks = isinstance(table.question, Question)
+        asks = isinstance(table.question, CardQuestion)
         said = table.question.prompt.title if asks else table.hud.banner[0]  # type: ignore[union-attr]
         assert said.startswith(f"{sitting.match.names[asked.seat].upper()}: ")
         sitting.step(number)
@@ -406,8 +406,8 @@ def test_another_agreement_in_the_middle_of_a_match(app: App, policy: str) -> No
             app.settings.sharing.reactions = rng.choice(POLICIES)  # type: ignore[assignment]
             app.stage.pop()
             shown = sitting.table.board.visible
-            assert sitting.table.referee.open or len(shown.hands) <= 1
-            assert not sitting.table.referee.open or len(shown.hands) == 3
+            assert sitting.table.referee.hands_open or len(shown.hands) <= 1
+            assert not sitting.table.referee.hands_open or len(shown.hands) == 3
     assert isinstance(app.stage.scene, ResultsScreen)
 
 
@@ -459,7 +459,7 @@ def test_a_corner_does_what_it_was_told(app: App, policy: str) -> None:
     sitting = Company(app, match)
     sitting.blind()
     referee = sitting.table.referee
-    referee.reactions.tell_corner(seat, "block", "cheapest")
+    referee.reactions.set_seat_policy(seat, "block", "cheapest")
     before = len(match.choices)
     waits = 3.0 if policy == "ringside" else BEAT
     for _ in range(400):
@@ -476,7 +476,7 @@ def test_whoever_speaks_for_themselves_needs_no_corner(app: App) -> None:
     match, seat = attacked()
     sitting = Company(app, match)
     sitting.blind()
-    sitting.table.referee.reactions.tell_corner(seat, "block", "cheapest")
+    sitting.table.referee.reactions.set_seat_policy(seat, "block", "cheapest")
     buzzers = until_window(sitting)
     buzzers.wave(seat)
     before = len(match.choices)
@@ -521,7 +521,7 @@ def test_orders_outlast_the_evening_and_not_the_match(app: App) -> None:
     sitting.until(lambda: len(match.choices) > 1)
     beside = saved.path.with_suffix(orders.SUFFIX)
     assert beside.exists()
-    sitting.table.referee.reactions.tell_corner(1, "steal", "missing")
+    sitting.table.referee.reactions.set_seat_policy(1, "steal", "missing")
     opened = record.read(saved.path)
     again = Company(app, opened.match, Autosave.go_on(opened))
     assert dict(again.table.referee.reactions.orders.of(1)) == {"steal": "missing"}

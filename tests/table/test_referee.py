@@ -54,15 +54,15 @@ def begin(match: Match, stop_on_ko: bool = True, **policies: str) -> Referee:
 def go_on(referee: Referee, rounds: int = 2000) -> None:
     """Until the viewer is asked or all is over."""
     for _ in range(rounds):
-        if referee.asked is not None or referee.over:
+        if referee.viewer_question is not None or referee.over:
             return
         referee.advance(0.5, patience=0)
     raise AssertionError("nobody is ever asked")
 
 
 def answer(referee: Referee) -> None:
-    assert referee.asked is not None
-    referee.choose(referee.viewer, adviser(referee.match, referee.asked))
+    assert referee.viewer_question is not None
+    referee.choose(referee.viewer, adviser(referee.match, referee.viewer_question))
 
 
 # -- who is asked ----------------------------------------------------------------------------------
@@ -76,11 +76,11 @@ def test_bots_answer_and_the_viewer_is_asked_only_what_can_be_answered(n: int) -
         referee = begin(sit_down(n, me, seed), foul="always", steal="always")
         while not referee.over:
             go_on(referee)
-            if referee.asked is None:
+            if referee.viewer_question is None:
                 break
-            assert referee.asked.seat == me
-            assert len(referee.asked.moves) > 1
-            assert referee.my_turn is (referee.asked.question == "turn")
+            assert referee.viewer_question.seat == me
+            assert len(referee.viewer_question.moves) > 1
+            assert referee.my_turn is (referee.viewer_question.question == "turn")
             questions += not referee.my_turn
             turns += referee.my_turn
             answer(referee)
@@ -93,8 +93,8 @@ def test_bots_answer_and_the_viewer_is_asked_only_what_can_be_answered(n: int) -
 def test_nobody_is_asked_for_an_audience() -> None:
     referee = begin(sit_down(3, -1, 4))
     while not referee.over:
-        assert referee.asked is None
-        assert not referee.plays
+        assert referee.viewer_question is None
+        assert not referee.viewer_is_playing
         referee.advance(0.5, patience=0)
     assert not referee.may_take_back
 
@@ -209,7 +209,7 @@ def test_ask_me(
     referee.advance(0.1)
     mine = [move for seat, move in referee.match.log if seat == 0]
     if expected == ASKED:
-        assert referee.asked is not None
+        assert referee.viewer_question is not None
         assert not referee.my_turn
         assert not mine
     else:
@@ -230,7 +230,7 @@ def test_only_the_policies_of_the_game_at_the_table_count() -> None:
     asking = Asking(policies={"dodgeball": {"block": "never"}})
     referee = Referee(match, None, RIG, asking, print)
     referee.advance(0.1)
-    assert referee.asked is not None
+    assert referee.viewer_question is not None
 
 
 # -- stopping, passing -----------------------------------------------------------------------------
@@ -240,8 +240,8 @@ def test_stop_at_everything_asks_even_where_there_is_only_one_answer() -> None:
     referee = begin(arranged(attacked("Punch")), block="never")
     referee.stop_always = True
     referee.advance(0.1)
-    assert referee.asked is not None
-    assert referee.asked.moves == (PASS,)
+    assert referee.viewer_question is not None
+    assert referee.viewer_question.moves == (PASS,)
     assert not referee.match.log
 
 
@@ -252,7 +252,7 @@ def test_passing_ends_at_a_knock_out(eye: int, stop_on_ko: bool) -> None:
     referee.passing = True
     referee.advance(0.1)
     if eye == 2 and stop_on_ko:
-        assert referee.asked is not None
+        assert referee.viewer_question is not None
         assert not referee.passing
         assert not referee.match.log
     else:
@@ -277,15 +277,15 @@ def test_passing_stops_where_something_must_be_given() -> None:
     referee = begin(arranged(ring))
     referee.passing = True
     go_on(referee)
-    assert referee.asked is not None
-    assert referee.asked.question == "give"
+    assert referee.viewer_question is not None
+    assert referee.viewer_question.question == "give"
 
 
 def test_stop_at_everything_is_stronger_than_passing() -> None:
     referee = begin(arranged(attacked("Block")))
     referee.passing = referee.stop_always = True
     referee.advance(0.1)
-    assert referee.asked is not None
+    assert referee.viewer_question is not None
 
 
 # -- a bot for the viewer, and back ----------------------------------------------------------------
@@ -296,16 +296,16 @@ def test_hand_over_and_back() -> None:
     go_on(referee)
     before = len(referee.match.log)
     referee.hand_over(referee.viewer)
-    assert referee.asked is None
-    assert not referee.plays
+    assert referee.viewer_question is None
+    assert not referee.viewer_is_playing
     while not referee.over and len(referee.match.log) < before + 30:
         referee.advance(0.5, patience=0)
-        assert referee.asked is None
+        assert referee.viewer_question is None
     mine = [move for seat, move in referee.match.log[before:] if seat == 1]
     assert len(mine) > 3
     referee.hand_over(referee.viewer)
     go_on(referee)
-    assert referee.asked is not None
+    assert referee.viewer_question is not None
     assert referee.asked.seat == 1
 
 
@@ -336,8 +336,8 @@ def test_a_pass_can_be_taken_back_while_nothing_has_been_revealed() -> None:
     assert not referee.match.log
     assert not referee.passing
     referee.advance(0.1)
-    assert referee.asked is not None
-    assert referee.asked.question == "block"
+    assert referee.viewer_question is not None
+    assert referee.viewer_question.question == "block"
 
 
 def test_what_others_have_seen_or_done_stands() -> None:
@@ -482,7 +482,7 @@ def test_a_long_lap_goes_faster() -> None:
     waits = []
     for lap in (0.0, LONG_LAP):
         referee = begin(arranged(Ring(3, "B")))
-        referee.lap = lap
+        referee.since_viewer_acted = lap
         referee.advance(0.0)
         before = referee._pause
         referee.advance(0.1)
@@ -496,7 +496,7 @@ def test_at_a_full_table_robots_think_while_something_is_told() -> None:
     for seats, told, pause in ((7, 5.0, LEAST_TURN), (7, 0.0, TURN[0]), (4, 5.0, TURN[0])):
         match = gym_evening.EVENING.sit_down(seats, seats - 1, seed=1)
         referee = Referee(match, None, gym_evening.RIG, Asking(), print)
-        referee.wait(told)
+        referee.think_ahead(told)
         referee.advance(0.0)
         assert referee.thinking
         assert pause <= referee._pause <= max(pause, TURN[1])
@@ -524,7 +524,7 @@ def test_how_fast_it_goes_changes_nothing() -> None:
         referee = begin(sit_down(3, 0, 12, turnCap=5))
         while not referee.over:
             referee.advance(seconds, waiting)
-            if referee.asked is not None:
+            if referee.viewer_question is not None:
                 answer(referee)
         logs.append(referee.match.log)
     assert logs[0] == logs[1] == logs[2] == logs[3]
@@ -544,7 +544,7 @@ def test_every_choice_is_on_disk_at_once(tmp_path: Path) -> None:
     referee = saved_referee(path, told)
     for _ in range(200):
         referee.advance(0.5, patience=0)
-        if referee.asked is not None:
+        if referee.viewer_question is not None:
             answer(referee)
         opened = record.read(path)
         assert opened.problem is None
@@ -559,9 +559,12 @@ def test_a_take_back_is_on_disk_too(tmp_path: Path) -> None:
     referee = saved_referee(path, [])
     while not referee.may_take_back:
         go_on(referee)
-        assert referee.asked is not None
+        assert referee.viewer_question is not None
         referee.choose(
-            0, PASS if PASS in referee.asked.moves else adviser(referee.match, referee.asked)
+            0,
+            PASS
+            if PASS in referee.viewer_question.moves
+            else adviser(referee.match, referee.viewer_question),
         )
     referee.take_back()
     assert record.read(path).match.log == referee.match.log
@@ -581,7 +584,7 @@ def test_a_failing_disk_is_told_and_play_goes_on(
     monkeypatch.setattr(Autosave, "keep", fail)
     while len(referee.match.log) < 10:
         referee.advance(0.5, patience=0)
-        if referee.asked is not None:
+        if referee.viewer_question is not None:
             answer(referee)
     assert set(told) == {"The disk is full."}
     monkeypatch.setattr(Autosave, "keep", keep)

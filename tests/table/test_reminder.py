@@ -38,7 +38,7 @@ def test_whoever_has_just_done_something_is_not_called(app: App) -> None:
     sitter = Sitter(app, REAL[1].sit_down(2, 0, seed=3))
     app.settings.play.speed = 0.0
     sitter.settle_down()
-    asked = sitter.table.referee.asked
+    asked = sitter.table.referee.viewer_question
     assert asked is not None
     heard = len(sitter.heard)
     sitter.do(adviser(sitter.match, asked))

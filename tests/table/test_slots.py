@@ -17,9 +17,9 @@ from game.scenes.table.hand_now import HandBack
 from game.scenes.table.slots_now import SlotPeek
 from game.stage.controls import Signal
 from game.stage.devices.presses import SCANCODES
-from game.table.by_slot import Slotted
+from game.table.by_slot import SlotQuestion
 from game.table.face_down import zone_of
-from game.table.slots import EMPTY, PLACES, Slots
+from game.table.slots import EMPTY, PLACES, HiddenSlots
 from game.table.viewpoint import AUDIENCE
 from tests.table import clash_evening, eyeball_evening, rounds_evening
 from tests.table.evening import Evening, adviser, drawn
@@ -32,9 +32,9 @@ GAMES = pytest.mark.parametrize("evening", BY_SLOT, ids=lambda evening: evening.
 # -- where the cards lie ---------------------------------------------------------------------------
 
 
-def dealt(cards: Sequence[int], seed: int = 1) -> tuple[Slots, list[int]]:
-    slots = Slots(seed)
-    slots.follow((0, "hand"), cards, 12)
+def dealt(cards: Sequence[int], seed: int = 1) -> tuple[HiddenSlots, list[int]]:
+    slots = HiddenSlots(seed)
+    slots.update((0, "hand"), cards, 12)
     return slots, slots.lying[0, "hand"]
 
 
@@ -52,18 +52,18 @@ def test_a_played_card_leaves_its_place_and_the_others_keep_theirs() -> None:
     last = max(place for place, card in enumerate(lying) if card == 3)
     slots.pressed[0] = "hand", last
     left = [*lying[:last], EMPTY, *lying[last + 1 :]]
-    slots.follow((0, "hand"), [3, 3, 4, 5, 5], 14)
+    slots.update((0, "hand"), [3, 3, 4, 5, 5], 14)
     assert lying == left
     assert slots.taken() == {(0, "hand"): [card != EMPTY for card in left]}
-    slots.follow((0, "hand"), [1, 3, 3, 4, 5, 5], 16)
+    slots.update((0, "hand"), [1, 3, 3, 4, 5, 5], 16)
     assert lying == [*left[:last], 1, *left[last + 1 :]]
 
 
 def test_too_many_cards_have_no_places_yet() -> None:
-    slots = Slots(1)
-    slots.follow((0, "hand"), range(7), 9)
+    slots = HiddenSlots(1)
+    slots.update((0, "hand"), range(7), 9)
     assert slots.taken() == {}
-    slots.follow((0, "hand"), range(6), 10)
+    slots.update((0, "hand"), range(6), 10)
     assert sum(slots.taken()[0, "hand"]) == PLACES
 
 
@@ -77,18 +77,18 @@ def sat_down(app: App, evening: Evening, seed: int = 40, **options: object) -> C
     return company
 
 
-def until_asked(company: Company) -> Slotted:
-    company.until(lambda: isinstance(company.table.question, Slotted))
+def until_asked(company: Company) -> SlotQuestion:
+    company.until(lambda: isinstance(company.table.question, SlotQuestion))
     asked = company.table.question
-    assert isinstance(asked, Slotted)
+    assert isinstance(asked, SlotQuestion)
     return asked
 
 
-def tap(company: Company, asked: Slotted, seat: Seat, place: int) -> None:
+def tap(company: Company, asked: SlotQuestion, seat: Seat, place: int) -> None:
     company.stage.signal(Signal("key", key=asked.keys[seat][place], device="keys"))
 
 
-def full(asked: Slotted, seat: Seat) -> list[int]:
+def full(asked: SlotQuestion, seat: Seat) -> list[int]:
     """Places at which something lies that can be chosen."""
     lying = asked.desk.slots.lying[seat, asked.offered[seat].hand]
     return [place for place, card in enumerate(lying) if (-1, card) in asked.offered[seat].says]
@@ -163,7 +163,7 @@ def test_keys_of_a_real_keyboard_choose(app: App, evening: Evening) -> None:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             scancode = SCANCODES[letter]
             company.stage.hear(pygame.event.Event(kind, key=0, scancode=scancode, mod=0))
-    assert set(asked.meant) == set(asked.offered)
+    assert set(asked.pressed) == set(asked.offered)
     for _ in range(12):
         company.frame(0.1)
     assert len(company.match.choices) > before
@@ -293,7 +293,7 @@ def test_whoever_forgets_peeks(app: App, evening: Evening) -> None:
     again = until_asked(company)
     assert len(company.match.events) == told
     assert again is not asked
-    assert not again.meant, "whoever had pressed something presses again"
+    assert not again.pressed, "whoever had pressed something presses again"
 
 
 @GAMES
@@ -353,7 +353,7 @@ def test_a_seat_goes_to_a_robot_and_back(app: App, evening: Evening) -> None:
     table.hand_over(1)
     company.until(lambda: company.my_turn)
     assert not table.board.slots
-    company.do(adviser(company.match, table.referee.asked))  # type: ignore[arg-type]
+    company.do(adviser(company.match, table.referee.viewer_question))  # type: ignore[arg-type]
     table.hand_over(1)
     asked = until_asked(company)
     for (seat, hand), cards in asked.desk.slots.lying.items():
@@ -375,7 +375,7 @@ def test_a_match_that_is_opened_again_is_looked_at_first(app: App, evening: Even
     again = Company(app, opened.match, Autosave.go_on(opened))
     again.wait()
     looked = []
-    while not isinstance(again.table.question, Slotted):
+    while not isinstance(again.table.question, SlotQuestion):
         if isinstance(again.table.sheet, Curtain):
             looked.append(again.called)
         again.step()

@@ -248,7 +248,7 @@ def test_a_robot_stares_for_me_in_this_contest_only(app: App) -> None:
     app.settings.play.speed = 0.0
     sitter.settle_down()
     assert match.state.question() == "eyes"
-    assert not sitter.table.referee.resting
+    assert not sitter.table.referee.bot_played_for_now
 
 
 # -- two at one screen -----------------------------------------------------------------------------
@@ -382,7 +382,7 @@ def beats(seeds: int) -> Iterator[Beat]:
             costs = {pair: pay_off.cost(shown, *pair) for pair in pairs} if shown.staring else {}
             dripped = 0
             for number, event in enumerate(choice.events, 1):
-                shown.learn(event)
+                shown.apply_event(event)
                 story.learn(event)
                 dripped += event.what == "dripped"
                 if event.what == "dripped" and dripped == 2:
@@ -419,7 +419,7 @@ def test_veins_and_drops_tell_how_dry_an_eye_is(app: App) -> None:
     sitter = sit(app, match)
     shown = sitter.table.board.visible
     for seat in shown.starers[:2]:
-        look = sitter.table.board.sprites[eye_key(seat)].look
+        look = sitter.table.board.sprites[eye_key(seat)].image
         assert name_of(look) == str(veins(shown.drops[seat]))
     assert len({drop_at("left", number) for number in range(12)}) == 12
 
@@ -441,7 +441,7 @@ def test_a_beat_ends_where_the_layout_says(app: App, motion: str) -> None:
         sitter.key(f"digit{move}")
         sitter.settle_down()
         board = sitter.table.board
-        assert board.snapshot() == {p.key: (p.look, p.pose) for p in board.layout()}
+        assert board.snapshot() == {p.key: (p.image, p.pose) for p in board.layout()}
 
 
 def test_who_wants_no_movement_sees_none(app: App) -> None:

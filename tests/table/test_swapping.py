@@ -8,8 +8,8 @@ from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import SWAP
 from game.scenes.app import App
 from game.scenes.inspect.scene import CardScreen
-from game.table.hold import How
-from game.table.reach import Reach
+from game.table.hold import HoldState
+from game.table.reach import MoveOptions
 from game.table.rig import DropTarget
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
@@ -62,7 +62,7 @@ def test_no_road_leads_there_by_the_way(app: App, road: str, one_click: bool) ->
 
 
 def chosen(sitter: Sitter) -> None:
-    assert sitter.table.grip.hold.how is How.CHOOSING
+    assert sitter.table.grip.hold.how is HoldState.CHOOSING
 
 
 def test_one_more_press_swaps_it(app: App) -> None:
@@ -138,7 +138,7 @@ def test_swap_it_asks_once_more_at_the_pile(app: App) -> None:
 # -- where a card lands ----------------------------------------------------------------------------
 
 
-def within(reach: Reach, zone: str, step: int = 9) -> list[tuple[float, float]]:
+def within(reach: MoveOptions, zone: str, step: int = 9) -> list[tuple[float, float]]:
     """Points all over a zone, up to its edges."""
     rect = reach.board.zones.rect(zone)
     return [
@@ -148,7 +148,7 @@ def within(reach: Reach, zone: str, step: int = 9) -> list[tuple[float, float]]:
     ]
 
 
-def alone(reach: Reach, zone: str) -> None:
+def alone(reach: MoveOptions, zone: str) -> None:
     """The card in the hand can go there and nowhere else."""
     reach._spots = {card: [DropTarget(zone, (1,))] for card in range(-1, 99)}
 

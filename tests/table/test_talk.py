@@ -11,7 +11,7 @@ from game.scenes.app import App
 from game.scenes.weigh_in.scene import WeighInScreen
 from game.scenes.weigh_in.smack import CHEEKY, FAMILY, Stock
 from game.table.barks import Barks
-from game.table.effects import Bark
+from game.table.effects import SpeechBubble
 from game.table.words import words
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import EVENING
@@ -110,7 +110,7 @@ def talks(app: App) -> set[str]:
     said: set[str] = set()
     for _ in range(700):
         sitter.frame(0.1)
-        said |= {e.text for e in sitter.table.board.effects if isinstance(e, Bark)}
+        said |= {e.text for e in sitter.table.board.effects if isinstance(e, SpeechBubble)}
     return said
 
 

@@ -72,7 +72,7 @@ def test_a_card_that_shows_something_else_shows_it_at_once_though_not_with_clean
     canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface]
 ) -> None:
     before = drawn(canvas, hand, faces, 0)
-    hand[-1].look = ("back",)
+    hand[-1].image = ("back",)
     other = frame(canvas, hand, faces, 1)[-1]
     assert other is not before[-1]
     assert other.get_size() == pygame.transform.rotate(faces[-1], -ANGLES[-1] - 1).get_size()

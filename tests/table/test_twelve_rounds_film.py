@@ -9,8 +9,8 @@ from game.core.event import Event
 from game.games.twelve_rounds.cards import MOVEMENTS
 from game.match.match import Match
 from game.scenes.app import App
-from game.table.again import Again
-from game.table.fightlog import Moment
+from game.table.again import EventReplay
+from game.table.fightlog import EventRef
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.viewpoint import Viewpoint
 from game.tools.moments import MOMENTS
@@ -65,9 +65,9 @@ def firsts() -> Iterator[tuple[Match, Event]]:
 def test_every_event_is_filmed(app: App) -> None:
     filmed = set[str]()
     for match, event in firsts():
-        again = Again(app, match, Viewpoint(0), Moment(event, 0))
+        again = EventReplay(app, match, Viewpoint(0), EventRef(event, 0))
         frames = 0
-        while not again.over or again.gone < 0:
+        while not again.over or again.elapsed < 0:
             again.advance(0.1)
             app.stage.canvas.blits = []
             again.draw(app.stage.canvas)

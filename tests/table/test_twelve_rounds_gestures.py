@@ -9,7 +9,7 @@ from game.games.twelve_rounds.text import CARDS
 from game.profile.settings import Asking
 from game.scenes.app import App
 from game.table.games.twelve_rounds import gestures
-from game.table.hand import InHand
+from game.table.hand import HandCardKey
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.rules.test_twelve_rounds import Ring, ring, with_
 from tests.table import evening
@@ -27,7 +27,9 @@ def before_the_round(app: App, seed: int = 5) -> Sitter:
 
 def marked(sitter: Sitter) -> list[int]:
     sprites = sitter.table.board.sprites.items()
-    return sorted(k.card for k, s in sprites if isinstance(k, InHand) and s.look[2:] == ("marked",))
+    return sorted(
+        k.card for k, s in sprites if isinstance(k, HandCardKey) and s.image[2:] == ("marked",)
+    )
 
 
 def weakest(sitter: Sitter) -> list[int]:
@@ -58,8 +60,8 @@ def test_another_card_on_the_deck_goes_back_instead(app: App) -> None:
     sitter.carry(sitter.place(CARDS[other]), *sitter.middle("my_attack_deck"))
     sitter.settle_down()
     assert moves_of(sitter) == [other + 1]
-    assert sitter.table.referee.asked is not None
-    assert sitter.table.referee.asked.question == "defence_top"
+    assert sitter.table.referee.viewer_question is not None
+    assert sitter.table.referee.viewer_question.question == "defence_top"
 
 
 def test_the_first_card_says_that_the_marked_ones_go_back(app: App) -> None:

@@ -19,7 +19,7 @@ from game.table.games.twelve_rounds.effects import Sum, Versus
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Laid
 from game.table.games.twelve_rounds.tally import tallies
 from game.table.games.twelve_rounds.telling.blows import unusual
-from game.table.hand import InHand
+from game.table.hand import HandCardKey
 from game.table.zones import read_zones
 from tests.rules.test_twelve_rounds import Ring, ring, with_
 from tests.scenes.hands import Hands
@@ -73,9 +73,9 @@ def test_a_card_goes_home_if_the_other_clinches(app: App) -> None:
     assert scene.board.early_placed
     scene._tell(scene.referee.choose(1, CLINCH))
     sitter.settle_down()
-    assert scene.referee.asked is not None
-    assert scene.referee.asked.question == "drop"
-    assert (scene.board.early_placed, scene.referee.pledged) == ({}, {})
+    assert scene.referee.viewer_question is not None
+    assert scene.referee.viewer_question.question == "drop"
+    assert (scene.board.early_placed, scene.referee.queued_answers) == ({}, {})
     assert len([key for key in scene.grip.reach.keys if key.card < 10]) == 3  # type: ignore[attr-defined]
 
 
@@ -91,14 +91,14 @@ def test_a_movement_is_laid_for_a_card(app: App) -> None:
     laid = scene.board.visible.laid
     assert laid is not None
     assert CARDS[laid.card] == "Sledgehammer"
-    assert sum(isinstance(key, InHand) and key.card == 0 for key in scene.board.sprites) == 2
+    assert sum(isinstance(key, HandCardKey) and key.card == 0 for key in scene.board.sprites) == 2
 
 
 def test_the_hand_that_cannot_be_used_steps_back(app: App) -> None:
     sitter = seated(app, ring(with_("Punch 4"), with_("Block 3")))
     hands = {hand.keys[0].zone: hand for hand in sitter.table.board.hands if hand.reachable}
-    assert not hands["hand_attack"].rests
-    assert hands["hand_defence"].rests
+    assert not hands["hand_attack"].is_tucked
+    assert hands["hand_defence"].is_tucked
     assert sitter.table.grip.reach.keys[0].zone == "hand_attack"  # type: ignore[attr-defined]
 
 
@@ -113,7 +113,7 @@ def test_open_and_hidden_attacks_look_different(up: bool) -> None:
     zones = read_zones(EVENING.rig.levels, "twelve_rounds", 2)
     for viewpoint in evening.viewpoints(2):
         placed = EVENING.rig.layout(evening.seen(match, viewpoint), zones, ())
-        look = next(thing.look for thing in placed if thing.key == ("slot", ATTACKS))
+        look = next(thing.image for thing in placed if thing.key == ("slot", ATTACKS))
         assert look == (layout.face(2) if up else layout.SEALED)
 
 
@@ -157,7 +157,7 @@ def test_an_open_attack_says_what_would_stop_it(app: App) -> None:
     table.state.face_up = 1
     table.throw("A", "Punch 3")
     sitter = seated(app, table, 1)
-    view = sitter.table.referee.asked
+    view = sitter.table.referee.viewer_question
     assert view is not None
     said = {
         name: plays.preview(view, card(name))
@@ -198,7 +198,9 @@ def test_a_used_corner_card_says_so(app: App) -> None:
     table.ring_the_bell()
     table.state.corner_used = (1, 0)
     sitter = seated(app, table)
-    assert sitter.table.board.sprites[InHand("hand_corner", CORNER[0], 0)].look[2:] == ("used",)
+    assert sitter.table.board.sprites[HandCardKey("hand_corner", CORNER[0], 0)].image[2:] == (
+        "used",
+    )
     sitter.key("digit1")
     assert sitter.said is not None
     assert sitter.said.text == "That card was used before. Each works once a fight."
@@ -240,8 +242,8 @@ def test_digging_deep_with_two_cards(app: App) -> None:
     sitter = down(app)
     sitter.do(card("Punch 1"), 1)
     sitter.settle_down()
-    assert sitter.table.referee.asked is not None
-    assert sitter.table.referee.asked.question == "dig_card"
+    assert sitter.table.referee.viewer_question is not None
+    assert sitter.table.referee.viewer_question.question == "dig_card"
     sitter.do(card("Dodge 1"), 2)
     assert [move for _, move in sitter.match.log[:2]] == [card("Punch 1"), card("Dodge 1")]
 

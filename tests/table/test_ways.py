@@ -8,7 +8,7 @@ from game.match.match import Match, Player
 from game.scenes.app import App
 from game.scenes.setup.scene import SetupScreen
 from game.scenes.table.scene import TableScene
-from game.table.ways import plays, way_of
+from game.table.ways import playing_style, plays
 from game.table.words import words
 from tests.shelf import GAMES
 
@@ -16,7 +16,7 @@ from tests.shelf import GAMES
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_with_ways_of_their_own_has_words_for_them(game) -> None:  # type: ignore[no-untyped-def]
     for persona in bots.personas(game.name):
-        way = way_of(game.name, persona)
+        way = playing_style(game.name, persona)
         assert way is not None, persona
         assert 0 < len(way.short) <= 16
         assert way.sentence.endswith(".")

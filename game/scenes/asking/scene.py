@@ -17,7 +17,7 @@ from game.stage.shapes import panel
 from game.stage.widgets.button import Button, Ticket
 from game.stage.widgets.choice import Toggle
 from game.stage.widgets.column import Column
-from game.table.wishes import Wishes
+from game.table.wishes import PolicyEditor
 
 PANEL = (420.0, 88.0, 1080.0, 904.0)
 HEADER = 80
@@ -38,7 +38,7 @@ class PolicyScreen(Screen):
     over = True
     captions = pygame.FRect(24, 8, 380, 160)
 
-    def __init__(self, app: App, wishes: Wishes, asks: Sequence[AskMe]) -> None:
+    def __init__(self, app: App, wishes: PolicyEditor, asks: Sequence[AskMe]) -> None:
         super().__init__(app)
         self.wishes = wishes
         self.asks = tuple(asks)

@@ -11,7 +11,7 @@ from game.stage.canvas import Canvas
 from game.stage.lettering import Lettering, Style, body
 from game.stage.shapes import Drawing, disc, tag
 from game.stage.sketch import Sketch
-from game.table.faces import CardLook
+from game.table.faces import CardText
 
 FAMILIES = {
     "legal": (colours.GREEN, "Fair play"),
@@ -48,7 +48,7 @@ class Explained(NamedTuple):
     """Its page in the rulebook; empty if it has none."""
 
 
-def page_of(game: str, stem: str, look: CardLook) -> Page | None:
+def page_of(game: str, stem: str, look: CardText) -> Page | None:
     """The page of the rulebook that is about this card."""
     try:
         book = read(game)
@@ -60,7 +60,7 @@ def page_of(game: str, stem: str, look: CardLook) -> Page | None:
     return named or next(same, None)
 
 
-def explain(game: str, stem: str, look: CardLook) -> Explained:
+def explain(game: str, stem: str, look: CardText) -> Explained:
     page = page_of(game, stem, look)
     family = FAMILIES[look.family][1]
     facts = [("icons/cards.svg", family)]

@@ -18,7 +18,7 @@ from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
 from game.table.faces import BARE
-from game.table.wishes import Concerns
+from game.table.wishes import CardPolicies
 
 CARD = (264, 156, 532, 745)
 PREVIOUS, NEXT = (152, 488, 80, 80), (828, 488, 80, 80)
@@ -54,7 +54,7 @@ class CardScreen(Screen):
         where: str = "In your hand",
         play: Callable[[int], None] | None = None,
         swaps: Collection[int] = (),
-        ask: Concerns | None = None,
+        ask: CardPolicies | None = None,
     ) -> None:
         """`swaps` are the places of cards that playing would only throw away.
 

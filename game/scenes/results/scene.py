@@ -29,7 +29,7 @@ from game.table.commentary import CHEEKY, SILENT
 from game.table.games import dress_of, verdict_of
 from game.table.portrait import draw_portrait
 from game.table.teams import TEAMS, draw_badge
-from game.table.verdict import Award, Cell, Row, towel
+from game.table.verdict import Award, ResultCell, ResultRow, towel
 from game.table.words import words
 
 PANEL = (1168, 112, 712, 792)
@@ -181,13 +181,13 @@ class ResultsScreen(Screen, MatchScreen):
         barks = Barks(self.match.seed)
         winner = self.match.names[self.verdict.winners[0]]
         if self.is_draw:
-            return barks.moment("draw")
+            return barks.announce("draw")
         if self.verdict.squad is not None:
             return self._team_bark(barks, self.verdict.squad)
         if self.won:
-            return "" if winner == "You" else barks.moment("win", winner)
+            return "" if winner == "You" else barks.announce("win", winner)
         loser = self.match.names[people[0]]
-        return "" if loser == "You" else barks.moment("lose", loser, winner, self._cheeky)
+        return "" if loser == "You" else barks.announce("lose", loser, winner, self._cheeky)
 
     @property
     def _cheeky(self) -> bool:
@@ -195,8 +195,8 @@ class ResultsScreen(Screen, MatchScreen):
 
     def _team_bark(self, barks: Barks, team: int) -> str:
         name, others = TEAMS[team].name, TEAMS[1 - team].name
-        won = barks.moment("team", name) if self.won else ""
-        return won or barks.moment("team_lost", others, name, self._cheeky)
+        won = barks.announce("team", name) if self.won else ""
+        return won or barks.announce("team_lost", others, name, self._cheeky)
 
     # -- the way on --------------------------------------------------------------------------------
 
@@ -392,7 +392,7 @@ class ResultsScreen(Screen, MatchScreen):
                 return Plan(_aired(places, air), round(min(TALLEST, height)), gap + air, bark)
         return None
 
-    def _row(self, canvas: Canvas, row: Row, y: float, wide: float, height: float) -> None:
+    def _row(self, canvas: Canvas, row: ResultRow, y: float, wide: float, height: float) -> None:
         best = row.seat in self.verdict.winners and self._champions
         if best:
             canvas.shape(panel(round(wide), round(height), "night"), LEFT, y)
@@ -427,7 +427,7 @@ class ResultsScreen(Screen, MatchScreen):
         return set(self.match.state.side(winners[0])) == set(winners)
 
 
-def _columns(row: Row, wide: float) -> list[tuple[float, float]]:
+def _columns(row: ResultRow, wide: float) -> list[tuple[float, float]]:
     """Middle and width of each column; one with many pictures is wider."""
     weights = [max(1.7, len(cell.icons)) for cell in row.cells]
     unit = (LEFT + wide - 12 - PANEL[0] - CELLS) / max(1.0, sum(weights))
@@ -440,7 +440,7 @@ def _columns(row: Row, wide: float) -> list[tuple[float, float]]:
 
 
 def _draw_cell(
-    canvas: Canvas, cell: Cell, x: float, y: float, room: float, height: float, colour: str
+    canvas: Canvas, cell: ResultCell, x: float, y: float, room: float, height: float, colour: str
 ) -> None:
     if cell.icons:
         step = min(54.0, (room - 4) / len(cell.icons))

@@ -14,8 +14,8 @@ from game.stage.widgets.button import Button, framed
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
 from game.table.games import is_ready, rig_for
-from game.table.laying import obey
-from game.table.rehearsal import Rehearsal
+from game.table.laying import apply_settings
+from game.table.rehearsal import ScenarioPlayer
 from game.table.small import SmallTable
 
 X, Y, W, H = 1344, 136, 552, 920
@@ -82,11 +82,11 @@ class TryIt:
         self.rehearsal = self._begin(alone=False)
         self.fit()
 
-    def _begin(self, alone: bool) -> Rehearsal:
-        return Rehearsal(self.script, self.words, self.table.board, alone)
+    def _begin(self, alone: bool) -> ScenarioPlayer:
+        return ScenarioPlayer(self.script, self.words, self.table.board, alone)
 
     def follow_settings(self) -> None:
-        obey(self.table.board, self.app.settings)
+        apply_settings(self.table.board, self.app.settings)
 
     # -- what it does ------------------------------------------------------------------------------
 

@@ -24,8 +24,8 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Segments, Slider
 from game.stage.widgets.widget import Widget
 from game.table.games import ON_THE_TABLE, rig_for
-from game.table.laying import obey
-from game.table.rehearsal import Rehearsal
+from game.table.laying import apply_settings
+from game.table.rehearsal import ScenarioPlayer
 from game.table.small import SmallTable
 from game.table.words import words
 
@@ -148,9 +148,9 @@ class ComfortScreen(Screen):
         safe = (self.words["safe"], body(24, CREAM, "bold"))
         return [safe] if self.stage.percent > LARGE else [shows, safe]
 
-    def _again(self) -> Rehearsal:
-        obey(self.table.board, self.app.settings)
-        return Rehearsal(self.script, self.said, self.table.board, alone=True)
+    def _again(self) -> ScenarioPlayer:
+        apply_settings(self.table.board, self.app.settings)
+        return ScenarioPlayer(self.script, self.said, self.table.board, alone=True)
 
     # -- what it does ------------------------------------------------------------------------------
 
@@ -162,7 +162,7 @@ class ComfortScreen(Screen):
 
     def _changed(self) -> None:
         self.app.apply_settings()
-        obey(self.table.board, self.app.settings)
+        apply_settings(self.table.board, self.app.settings)
         self.stale = True
 
     @property

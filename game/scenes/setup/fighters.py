@@ -23,7 +23,7 @@ from game.stage.widgets.widget import Box, Widget
 from game.table.cast import colour_of, shape_of_seat
 from game.table.portrait import draw_portrait
 from game.table.teams import TEAMS, shape_of, team_colour
-from game.table.ways import Way
+from game.table.ways import PlayingStyle
 
 X, WIDE = 472.0, 912.0
 """The panel they stand on."""
@@ -254,7 +254,7 @@ class Rows:
         corners: SubstitutePicker | None = None,
         pressed: Callable[[int], str] | None = None,
         tell_keys: Deed | None = None,
-        way: Callable[[int], Way | None] = lambda _seat: None,
+        way: Callable[[int], PlayingStyle | None] = lambda _seat: None,
     ) -> None:
         self.lineup = lineup
         self.sides = sides

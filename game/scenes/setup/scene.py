@@ -32,7 +32,7 @@ from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.widget import Box, Widget
 from game.table.faces import looks
 from game.table.games import is_ready, rig_for
-from game.table.ways import Way, way_of
+from game.table.ways import PlayingStyle, playing_style
 
 POSTER = (232, 392, 352)
 FACTS_AT = (32, 664, 400, 320)
@@ -87,12 +87,12 @@ class SetupScreen(Screen):
         self._suit()
         self._build()
 
-    def _way(self, seat: int) -> Way | None:
+    def _way(self, seat: int) -> PlayingStyle | None:
         """How whoever fights there plays, if that is known by now."""
         if self.corners is None:
-            return way_of(self.name, self.lineup.fighters[seat].character)
+            return playing_style(self.name, self.lineup.fighters[seat].character)
         champion = self.corners.champion(seat)
-        return way_of(self.name, champion.name.lower()) if champion else None
+        return playing_style(self.name, champion.name.lower()) if champion else None
 
     def _last_options(self, last: Last) -> dict[str, Value]:
         """What was agreed last time, if it still makes sense; without what the bell decides."""

@@ -70,7 +70,7 @@ class QuestionFactory:
         table, reactions = self.table, self.table.referee.reactions
         assert reactions.window is not None
         if reactions.window.ready:
-            table.sharing.call_seat(reactions.window.take())
+            table.sharing.call_seat(reactions.window.call_first())
             return
         table.question = None
         table._tell(reactions.fuse_out())
@@ -122,7 +122,7 @@ class QuestionFactory:
             rig.reactions - rig.asked_in_order,
             referee.sharing.reactions,
             reactions.orders.of(seat),
-            partial(reactions.tell_corner, seat),
+            partial(reactions.set_seat_policy, seat),
             done,
         )
         table.stale = True

@@ -25,10 +25,10 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.table import fuse, trigger
-from game.table.asked import Asked
+from game.table.asked import QuestionView
 from game.table.board import Board
 from game.table.question import blurred
-from game.table.reaction import Reaction
+from game.table.reaction import ReactionWindow
 from game.table.rig import ReactionTrigger
 from game.table.words import words
 
@@ -50,14 +50,14 @@ def requests(looks: Sequence[str]) -> list[Request]:
     return [*fuse.requests(ROPE[2]), Request(LIGHT, 0, 0), *plates, *trigger.requests(looks)]
 
 
-class Buzzers(Asked):
-    passes = False
+class Buzzers(QuestionView):
+    allows_auto_pass = False
 
     def __init__(
         self,
         stage: Stage,
         board: Board,
-        reaction: Reaction,
+        reaction: ReactionWindow,
         about: ReactionTrigger,
         sitting: Sequence[BuzzerSeat],
         last: Callable[[Seat], bool],
@@ -113,7 +113,7 @@ class Buzzers(Asked):
             self._refresh()
 
     def wave(self, seat: Seat) -> None:
-        if self.reaction.wave(seat):
+        if self.reaction.decline(seat):
             self.stage.sound.play("tick")
             self._refresh()
 
@@ -149,7 +149,7 @@ class Buzzers(Asked):
             return "folded"
         if seat in reaction.waved:
             return "waved"
-        if seat in reaction.quiet:
+        if seat in reaction.muted_seats:
             return "quiet"
         if seat == reaction.buzzed:
             return "first"
@@ -190,12 +190,12 @@ class Buzzers(Asked):
         text = self._called()
         style = canvas.lettering.fitted(text, display(64, LAMP, 7, 5), room, 80)
         canvas.write(text, x, y, style)
-        if not self.reaction.whole:
+        if not self.reaction.duration:
             said = self.words["no_fuse"]
             line = canvas.lettering.fitted(said, Style(30, CREAM, "semibold"), wide, 72)
             canvas.write(said, left, y, line)
             return
-        fuse.draw_fuse(canvas, left, y, wide, self.reaction.left / self.reaction.whole)
+        fuse.draw_fuse(canvas, left, y, wide, self.reaction.left / self.reaction.duration)
         fuse.draw_clock(canvas, CLOCK, y, self.reaction.left)
 
     def _called(self) -> str:
@@ -210,7 +210,7 @@ class Buzzers(Asked):
         self._draw_foot(canvas)
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        text = self.words["poker" if self.reaction.runs_out else "how"]
+        text = self.words["poker" if self.reaction.burns_to_end else "how"]
         style = canvas.lettering.fitted(text, Style(26, PALE, "semibold"), 1700, 60)
         canvas.write(text, WIDTH / 2, FOOT, style, "middle")
 

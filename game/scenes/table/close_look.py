@@ -8,7 +8,7 @@ from game.table.grip import Grip
 from game.table.intents import Put, Take
 from game.table.referee import Referee
 from game.table.sprite import Key
-from game.table.wishes import Concerns, Wishes
+from game.table.wishes import CardPolicies, PolicyEditor
 
 
 class InspectActions:
@@ -17,7 +17,7 @@ class InspectActions:
     def __init__(self, app: App, grip: Grip, log: FightLog, referee: Referee) -> None:
         self.app = app
         self.referee = referee
-        self.wishes = Wishes(referee, app.save_settings)
+        self.wishes = PolicyEditor(referee, app.save_settings)
         self.grip = grip
         self.board = grip.board
         self.rig = grip.board.rig
@@ -58,7 +58,7 @@ class InspectActions:
         )
 
     @property
-    def _asked(self) -> Wishes | None:
+    def _asked(self) -> PolicyEditor | None:
         """Who only watches is never asked."""
         return self.wishes if self.referee.people else None
 
@@ -93,12 +93,14 @@ class InspectActions:
         self.app.push_screen("inspect", **about, play=play, swaps=swaps, ask=self._ask(cards))
         return True
 
-    def _ask(self, cards: Sequence[tuple[str, str]]) -> Concerns | None:
+    def _ask(self, cards: Sequence[tuple[str, str]]) -> CardPolicies | None:
         """Which questions each of these is about."""
         if self._asked is None:
             return None
         stems = self.rig.card_images
-        return Concerns(self.wishes, [self.wishes.about(stems.index(stem)) for _, stem in cards])
+        return CardPolicies(
+            self.wishes, [self.wishes.about(stems.index(stem)) for _, stem in cards]
+        )
 
     def _play(self, place: int) -> None:
         """A card that would be lost is put where that is asked once more."""

@@ -13,7 +13,7 @@ from game.match.coach import Coach, coach
 from game.scenes.table.spoken import PlacedSentence, placed, within
 from game.stage.canvas import Canvas
 from game.stage.shapes import ring
-from game.table.answer import Answer
+from game.table.answer import AnswerButton
 from game.table.reasons import why
 from game.table.referee import SLICE
 from game.table.sprite import Sprite
@@ -65,9 +65,9 @@ class CoachPanel:
         referee, said = self.table.referee, words("coach")
         if not self.table.app.settings.play.coach:
             return str(said["off"])
-        asked = referee.asked
-        mine = asked is not None and referee.plays and asked.seat == referee.viewer
-        speaks = mine and referee.calls == NOBODY and thinks(self.table.game)
+        asked = referee.viewer_question
+        mine = asked is not None and referee.viewer_is_playing and asked.seat == referee.viewer
+        speaks = mine and referee.next_holder == NOBODY and thinks(self.table.game)
         return "" if speaks else str(said["not_now"])
 
     def ask(self) -> bool:
@@ -76,7 +76,7 @@ class CoachPanel:
         if refusal:
             self.table.app.notify(refusal)
             return True
-        view = self.table.referee.asked
+        view = self.table.referee.viewer_question
         if view is not self._view:
             self.forget()
             self._view = view
@@ -97,7 +97,7 @@ class CoachPanel:
         """A slice of thought; nothing is left of it when something else is asked."""
         if self._view is None:
             return
-        if self.table.referee.asked is not self._view:
+        if self.table.referee.viewer_question is not self._view:
             self.forget()
             return
         end = perf_counter() + SLICE
@@ -184,7 +184,7 @@ class CoachPanel:
     def _placed(self, canvas: Canvas) -> PlacedSentence:
         """It stays where it is as long as nothing else comes there."""
         table, letters = self.table, canvas.lettering
-        if table.question is not None and not table.question.beside:
+        if table.question is not None and not table.question.is_inline:
             self._spoken = within(letters, self.text, CORNER)
             return self._spoken
         about = self.text, letters.percent, canvas.size, bool(table.stage.notices.caption)
@@ -197,13 +197,13 @@ class CoachPanel:
         question, advice = self.table.question, self.advice
         assert question is not None
         for answer, move in zip(question.answers, question.moves, strict=False):
-            if isinstance(answer, Answer):
+            if isinstance(answer, AnswerButton):
                 answer.marked = advice is not None and move == advice.move
 
     def draw_rings(self, canvas: Canvas) -> None:
         """Around what is marked on the table; answers that lie beside it come over them."""
         question = self.table.question
-        if self.table.sheet is not None or (question is not None and not question.beside):
+        if self.table.sheet is not None or (question is not None and not question.is_inline):
             return
         inside = INSIDE if question is None else 0.0
         for rect in self.marks():

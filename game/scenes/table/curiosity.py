@@ -10,7 +10,7 @@ from game.stage.colours import CREAM, LAMP, MUSTARD
 from game.stage.controls import MOUSE, Signal
 from game.stage.lettering import Lettering, body, display
 from game.stage.shapes import tag
-from game.table.things import Thing, at
+from game.table.things import Inspectable, at
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -34,7 +34,7 @@ class InspectTooltip:
         self._rested = DELAY
         """Seconds that the pointer has been still; enough means that all has been said."""
 
-    def things(self) -> list[Thing]:
+    def things(self) -> list[Inspectable]:
         table = self.table
         return (
             table.board.rig.inspectables(table.board, table.commentary.seats) + table.hud.things()
@@ -46,7 +46,7 @@ class InspectTooltip:
         return bool(self.name) and not self._busy
 
     @property
-    def thing(self) -> Thing | None:
+    def thing(self) -> Inspectable | None:
         """What is told of now, as it is now."""
         if not self.tells:
             return None
@@ -56,7 +56,7 @@ class InspectTooltip:
     @property
     def _busy(self) -> bool:
         table = self.table
-        covered = table.question is not None and not table.question.beside
+        covered = table.question is not None and not table.question.is_inline
         held = table.grip.in_use or table.dial.in_use
         return held or covered or table.sheet is not None
 
@@ -112,7 +112,7 @@ class InspectTooltip:
             draw_note(canvas, thing)
 
 
-def draw_note(canvas: Canvas, thing: Thing) -> None:
+def draw_note(canvas: Canvas, thing: Inspectable) -> None:
     """Beside what it explains, whole, and on the screen."""
     letters = canvas.lettering
     rect, title, text = placed(letters, thing)
@@ -123,7 +123,7 @@ def draw_note(canvas: Canvas, thing: Thing) -> None:
     canvas.paragraph(thing.text, x, y + 4, TEXT._replace(size=text), wide)
 
 
-def placed(letters: Lettering, thing: Thing) -> tuple[pygame.FRect, float, float]:
+def placed(letters: Lettering, thing: Inspectable) -> tuple[pygame.FRect, float, float]:
     """Where the note lies, and how large its title and its text are written there."""
     shrink = 1.0
     while True:
@@ -139,7 +139,9 @@ def placed(letters: Lettering, thing: Thing) -> tuple[pygame.FRect, float, float
 _SCREEN = pygame.FRect(EDGE, EDGE, 1920 - 2 * EDGE, 1080 - 2 * EDGE)
 
 
-def _measured(letters: Lettering, thing: Thing, title: float, text: float) -> tuple[float, float]:
+def _measured(
+    letters: Lettering, thing: Inspectable, title: float, text: float
+) -> tuple[float, float]:
     wide = WIDEST * min(1.5, letters.growth(TEXT))
     wides, high = [], INSET + 4.0
     for words, style in (

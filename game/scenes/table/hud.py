@@ -18,7 +18,7 @@ from game.stage.widgets.button import Button, Icon, framed
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
 from game.table.board import Board
-from game.table.things import Thing, told
+from game.table.things import Inspectable, inspect_text
 from game.table.zones import EMPTY, grown
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Hud:
 
     def follow(self) -> None:
         """A refusal is about this ribbon and this question; with another it goes."""
-        about = *self.banner, self.table.referee.asked
+        about = *self.banner, self.table.referee.viewer_question
         if about != self.about:
             self.about = about
             self.table.board.clear_refusal()
@@ -111,7 +111,7 @@ class Hud:
     def _deciding(self) -> list[Button]:
         """What answers the present question, as one reads."""
         table, made = self.table, list[Button]()
-        view = table.referee.asked if table.referee.my_turn else None
+        view = table.referee.viewer_question if table.referee.my_turn else None
         self._moves, self.by_move = [], {}
         for name, label, colour, move, says in table.board.rig.buttons(view):
             if move is not None:
@@ -176,7 +176,7 @@ class Hud:
 
     def _told(self, key: str, button: Button) -> Button:
         """It says what it does to whoever points at it."""
-        _, button.hint = told(self.table.board.rig.name, key, {})
+        _, button.hint = inspect_text(self.table.board.rig.name, key, {})
         return button
 
     def _peeks(self) -> list[Peek]:
@@ -342,18 +342,18 @@ class Hud:
         style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")
 
-    def buttons(self) -> list[Thing]:
+    def buttons(self) -> list[Inspectable]:
         """What can be pressed, for whoever asks before pressing."""
         made = [w for w in self.focus.widgets if isinstance(w, Button) and w.visible and w.hint]
-        return [Thing(f"button {w.name}", w.rect, w.label or w.hint, w.hint, 4) for w in made]
+        return [Inspectable(f"button {w.name}", w.rect, w.label or w.hint, w.hint, 4) for w in made]
 
-    def things(self) -> list[Thing]:
+    def things(self) -> list[Inspectable]:
         """What is switched on for now, for whoever asks."""
         letters, x, found = self.table.stage.lettering, 24.0, []
         for key in self._chips():
-            title, text = told(self.table.board.rig.name, key, {})
+            title, text = inspect_text(self.table.board.rig.name, key, {})
             w = letters.width(title, CHIP) + 36
-            found.append(Thing(key, pygame.FRect(x, 96, w, 44), title, text, 3))
+            found.append(Inspectable(key, pygame.FRect(x, 96, w, 44), title, text, 3))
             x += w + 12
         return found
 

@@ -26,7 +26,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board.draw_cards(canvas, 0, 30)
     aiming.draw_hot(grip, canvas)
     _draw_seats(table, canvas)
-    if not board.is_playing and not table.referee.over and table.referee.asked is None:
+    if not board.is_playing and not table.referee.over and table.referee.viewer_question is None:
         _draw_pending(table, canvas)
     face_down.draw(board, canvas)
     board.draw_cards(canvas, 30, 40)
@@ -44,7 +44,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     if table.question is None:
         table.coaching.draw(canvas)
     table.curiosity.draw(canvas)
-    if table.question is None or table.question.beside:
+    if table.question is None or table.question.is_inline:
         table.prompter.draw(canvas)
 
 

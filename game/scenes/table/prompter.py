@@ -45,7 +45,7 @@ class TipPresenter:
         """Nobody is prompted while several share the screen and a hand lies open on it."""
         table = self.table
         referee, play = table.referee, table.app.settings.play
-        alone = len(referee.people) == 1 and referee.plays
+        alone = len(referee.people) == 1 and referee.viewer_is_playing
         return play.tips and play.speed != INSTANT and alone
 
     def hear(self, event: Event) -> None:
@@ -69,7 +69,7 @@ class TipPresenter:
         return self.tips.advance(0.0 if hidden else seconds)
 
     def _look_for_moments(self) -> None:
-        board, asked = self.table.board, self.table.referee.asked
+        board, asked = self.table.board, self.table.referee.viewer_question
         if self._serial == board.revision or board.is_playing:
             return
         self._serial = board.revision
@@ -82,7 +82,7 @@ class TipPresenter:
     def rect(self, letters: Lettering) -> pygame.FRect | None:
         """None where there is no room now: it waits."""
         table, board = self.table, self.table.board
-        covered = table.question is not None and not table.question.beside
+        covered = table.question is not None and not table.question.is_inline
         if covered:
             return self._fitted(letters, CORNER)[1]
         if (
@@ -112,7 +112,7 @@ class TipPresenter:
         if rect is None:
             return
         table = self.table
-        covered = table.question is not None and not table.question.beside
+        covered = table.question is not None and not table.question.is_inline
         room = CORNER if covered else table.hud.advice_room()
         style, _ = self._fitted(canvas.lettering, room)
         x, y, w, h = rect

@@ -13,7 +13,7 @@ from game.stage.controls import Signal
 from game.stage.lettering import Style
 from game.stage.marks import key
 from game.stage.shapes import tag
-from game.table.recorded import Recorded
+from game.table.recorded import ReplayDriver
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 HELP = (
@@ -29,7 +29,7 @@ class ReplayScreen(TableScene):
 
     def __init__(self, app: App, match: Match, seat: Seat | None = None) -> None:
         viewpoint = Viewpoint(0, open_hands=True) if seat is None else Viewpoint(seat)
-        recorded = Recorded(match, viewpoint, app.settings.asking, app.notify)
+        recorded = ReplayDriver(match, viewpoint, app.settings.asking, app.notify)
         super().__init__(app, recorded.match, None, recorded)
         self.recorded = recorded
         app.notify(HELP)

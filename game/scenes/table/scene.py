@@ -31,22 +31,22 @@ from game.stage.controls import Signal
 from game.stage.devices.actions import SLOTS
 from game.stage.motion import SHORT
 from game.table import portrait
-from game.table.asked import Asked, Desk
+from game.table.asked import QuestionContext, QuestionView
 from game.table.board import Board
 from game.table.commentary import Commentary
-from game.table.cup import Cup
-from game.table.effects import Said
+from game.table.cup import DiceCup
+from game.table.effects import RefusalBubble
 from game.table.fightlog import FightLog
-from game.table.foresight import Foresight
+from game.table.foresight import ScenePrefetch
 from game.table.games import rig_for
 from game.table.grip import Grip, Refusal
-from game.table.laying import lay_table, obey, warm_up
-from game.table.life import Life
-from game.table.question import Question
+from game.table.laying import apply_settings, lay_table, prefetch_all
+from game.table.life import IdleAnimator
+from game.table.question import CardQuestion
 from game.table.referee import Referee
 from game.table.rig import Fact
 from game.table.sprite import Pose
-from game.table.tempo import INSTANT, Tempo
+from game.table.tempo import INSTANT, GameSpeed
 from game.table.viewpoint import Viewpoint
 
 LAST_LOOK = 0.4
@@ -85,20 +85,20 @@ class TableScene(Screen, MatchScreen):
         self.commentary = Commentary(match, self.board, self.log, settings)
         self.referee.on_answered = self.commentary.note
         self.board.on_event_shown = self._hear
-        self.board.on_event_finished = self.commentary.take_breath
+        self.board.on_event_finished = self.commentary.on_event_finished
         self.board.on_impact = self.stage.controls.rumble
         self.grip = Grip(self.board, self._commit, self._refuse)
-        self.tempo = Tempo(settings, self.referee, app.save_settings)
+        self.tempo = GameSpeed(settings, self.referee, app.save_settings)
         self.curiosity = InspectTooltip(self)
         self.prompter = TipPresenter(self)
         self.coaching = CoachPanel(self)
         self.dial = rig.choice_widget(self.board, self._commit)
         self.hud = Hud(self)
-        self.life = Life(self.board)
-        self.foresight = Foresight(self.board, self._draw_around)
-        self.cup = Cup(self.board, self.hud.covers)
+        self.life = IdleAnimator(self.board)
+        self.foresight = ScenePrefetch(self.board, self._draw_around)
+        self.cup = DiceCup(self.board, self.hud.covers)
         self.close_look = InspectActions(app, self.grip, self.log, self.referee)
-        self.question: Asked | None = None
+        self.question: QuestionView | None = None
         self.sheet: TableOverlay | None = None
         """What lies over the table until somebody has seen it."""
         self.sharing = HotSeat(self)
@@ -114,7 +114,7 @@ class TableScene(Screen, MatchScreen):
         """Seconds since the player last did something."""
         self._held = ""
         self._read_settings()
-        warm_up(self.board)
+        prefetch_all(self.board)
         self.stage.art.prepare(self._log_pictures())
         self.stage.art.prepare(self.stage.notices.requests(self.stage.lettering))
         events = viewpoint.events(match.events)
@@ -135,7 +135,7 @@ class TableScene(Screen, MatchScreen):
 
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
-        covered = self.question is not None and not self.question.beside
+        covered = self.question is not None and not self.question.is_inline
         return BELOW_QUESTION if covered else self.board.rig.caption_rect(self.board)
 
     @property
@@ -147,7 +147,7 @@ class TableScene(Screen, MatchScreen):
         """Who presses a card too early shall not open the log."""
         if self.sheet is not None:
             return ""
-        return self.question.sealed if self.question else SLOTS if self.board.slots else ""
+        return self.question.secret_keys if self.question else SLOTS if self.board.slots else ""
 
     @property
     def log_lies(self) -> bool:
@@ -178,13 +178,13 @@ class TableScene(Screen, MatchScreen):
 
     def enter(self) -> None:
         self._read_settings()
-        self.commentary.strike_up()
+        self.commentary.start_music()
         if self.question is not None:
-            self.question.resumed()
+            self.question.on_resume()
         self.stale = True
 
     def leave(self) -> None:
-        self.referee.settle()
+        self.referee.flush()
         self.prompter.keep()
         self.stage.sound.mood("private")
         self.grip.handle(Signal("away", device=self.grip.device))
@@ -197,7 +197,7 @@ class TableScene(Screen, MatchScreen):
     def _read_settings(self) -> None:
         settings = self.app.settings
         grip = self.grip
-        obey(self.board, settings)
+        apply_settings(self.board, settings)
         grip.one_click = settings.play.one_click
         grip.ghost = settings.play.outcome_ghost
         grip.mouse.threshold = settings.play.drag_threshold
@@ -232,7 +232,7 @@ class TableScene(Screen, MatchScreen):
         if speed == INSTANT:
             self._instantly(seconds)
         else:
-            self._slowly(seconds * speed * self.referee.haste, seconds)
+            self._slowly(seconds * speed * self.referee.speed_factor, seconds)
         if self.commentary.advance(seconds):
             self.stale = True
         if self.prompter.advance(seconds):
@@ -250,7 +250,7 @@ class TableScene(Screen, MatchScreen):
 
     def _live(self, seconds: float) -> None:
         """What moves by itself goes on while nothing else does."""
-        covered = self.question is not None and not self.question.beside
+        covered = self.question is not None and not self.question.is_inline
         born, asked = self.life.born, covered or self.sheet is not None
         rests = not (asked or self.busy or self.grip.in_use or self.dial.in_use)
         stirred = self.life.advance(seconds, rests, self.commentary.seats)
@@ -265,7 +265,7 @@ class TableScene(Screen, MatchScreen):
             return
         self.foresight.advance(self.stage.canvas, self.stage.display.drawn)
         if self.board.is_playing:
-            self.referee.wait(seconds)
+            self.referee.think_ahead(seconds)
             return
         if self._stopped():
             return
@@ -283,7 +283,7 @@ class TableScene(Screen, MatchScreen):
         if self.question is not None:
             self.question.advance(seconds)
         end = perf_counter() + INSTANT_BUDGET
-        while self.question is None and self.referee.goes_on and not self._stopped():
+        while self.question is None and self.referee.can_continue and not self._stopped():
             events = self.referee.advance(seconds, patience=0)
             if events:
                 self._tell(events)
@@ -294,7 +294,11 @@ class TableScene(Screen, MatchScreen):
 
     def _stopped(self) -> bool:
         """Does the player want to look at this before anything else happens?"""
-        stopped = self.has_unseen_events and self.referee.stop_always and self.referee.asked is None
+        stopped = (
+            self.has_unseen_events
+            and self.referee.stop_always
+            and self.referee.viewer_question is None
+        )
         if stopped != self.stopped:
             self.stopped = stopped
             self.hud.build()
@@ -332,13 +336,13 @@ class TableScene(Screen, MatchScreen):
 
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
-        self.board.auto_release = not self.referee.plays or self.tempo.fast
+        self.board.auto_release = not self.referee.viewer_is_playing or self.tempo.fast
         self.board.has_many_viewers = self.referee.watched
         self.board.bot_plays_viewer = self.referee.handed_over
-        self.board.is_fast = self.tempo.swift
+        self.board.is_fast = self.tempo.is_fast
         self.log.scroll.visible = self.log_lies
         if self.log_lies:
-            self.referee.resting.clear()
+            self.referee.bot_played_for_now.clear()
         if self._held != self.board.release_label:
             self._held = self.board.release_label
             self.hud.build()
@@ -350,7 +354,9 @@ class TableScene(Screen, MatchScreen):
         referee = self.referee
         if self.question is None:
             self.sharing.lay_slots()
-        if self.sheet is None and (referee.done or (self.sharing.moment and referee.over)):
+        if self.sheet is None and (
+            referee.must_hand_back or (self.sharing.moment and referee.over)
+        ):
             self.sharing.finish()
         window = referee.reactions.window
         if window and window.holder == NOBODY and not self.sharing.moment:
@@ -358,22 +364,22 @@ class TableScene(Screen, MatchScreen):
                 self.question = self.sharing.answering.open_window()
                 self.stale = True
             return
-        if referee.calls != NOBODY and self.sheet is None:
-            self.sharing.call_seat(referee.calls)
-        if self.board.early_placed and not referee.promised:
+        if referee.next_holder != NOBODY and self.sheet is None:
+            self.sharing.call_seat(referee.next_holder)
+        if self.board.early_placed and not referee.has_queued_answer:
             self.board.early_placed.clear()
             self.board.move_to_layout()
-        if referee.together and self.question is None:
-            self._ask_together(referee.together)
-        if referee.asked is None:
+        if referee.simultaneous_questions and self.question is None:
+            self._ask_together(referee.simultaneous_questions)
+        if referee.viewer_question is None:
             if self.grip.view is not None:
                 self._give_turn(None)
             return
         if referee.my_turn:
-            if self.grip.view is not referee.asked:
-                self._give_turn(referee.asked)
+            if self.grip.view is not referee.viewer_question:
+                self._give_turn(referee.viewer_question)
         elif self.question is None:
-            self._ask(referee.asked)
+            self._ask(referee.viewer_question)
 
     def _remind(self) -> None:
         """Whoever has not done anything for a while may look elsewhere, or at another window."""
@@ -388,7 +394,7 @@ class TableScene(Screen, MatchScreen):
             self._remind()
             self.prompter.ask(view)
         self.grip.ask(view)
-        self.dial.ask(view)
+        self.dial.set_question(view)
         self.hud.build()
         self.stale = True
 
@@ -396,15 +402,15 @@ class TableScene(Screen, MatchScreen):
         self._remind()
         self.prompter.ask(asked)
         self.question = self._asker((asked,)) or self._prompt(asked)
-        if self.question.beside:
+        if self.question.is_inline:
             self.hud.build()  # the lamp is there for it
         self.stale = True
 
-    def _prompt(self, asked: View) -> Question:
+    def _prompt(self, asked: View) -> CardQuestion:
         prompt = self.sharing.answering.prompt(asked)
         limit = 0 if self.referee.stop_always else self.app.settings.asking.reflex
         self.stage.sound.play("tink")
-        made = Question(self.stage, self.board, prompt, self._answer, limit)
+        made = CardQuestion(self.stage, self.board, prompt, self._answer, limit)
         corner = self.sharing.answering.corner_button()
         made.lay_beside(*self.hud.coach_button(LAMP), *([corner] if corner else []))
         return made
@@ -415,9 +421,9 @@ class TableScene(Screen, MatchScreen):
         assert self.question is not None
         self.stale = True
 
-    def _asker(self, views: tuple[View, ...]) -> Asked | None:
+    def _asker(self, views: tuple[View, ...]) -> QuestionView | None:
         policies = self.referee.policies
-        desk = Desk(
+        desk = QuestionContext(
             self.stage,
             self.board,
             self.commentary.seats,
@@ -448,12 +454,12 @@ class TableScene(Screen, MatchScreen):
         self._ask_anew()
 
     def _leave_to_table(self, seat: Seat) -> None:
-        self.referee.resting.add(seat)
+        self.referee.bot_played_for_now.add(seat)
         self._ask_anew()
 
     def _ask_anew(self) -> None:
         self.question = None
-        self.referee.asked, self.referee.together = None, ()
+        self.referee.viewer_question, self.referee.simultaneous_questions = None, ()
         self.hud.build()
         self.stale = True
 
@@ -462,20 +468,22 @@ class TableScene(Screen, MatchScreen):
     def _commit(self, move: Move) -> None:
         self._pledge(move)
         self.grip.reach.ask(None)  # the telling takes the card from the hand
-        self.dial.ask(None)
+        self.dial.set_question(None)
         self._choose(move)
 
     def _pledge(self, move: Move) -> None:
         """A card that is laid before it is asked for stays there until it is."""
-        grip, board, asked = self.grip, self.board, self.referee.asked
+        grip, board, asked = self.grip, self.board, self.referee.viewer_question
         card, spot = grip.hold.card, grip.put
         if asked is None:
             return
         if card is None or spot is None:
-            self.referee.pledge(board.rig.queued_answers(asked, move, -1, ""))
+            self.referee.queue_answer(board.rig.queued_answers(asked, move, -1, ""))
             return
-        self.referee.pledge(board.rig.queued_answers(asked, move, grip.reach.card(card), spot.name))
-        if self.referee.promised:
+        self.referee.queue_answer(
+            board.rig.queued_answers(asked, move, grip.reach.card(card), spot.name)
+        )
+        if self.referee.has_queued_answer:
             x, y, w, h = board.rig.target_rect(board, spot.name)
             board.early_placed = {card: Pose(x + w / 2, y + h / 2, 0, w)}
             board.held_card = board.hover = None  # it lies there, and is on nobody's fingers
@@ -507,12 +515,12 @@ class TableScene(Screen, MatchScreen):
         else:
             text = self.referee.reason(move)
         self.board.clear_refusal()
-        self.board.add(Said(text, refusal.x, refusal.y))
+        self.board.add(RefusalBubble(text, refusal.x, refusal.y))
         self.stale = True
 
     def press_button(self, move: Move) -> None:
         """BUILD DOG or PASS."""
-        if self.referee.asked is not None and move in self.referee.asked.moves:
+        if self.referee.viewer_question is not None and move in self.referee.viewer_question.moves:
             self.grip.let_go()
             self._commit(move)
 
@@ -551,7 +559,7 @@ class TableScene(Screen, MatchScreen):
         self.board.slots, self.board.slot_departures = self.sharing.taken(), {}
         self.board.show_state(shown)
         self.dial = self.board.rig.choice_widget(self.board, self._commit)
-        self.life = Life(self.board)
+        self.life = IdleAnimator(self.board)
         self.commentary.start_over(viewpoint.events(match.events[:told]))
         self.board.effects.clear()
         self.hud.build()
@@ -560,7 +568,7 @@ class TableScene(Screen, MatchScreen):
     def pass_all(self) -> None:
         """Pass until my turn."""
         self.referee.passing = not self.referee.passing
-        if self.question is not None and self.question.passes and self.referee.passing:
+        if self.question is not None and self.question.allows_auto_pass and self.referee.passing:
             self._answer(PASS if PASS in self.question.moves else self.question.moves[-1])
         self.hud.build()
         self.stale = True
@@ -599,7 +607,7 @@ class TableScene(Screen, MatchScreen):
         referee, board = self.referee, self.board
         return [
             LocalPlayer(
-                seat, self.match.names[seat], board.contenders[seat], seat in referee.robots
+                seat, self.match.names[seat], board.contenders[seat], seat in referee.bot_played
             )
             for seat in referee.people
         ]
@@ -615,7 +623,7 @@ class TableScene(Screen, MatchScreen):
         loser = self.referee.viewer if seat is None else seat
         autosave = self.referee.autosave
         if autosave is not None:
-            self.referee.settle()
+            self.referee.flush()
             self.referee.autosave = None  # from now on nothing more belongs into that file
             self.app.put_aside(autosave.path)
         self.app.go_to_screen("results", match=self.match, conceded_by=loser)
@@ -647,7 +655,7 @@ class TableScene(Screen, MatchScreen):
             self.coaching.point()
             self.question.prepare(canvas, partial(draw_table, self))
             self.question.draw(canvas)
-            if not self.question.beside:
+            if not self.question.is_inline:
                 self.prompter.draw(canvas)
             self.coaching.draw(canvas)
         else:

@@ -15,8 +15,8 @@ from game.scenes.table.curtain import Curtain, Guest, Since
 from game.scenes.table.hand_now import HandBack
 from game.scenes.table.peeking import Peeking
 from game.scenes.table.slots_now import SlotPeek
-from game.table.hand import InHand
-from game.table.slots import Whose
+from game.table.hand import HandCardKey
+from game.table.slots import HandId
 from game.table.viewpoint import AUDIENCE, Viewpoint
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class HotSeat:
             self.table.see_as(self._public(seat))
             self._draw_curtain(seat)
         else:
-            self.table.see_as(Viewpoint(seat, self.table.referee.open))
+            self.table.see_as(Viewpoint(seat, self.table.referee.hands_open))
 
     def _draw_curtain(self, seat: Seat) -> None:
         taken = partial(self._take, seat)
@@ -102,7 +102,7 @@ class HotSeat:
         while self.table in stage.scenes and stage.scene is not self.table:
             stage.pop()
         self.table.see_as(self._public(moment.seat), moment.before, moment.told)
-        self.table.referee.calls = moment.seat
+        self.table.referee.next_holder = moment.seat
         self._draw_curtain(moment.seat)
         stage.cover()
 
@@ -115,7 +115,7 @@ class HotSeat:
         elif self.slotted:
             table.sheet = SlotPeek(table.stage, table.board, self.slotted, self.give_back)
             table.stale = True
-        elif any(isinstance(key, InHand) for key in table.board.sprites):
+        elif any(isinstance(key, HandCardKey) for key in table.board.sprites):
             table.sheet = HandBack(table.stage, self.give_back, self.answering.corner)
             table.stale = True
         else:
@@ -139,7 +139,7 @@ class HotSeat:
         referee = self.table.referee
         return Viewpoint(AUDIENCE, near=referee.people[0] if referee.by_slot else near)
 
-    def taken(self) -> dict[Whose, list[bool]]:
+    def taken(self) -> dict[HandId, list[bool]]:
         """Which places everybody sees taken, where people play by slot."""
         referee = self.table.referee
         return referee.slots.taken() if referee.by_slot and referee.viewer == AUDIENCE else {}
@@ -162,7 +162,7 @@ class HotSeat:
         """Somebody wants to look at what they hold, and the others look away."""
         self.call_seat(seat)
         self.table.referee.peeking = True
-        self.table.referee.calls = seat
+        self.table.referee.next_holder = seat
 
     def obey(self) -> None:
         """Something else may have been agreed on since the table was last looked at."""
@@ -171,9 +171,9 @@ class HotSeat:
         if before == self._agreed or len(referee.people) < 2:
             return
         referee.sharing = table.app.settings.sharing
-        if referee.open != referee.viewpoint.open_hands:
+        if referee.hands_open != referee.viewpoint.open_hands:
             self._turn_cards()
-        elif referee.viewer == AUDIENCE and not referee.goes_on:
+        elif referee.viewer == AUDIENCE and not referee.can_continue:
             referee.reactions.reconsider()
             table.see_as(referee.viewpoint)
 
@@ -194,7 +194,7 @@ class HotSeat:
         table, referee = self.table, self.table.referee
         self.moment = None
         referee.reactions.reconsider()
-        table.see_as(Viewpoint(AUDIENCE, referee.open, referee.viewpoint.bottom))
+        table.see_as(Viewpoint(AUDIENCE, referee.hands_open, referee.viewpoint.bottom))
 
     # -- what everybody may know -------------------------------------------------------------------
 
@@ -206,7 +206,7 @@ class HotSeat:
                 seat,
                 match.names[seat],
                 board.contenders[seat],
-                not match.seats[seat].bot and seat not in self.table.referee.robots,
+                not match.seats[seat].bot and seat not in self.table.referee.bot_played,
                 f"{board.contenders[seat].capitalize()}: {board.rig.seat_line(board, seat)}",
             )
             for seat in ((called + k) % n for k in range(n))

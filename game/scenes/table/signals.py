@@ -95,12 +95,12 @@ def _at_question(table: "TableScene", signal: Signal) -> bool:
         if signal.action == "hint":
             table.question.handle(signal)  # more time, where there is a clock
             return table.coaching.ask()
-        if signal.action == "pass_all" and table.question.passes:
+        if signal.action == "pass_all" and table.question.allows_auto_pass:
             table.pass_all()
             return True
     if table.question.handle(signal):
         return True
-    return table.question.beside and _beside_question(table, signal)
+    return table.question.is_inline and _beside_question(table, signal)
 
 
 def _beside_question(table: "TableScene", signal: Signal) -> bool:

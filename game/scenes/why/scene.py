@@ -19,12 +19,12 @@ from game.stage.shapes import disc, panel, ribbon
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box, Widget
-from game.table.again import Again
+from game.table.again import EventReplay
 from game.table.cast import PORTRAIT, colour_of, figure
-from game.table.fightlog import HEADER, Entry, Moment
+from game.table.fightlog import HEADER, Entry, EventRef
 from game.table.reasons import said
 from game.table.viewpoint import Viewpoint
-from game.table.wishes import Wishes
+from game.table.wishes import PolicyEditor
 
 AGAIN, LOOK = (24.0, 16.0, 180.0, 64.0), (216.0, 16.0, 180.0, 64.0)
 RULES, CLOSE = (1560.0, 16.0, 160.0, 64.0), (1732.0, 16.0, 164.0, 64.0)
@@ -36,7 +36,7 @@ RULE = body(22, PALE, "semibold")
 BECAUSE = body(22, LAMP, "semibold")
 
 
-def rule_of(game: str, moment: Moment) -> Page:
+def rule_of(game: str, moment: EventRef) -> Page:
     """The page that says why: on what happened, on its card, or else on the whole game."""
     book = read(game)
     card = moment.event.card
@@ -54,7 +54,7 @@ class EventReplayScreen(Screen):
         viewpoint: Viewpoint,
         entry: Entry,
         face: tuple[str, str] | None,
-        wishes: Wishes | None = None,
+        wishes: PolicyEditor | None = None,
     ) -> None:
         """`face` is the card that it is about, if any; `wishes` for whoever can be asked."""
         super().__init__(app)
@@ -66,7 +66,7 @@ class EventReplayScreen(Screen):
         self.page = rule_of(self.game, entry.moment)
         what = entry.moment.event.what
         self.asks: Sequence[AskMe] = wishes.about(entry.card, what) if wishes else ()
-        self.again = Again(app, match, viewpoint, entry.moment)
+        self.again = EventReplay(app, match, viewpoint, entry.moment)
         self.because = self._because(match, viewpoint)
         self.again.board.motion_level = app.settings.access.motion
         self.again.board.shake.strength = app.settings.access.shake

@@ -57,7 +57,7 @@ def _card(app: App, table: TableScene, rng: Random) -> list[Act]:
     spot = rng.choice(reach.spots(card))
     acts = drag(app, _held(table, card), table.board.zones.rect(spot.name).center)
     if len(spot.moves) > 1:
-        acts += click(app, rng.choice(reach.tickets(spot)).center)
+        acts += click(app, rng.choice(reach.choice_rects(spot)).center)
     return acts
 
 

@@ -4,7 +4,7 @@ from game.core.event import Event
 from game.scenes.app import App
 from game.scenes.furniture.pages import read
 from game.scenes.why.scene import EventReplayScreen, rule_of
-from game.table.again import BEFORE, PATIENCE, Again
+from game.table.again import BEFORE, PATIENCE, EventReplay
 from game.table.fightlog import Entry
 from tests.scenes.proof import Sheet
 from tests.table.evening import Evening, Sitter, adviser
@@ -22,7 +22,7 @@ def told(app: App, evening: Evening, n: int) -> Sitter:
     sitter.blind()
     for _ in range(TURNS):
         sitter.settle_down()
-        asked = sitter.table.referee.asked
+        asked = sitter.table.referee.viewer_question
         if asked is None:
             break
         sitter.do(adviser(sitter.match, asked))
@@ -43,7 +43,7 @@ def test_every_kind_of_line_is_told_again(app: App, evening: Evening, n: int) ->
     digest, made = match.state.digest(), len(match.choices)
     for entry in some(sitter.table.log.entries):
         assert entry.moment is not None
-        again = Again(app, match, viewpoint, entry.moment)
+        again = EventReplay(app, match, viewpoint, entry.moment)
         heard: list[Event] = []
         again.board.on_event_shown = heard.append
         seconds = 0.0

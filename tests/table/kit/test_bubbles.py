@@ -6,7 +6,7 @@ import pytest
 from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.table.board import Board
-from game.table.effects import Announcement, Banner, Bark, Effect, Stamp
+from game.table.effects import Announcement, Banner, Effect, SpeechBubble, Stamp
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import TABLES
 
@@ -55,9 +55,9 @@ def test_a_bubble_covers_nothing(app: App, evening: Evening, n: int, percent: in
         board = sitter.table.board
         screen = pygame.FRect(0, 0, canvas.width, canvas.height)
         for _ in range(4000):
-            before = [e for e in board.effects if isinstance(e, Bark)]
+            before = [e for e in board.effects if isinstance(e, SpeechBubble)]
             sitter.frame(FRAME)
-            barks = [e for e in board.effects if isinstance(e, Bark)]
+            barks = [e for e in board.effects if isinstance(e, SpeechBubble)]
             assert len(barks) <= 1
             for bark in barks:
                 words = drawn_by(bark, canvas)

@@ -33,7 +33,7 @@ def test_every_caption_has_room_in_every_size(app: App, evening: Evening, n: int
         assert room.contains(plate)
     sitter.settle_down()
     lying = [sprite.area for sprite in table.board.sprites.values() if not sprite.moving]
-    covered = table.question is not None and not table.question.beside
+    covered = table.question is not None and not table.question.is_inline
     assert covered or room.collidelist(lying) < 0, "no card lies there, in no hand and on no pile"
 
 

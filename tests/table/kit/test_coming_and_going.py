@@ -8,7 +8,7 @@ from game.core.state import Seat
 from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.buzzers import Buzzers
-from game.table.pressing import Pressing
+from game.table.pressing import SecretQuestion
 from game.table.viewpoint import AUDIENCE
 from tests.table.evening import Evening
 from tests.table.kit.tables import EVENINGS
@@ -28,17 +28,17 @@ MOST = 30
 def check(company: Company, gone: set[Seat]) -> None:
     """Nobody is asked for whom a robot plays, and no hand is open before several people."""
     table, referee = company.table, company.table.referee
-    assert referee.robots == gone
+    assert referee.bot_played == gone
     assert [sitter.seat for sitter in table.sitters() if sitter.robot] == sorted(gone)
     if referee.viewer == AUDIENCE or (referee.shared and table.sharing.moment is None):
         assert not table.board.visible.hands
     question = table.question
     if isinstance(question, Buzzers):
         assert gone.isdisjoint(question.reaction.seats)
-    if isinstance(question, Pressing):
+    if isinstance(question, SecretQuestion):
         assert gone.isdisjoint(question.keys)
-    if referee.asked is not None:
-        assert referee.asked.seat not in gone
+    if referee.viewer_question is not None:
+        assert referee.viewer_question.seat not in gone
 
 
 @pytest.mark.parametrize(("evening", "n", "rules"), COMPANIES)

@@ -29,7 +29,7 @@ def test_whoever_goes_away_is_called_again(app: App, evening: Evening) -> None:
     """After a while without a stir; with the same question behind it."""
     people = company(app, evening)
     people.until(lambda: people.asked)
-    table, asked = people.table, people.table.referee.asked
+    table, asked = people.table, people.table.referee.viewer_question
     assert asked is not None
     people.tap("right")
     for _ in range(int(app.settings.sharing.hide_after) + 1):
@@ -38,7 +38,7 @@ def test_whoever_goes_away_is_called_again(app: App, evening: Evening) -> None:
     assert people.called == people.match.names[asked.seat]
     people.take()
     people.wait()
-    again = table.referee.asked
+    again = table.referee.viewer_question
     assert again is not None
     assert (again.seat, again.moves) == (asked.seat, asked.moves)
 
@@ -75,7 +75,7 @@ def test_what_is_chosen_alone_is_told_to_everybody(app: App, evening: Evening) -
         people.step()
     heard = table.referee.viewpoint.events(table.match.events[: moment.told])
     assert table.board.is_playing or evening.sealed_only, "a card that is sealed is soon told"
-    assert table.board.visible.alike(moment.before) or evening.sealed_only
+    assert table.board.visible.looks_like(moment.before) or evening.sealed_only
     assert len(table.log.entries) <= len(heard)
 
 

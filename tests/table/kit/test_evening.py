@@ -173,7 +173,7 @@ def laps(sitter: Sitter, evening: Evening) -> list[float]:
             found[-1] += FRAME
         sitter.throw_dice()
         if sitter.asked:
-            asked = table.referee.asked
+            asked = table.referee.viewer_question
             assert asked is not None
             if sitter.my_turn and evening.lap(asked):
                 found.append(0.0)

@@ -1,7 +1,7 @@
 """What is said stands for what is seen: no line is ahead of the picture, and none outlives it."""
 
 from game.scenes.app import App
-from game.table.effects import Said
+from game.table.effects import RefusalBubble
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import TABLES
 
@@ -19,17 +19,17 @@ def test_no_refusal_outlives_what_it_was_about(app: App, evening: Evening, n: in
     for _ in range(LAPS):
         while sitter.waits:
             before = table.hud.about
-            table.board.add(Said(REFUSED, 900, 500))
+            table.board.add(RefusalBubble(REFUSED, 900, 500))
             sitter.frame(FRAME)
             sitter.throw_dice()
             assert sitter.said is None or table.hud.about == before
             changes += table.hud.about != before
-        asked = table.referee.asked
+        asked = table.referee.viewer_question
         if asked is None:
             break
         assert sitter.said is None, "nobody is told what was true before"
         asks += 1
-        table.board.add(Said(REFUSED, 900, 500))
+        table.board.add(RefusalBubble(REFUSED, 900, 500))
         sitter.do(adviser(sitter.match, asked))
         sitter.frame(FRAME)
         assert sitter.said is None
@@ -49,9 +49,9 @@ def test_the_ribbon_says_what_is_shown(app: App, evening: Evening, n: int) -> No
             sitter.throw_dice()
             if not table.board.is_playing and not table.board.has_deferred_events:
                 shown = table.board.rig.visible_from(sitter.match.state, table.referee.viewpoint, n)
-                assert table.board.visible.alike(shown)
+                assert table.board.visible.looks_like(shown)
             said.add(table.hud.banner)
-        asked = table.referee.asked
+        asked = table.referee.viewer_question
         if asked is None:
             break
         sitter.do(adviser(sitter.match, asked))

@@ -15,7 +15,7 @@ LONG = 900
 
 def picture(board: Board) -> object:
     """All that can be seen to change, without drawing it."""
-    sprites = {key: (sprite.look, sprite.pose) for key, sprite in board.sprites.items()}
+    sprites = {key: (sprite.image, sprite.pose) for key, sprite in board.sprites.items()}
     effects = [(type(effect), effect.share) for effect in board.effects]
     return sprites, effects, board.dim, board.revision, board.release_label
 

@@ -16,11 +16,11 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandBack
 from game.scenes.table.slots_now import SlotPeek
 from game.stage.controls import Signal
-from game.table.by_slot import Slotted
+from game.table.by_slot import SlotQuestion
 from game.table.games.minds_eye.shut.pressed import LOCK, EyesShut, choices
-from game.table.hand import HIDDEN, InHand
-from game.table.pressing import Pressing
-from game.table.sealed import Sealed
+from game.table.hand import HIDDEN, HandCardKey
+from game.table.pressing import SecretQuestion
+from game.table.sealed import SecretChoice
 from game.table.slots import PLACES
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
@@ -55,7 +55,7 @@ TAKES: tuple[Callable[[Sitter], None], ...] = (
 
 def press_plate(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
     plate = next(buzzer for buzzer in buzzers.buzzers if buzzer.sitting.seat == seat)
-    company.frame(1.0 if not buzzers.reaction.whole else 0.4)
+    company.frame(1.0 if not buzzers.reaction.duration else 0.4)
     company.click_at(*plate.rect.center)
 
 
@@ -89,7 +89,7 @@ WAVES: tuple[Way, ...] = (tap_twice, press_wave, pad_down)
 """How somebody says something to what may be answered out of turn."""
 
 
-def presses(asked: Slotted, seat: Seat, move: Move) -> list[int]:
+def presses(asked: SlotQuestion, seat: Seat, move: Move) -> list[int]:
     """What this person presses for a move: a place, perhaps something else before it."""
     by, lying = asked.offered[seat], asked.desk.slots.lying
     key, card = next(pair for pair, said in by.says.items() if move in (said.move, *meant(said)))
@@ -97,7 +97,7 @@ def presses(asked: Slotted, seat: Seat, move: Move) -> list[int]:
     return first if card < 0 else [*first, lying[seat, by.hand].index(card)]
 
 
-def meant(said: Sealed) -> list[Move]:
+def meant(said: SecretChoice) -> list[Move]:
     """What is answered besides."""
     return [pledge.move for pledge in said.pledges]
 
@@ -133,7 +133,7 @@ class Company(Sitter):
         """The hand was looked at for the last time; now everybody looks."""
         sheet, table = self.table.sheet, self.table
         assert isinstance(sheet, HandBack | SlotPeek)
-        assert table.board.visible.alike(seen(self.match, table.referee.viewpoint))
+        assert table.board.visible.looks_like(seen(self.match, table.referee.viewpoint))
         TAKES[self.taken_by.total() % len(TAKES)](self)
         assert table.referee.viewer == AUDIENCE
         assert not table.board.visible.hands
@@ -146,13 +146,13 @@ class Company(Sitter):
     def check_covered(self) -> None:
         """Nothing of any hand is to be seen, and nothing can be done but to take the screen."""
         table = self.table
-        assert table.referee.asked is None
+        assert table.referee.viewer_question is None
         assert (table.question, table.grip.view) == (None, None)
         assert table.referee.viewer == AUDIENCE
         assert not table.board.visible.hands
-        keys = [key for key in table.board.sprites if isinstance(key, InHand)]
+        keys = [key for key in table.board.sprites if isinstance(key, HandCardKey)]
         assert all(key.card == HIDDEN for key in keys)
-        assert all(table.board.sprites[key].look == ("back",) for key in keys)
+        assert all(table.board.sprites[key].image == ("back",) for key in keys)
         before = len(self.match.choices)
         self.tap("digit1")
         self.tap("main")
@@ -171,10 +171,10 @@ class Company(Sitter):
             self.shut_eyes(self.table.question, number)
         elif isinstance(self.table.question, Buzzers):
             self.react(self.table.question, number)
-        elif isinstance(self.table.question, Slotted):
+        elif isinstance(self.table.question, SlotQuestion):
             self.choose_by_slot(self.table.question, number)
         elif self.asked:
-            asked = self.table.referee.asked
+            asked = self.table.referee.viewer_question
             assert asked is not None
             assert asked.seat == self.table.referee.viewer
             assert asked.seat in self.match.state.actors()
@@ -190,10 +190,10 @@ class Company(Sitter):
             place = choices(view.moves).index(adviser(self.match, view))
             for key in (number % 4, place, *([LOCK] if number % 2 else [])):
                 self.press_secretly(asked, seat, key, number % 3 == 2)
-            assert asked.meant[seat] == place
+            assert asked.pressed[seat] == place
         self.wait_for_the_bell(asked)
 
-    def choose_by_slot(self, asked: Slotted, number: int = 0) -> None:
+    def choose_by_slot(self, asked: SlotQuestion, number: int = 0) -> None:
         """All who are asked press where the card lies that they mean, and nobody sees it."""
         for seat in asked.offered:
             self.press_slot(
@@ -201,19 +201,19 @@ class Company(Sitter):
             )
         self.wait_for_the_bell(asked)
 
-    def wait_for_the_bell(self, asked: Pressing) -> None:
+    def wait_for_the_bell(self, asked: SecretQuestion) -> None:
         assert self.table.referee.viewer == AUDIENCE
         before = len(self.match.choices)
         while self.table.question is asked:
             self.frame(0.1)
         assert len(self.match.choices) > before
 
-    def press_slot(self, asked: Slotted, seat: Seat, move: Move, by_pad: bool = False) -> None:
+    def press_slot(self, asked: SlotQuestion, seat: Seat, move: Move, by_pad: bool = False) -> None:
         for place in presses(asked, seat, move):
             self.press_secretly(asked, seat, place, by_pad)
-        assert seat in asked.meant
+        assert seat in asked.pressed
 
-    def press_secretly(self, asked: Pressing, seat: Seat, place: int, by_pad: bool) -> None:
+    def press_secretly(self, asked: SecretQuestion, seat: Seat, place: int, by_pad: bool) -> None:
         """With keys of their own, or on a pad."""
         if by_pad:
             thumb = Signal("key", key=asked.pad[place], device="pad", seat=seat, pad=seat + 1)
@@ -332,14 +332,14 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     company.blind()
     for number in range(3 if evening.sealed_only else 7):
         company.step(number)
-    while any(company.table.referee.pledged.values()):
+    while any(company.table.referee.queued_answers.values()):
         company.step()  # what was promised and not asked yet is not on disk
     opened = record.read(saved.path)
     assert opened.match.log == match.log
     again = Company(app, opened.match, Autosave.go_on(opened))
     assert not again.table.board.visible.hands
     again.wait()
-    assert again.called or isinstance(again.table.question, Buzzers | Pressing)
+    assert again.called or isinstance(again.table.question, Buzzers | SecretQuestion)
     for one in (company, again):
         app.stage.go(one.table)
         one.spend_the_evening()
@@ -365,7 +365,7 @@ def test_only_an_own_choice_is_taken_back(app: App, evening: Evening, n: int) ->
         assert len(company.match.log) < before
         company.wait()
         assert table.sheet is None, "the screen is still in their hand"
-        asked = table.referee.asked
+        asked = table.referee.viewer_question
         assert asked is not None
         assert asked.seat == seat
         back += 1
@@ -386,7 +386,7 @@ def test_a_robot_plays_for_one_of_them(app: App, evening: Evening, n: int) -> No
     assert [sitter.robot for sitter in table.sitters() if sitter.seat == gone] == [True]
     table.hand_over(gone)
     company.until(lambda: company.asked)
-    asked = table.referee.asked
+    asked = table.referee.viewer_question
     assert asked is not None
     assert asked.seat == gone
     table.hand_over(gone)

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.thinking import next_bot_choice
 from game.scenes.app import App
 from game.table.board import Board
-from game.table.hand import InHand, hand_zone
+from game.table.hand import HandCardKey, hand_zone
 from game.table.viewpoint import Viewpoint
 from tests.table.evening import Evening, board_of, laid, seen, viewpoints
 from tests.table.kit.tables import GAMES, TABLES
@@ -96,7 +96,7 @@ def check(match: Match, viewpoint: Viewpoint, board: Board, events: Sequence[Eve
     observed = seen(match, viewpoint)
     about = f"{viewpoint} after {len(match.choices)} choices: {list(events)}"
     assert not board.is_playing
-    assert board.visible.alike(observed), about
+    assert board.visible.looks_like(observed), about
     assert board.snapshot() == laid(board, observed), about
     assert all(s.turn == 1 and not s.squash and s.offset == (0, 0) for s in board.sprites.values())
     assert (board.hidden_keys, board.spotlit, board.dim, board.release_label) == (
@@ -179,7 +179,7 @@ def test_every_card_was_drawn_ahead(app: App, evening: Evening, n: int) -> None:
 
     def look(board: Board) -> None:
         while board.busy:
-            cards = [s for s in board.sprites.values() if s.look[0] in ("card", "back")]
+            cards = [s for s in board.sprites.values() if s.image[0] in ("card", "back")]
             seen.update(round(sprite.face_width, 1) for sprite in cards)
             board.advance(1 / 30)
         board.finish_animations()
@@ -238,8 +238,8 @@ def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> N
         for events in batches(match):
             for viewpoint, shown in following:
                 for event in viewpoint.events(events):
-                    shown.learn(event)
-                assert shown.alike(seen(match, viewpoint)), viewpoint
+                    shown.apply_event(event)
+                assert shown.looks_like(seen(match, viewpoint)), viewpoint
 
 
 UNSEEN = {
@@ -255,10 +255,10 @@ def test_shown_is_not_alike_if_anything_differs(evening: Evening, n: int) -> Non
     for viewpoint in viewpoints(n):
         for name in {field.name for field in fields(seen(match, viewpoint))} - UNSEEN:
             changed, same = (seen(match, viewpoint) for _ in range(2))
-            assert changed.alike(same)
+            assert changed.looks_like(same)
             old = getattr(changed, name)
             setattr(changed, name, not old if isinstance(old, bool) else [9] if old == [] else 77)
-            assert not changed.alike(same), name
+            assert not changed.looks_like(same), name
 
 
 # -- hands -----------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def test_hands_lie_open_where_they_may(app: App, evening: Evening, n: int) -> No
         sides = [board.side(seat) for seat in viewpoint.seats(n)]
         opened = {hand_zone(side, hand) for side in sides for hand in evening.rig.hand_zones}
         for hand in board.hands:
-            zones = {key.zone for key in hand.keys if isinstance(key, InHand)}
+            zones = {key.zone for key in hand.keys if isinstance(key, HandCardKey)}
             looks = {look[0] for look in hand.looks}
             assert looks <= {"card" if zones <= opened else "back"}
             assert hand.reachable == (zones <= opened & set(evening.rig.hand_zones))

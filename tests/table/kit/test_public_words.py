@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
-from game.table.effects import Bark
+from game.table.effects import SpeechBubble
 from game.table.faces import looks
 from game.table.words import words
 from tests.scenes.proof import Sheet
@@ -53,7 +53,7 @@ class Readers(Company):
 
     def _spoken(self) -> set[str]:
         """What contenders say to each other stands in their bubbles."""
-        return {e.text for e in self.table.board.effects if isinstance(e, Bark)}
+        return {e.text for e in self.table.board.effects if isinstance(e, SpeechBubble)}
 
     def unprinted(self, text: str) -> str:
         """Without what is printed on cards, which speaks to whoever plays one."""

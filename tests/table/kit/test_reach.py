@@ -16,7 +16,7 @@ def questions(sitter: Sitter) -> Iterator[None]:
     table = sitter.table
     for _ in range(600):
         sitter.frame(0.1)
-        asked = table.referee.asked
+        asked = table.referee.viewer_question
         if asked is None or table.board.is_playing or len(asked.moves) < 2:
             if asked is not None and len(asked.moves) == 1 and not table.board.is_playing:
                 table._choose(asked.moves[0])

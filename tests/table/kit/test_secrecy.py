@@ -16,7 +16,7 @@ from game.profile.settings import Asking
 from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.table.board import Board
-from game.table.hand import HIDDEN, InHand
+from game.table.hand import HIDDEN, HandCardKey
 from game.table.referee import Referee
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.scenes.hands import Hands
@@ -41,7 +41,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
                 secrets += world.state.digest() != match.state.digest()
                 looked += 1
                 one, other = (seen(m, Viewpoint(viewer)) for m in (match, world))
-                assert one.alike(other)
+                assert one.looks_like(other)
                 assert laid(board, one) == laid(board, other)
                 assert rig.pause_facts(match, one) == rig.pause_facts(world, other)
                 assert rig.piles(one) == rig.piles(other)
@@ -170,7 +170,7 @@ def watched(app: App, match: Match, look: Callable[[TableScene], None]) -> Table
         look(sitter.table)
         sitter.throw_dice()
         if sitter.asked:
-            asked = sitter.table.referee.asked
+            asked = sitter.table.referee.viewer_question
             assert asked is not None
             sitter.table._answer(asked.moves[number % len(asked.moves)])
         sitter.frame(1 / 15)
@@ -195,8 +195,8 @@ def test_no_hidden_card_is_ever_in_the_picture(
         public = {event.card for event in history} | thrown
         assert set(table.board.visible.hands) <= {viewer}
         for key, sprite in table.board.sprites.items():
-            looks = {look for look in (sprite.look, sprite._next_look) if look is not None}
-            if isinstance(key, InHand):
+            looks = {look for look in (sprite.image, sprite._next_look) if look is not None}
+            if isinstance(key, HandCardKey):
                 mine = viewer >= 0 and key.zone in evening.rig.hand_zones
                 assert mine == (key.card != HIDDEN), key
                 assert mine or looks == {("back",)}, key

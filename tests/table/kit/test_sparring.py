@@ -7,7 +7,7 @@ import pytest
 from game.core.contract import check_match, check_words
 from game.scenes.app import App
 from game.scenes.table.scene import TableScene
-from game.table.hand import STEP_BACK, InHand
+from game.table.hand import STEP_BACK, HandCardKey
 from tests.table.evening import Sitter
 from tests.table.sparring import table
 from tests.table.sparring.evening import EVENING
@@ -31,7 +31,7 @@ def test_one_hand_rests_while_the_other_can_be_used(app: App, me: int) -> None:
     sitter = Sitter(app, EVENING.sit_down(2, me, seed=3))
     sitter.settle_down()
     wanted = table.HANDS[me]  # the first attacks, the second guards
-    keys = [key for key in sitter.table.grip.reach.keys if isinstance(key, InHand)]
+    keys = [key for key in sitter.table.grip.reach.keys if isinstance(key, HandCardKey)]
     assert [key.zone for key in keys] == [wanted] * 3 + [table.HANDS[1 - me]] * 3
     for key in keys:
         y = sitter.table.board.sprites[key].goal.y

@@ -12,8 +12,8 @@ from game.scenes.table.scene import TableScene
 from game.stage.canvas import Patch
 from game.stage.controls import Signal
 from game.stage.widgets.focus import Focus
-from game.table.hand import InHand
-from game.table.things import SPACE, Thing, at
+from game.table.hand import HandCardKey
+from game.table.things import SPACE, Inspectable, at
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.words import words
 from game.tools.shot import stage
@@ -46,7 +46,7 @@ def tables(app: App, evening: Evening, n: int) -> Iterator[Sitter]:
     for _ in range(5):
         for _ in range(2):
             sitter.settle_down()
-            asked = sitter.table.referee.asked
+            asked = sitter.table.referee.viewer_question
             if asked is None:
                 return
             sitter.do(adviser(sitter.match, asked))
@@ -73,7 +73,7 @@ def test_every_zone_and_every_sprite_has_an_answer(app: App, evening: Evening, n
             if not seen:
                 assert name not in named
         for key, sprite in table.board.sprites.items():
-            if not isinstance(key, InHand):
+            if not isinstance(key, HandCardKey):
                 assert at(things, *sprite.area.center), key
         for seat, deed in table.commentary.seats.deeds.items():
             zone = f"{table.board.side(seat)}_deed"
@@ -146,7 +146,7 @@ def at_turn(app: App, evening: Evening, n: int) -> Sitter:
     raise AssertionError("the player is never on")
 
 
-def one(sitter: Sitter) -> Thing:
+def one(sitter: Sitter) -> Inspectable:
     """Something that the mouse finds: the portrait at the next seat."""
     things = sitter.table.curiosity.things()
     return next(t for t in things if t.name in ("seat1_portrait", "seat1_plate"))
@@ -252,7 +252,7 @@ def test_whatever_is_drawn_at_a_table_can_be_asked(app: App, evening: Evening, n
         return
     for sitter in tables(app, evening, n):
         question = sitter.table.question
-        if question is None or question.beside:
+        if question is None or question.is_inline:
             vars(app.stage).pop("draw", None)
             assert unasked(sitter.table) == []
             sitter.blind()

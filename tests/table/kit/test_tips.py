@@ -177,7 +177,7 @@ def test_a_tip_is_in_nobodys_way(app: App, evening: Evening, n: int, percent: in
             continue
         looked += 1
         assert not in_the_way(sitter.table, rect), sitter.table.board.current_event
-        asked = sitter.table.referee.asked
+        asked = sitter.table.referee.viewer_question
         if asked is not None and sitter.asked:
             sitter.do(adviser(sitter.match, asked))
     assert looked
@@ -186,7 +186,7 @@ def test_a_tip_is_in_nobodys_way(app: App, evening: Evening, n: int, percent: in
 def in_the_way(table: TableScene, rect: object) -> list[str]:
     """What it would lie on: a question's answers; or whatever is read or held at the table."""
     board, question = table.board, table.question
-    if question is not None and not question.beside:
+    if question is not None and not question.is_inline:
         return [answer.name for answer in question.answers if answer.rect.colliderect(rect)]
     if board.rig.hides_log(board.visible):
         return []  # it has the place of the captions
@@ -205,7 +205,7 @@ def test_tips_can_be_switched_off_and_shown_again(app: App) -> None:
     assert not app.settings.tips.shown
     app.settings.play.tips = True
     sitter.frame(0.05)
-    sitter.table._give_turn(sitter.table.referee.asked)
+    sitter.table._give_turn(sitter.table.referee.viewer_question)
     sitter.frame(0.05)
     assert sitter.table.prompter.tips.text
     app.lay("settings", tab="Gameplay")

@@ -10,7 +10,7 @@ from game.core.state import Seat
 from game.match.match import Match
 from game.scenes.app import App
 from game.scenes.table.scene import TableScene
-from game.table.hold import How
+from game.table.hold import HoldState
 from game.table.referee import Referee
 from game.table.viewpoint import Viewpoint
 from tests.table.evening import Evening, Sitter, drawn, seen, viewpoints
@@ -61,7 +61,7 @@ def check(app: App, table: TableScene, viewpoint: Viewpoint, whole: bool) -> Non
     assert vars(table.commentary.seats) == vars(fresh.commentary.seats)
     assert [w.name for w in table.hud.focus.widgets] == [w.name for w in fresh.hud.focus.widgets]
     assert (table.question, table.sheet, table.grip.view) == (None, None, None)
-    assert table.grip.hold.how in (How.IDLE, How.GIVEN)
+    assert table.grip.hold.how in (HoldState.IDLE, HoldState.GIVEN)
     if whole:
         for here, there in zip_longest(picture(app, table), picture(app, fresh)):
             assert here == there
@@ -76,7 +76,7 @@ def nothing(sitter: Sitter) -> None:
 
 def telling(sitter: Sitter) -> None:
     """Something is being told, with effects in the air."""
-    asked = sitter.table.referee.asked
+    asked = sitter.table.referee.viewer_question
     if asked is not None:  # else the match is over, or it is for this player
         sitter.do(asked.moves[-1])
     for _ in range(6):
@@ -147,7 +147,7 @@ def test_an_open_question_is_gone_and_asked_again(app: App, evening: Evening, n:
     for _ in range(4):
         sitter.play_on(1)
         sitter.settle_down()
-        asked = sitter.table.referee.asked
+        asked = sitter.table.referee.viewer_question
         if asked is None:
             break
         sitter.table.see_as(Viewpoint((ME + 1) % n))
@@ -157,6 +157,6 @@ def test_an_open_question_is_gone_and_asked_again(app: App, evening: Evening, n:
         assert sitter.table.referee.viewer == ME, "nobody else sits here: no curtain is needed"
         sitter.frame()
         assert sitter.asked
-        again = sitter.table.referee.asked
+        again = sitter.table.referee.viewer_question
         assert again is not None
         assert (again.obs, again.moves) == (asked.obs, asked.moves)

@@ -12,10 +12,10 @@ from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Blit
 from game.table.board import Board
-from game.table.hold import Hold, How
-from game.table.pressing import Pressing
+from game.table.hold import Hold, HoldState
+from game.table.pressing import SecretQuestion
 from game.table.viewpoint import Viewpoint
-from game.table.woes import Woe, picture
+from game.table.woes import StatusEffect, picture
 from game.table.zones import Zones, read_zones
 from tests.scenes.proof import Sheet, Word
 from tests.table.evening import Evening, Sitter
@@ -77,7 +77,7 @@ def test_words_of_sealed_choices_can_be_read(
     app.stage.fit()
     company = Company(app, evening.sit_down(n, *range(n), seed=41))
     company.blind()
-    company.until(lambda: isinstance(company.table.question, Pressing))
+    company.until(lambda: isinstance(company.table.question, SecretQuestion))
     assert faults(app, company.table) == []
 
 
@@ -91,15 +91,15 @@ def faults(app: App, table: TableScene) -> list[str]:
 # -- what lives, and what is aimed -----------------------------------------------------------------
 
 
-def woes(evening: Evening) -> list[Woe]:
+def woes(evening: Evening) -> list[StatusEffect]:
     """All that can come and go at a seat of this table: the game's own, and everybody's."""
     ours = f"game.table.games.{evening.game.name}."
-    found: dict[Woe, None] = {}
+    found: dict[StatusEffect, None] = {}
     for name, module in list(sys.modules.items()):
         if name.startswith("game.table.") and (".games." not in name or name.startswith(ours)):
             for value in vars(module).values():
                 many = value.values() if isinstance(value, dict) else (value,)
-                found |= {woe: None for woe in many if isinstance(woe, Woe)}
+                found |= {woe: None for woe in many if isinstance(woe, StatusEffect)}
     return list(found)
 
 
@@ -131,7 +131,7 @@ def _below(app: App) -> Sheet:
     return sheet
 
 
-def _lives_beside_words(sheet: Sheet, board: Board, living: list[Woe]) -> None:
+def _lives_beside_words(sheet: Sheet, board: Board, living: list[StatusEffect]) -> None:
     canvas, counts = sheet.canvas, [z.rect for z in board.zones.all.values() if z.kind == "counter"]
     seats = [s for s in range(board.visible.n) if f"{board.side(s)}_portrait" in board.zones]
     for thing in {picture(canvas.art, moment) for woe in living for moment in woe.moments}:
@@ -148,7 +148,7 @@ def aims(sitter: Sitter) -> Iterator[Sheet]:
     grip = sitter.table.grip
     for card in {grip.reach.card(key): key for key in grip.reach.keys}.values():
         for aim in range(len(grip.reach.spots(card))):
-            grip.hold = Hold(How.TAKEN, card, aim)
+            grip.hold = Hold(HoldState.TAKEN, card, aim)
             yield Sheet(sitter.app)
 
 

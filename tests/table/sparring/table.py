@@ -12,16 +12,16 @@ from game.stage.colours import RED
 from game.stage.motion import Motion, Series
 from game.table import shown
 from game.table.board import Board
-from game.table.piles import stack
+from game.table.piles import card_stack
 from game.table.rig import DropTarget, GameTable, TableButton
 from game.table.sprite import Placed, Pose
 from game.table.telling import (
-    bring_up,
-    carry,
-    drawn,
+    apply_events,
+    deal_cards,
     ended,
-    learn,
-    noise,
+    land_as,
+    lift_card,
+    play_sound,
     said_beside,
     settle_down,
 )
@@ -38,7 +38,7 @@ PILES = ("attack_pile", "guard_pile")
 
 
 @dataclass(slots=True)
-class Shown(shown.Shown):
+class Shown(shown.VisibleState):
     attacker: Seat = 0
     lying: list[int] = field(default_factory=lambda: [HIDDEN, HIDDEN])
     """The attack and the guard in the middle."""
@@ -109,7 +109,7 @@ def drew(board: Board, *events: Event) -> Motion:
     kinds = [[event for event in events if event.amount == kind] for kind in range(len(KINDS))]
     return Series(
         *(
-            drawn(board, part, lambda _, pile=pile: pose_in(board.zones, pile), 0.07)
+            deal_cards(board, part, lambda _, pile=pile: pose_in(board.zones, pile), 0.07)
             for part, pile in zip(kinds, PILES, strict=True)
             if part
         )
@@ -121,15 +121,15 @@ def laid(board: Board, event: Event) -> Motion:
     kind = 0 if event.what == "attacked" else 1
     name = ("flying", event.who)
     return Series(
-        bring_up(board, event.who, event.card, name, 0.4),
-        carry(board, event, (name, lambda: ("slot", kind)), sound=("slap", None)),
+        lift_card(board, event.who, event.card, name, 0.4),
+        land_as(board, event, (name, lambda: ("slot", kind)), sound=("slap", None)),
     )
 
 
 def hit(board: Board, event: Event) -> Motion:
     """A word beside whom it hurts."""
     word = said_beside(board, event.to, f"-{event.amount}")
-    return Series(learn(board, event), noise(board, "pock"), word, settle_down(board))
+    return Series(apply_events(board, event), play_sound(board, "pock"), word, settle_down(board))
 
 
 def cleared(board: Board, event: Event) -> Motion:
@@ -137,7 +137,7 @@ def cleared(board: Board, event: Event) -> Motion:
     used = len(board.visible.used)
     names = [("slot", kind) for kind in range(len(KINDS))]
     things = [(name, lambda n=used + i: ("used", n)) for i, name in enumerate(names)]
-    return carry(board, event, *things, sound=("slide", None))
+    return land_as(board, event, *things, sound=("slide", None))
 
 
 # -- the rig ---------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class SparringRig(GameTable[Shown]):
         "hit": hit,
         "cleared": cleared,
         "won": ended,
-        "drawn": ended,
+        "deal_cards": ended,
     }
     grouped_events = {"drew": ("drew",)}
     unlogged_events = frozenset({"drew"})
@@ -171,7 +171,9 @@ class SparringRig(GameTable[Shown]):
     def layout(self, shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:  # noqa: ARG002
         placed = []
         for kind, (pile, slot) in enumerate(zip(PILES, SLOTS, strict=True)):
-            placed += stack(("deck", kind), zones.rect(pile), min(3, shown.decks[kind]), 1.5, -4)
+            placed += card_stack(
+                ("deck", kind), zones.rect(pile), min(3, shown.decks[kind]), 1.5, -4
+            )
             card = shown.lying[kind]
             if card != HIDDEN:
                 placed.append(Placed(("slot", kind), self.face(card), pose_in(zones, slot), 10))

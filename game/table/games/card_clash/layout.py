@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.games.card_clash.cards import CARDS
-from game.table.games.card_clash.shown import SIDES, Shown
-from game.table.piles import stack
-from game.table.sprite import Look, Placed, Pose
+from game.table.games.card_clash.shown import SIDES, ClashVisible
+from game.table.piles import card_stack
+from game.table.sprite import ImageKey, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = ("high_jab", "low_jab", "high_one_two", "low_one_two", "high_guard", "low_guard")
@@ -18,20 +18,20 @@ ORDER = (0, 2, 4, 1, 3, 5)
 TILTS = (-1.5, 1.0, -1.0)
 
 
-def face(card: int) -> Look:
+def face(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: ClashVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     return [placed for seat in range(SIDES) for placed in _boxer(shown, zones, seat)]
 
 
-def slot(shown: Shown, zones: Zones, seat: Seat, action: int) -> Pose:
+def slot(shown: ClashVisible, zones: Zones, seat: Seat, action: int) -> Pose:
     zone = zones.rect(f"{shown.side(seat)}_action{action + 1}")
     return Pose(*zone.center, TILTS[action], zone.w - 8)
 
 
-def _boxer(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
+def _boxer(shown: ClashVisible, zones: Zones, seat: Seat) -> list[Placed]:
     at = shown.side(seat)
     placed = []
     for action in range(3):
@@ -43,7 +43,7 @@ def _boxer(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
         pose = slot(shown, zones, seat, shown.action)
         placed.append(Placed(("slot", seat, shown.action), ("back",), pose, 10))
     high = min(4, (shown.decks[seat] + 8) // 9)
-    placed += stack(("deck", seat), zones.rect(f"{at}_deck"), high, 1.5, -4)
+    placed += card_stack(("deck", seat), zones.rect(f"{at}_deck"), high, 1.5, -4)
     pile = zones.rect(f"{at}_discard")
     used = [card for card in CARDS if shown.discards[seat * 6 + card]]
     for i, card in enumerate(used[-2:]):

@@ -1,13 +1,13 @@
 """Situations in which somebody who is new to it is told a line."""
 
 from game.games.card_clash.rules import Options
-from game.table.games.card_clash.shown import Shown
+from game.table.games.card_clash.shown import ClashVisible
 
 EMPTY = 11
 """From this round on nobody has a deck left."""
 
 
-def moments(shown: Shown, options: Options) -> list[str]:
+def moments(shown: ClashVisible, options: Options) -> list[str]:
     me = max(0, shown.viewer)
     found = {
         "rounds_11_12": shown.turns >= EMPTY,

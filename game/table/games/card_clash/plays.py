@@ -6,9 +6,9 @@ from game.core.state import Move
 from game.core.view import View
 from game.games.card_clash.cards import CARDS
 from game.games.card_clash.rules import Observation
-from game.table.games.card_clash.shown import Shown
+from game.table.games.card_clash.shown import ClashVisible
 from game.table.rig import DropTarget
-from game.table.sealed import BySlot, Pledge, Sealed
+from game.table.sealed import QueuedAnswer, SecretChoice, SlotChoice
 from game.table.zones import Zones
 
 SLOTS = ("my_action1", "my_action2", "my_action3")
@@ -26,19 +26,19 @@ def drop_zones(zones: Zones) -> list[str]:
 HAND = "hand"
 
 
-def by_slot(view: View) -> BySlot:
+def by_slot(view: View) -> SlotChoice:
     """Every card of the hand can be chosen, and nothing else."""
-    return BySlot(HAND, {(-1, move - 1): Sealed(move) for move in view.moves})
+    return SlotChoice(HAND, {(-1, move - 1): SecretChoice(move) for move in view.moves})
 
 
 def slotted(
     obs: Observation,
-    pledges: Sequence[Pledge] = (),
+    pledges: Sequence[QueuedAnswer] = (),
 ) -> dict[str, list[int]]:
     return {HAND: [card for card in CARDS for _ in range(obs.hand[card])]}
 
 
-def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | str | None:
+def why_not(view: View | None, shown: ClashVisible, card: int, zone: str) -> Move | str | None:
     """Another slot has its own reason; else the rules are asked."""
     if view is not None and zone in SLOTS and zone != SLOTS[shown.action]:
         return f"Only action {shown.action + 1} is open."

@@ -14,28 +14,28 @@ from game.stage.colours import RED
 from game.stage.sound import Mood
 from game.table import gloves
 from game.table.board import Board
-from game.table.by_slot import ask_by_slot
+from game.table.by_slot import slot_question
 from game.table.faces import Faces
 from game.table.games.card_clash import layout, newcomer, plays, sheets, telling, things, verdict
-from game.table.games.card_clash.shown import Shown
+from game.table.games.card_clash.shown import ClashVisible
 from game.table.games.card_clash.telling import rounds
 from game.table.rig import Fact, GameTable
-from game.table.sprite import Look
-from game.table.things import Thing
+from game.table.sprite import ImageKey
+from game.table.things import Inspectable
 from game.table.zones import Zones
 
 HARD = 2
 """Hits in one go that are worth a word."""
 
 
-class CardClash(GameTable[Shown]):
+class CardClash(GameTable[ClashVisible]):
     name = "card_clash"
-    memory_type = sheets.Ringside
+    memory_type = sheets.ClashMemory
 
     card_images = layout.STEMS
     hand_zones = {"hand": layout.ORDER}
-    empty = staticmethod(Shown.blank)
-    from_observation = staticmethod(Shown.of)
+    empty = staticmethod(ClashVisible.blank)
+    from_observation = staticmethod(ClashVisible.of)
     layout = staticmethod(layout.layout)
 
     animators = telling.TELLERS
@@ -52,7 +52,7 @@ class CardClash(GameTable[Shown]):
     slot_choice = staticmethod(plays.by_slot)
     slot_cards = staticmethod(plays.slotted)
     hidden_draws = frozenset({"drew"})
-    question_view = staticmethod(ask_by_slot)
+    question_view = staticmethod(slot_question)
 
     draw_seats = staticmethod(sheets.draw)
     draw_lively = staticmethod(sheets.draw_badges)
@@ -70,7 +70,7 @@ class CardClash(GameTable[Shown]):
 
     pile_order = "kind by kind"
 
-    def piles(self, shown: Shown) -> dict[str, list[str]]:
+    def piles(self, shown: ClashVisible) -> dict[str, list[str]]:
         found = {}
         for seat in range(shown.n):
             used = shown.discards[seat * 6 : seat * 6 + 6]
@@ -83,7 +83,7 @@ class CardClash(GameTable[Shown]):
             return "hit_you"
         return {"combo": "hit_you", "stood": "hit_me", "fell": "lose"}.get(event.what, "")
 
-    def music_mood(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: ClashVisible, options: Options) -> Mood:
         late = shown.turns >= options.rounds - 1
         if late or max(shown.round_hits) >= options.ko_threshold:
             return "last_chance"
@@ -91,10 +91,10 @@ class CardClash(GameTable[Shown]):
         return "contested" if shown.turns > 2 and close else "calm"
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
-        shown: Shown = board.visible
+        shown: ClashVisible = board.visible
         return f"ROUND {shown.turns} – ACTION {shown.current + 1}", RED
 
-    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+    def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         """Nobody knows what the other one does: only what the card could bring."""
         hits = HITS[move - 1]
         height = "HIGH" if self.card_images[move - 1].startswith("high") else "LOW"
@@ -111,10 +111,10 @@ class CardClash(GameTable[Shown]):
 
     inspect_words = staticmethod(things.asked)
 
-    def inspectables(self, board: Board, about: sheets.Ringside) -> list[Thing]:
+    def inspectables(self, board: Board, about: sheets.ClashMemory) -> list[Inspectable]:
         return super().inspectables(board, about) + things.without_zones(board, about)
 
-    def pause_facts(self, match: Match, shown: Shown) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: ClashVisible) -> list[Fact]:
         rounds = f"{shown.turns} of {match.options.public()['rounds']}"
         return [
             Fact("Game", match.game.words.TITLE),
@@ -124,7 +124,7 @@ class CardClash(GameTable[Shown]):
         ]
 
     def seat_line(self, board: Board, seat: Seat) -> str:
-        shown: Shown = board.visible
+        shown: ClashVisible = board.visible
         return f"{shown.hits[seat]} hits, {shown.combos[seat]} combos"
 
     situation_tips = staticmethod(newcomer.moments)

@@ -18,7 +18,7 @@ from game.stage.shapes import Drawing, burst, panel, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.games.card_clash.layout import STEMS
-from game.table.games.card_clash.shown import ROUNDS, SIDES, Shown
+from game.table.games.card_clash.shown import ROUNDS, SIDES, ClashVisible
 from game.table.portrait import draw_alive
 from game.table.rig import SeatMemory
 from game.table.seats import LARGE, THINKING
@@ -36,7 +36,7 @@ PICTURES = {
 
 
 @dataclass
-class Ringside(SeatMemory):
+class ClashMemory(SeatMemory):
     """What has been told and cannot be observed: what became of each card of this round."""
 
     options: Options
@@ -86,7 +86,7 @@ def box(w: float, h: float, fill: str) -> Drawing:
     return Drawing(w, h, 4, s.text())
 
 
-def progress(shown: Shown, seat: Seat, combo: int) -> int:
+def progress(shown: ClashVisible, seat: Seat, combo: int) -> int:
     """How many steps of this combo the boxer has landed in a row, up to now."""
     steps = SEQUENCES[combo]
     line = []
@@ -140,8 +140,8 @@ def badge_at(board: Board, at: str, action: int) -> tuple[float, float]:
 # -- everything ------------------------------------------------------------------------------------
 
 
-def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
-    shown: Shown = board.visible
+def draw(board: Board, canvas: Canvas, about: ClashMemory) -> None:
+    shown: ClashVisible = board.visible
     for seat in range(SIDES):
         _draw_sheet(board, canvas, seat, about)
         _draw_piles(board, canvas, seat)
@@ -154,7 +154,7 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
         canvas.art_at(icon, *mark_at(board, shown.side(seat), action), 40)
 
 
-def draw_badges(board: Board, canvas: Canvas, about: Ringside) -> None:
+def draw_badges(board: Board, canvas: Canvas, about: ClashMemory) -> None:
     """The hits of each action between the two cards."""
     for (action, seat), hits in about.badges.items():
         at = board.side(seat)
@@ -180,13 +180,13 @@ def requests() -> list[Request]:
     return [*marks, *(Request(drawing, 0, 0) for drawing in drawn)]
 
 
-def thinks(board: Board, about: Ringside, seat: Seat) -> bool:
+def thinks(board: Board, about: ClashMemory, seat: Seat) -> bool:
     """Whoever it is: nobody sees who has chosen."""
     return bool(about.thinking) and board.side(seat) != "my"
 
 
-def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
-    shown: Shown = board.visible
+def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: ClashMemory) -> None:
+    shown: ClashVisible = board.visible
     at = shown.side(seat)
     title, colour, ink = CORNERS[at]
     x, y, w, h = board.zones.rect(f"{at}_sheet")
@@ -231,7 +231,7 @@ def _draw_meter(
 
 
 def _draw_round_box(
-    canvas: Canvas, shown: Shown, seat: Seat, number: int, x: float, y: float, ink: str
+    canvas: Canvas, shown: ClashVisible, seat: Seat, number: int, x: float, y: float, ink: str
 ) -> None:
     bx, by = x + number % 4 * 78, y + number // 4 * 50
     now = number == shown.turns - 1
@@ -246,7 +246,7 @@ def _draw_round_box(
 
 
 def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
-    shown: Shown = board.visible
+    shown: ClashVisible = board.visible
     at = shown.side(seat)
     used = sum(shown.discards[seat * 6 : seat * 6 + 6])
     for zone, count, edge in (
@@ -260,7 +260,7 @@ def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
     """How many of each card this boxer has still to show."""
-    shown: Shown = board.visible
+    shown: ClashVisible = board.visible
     at = shown.side(seat)
     x, y, w, h = counters_at(board, at)
     canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
@@ -303,7 +303,7 @@ def _draw_combos(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) -> None:
-    shown: Shown = board.visible
+    shown: ClashVisible = board.visible
     steps = SEQUENCES[combo]
     gap = 62 if len(steps) < 3 else 54
     reached = {seat: progress(shown, seat, combo) for seat in range(SIDES)}
@@ -322,7 +322,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
 
 def draw_slots(board: Board, canvas: Canvas) -> None:
     """Dashed outlines under the cards, with the number of the action."""
-    shown: Shown = board.visible
+    shown: ClashVisible = board.visible
     for seat in range(SIDES):
         at = shown.side(seat)
         colour = colours.ROSE if at == "my" else colours.ICE

@@ -16,7 +16,7 @@ NO_ACTION = -1
 
 
 @dataclass(slots=True)
-class Shown(shown.Shown):
+class ClashVisible(shown.VisibleState):
     action: int = 0
     decks: list[int] = field(default_factory=lambda: [len(DECK), len(DECK)])
     sealed: dict[Seat, int] = field(default_factory=dict)
@@ -71,11 +71,11 @@ class Shown(shown.Shown):
 
     def reveal(self, obs: Observation) -> None:
         self.hands[obs.seat] = list(obs.hand)
-        self.sizes[obs.seat] = sum(obs.hand)
+        self.hand_sizes[obs.seat] = sum(obs.hand)
         if obs.sealed != NO_CARD:
             self.sealed[obs.seat] = obs.sealed
 
-    def alike(self, other: Self) -> bool:
+    def looks_like(self, other: Self) -> bool:
         """The same picture, however far the telling is."""
         return replace(self, fought=NO_ACTION) == replace(other, fought=NO_ACTION)
 
@@ -84,7 +84,7 @@ class Shown(shown.Shown):
         """The action that is to be seen: the next one only when this one is told."""
         return self.action if self.fought == NO_ACTION else self.fought
 
-    def rest(self) -> None:
+    def end_group(self) -> None:
         self.fought = NO_ACTION
 
     # -- from events -------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class Shown(shown.Shown):
         self.resolved[seat * 3 + action] = 1  # unless it is blocked or meets a fist
         self.fought = action
         if self.sealed.pop(seat, NO_CARD) == NO_CARD:
-            self.sizes[seat] -= 1
+            self.hand_sizes[seat] -= 1
         if seat == 1:
             self.action = min(2, action + 1)
 

@@ -6,16 +6,16 @@ from game.core.state import Seat
 from game.games.card_clash.cards import BODY_SHOT, DEMPSEY_ROLL, UPPERCUT
 from game.table.board import Board
 from game.table.games.card_clash import sheets
-from game.table.games.card_clash.sheets import Ringside
-from game.table.games.card_clash.shown import SIDES, Shown
-from game.table.things import Thing, told, whose
+from game.table.games.card_clash.sheets import ClashMemory
+from game.table.games.card_clash.shown import SIDES, ClashVisible
+from game.table.things import Inspectable, inspect_text, whose
 
 BADGE, MARK = 80, 44
 
 
-def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def asked(board: Board, about: ClashMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.visible
+    shown: ClashVisible = board.visible
     if key.startswith("action"):
         return "action", {"number": key.removeprefix("action")}
     if key == "round_pips":
@@ -23,8 +23,8 @@ def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dic
     return key, _counted(board, about, seat) if seat >= 0 else {}
 
 
-def _counted(board: Board, about: Ringside, seat: Seat) -> dict[str, object]:
-    shown: Shown = board.visible
+def _counted(board: Board, about: ClashMemory, seat: Seat) -> dict[str, object]:
+    shown: ClashVisible = board.visible
     return {
         "corner": sheets.CORNERS[board.side(seat)][0].capitalize(),
         "hits": shown.hits[seat],
@@ -35,7 +35,7 @@ def _counted(board: Board, about: Ringside, seat: Seat) -> dict[str, object]:
     }
 
 
-def without_zones(board: Board, about: Ringside) -> list[Thing]:
+def without_zones(board: Board, about: ClashMemory) -> list[Inspectable]:
     """What stands on the sheets and between the cards."""
     made = [_dice(board)] if board.release_label or board.rolling else []
     made += [_combo(board, combo) for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL)]
@@ -50,16 +50,18 @@ def without_zones(board: Board, about: Ringside) -> list[Thing]:
     return made
 
 
-def _dice(board: Board) -> Thing:
-    return Thing("dice", board.zones.rect("dice_tray"), *told(board.rig.name, "dice", {}), 4)
+def _dice(board: Board) -> Inspectable:
+    return Inspectable(
+        "dice", board.zones.rect("dice_tray"), *inspect_text(board.rig.name, "dice", {}), 4
+    )
 
 
-def _combo(board: Board, combo: int) -> Thing:
+def _combo(board: Board, combo: int) -> Inspectable:
     key = f"combo/{combo}"
-    return Thing(key, sheets.combo_at(board, combo), *told(board.rig.name, key, {}))
+    return Inspectable(key, sheets.combo_at(board, combo), *inspect_text(board.rig.name, key, {}))
 
 
-def _on_the_sheet(board: Board, about: Ringside, seat: Seat) -> list[Thing]:
+def _on_the_sheet(board: Board, about: ClashMemory, seat: Seat) -> list[Inspectable]:
     side = board.side(seat)
     places = sheets.sheet_parts(board.zones.rect(f"{side}_sheet"))
     if about.options.show_counters:
@@ -71,8 +73,8 @@ def _on_the_sheet(board: Board, about: Ringside, seat: Seat) -> list[Thing]:
 
 def _small(
     board: Board, key: str, seat: Seat, at: tuple[float, float], wide: float, **facts: object
-) -> Thing:
+) -> Inspectable:
     """Something that lies over a card."""
     rect = pygame.FRect(at[0] - wide / 2, at[1] - wide / 2, wide, wide)
-    words = told(board.rig.name, key, {**whose(board, seat), **facts})
-    return Thing(f"{key} {seat} {at}", rect, *words, 3)
+    words = inspect_text(board.rig.name, key, {**whose(board, seat), **facts})
+    return Inspectable(f"{key} {seat} {at}", rect, *words, 3)

@@ -11,7 +11,7 @@ from game.table.awards import HIGHLIGHTS
 from game.table.cast import FRESH, OUT, PUNCHY, WOOZY
 from game.table.games.card_clash.highlights import candidates
 from game.table.games.card_clash.tally import Tally, checks, flurry, tallies
-from game.table.verdict import Cell, Row, Verdict, ending, placed
+from game.table.verdict import ResultCell, ResultRow, Verdict, ending, placed
 
 HEADLINES = {
     "knockout": "K.O.",
@@ -32,7 +32,7 @@ def verdict(match: Match) -> Verdict:
         HEADLINES.get(ring.ending, ""),
         ending(match, _said(match, rows)) if ring.over else "",
         ("Hits", "Combos", "Clashes"),
-        tuple(Row(seat, _face(match, seat), _cells(rows[seat])) for seat in order),
+        tuple(ResultRow(seat, _face(match, seat), _cells(rows[seat])) for seat in order),
         winners,
         loser,
         _face(match, order[1]),
@@ -68,5 +68,5 @@ def _face(match: Match, seat: Seat) -> str:
     return WOOZY if match.state.over and match.state.winners != (seat,) else FRESH
 
 
-def _cells(row: Tally) -> tuple[Cell, ...]:
-    return Cell(str(row.hits)), Cell(str(row.combos)), Cell(str(row.clashes))
+def _cells(row: Tally) -> tuple[ResultCell, ...]:
+    return ResultCell(str(row.hits)), ResultCell(str(row.combos)), ResultCell(str(row.clashes))

@@ -12,7 +12,7 @@ from game.table.cast import figure
 from game.table.effects import Point
 from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.effects import Walker
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.portrait import WHOLE, draw_portrait
 from game.table.rig import SeatMemory
 from game.table.teams import draw_badge
@@ -40,7 +40,7 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
         return
     x, y, w, h = board.zones.rect("bench")
     canvas.shape(shapes.bench(w, h), x, y)
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     style = canvas.lettering.fitted("BENCH", display(18, CREAM), 90, 22)
     canvas.shape(tag(96, 26, TAG_EDGE), x + w / 2 - 48, y + 0.76 * h)
     canvas.write("BENCH", x + w / 2, y + 0.76 * h + 13, style, "middle")
@@ -63,7 +63,7 @@ BEFORE = ("It goes in front of you.", "It goes in front of {name}.")
 
 def advice(board: Board) -> tuple[str, str]:
     """A title and a sentence, from what everybody sees."""
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     me = shown.viewer
     if me < 0:
         return "FROM THE STANDS", "Last one in wins."
@@ -86,7 +86,7 @@ def advice(board: Board) -> tuple[str, str]:
 
 
 def _from_the_bench(board: Board, me: Seat) -> str:
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     if shown.teams and not shown.revived[me]:
         whom = board.you_or_name(me, "you", "{name}")
         return f"A teammate’s Ultimate Dodgeball can bring {whom} back."
@@ -95,7 +95,7 @@ def _from_the_bench(board: Board, me: Seat) -> str:
 
 def _by_itself(board: Board) -> tuple[str, str] | None:
     """One card that leaves nothing to choose plays itself."""
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     me, card = shown.viewer, shown.drawn[0]
     others = [s for s in range(shown.n) if s != me and not shown.out[s] and not shown.mates(me, s)]
     if len(shown.drawn) > 1 or shown.teams:
@@ -110,7 +110,7 @@ def _by_itself(board: Board) -> tuple[str, str] | None:
 
 
 def _my_turn(board: Board) -> tuple[str, str]:
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     if len(shown.drawn) > 1:
         return "ONE OF TWO", "One of the two is played. The other is discarded."
     card = shown.drawn[0]

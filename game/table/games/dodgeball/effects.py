@@ -122,7 +122,7 @@ class Ultimate(Ball):
         canvas.centre(printed(canvas.art, "bit_ball_star"), *self.at)
 
 
-class Way(Effect):
+class BallTrail(Effect):
     """Where a ball has come from, for who wants nothing to fly."""
 
     still = True

@@ -6,10 +6,10 @@ from game.core.state import Seat
 from game.games.dodgeball.cards import CARDS, DODGE, DOUBLE_DODGE, PILE
 from game.games.dodgeball.court import DODGES, NO_CARD
 from game.table.effects import Point
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.hand import Fan
-from game.table.piles import stack
-from game.table.sprite import Key, Look, Placed, Pose
+from game.table.piles import card_stack
+from game.table.sprite import ImageKey, Key, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = (
@@ -31,11 +31,11 @@ AWAY = 0.24
 """How far from the head towards the middle of the court, as a share of the way."""
 
 
-def face(card: int) -> Look:
+def face(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: DodgeballVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     placed = _piles(shown, zones)
     for seat in range(shown.n):
         placed += front(shown, zones, seat)
@@ -51,13 +51,13 @@ def middle(zones: Zones) -> Pose:
     return Pose(*zone.center, 0, zone.w)
 
 
-def in_hand(shown: Shown) -> bool:
+def in_hand(shown: DodgeballVisible) -> bool:
     """Does whoever sits at the bottom have the open cards of this turn in their hand?"""
     bottom = shown.bottom
     return not shown.strategic and shown.current == bottom and bottom in shown.hands
 
 
-def _court(shown: Shown, zones: Zones) -> list[Placed]:
+def _court(shown: DodgeballVisible, zones: Zones) -> list[Placed]:
     """The open cards of whoever is on, and what is in the air."""
     placed = []
     if shown.drawn and not in_hand(shown):
@@ -81,16 +81,16 @@ def drawn_keys(cards: Sequence[int]) -> list[Key]:
     return [("drawn", card, cards[:i].count(card)) for i, card in enumerate(cards)]
 
 
-def ball(left: int) -> Look:
+def ball(left: int) -> ImageKey:
     """The last one is red and the one before it blue, so that both can be followed."""
     return ("ball", ("red", "blue")[left])
 
 
-def head(shown: Shown, zones: Zones, seat: Seat) -> Point:
+def head(shown: DodgeballVisible, zones: Zones, seat: Seat) -> Point:
     return zones.centre(f"{shown.side(seat)}_portrait")
 
 
-def hanging(shown: Shown, zones: Zones, seat: Seat, left: int) -> Point:
+def hanging(shown: DodgeballVisible, zones: Zones, seat: Seat, left: int) -> Point:
     """Where a ball is that this seat may still dodge, and so many come after it."""
     x, y = head(shown, zones, seat)
     mx, my = zones.centre("raised")
@@ -98,10 +98,10 @@ def hanging(shown: Shown, zones: Zones, seat: Seat, left: int) -> Point:
     return x + (mx - x) * AWAY + dx, y + (my - y) * AWAY + dy
 
 
-def _piles(shown: Shown, zones: Zones) -> list[Placed]:
+def _piles(shown: DodgeballVisible, zones: Zones) -> list[Placed]:
     rise = zones["draw_pile"].number("step_y")
     high = min(6, (shown.deck + 19) // 20)
-    placed = stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
+    placed = card_stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
     x, y = zones.centre("discard_pile")
     for card in CARDS:
         if shown.discards[card]:
@@ -114,7 +114,7 @@ def _piles(shown: Shown, zones: Zones) -> list[Placed]:
 # -- in front of a seat ----------------------------------------------------------------------------
 
 
-def lying(shown: Shown, seat: Seat) -> list[tuple[Key, int]]:
+def lying(shown: DodgeballVisible, seat: Seat) -> list[tuple[Key, int]]:
     """What lies there side by side: the half-used Dodge, then whole ones, then the Pile."""
     singles, fresh, half = shown.dodges[seat * DODGES : (seat + 1) * DODGES]
     found: list[tuple[Key, int]] = []
@@ -127,7 +127,7 @@ def lying(shown: Shown, seat: Seat) -> list[tuple[Key, int]]:
     return found
 
 
-def front(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
+def front(shown: DodgeballVisible, zones: Zones, seat: Seat) -> list[Placed]:
     zone = zones[f"{shown.side(seat)}_front"]
     width = zone.number("card_w")
     cards = lying(shown, seat)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.shown import DodgeballVisible
 
 
-def moments(shown: Shown, options: Any) -> list[str]:
+def moments(shown: DodgeballVisible, options: Any) -> list[str]:
     me = shown.viewer
     in_play = me >= 0 and not shown.out[me]
     found = {

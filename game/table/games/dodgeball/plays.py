@@ -5,7 +5,7 @@ from game.core.view import View
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT
 from game.games.dodgeball.court import Observation
 from game.games.dodgeball.moves import DISCARD, NO_TARGET, discard, play, played
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.rig import DropTarget, TableButton
 from game.table.shown import side
 from game.table.zones import Zones
@@ -59,7 +59,7 @@ def meant(view: View, card: int, zone: str) -> Move | None:
     return play(card, seat)
 
 
-def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | None:
+def why_not(view: View | None, shown: DodgeballVisible, card: int, zone: str) -> Move | None:
     """A move to ask the rules about: why can this card not be used (there, or at all)?"""
     if zone and view is not None:
         return meant(view, card, zone)

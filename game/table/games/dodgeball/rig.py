@@ -33,13 +33,13 @@ from game.table.games.dodgeball import (
     verdict,
     woes,
 )
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.games.dodgeball.telling import contacts
-from game.table.hand import Holding
+from game.table.hand import HandContents
 from game.table.rig import GameTable, SeatMemory
 from game.table.scripts import read_scripts
-from game.table.sprite import Look
-from game.table.things import Thing
+from game.table.sprite import ImageKey
+from game.table.things import Inspectable
 from game.table.zones import Zones
 
 TOP_ROW = 300.0
@@ -52,17 +52,17 @@ BELOW = 32.0
 """Units from a plate to the arrow, and from a deed to what is said of a throw."""
 
 
-class Dodgeball(GameTable[Shown]):
+class Dodgeball(GameTable[DodgeballVisible]):
     name = "dodgeball"
-    memory_type = seats.Court
+    memory_type = seats.DodgeballMemory
 
     card_images = layout.STEMS
     card_widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
     """Raised, in the middle, in a hand, on a pile, in front of oneself and of others, in a row."""
     hand_zones = {"hand": layout.ORDER}
     shows_opponents_backs = True
-    empty = staticmethod(Shown.blank)
-    from_observation = staticmethod(Shown.of)
+    empty = staticmethod(DodgeballVisible.blank)
+    from_observation = staticmethod(DodgeballVisible.of)
     layout = staticmethod(layout.layout)
 
     animators = telling.TELLERS
@@ -99,13 +99,13 @@ class Dodgeball(GameTable[Shown]):
     def variant(self, options: Options) -> str:
         return options.mode
 
-    def hands(self, shown: Shown) -> list[Holding]:
+    def hands(self, shown: DodgeballVisible) -> list[HandContents]:
         """In standard play only the open cards of this turn, as long as they are the viewer's."""
         if shown.strategic or shown.over:
             return super().hands(shown)
         return [self._open_hand(shown, shown.current, "hand")] if layout.in_hand(shown) else []
 
-    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "ball":
             return printed(faces.art, f"bit_ball_{look[1]}", width / layout.BALL)
         return super().picture(faces, look, width, shade)
@@ -119,11 +119,11 @@ class Dodgeball(GameTable[Shown]):
 
     pile_order = "kind by kind"
 
-    def piles(self, shown: Shown) -> dict[str, list[str]]:
+    def piles(self, shown: DodgeballVisible) -> dict[str, list[str]]:
         used = [self.card_images[card] for card in CARDS for _ in range(shown.discards[card])]
         return {"discard_pile": used}
 
-    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+    def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         return preview.preview(view, move), None
 
     def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
@@ -156,7 +156,7 @@ class Dodgeball(GameTable[Shown]):
 
     def _wanted(self, board: Board) -> str:
         """What whoever is on has to do."""
-        shown: Shown = board.visible
+        shown: DodgeballVisible = board.visible
         if shown.tidies:
             return "DISCARD ONE CARD"
         if len(shown.drawn) == 1:
@@ -185,7 +185,7 @@ class Dodgeball(GameTable[Shown]):
             return "Too many cards: drop one on the used pile."
         return "Drag a ball onto a player, a Dodge or a Pile in front of you."
 
-    def music_mood(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: DodgeballVisible, options: Options) -> Mood:
         left = [seat for seat in range(shown.n) if not shown.out[seat]]
         if len(left) == 2 and max(shown.hits[seat] for seat in left) >= shown.limit - 2:
             return "last_chance"
@@ -197,7 +197,7 @@ class Dodgeball(GameTable[Shown]):
     bark_for = staticmethod(things.remark)
     inspect_words = staticmethod(things.asked)
 
-    def inspectables(self, board: Board, about: SeatMemory) -> list[Thing]:
+    def inspectables(self, board: Board, about: SeatMemory) -> list[Inspectable]:
         return super().inspectables(board, about) + things.without_zones(board)
 
     @cached_property

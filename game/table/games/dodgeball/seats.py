@@ -15,7 +15,7 @@ from game.table.board import Board
 from game.table.cast import FRESH, OUT, colour_of
 from game.table.deeds import INSET, Deed, worded
 from game.table.games.dodgeball import court, shapes
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.portrait import draw_alive
 from game.table.rig import SeatMemory
 from game.table.teams import draw_badge, team_colour
@@ -31,7 +31,7 @@ BADGE = 0.36
 
 
 @dataclass
-class Court(SeatMemory):
+class DodgeballMemory(SeatMemory):
     """Also what came of everybody's last throw, ball by ball."""
 
     throws: dict[Seat, list[str]] = field(default_factory=dict)
@@ -62,7 +62,7 @@ class Court(SeatMemory):
         return NO_USE if seat in self.idle and not on else self.deeds.get(seat, ())
 
 
-def draw_seats(board: Board, canvas: Canvas, about: Court) -> None:
+def draw_seats(board: Board, canvas: Canvas, about: DodgeballMemory) -> None:
     court.draw_bench(board, canvas)
     for seat in range(board.visible.n):
         _draw_plate(board, canvas, seat)
@@ -80,7 +80,7 @@ def edge(board: Board, seat: Seat) -> str:
 
 
 def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     side = board.side(seat)
     x, y, w, h = board.zones.rect(f"{side}_plate")
     head = board.zones.rect(f"{side}_portrait")
@@ -104,7 +104,7 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
         _draw_mark(canvas, x + w, y + h)
 
 
-def _draw_count(canvas: Canvas, shown: Shown, seat: Seat, room: pygame.FRect) -> float:
+def _draw_count(canvas: Canvas, shown: DodgeballVisible, seat: Seat, room: pygame.FRect) -> float:
     """How many hits, of how many; where it begins."""
     size, y = 0.68 * room.h, room.centery + 4
     if shown.out[seat]:
@@ -152,7 +152,7 @@ def _draw_mark(canvas: Canvas, right: float, bottom: float) -> None:
 # -- racks -----------------------------------------------------------------------------------------
 
 
-def balls(shown: Shown, seat: Seat) -> list[str]:
+def balls(shown: DodgeballVisible, seat: Seat) -> list[str]:
     """What lies in this rack, ball by ball: from which card each came."""
     singles, doubles, ultimates, sideways = shown.hit_cards[seat * HIT_PILE : (seat + 1) * HIT_PILE]
     plain = [shapes.SINGLE] * singles + [shapes.DOUBLE] * (2 * doubles + sideways)
@@ -161,7 +161,7 @@ def balls(shown: Shown, seat: Seat) -> list[str]:
     return [shapes.OLD] * (rest - stars) + plain + [shapes.ULTIMATE] * stars
 
 
-def _draw_rack(canvas: Canvas, shown: Shown, seat: Seat, zone: pygame.FRect) -> None:
+def _draw_rack(canvas: Canvas, shown: DodgeballVisible, seat: Seat, zone: pygame.FRect) -> None:
     step = zone.w / shown.limit
     d = round(min(zone.h + 2, step - 1))
     held = balls(shown, seat) if not shown.out[seat] else [shapes.SINGLE] * shown.limit
@@ -173,7 +173,7 @@ def _draw_rack(canvas: Canvas, shown: Shown, seat: Seat, zone: pygame.FRect) -> 
 # -- deeds and piles -------------------------------------------------------------------------------
 
 
-def _draw_deed(board: Board, canvas: Canvas, seat: Seat, about: Court) -> None:
+def _draw_deed(board: Board, canvas: Canvas, seat: Seat, about: DodgeballMemory) -> None:
     """What this seat did last; of a throw, what came of each ball."""
     deed = about.last(seat, seat == board.visible.current)
     zone = f"{board.side(seat)}_deed"

@@ -31,7 +31,7 @@ from game.table.viewpoint import Viewpoint
 
 
 @dataclass(slots=True)
-class Shown(shown.Shown):
+class DodgeballVisible(shown.VisibleState):
     current: Seat = 0
     deck: int = len(DECK)
     discards: list[int] = field(default_factory=lambda: [0] * len(CARDS))
@@ -106,7 +106,7 @@ class Shown(shown.Shown):
             obs.teams,
         )
 
-    def agree(self, obs: Observation) -> None:
+    def apply_setup(self, obs: Observation) -> None:
         self.strategic, self.limit, self.teams = obs.strategic, obs.limit, obs.teams
 
     # -- what lies in front of a seat --------------------------------------------------------------
@@ -165,7 +165,7 @@ class Shown(shown.Shown):
 
     def _tidy(self) -> None:
         """The end of a turn: is there too much in the hand?"""
-        self.tidies = self.strategic and self.sizes[self.current] > KEPT
+        self.tidies = self.strategic and self.hand_sizes[self.current] > KEPT
 
     def on_dropped(self, event: Event) -> None:
         self.lose(event.who, event.card)

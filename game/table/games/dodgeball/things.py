@@ -7,10 +7,10 @@ from game.games.dodgeball.cards import ULTIMATE
 from game.games.dodgeball.court import Court, Options
 from game.match.match import Match
 from game.table.board import Board
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.rig import Fact, SeatMemory
 from game.table.teams import TEAMS
-from game.table.things import Thing, told
+from game.table.things import Inspectable, inspect_text
 
 TAGS = {
     "draw_pile": "draw",
@@ -22,7 +22,7 @@ TAGS = {
 
 def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     if key in TAGS:
         used = sum(shown.discards)
         return TAGS[key], {"deck": counted(shown.deck), "used": counted(used)}
@@ -38,19 +38,19 @@ def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, d
     return key, {}
 
 
-def _left(shown: Shown, seat: Seat) -> str:
+def _left(shown: DodgeballVisible, seat: Seat) -> str:
     left = shown.limit - shown.hits[seat]
     if shown.out[seat]:
         return "Out, on the bench."
     return "One more and the bench waits." if left == 1 else f"{left} more and the bench waits."
 
 
-def _pile(shown: Shown, seat: Seat) -> str:
+def _pile(shown: DodgeballVisible, seat: Seat) -> str:
     return " With the Pile there are two cards a turn to choose from." if shown.piles[seat] else ""
 
 
 def _bench(board: Board, options: object) -> tuple[str, dict[str, object]]:
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     names = [board.names[seat] for seat in range(shown.n) if shown.out[seat]]
     if not names:
         return "bench/0", {"limit": shown.limit}
@@ -65,18 +65,18 @@ def counted(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 
 
-def without_zones(board: Board) -> list[Thing]:
+def without_zones(board: Board) -> list[Inspectable]:
     """Balls that hang in the air while somebody may dodge them."""
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     if not shown.balls or shown.target < 0:
         return []
     whom = board.you_or_name(shown.target, "you", "{name}")
     coming = "It can still be dodged." if shown.balls == 1 else "Two are coming."
-    words = told(board.rig.name, "ball", {"whom": whom, "coming": coming})
+    words = inspect_text(board.rig.name, "ball", {"whom": whom, "coming": coming})
     return [
-        Thing(f"ball {key}", sprite.area, *words, 2)
+        Inspectable(f"ball {key}", sprite.area, *words, 2)
         for key, sprite in board.sprites.items()
-        if sprite.look[0] == "ball"
+        if sprite.image[0] == "ball"
     ]
 
 
@@ -84,7 +84,7 @@ def without_zones(board: Board) -> list[Thing]:
 
 
 def seat_line(board: Board, seat: Seat) -> str:
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     team = f", {TEAMS[shown.teams[seat]].name}" if shown.teams else ""
     if shown.out[seat]:
         return f"Out, on the bench{team}"
@@ -92,7 +92,7 @@ def seat_line(board: Board, seat: Seat) -> str:
     return f"{shown.hits[seat]} of {shown.limit} hits{team}{skipped}"
 
 
-def facts(match: Match, shown: Shown) -> list[Fact]:
+def facts(match: Match, shown: DodgeballVisible) -> list[Fact]:
     """For the pause: which variant it is, and how many are left."""
     options = match.options
     assert isinstance(options, Options)

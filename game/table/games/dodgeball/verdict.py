@@ -12,7 +12,7 @@ from game.table.cast import CHEERING, FRESH, OUT, PUNCHY, THROWING, WOOZY
 from game.table.games.dodgeball.highlights import candidates
 from game.table.games.dodgeball.tally import Tally, benched, outs, tallies
 from game.table.teams import TEAMS
-from game.table.verdict import Cell, Row, Verdict, ending
+from game.table.verdict import ResultCell, ResultRow, Verdict, ending
 
 ALONE, TOGETHER = "LAST IN!", "TEAM WIN!"
 COLUMNS = ("Landed", "Dodged", "Put out")
@@ -27,7 +27,9 @@ def verdict(match: Match) -> Verdict:
         _headline(winners),
         ending(match, _said(match, court)) if court.over else "",
         COLUMNS,
-        tuple(Row(seat, _face(court, seat), _cells(rows[seat])) for seat in _order(match, rows)),
+        tuple(
+            ResultRow(seat, _face(court, seat), _cells(rows[seat])) for seat in _order(match, rows)
+        ),
         winners,
         fallen[-1].seat if court.over else NOBODY,
         awards=tuple(candidates(match)[:HIGHLIGHTS]),
@@ -76,5 +78,5 @@ def _face(court: Court, seat: Seat) -> str:
     return FRESH if share < 0.3 else WOOZY if share < 0.7 else PUNCHY
 
 
-def _cells(row: Tally) -> tuple[Cell, ...]:
-    return Cell(str(row.landed)), Cell(str(row.dodged)), Cell(str(row.outs))
+def _cells(row: Tally) -> tuple[ResultCell, ...]:
+    return ResultCell(str(row.landed)), ResultCell(str(row.dodged)), ResultCell(str(row.outs))

@@ -1,10 +1,10 @@
 """Who sweats: whoever is one hit away from the bench."""
 
 from game.core.state import Seat
-from game.table.games.dodgeball.shown import Shown
-from game.table.woes import Bit, Woe
+from game.table.games.dodgeball.shown import DodgeballVisible
+from game.table.woes import Bit, StatusEffect
 
-SWEATS = Woe(
+SWEATS = StatusEffect(
     (
         (Bit("fx/bit_sweat_3.svg", 34, -46, 26),),
         (Bit("fx/bit_sweat_3.svg", 40, -34, 28),),
@@ -15,6 +15,6 @@ SWEATS = Woe(
 )
 
 
-def woes(shown: Shown, seat: Seat) -> list[Woe]:
+def woes(shown: DodgeballVisible, seat: Seat) -> list[StatusEffect]:
     last = shown.hits[seat] == shown.limit - 1
     return [SWEATS] if last and not shown.out[seat] and not shown.over else []

@@ -8,7 +8,7 @@ from game.stage.art import Request
 from game.table.cast import STATES, figure
 from game.table.faces import LYING, RATIO, UNITS, Faces, Shade
 from game.table.living import Figure
-from game.table.sprite import Look
+from game.table.sprite import ImageKey
 
 CONTENDER = 440
 LEFT, TOP = 30, 88
@@ -23,7 +23,9 @@ def eye(
     faces: Faces, character: str, state: str, width: float, shade: Shade = LYING, pose: str = ""
 ) -> pygame.Surface:
     key = ("eye", character, state, width, pose)
-    return faces.made(key, shade, partial(_eye, faces, character, state, width, pose or state))
+    return faces.with_shadow(
+        key, shade, partial(_eye, faces, character, state, width, pose or state)
+    )
 
 
 def requests(character: str, width: float) -> list[Request]:
@@ -42,7 +44,7 @@ def _eye(faces: Faces, character: str, state: str, width: float, pose: str) -> p
     return sheet
 
 
-def living(look: Look, width: float) -> Figure:
+def living(look: ImageKey, width: float) -> Figure:
     """The contender on this card."""
     k = width / UNITS
     _, character, state = look

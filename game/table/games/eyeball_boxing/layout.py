@@ -9,9 +9,9 @@ from game.table import gloves
 from game.table.cast import STATES
 from game.table.effects import Point
 from game.table.faces import RATIO
-from game.table.games.eyeball_boxing.shown import STATUSES, Shown, Strike
-from game.table.piles import stack
-from game.table.sprite import Look, Placed, Pose
+from game.table.games.eyeball_boxing.shown import STATUSES, EyeballVisible, Strike
+from game.table.piles import card_stack
+from game.table.sprite import ImageKey, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = (
@@ -55,21 +55,21 @@ def slot(zones: Zones, at: Point) -> Pose:
     return Pose(across, y, LEANS, width)
 
 
-def eye_at(shown: Shown, zones: Zones, seat: Seat, eye: int) -> Point:
+def eye_at(shown: EyeballVisible, zones: Zones, seat: Seat, eye: int) -> Point:
     """One of the eyes; the head, for a blow at somebody who has none left."""
     side = shown.side(seat)
     return zones.centre(f"{side}_portrait" if eye == NO_EYE else f"{side}_eye_{'ab'[eye]}")
 
 
-def face(card: int) -> Look:
+def face(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def eye_look(character: str, state: int) -> Look:
+def eye_look(character: str, state: int) -> ImageKey:
     return ("eye", character, STATES[state])
 
 
-def eye_now(shown: Shown, seat: Seat, eye: int, character: str) -> Look:
+def eye_now(shown: EyeballVisible, seat: Seat, eye: int, character: str) -> ImageKey:
     """As it is; an eye that a glove is aimed at flinches."""
     look = eye_look(character, shown.eyes[2 * seat + eye])
     strike = shown.strike
@@ -77,7 +77,7 @@ def eye_now(shown: Shown, seat: Seat, eye: int, character: str) -> Look:
     return (*look, "flinch") if aimed_at else look
 
 
-def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: EyeballVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     placed = _piles(shown, zones)
     if shown.strike is not None:
         placed += _wind_up(shown, shown.strike, zones, looks)
@@ -86,10 +86,10 @@ def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     return placed + _ring(shown, ring(zones))
 
 
-def _piles(shown: Shown, zones: Zones) -> list[Placed]:
+def _piles(shown: EyeballVisible, zones: Zones) -> list[Placed]:
     rise = zones["draw_pile"].number("step_y")
     high = min(6, (shown.deck + 7) // 8)
-    placed = stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
+    placed = card_stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
     x, y = zones.centre("discard_pile")
     count = len(shown.discard)
     for i in [i for i in range(max(0, count - 4), count) if i != struck_with(shown)][-3:]:
@@ -99,14 +99,16 @@ def _piles(shown: Shown, zones: Zones) -> list[Placed]:
     return placed
 
 
-def struck_with(shown: Shown) -> int:
+def struck_with(shown: EyeballVisible) -> int:
     """Which card of the used ones still stands in the ring; none after they were shuffled."""
     if shown.strike is None or shown.strike.card not in shown.discard:
         return -1
     return len(shown.discard) - 1 - shown.discard[::-1].index(shown.strike.card)
 
 
-def _wind_up(shown: Shown, strike: Strike, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def _wind_up(
+    shown: EyeballVisible, strike: Strike, zones: Zones, looks: Sequence[str]
+) -> list[Placed]:
     """The card of a blow that may still be answered, and the glove that is drawn back."""
     at = eye_at(shown, zones, strike.target, strike.eye)
     stands = slot(zones, at)
@@ -118,14 +120,14 @@ def _wind_up(shown: Shown, strike: Strike, zones: Zones, looks: Sequence[str]) -
     return placed
 
 
-def coiled(shown: Shown, strike: Strike, zones: Zones) -> Pose:
+def coiled(shown: EyeballVisible, strike: Strike, zones: Zones) -> Pose:
     """Further back for a blow that would black an eye out."""
     at = eye_at(shown, zones, strike.target, strike.eye)
     last = strike.eye != NO_EYE and shown.eyes[2 * strike.target + strike.eye] == PUNCHY
     return Pose(*gloves.along(slot(zones, at)[:2], at, -96 if last else -70), 0, gloves.GLOVE)
 
 
-def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed]:
+def _seat(shown: EyeballVisible, zones: Zones, seat: Seat, character: str) -> list[Placed]:
     at = shown.side(seat)
     placed = []
     for eye, side in enumerate("ab"):
@@ -141,7 +143,7 @@ def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed
     return placed + _front(shown, zones, seat, at)
 
 
-def _front(shown: Shown, zones: Zones, seat: Seat, at: str) -> list[Placed]:
+def _front(shown: EyeballVisible, zones: Zones, seat: Seat, at: str) -> list[Placed]:
     zone = zones[f"{at}_status"]
     x, y = zone.rect.center
     step = zone.number("step_y")
@@ -155,7 +157,7 @@ def _front(shown: Shown, zones: Zones, seat: Seat, at: str) -> list[Placed]:
     return placed
 
 
-def _ring(shown: Shown, middle: Pose) -> list[Placed]:
+def _ring(shown: EyeballVisible, middle: Pose) -> list[Placed]:
     placed = []
     for i, card in enumerate(shown.purple):
         beside = -92 if shown.loot else 0

@@ -4,7 +4,7 @@ from typing import Any
 
 from game.core.event import Event
 from game.games.eyeball_boxing.cards import BLACKED_OUT, HAND
-from game.table.games.eyeball_boxing.shown import Shown
+from game.table.games.eyeball_boxing.shown import EyeballVisible
 
 
 def met(event: Event) -> list[str]:
@@ -12,10 +12,10 @@ def met(event: Event) -> list[str]:
     return ["cards/Bell"] if event.what == "bell" else [f"events/{event.what}"]
 
 
-def moments(shown: Shown, options: Any) -> list[str]:
+def moments(shown: EyeballVisible, options: Any) -> list[str]:
     me = shown.viewer
     if me < 0:
         return []
     blind = shown.eyes[2 * me] == shown.eyes[2 * me + 1] == BLACKED_OUT
-    found = {"both_eyes_out": blind, "hand_of_eight": shown.sizes[me] > HAND}
+    found = {"both_eyes_out": blind, "hand_of_eight": shown.hand_sizes[me] > HAND}
     return [f"moments/{name}" for name, true in found.items() if true]

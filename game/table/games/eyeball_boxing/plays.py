@@ -6,7 +6,7 @@ from game.games.eyeball_boxing import cards, moves
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.table import TURN
 from game.table.games.eyeball_boxing.layout import STEMS
-from game.table.games.eyeball_boxing.shown import Shown
+from game.table.games.eyeball_boxing.shown import EyeballVisible
 from game.table.rig import DropTarget, TableButton
 from game.table.shown import side
 from game.table.zones import Zones
@@ -92,7 +92,7 @@ def meant(view: View, card: int, zone: str) -> Move | None:
     return moves.using(card)
 
 
-def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | None:
+def why_not(view: View | None, shown: EyeballVisible, card: int, zone: str) -> Move | None:
     """A move to ask the rules about: why can this card not be used (there, or at all)?"""
     if zone and view is not None:
         return meant(view, card, zone)

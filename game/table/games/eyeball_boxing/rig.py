@@ -23,7 +23,7 @@ from game.stage.sound import Mood
 from game.table import gloves
 from game.table.board import Board
 from game.table.cast import STATES, shaded
-from game.table.deeds import Deed, deed_of
+from game.table.deeds import Deed, last_action_of
 from game.table.faces import Faces, Shade
 from game.table.games.eyeball_boxing import (
     asking,
@@ -41,23 +41,23 @@ from game.table.games.eyeball_boxing import (
     verdict,
     woes,
 )
-from game.table.games.eyeball_boxing.shown import Shown
+from game.table.games.eyeball_boxing.shown import EyeballVisible
 from game.table.games.eyeball_boxing.telling import hotdogs, order
 from game.table.living import Figure
 from game.table.rig import Fact, GameTable, SeatMemory
 from game.table.scripts import read_scripts
-from game.table.sprite import Look, Sprite
-from game.table.things import Thing
+from game.table.sprite import ImageKey, Sprite
+from game.table.things import Inspectable
 from game.table.zones import Zones
 
 
-class EyeballBoxing(GameTable[Shown]):
+class EyeballBoxing(GameTable[EyeballVisible]):
     name = "eyeball_boxing"
 
     card_images = layout.STEMS
     hand_zones = {"hand": layout.ORDER}
-    empty = staticmethod(Shown.blank)
-    from_observation = staticmethod(Shown.of)
+    empty = staticmethod(EyeballVisible.blank)
+    from_observation = staticmethod(EyeballVisible.of)
     layout = staticmethod(layout.layout)
 
     animators = telling.TELLERS
@@ -111,7 +111,7 @@ class EyeballBoxing(GameTable[Shown]):
         """Votes on who begins do not count."""
         return all(choice.move >= VOTE for choice in match.choices)
 
-    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "eye":
             return eyes.eye(faces, look[1], look[2], width, shade, *look[3:])
         if look[0] == "hotdog":
@@ -122,8 +122,8 @@ class EyeballBoxing(GameTable[Shown]):
 
     def living_figure(self, sprite: Sprite) -> Figure | None:
         """Not on the second card of a pair, of which hardly an edge is seen; nor before a blow."""
-        seen = sprite.look[0] == "eye" and sprite.z > layout.UNDER and len(sprite.look) == 3
-        return eyes.living(sprite.look, sprite.face_width) if seen else None
+        seen = sprite.image[0] == "eye" and sprite.z > layout.UNDER and len(sprite.image) == 3
+        return eyes.living(sprite.image, sprite.face_width) if seen else None
 
     card_widths = (240, 208, 176.8, 150, 144, 104, 88, 60, 40)
 
@@ -140,7 +140,7 @@ class EyeballBoxing(GameTable[Shown]):
             if ask.question != "cook" or not options.auto_hotdog
         )
 
-    def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: Look) -> None:
+    def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: ImageKey) -> None:
         """The eye as it would be, seen through."""
         side, _, eye = zone.rpartition("_eye_")
         for seat in range(board.visible.n):
@@ -160,10 +160,10 @@ class EyeballBoxing(GameTable[Shown]):
         key, facts = super().inspect_words(board, about, key, seat)
         return (key, facts) if facts or not key else things.asked(board, about, key, seat)
 
-    def inspectables(self, board: Board, about: SeatMemory) -> list[Thing]:
+    def inspectables(self, board: Board, about: SeatMemory) -> list[Inspectable]:
         return super().inspectables(board, about) + things.loot(board)
 
-    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+    def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         words, state = preview.preview(view, move)
         return words, (STATES[state],) if state >= 0 else None
 
@@ -174,9 +174,9 @@ class EyeballBoxing(GameTable[Shown]):
         eye = word(EYES, event.amount)
         card = CARDS[event.card] if event.card >= 0 else ""
         food = card if event.card == CONDIMENTS else f"a {card}"
-        return deed_of(board, event, eye=eye, card=card, food=food)
+        return last_action_of(board, event, eye=eye, card=card, food=food)
 
-    def pause_facts(self, match: Match, shown: Shown) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: EyeballVisible) -> list[Fact]:
         return [
             *super().pause_facts(match, shown),
             Fact("Bells", f"{shown.rung} of {BELLS} rung", "icons/star.svg"),
@@ -187,7 +187,7 @@ class EyeballBoxing(GameTable[Shown]):
         rung: int = state.rung  # type: ignore[attr-defined]
         return [f"bell {min(rung, BELLS)} of {BELLS}"] if rung else []
 
-    def piles(self, shown: Shown) -> dict[str, list[str]]:
+    def piles(self, shown: EyeballVisible) -> dict[str, list[str]]:
         """What was used; and the hotdogs, which are open to everybody."""
         hotdog = [self.card_images[card] for card in INGREDIENTS]
         dogs = {
@@ -206,7 +206,7 @@ class EyeballBoxing(GameTable[Shown]):
         dogs = cards // len(INGREDIENTS)
         return f"In {dogs} hotdogs" if dogs > 1 else "In a hotdog"
 
-    def music_mood(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: EyeballVisible, options: Options) -> Mood:
         goal = options.hotdogs_to_win
         standing = [seat for seat in range(shown.n) if min(shown.eyes[2 * seat : 2 * seat + 2]) < 3]
         out = sum(state == BLACKED_OUT for state in shown.eyes)

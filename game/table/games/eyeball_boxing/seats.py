@@ -11,14 +11,14 @@ from game.stage.shapes import tag
 from game.table.barks import mood
 from game.table.board import Board
 from game.table.cast import FRESH, OUT
-from game.table.deeds import draw_deed
-from game.table.games.eyeball_boxing.shown import Shown
+from game.table.deeds import draw_last_action
+from game.table.games.eyeball_boxing.shown import EyeballVisible
 from game.table.portrait import draw_portrait
 from game.table.rig import SeatMemory
 from game.table.seats import THINKING, draw_plate
 
 
-def mood_of(shown: Shown, seat: Seat, character: str) -> str:
+def mood_of(shown: EyeballVisible, seat: Seat, character: str) -> str:
     """One or two words for how this seat is doing."""
     eyes = shown.eyes[2 * seat : 2 * seat + 2]
     out = eyes.count(cards.BLACKED_OUT)
@@ -39,7 +39,7 @@ def mood_of(shown: Shown, seat: Seat, character: str) -> str:
     return mood(character, "hurt" if any(eyes) else "good")
 
 
-def portrait_state(shown: Shown, seat: Seat) -> str:
+def portrait_state(shown: EyeballVisible, seat: Seat) -> str:
     eyes = shown.eyes[2 * seat : 2 * seat + 2]
     return OUT if min(eyes) == cards.BLACKED_OUT else FRESH
 
@@ -58,15 +58,15 @@ def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
 
 
 def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: SeatMemory) -> None:
-    shown: Shown = board.visible
+    shown: EyeballVisible = board.visible
     side = board.side(seat)
     said = THINKING if seat in seats.thinking else mood_of(shown, seat, board.contenders[seat])
     active = shown.turn == seat and not shown.over
     draw_plate(board, canvas, seat, said, portrait_state(shown, seat), active)
     _draw_dogs(board, canvas, seat, side)
     if f"{side}_handcount" in board.zones:
-        _draw_hand_count(canvas, board.zones.rect(f"{side}_handcount"), shown.sizes[seat])
-    draw_deed(board, canvas, seat, seats.deeds.get(seat, ()))
+        _draw_hand_count(canvas, board.zones.rect(f"{side}_handcount"), shown.hand_sizes[seat])
+    draw_last_action(board, canvas, seat, seats.deeds.get(seat, ()))
 
 
 def _draw_hand_count(canvas: Canvas, zone: pygame.FRect, count: int) -> None:

@@ -39,7 +39,7 @@ class Loot:
 
 
 @dataclass(slots=True)
-class Shown(shown.Shown):
+class EyeballVisible(shown.VisibleState):
     turn: Seat = 0
     eyes: list[int] = field(default_factory=list)
     dogs: list[int] = field(default_factory=list)
@@ -104,7 +104,7 @@ class Shown(shown.Shown):
                 shown.strike = Strike(*frame[3:7])
         return shown
 
-    def alike(self, other: Self) -> bool:
+    def looks_like(self, other: Self) -> bool:
         """The same picture? How a chain of thieves began cannot be observed."""
         loots = [(s.loot.card, s.loot.holder) if s.loot else None for s in (self, other)]
         return loots[0] == loots[1] and all(

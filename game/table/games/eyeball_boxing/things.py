@@ -3,9 +3,9 @@
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BELLS
 from game.table.board import Board
-from game.table.games.eyeball_boxing.shown import Shown
+from game.table.games.eyeball_boxing.shown import EyeballVisible
 from game.table.rig import SeatMemory
-from game.table.things import Thing, told, whose
+from game.table.things import Inspectable, inspect_text, whose
 
 EYES = {"eye_a": (0, "left"), "eye_b": (1, "right")}
 TAGS = {
@@ -18,7 +18,7 @@ TAGS = {
 
 def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.visible
+    shown: EyeballVisible = board.visible
     if key in EYES:
         eye, side = EYES[key]
         return f"eye/{shown.eyes[2 * seat + eye]}", {"eye": side}
@@ -30,13 +30,13 @@ def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, d
         needed = about.options.public()["hotdogsToWin"]
         return key, {"dogs": shown.dogs[seat], "needed": needed}
     if key == "handcount":
-        return key, {"cards": counted(shown.sizes[seat])}
+        return key, {"cards": counted(shown.hand_sizes[seat])}
     if key == "status" and not any(owner == seat for owner, _ in shown.fronts):
         return "", {}
     return key, {}
 
 
-def _piles(shown: Shown) -> dict[str, object]:
+def _piles(shown: EyeballVisible) -> dict[str, object]:
     left = BELLS - shown.rung
     bells = {0: "All Bells have rung.", 1: "One Bell is still in it."}
     return {
@@ -50,10 +50,12 @@ def counted(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 
 
-def loot(board: Board) -> list[Thing]:
+def loot(board: Board) -> list[Inspectable]:
     """The tag under an ingredient that is changing hands."""
     sprite, found = board.sprites.get(("loot",)), board.visible.loot
     if found is None or sprite is None:
         return []
     rect = sprite.area.move(0, 0.8 * sprite.area.h)
-    return [Thing("loot", rect, *told(board.rig.name, "loot", whose(board, found.holder)))]
+    return [
+        Inspectable("loot", rect, *inspect_text(board.rig.name, "loot", whose(board, found.holder)))
+    ]

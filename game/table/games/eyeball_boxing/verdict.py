@@ -11,7 +11,7 @@ from game.table.awards import HIGHLIGHTS
 from game.table.cast import STATES
 from game.table.games.eyeball_boxing.highlights import candidates
 from game.table.games.eyeball_boxing.tally import Tally, tallies
-from game.table.verdict import ROOMY, Cell, Row, Verdict, ending, placed
+from game.table.verdict import ROOMY, ResultCell, ResultRow, Verdict, ending, placed
 
 HEADLINES = {"last_eye": "K.O.", "hotdogs": "HOTDOG!", "points": "DECISION", "draw": "DRAW"}
 HOTDOG = "cards/eyeball_boxing/hotdog.svg"
@@ -31,7 +31,7 @@ def verdict(match: Match) -> Verdict:
     if table.ending == "hotdogs":
         said = f"{NUMBERS[goal]} hotdog{'s' if goal > 1 else ''}"
     loser = _loser(match, order)
-    rows = tuple(Row(seat, _face(table, seat), _cells(tally[seat], goal)) for seat in order)
+    rows = tuple(ResultRow(seat, _face(table, seat), _cells(tally[seat], goal)) for seat in order)
     faces = {row.seat: row.state for row in rows}
     dogs = table.ending == "hotdogs"
     return Verdict(
@@ -55,10 +55,14 @@ def _face(table: Table, seat: Seat) -> str:
     return STATES[eye]
 
 
-def _cells(row: Tally, goal: int) -> tuple[Cell, ...]:
+def _cells(row: Tally, goal: int) -> tuple[ResultCell, ...]:
     eyes = tuple(OPEN if eye < row.eyes else CLOSED for eye in range(2))
     dogs = tuple(BUILT if dog < row.hotdogs else MISSING for dog in range(max(goal, row.hotdogs)))
-    return Cell(icons=eyes), Cell(str(row.knock_outs)), Cell(icons=dogs, grow=ROOMY)
+    return (
+        ResultCell(icons=eyes),
+        ResultCell(str(row.knock_outs)),
+        ResultCell(icons=dogs, grow=ROOMY),
+    )
 
 
 def _loser(match: Match, order: list[Seat]) -> Seat:

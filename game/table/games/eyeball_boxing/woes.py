@@ -4,8 +4,8 @@ from math import cos, pi, sin
 
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
-from game.table.games.eyeball_boxing.shown import Shown
-from game.table.woes import Bit, Moment, Woe
+from game.table.games.eyeball_boxing.shown import EyeballVisible
+from game.table.woes import Bit, Moment, StatusEffect
 
 
 def _bees(step: int) -> Moment:
@@ -16,8 +16,8 @@ def _bees(step: int) -> Moment:
 
 
 WOES = {
-    cards.SWARM: Woe(tuple(_bees(step) for step in range(6)), 1 / 6, 4.0, _bees(0)),
-    cards.NAP_TIME: Woe(
+    cards.SWARM: StatusEffect(tuple(_bees(step) for step in range(6)), 1 / 6, 4.0, _bees(0)),
+    cards.NAP_TIME: StatusEffect(
         (
             (Bit("fx/bit_zzz.svg", 38, -28, 22),),
             (Bit("fx/bit_zzz.svg", 46, -42, 30),),
@@ -26,11 +26,11 @@ WOES = {
         0.3,
         3.0,
     ),
-    cards.EYE_FRY: Woe(
+    cards.EYE_FRY: StatusEffect(
         tuple((Bit(f"fx/bit_steam_{n}.svg", 8, -26 - 6 * n, 52),) for n in (1, 2, 3)), 0.3, 3.0
     ),
 }
 
 
-def woes(shown: Shown, seat: Seat) -> list[Woe]:
+def woes(shown: EyeballVisible, seat: Seat) -> list[StatusEffect]:
     return [woe for card, woe in WOES.items() if (seat, card) in shown.fronts]

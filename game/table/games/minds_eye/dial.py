@@ -14,9 +14,9 @@ from game.stage.controls import LEFT_BUTTON, PAD, Signal
 from game.stage.marks import key as mark
 from game.stage.widgets.button import Button
 from game.table.board import Board
-from game.table.dial import Commit, Dial
+from game.table.dial import ChoiceWidget, Commit
 from game.table.games.minds_eye import wheel
-from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.shown import MindsEyeVisible
 from game.table.games.minds_eye.wheel import QUARTER, RING
 
 TOP, RIGHT, _, LEFT = range(4)
@@ -34,7 +34,7 @@ BUMPERS = ("previous", "next")
 """On the keyboard they lead from button to button."""
 
 
-class Disc:
+class EyeWheel:
     """Four eyes on a ring, turned by quarters."""
 
     def __init__(self, centre: Point, radius: float) -> None:
@@ -95,7 +95,7 @@ class Disc:
 class Drag:
     """A disc under the finger."""
 
-    def __init__(self, disc: Disc, x: float, y: float) -> None:
+    def __init__(self, disc: EyeWheel, x: float, y: float) -> None:
         self.disc = disc
         self.start = x, y
         self.last = disc.where(x, y)
@@ -113,20 +113,20 @@ class Drag:
         return self.disc.turned != before
 
 
-class Turner(Dial):
+class CardTurner(ChoiceWidget):
     """The viewer's card on the table."""
 
     def __init__(self, board: Board, commit: Commit) -> None:
         super().__init__(board, commit)
         x, y, w, h = board.zones.rect("my_wheel")
         middle = x + w / 2, y + h / 2
-        self.whole = Disc(middle, w / 2)
+        self.whole = EyeWheel(middle, w / 2)
         """A card as it is printed."""
         self.grasp = x + 0.9 * w, middle[1]
         half = w * wheel.HALF
         self.halves = (
-            Disc((middle[0] - half, middle[1]), half),
-            Disc((middle[0] + half, middle[1]), half),
+            EyeWheel((middle[0] - half, middle[1]), half),
+            EyeWheel((middle[0] + half, middle[1]), half),
         )
         """A card whose ends turn by themselves."""
         self.drag: Drag | None = None
@@ -140,7 +140,7 @@ class Turner(Dial):
     @property
     def foes(self) -> tuple[Seat, ...]:
         """Whom the card looks at: the one on the left, then the one on the right."""
-        shown: Shown = self.board.visible
+        shown: MindsEyeVisible = self.board.visible
         others = ((shown.viewer + step) % shown.n for step in range(1, shown.n))
         return tuple(seat for seat in others if seat in shown.playing)
 
@@ -150,7 +150,7 @@ class Turner(Dial):
         return self.view is not None and len(self.view.moves) > len(RING)
 
     @property
-    def discs(self) -> tuple[Disc, ...]:
+    def discs(self) -> tuple[EyeWheel, ...]:
         return self.halves if self.free else (self.whole,)
 
     @property
@@ -193,8 +193,8 @@ class Turner(Dial):
                 disc.settle()
             self.commit(self.move)
 
-    def ask(self, view: View | None) -> None:
-        super().ask(view)
+    def set_question(self, view: View | None) -> None:
+        super().set_question(view)
         self.drag = None
 
     # -- doing -------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class Turner(Dial):
     def _on(self) -> None:
         self._turn(self.discs[-1], 1)
 
-    def _turn(self, disc: Disc, quarters: int) -> None:
+    def _turn(self, disc: EyeWheel, quarters: int) -> None:
         disc.turn(quarters)
         self.board.sound.play("tick")
         if self.board.motion_level == "hardly":
@@ -258,7 +258,7 @@ class Turner(Dial):
         self._bring(self.discs[0], int(action[5:]) - 1)
         return True
 
-    def _bring(self, disc: Disc, colour: int) -> None:
+    def _bring(self, disc: EyeWheel, colour: int) -> None:
         """The eye that was meant looks at the first one; on the right disc at the other."""
         place = TOP if len(self.foes) == 1 else LEFT if disc is self.discs[0] else RIGHT
         disc.bring(colour, place)
@@ -304,11 +304,11 @@ class Turner(Dial):
             disc.follow(seconds)
         return bool(moving)
 
-    def _held(self, disc: Disc) -> bool:
+    def _held(self, disc: EyeWheel) -> bool:
         return self.drag is not None and self.drag.disc is disc and self.drag.moved
 
     def draw(self, canvas: Canvas) -> None:
-        shown: Shown = self.board.visible
+        shown: MindsEyeVisible = self.board.visible
         if shown.viewer not in shown.playing or shown.committed[shown.viewer]:
             return
         if any(shown.open) or shown.staring or shown.over:

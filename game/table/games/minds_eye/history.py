@@ -7,13 +7,13 @@ from typing import Self
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.rules import Options
-from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.shown import MindsEyeVisible
 from game.table.games.minds_eye.stare.story import Story
 from game.table.rig import SeatMemory
 
 
 @dataclass
-class Parlour(SeatMemory):
+class GazeMemory(SeatMemory):
     """A memory of all rounds."""
 
     options: Options
@@ -30,7 +30,7 @@ class Parlour(SeatMemory):
         """Without what lies before the players: that can be pressed only once."""
         return deepcopy(self, {id(self.stare.shelf): {}})
 
-    def watched(self, shown: Shown, seat: Seat) -> Seat:
+    def watched(self, shown: MindsEyeVisible, seat: Seat) -> Seat:
         """Whom this seat's eyes are counted at: the viewer, or else the one on the left."""
         others = [(seat + step) % shown.n for step in range(1, shown.n)]
         playing = [other for other in others if other in shown.playing] or others

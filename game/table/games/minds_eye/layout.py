@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from game.core.state import Seat
-from game.table.games.minds_eye.shown import NO_EYE, Shown
+from game.table.games.minds_eye.shown import NO_EYE, MindsEyeVisible
 from game.table.games.minds_eye.stare import places
-from game.table.piles import stack
-from game.table.sprite import Key, Look, Placed, Pose
+from game.table.piles import card_stack
+from game.table.sprite import ImageKey, Key, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = ("orange", "blue", "purple", "green")
@@ -20,38 +20,38 @@ HIGH = 9
 """Cards of a stack that are seen."""
 
 
-def place(shown: Shown, zones: Zones, seat: Seat, width: float = DOWN) -> Pose:
+def place(shown: MindsEyeVisible, zones: Zones, seat: Seat, width: float = DOWN) -> Pose:
     """Where the card lies that this seat plays."""
     side = shown.side(seat)
     zone = zones.rect("my_wheel" if side == "my" else f"{side}_played")
     return Pose(*zone.center, 0, width)
 
 
-def ahead(shown: Shown, seat: Seat) -> tuple[Seat, ...]:
+def ahead(shown: MindsEyeVisible, seat: Seat) -> tuple[Seat, ...]:
     """Whom this seat looks at: the one on the left, then the one on the right."""
     n = shown.n
     others = ((seat + step) % n for step in range(1, n))
     return tuple(other for other in others if shown.eye(seat, other) != NO_EYE)
 
 
-def face(shown: Shown, seat: Seat, character: str) -> Look:
+def face(shown: MindsEyeVisible, seat: Seat, character: str) -> ImageKey:
     """The card as it lies open: the eye for the left, the one for the right, and whose it is."""
     eyes = [STEMS[shown.eye(seat, other)] for other in ahead(shown, seat)]
     return ("card", eyes[0], eyes[-1], character)
 
 
-def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: MindsEyeVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     if shown.staring:
         return places.layout(shown, shown.pointed, looks)
     placed = [card for seat in range(shown.n) for card in _seat(shown, zones, seat, looks[seat])]
-    placed += stack(("removed",), zones.rect("removed_pile"), min(3, shown.removed), 1.5, -4)
+    placed += card_stack(("removed",), zones.rect("removed_pile"), min(3, shown.removed), 1.5, -4)
     return placed + _pot(shown, zones)
 
 
-def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed]:
+def _seat(shown: MindsEyeVisible, zones: Zones, seat: Seat, character: str) -> list[Placed]:
     pile = zones.rect(f"{shown.side(seat)}_stack")
-    held = shown.sizes[seat] - _down(shown, seat)
-    placed = stack(("stack", seat), pile, min(HIGH, held), 0.8, -1.8)
+    held = shown.hand_sizes[seat] - _down(shown, seat)
+    placed = card_stack(("card_stack", seat), pile, min(HIGH, held), 0.8, -1.8)
     if shown.open[seat]:
         pose = place(shown, zones, seat, OPEN)
         placed.append(Placed(("played", seat), face(shown, seat, character), pose, 10))
@@ -60,17 +60,17 @@ def _seat(shown: Shown, zones: Zones, seat: Seat, character: str) -> list[Placed
     return placed
 
 
-def top(shown: Shown, seat: Seat) -> Key:
+def top(shown: MindsEyeVisible, seat: Seat) -> Key:
     """The card on top of this seat's stack."""
-    return "stack", seat, min(HIGH, shown.sizes[seat] - _down(shown, seat)) - 1
+    return "card_stack", seat, min(HIGH, shown.hand_sizes[seat] - _down(shown, seat)) - 1
 
 
-def _down(shown: Shown, seat: Seat) -> bool:
+def _down(shown: MindsEyeVisible, seat: Seat) -> bool:
     """Does this seat's card lie face down, locked in?"""
     return shown.committed[seat] and not shown.staring
 
 
-def _pot(shown: Shown, zones: Zones) -> list[Placed]:
+def _pot(shown: MindsEyeVisible, zones: Zones) -> list[Placed]:
     """Cards put aside for a staring contest lie a little askew on each other."""
     x, y = zones.centre("pot")
     turns = (-8, 5, 14)

@@ -7,7 +7,7 @@ from game.core.view import View
 from game.games.minds_eye.rules import EYES
 from game.games.minds_eye.stare import STANCE
 from game.games.minds_eye.text import COLOURS, DISTRACTIONS, STANCES
-from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.shown import MindsEyeVisible
 
 SOME_ROUNDS = 4
 """From here on there is something to be seen of what everybody likes to do."""
@@ -29,11 +29,11 @@ def met(event: Event) -> list[str]:
     return told
 
 
-def moments(shown: Shown, options: Any) -> list[str]:
+def moments(shown: MindsEyeVisible, options: Any) -> list[str]:
     me = shown.viewer
     found = {
         "down_to_two": shown.n > 2 and len(shown.playing) == 2,
         "habits": me in shown.playing and shown.turns >= SOME_ROUNDS,
-        "last_card": me in shown.playing and shown.sizes[me] == 1,
+        "last_card": me in shown.playing and shown.hand_sizes[me] == 1,
     }
     return [f"moments/{name}" for name, true in found.items() if true]

@@ -12,9 +12,9 @@ from game.stage.colours import CREAM, PALE, PURPLE, SLATE
 from game.stage.lettering import Style, body, display
 from game.stage.shapes import panel, tag
 from game.table.board import Board
-from game.table.games.minds_eye.history import Parlour
+from game.table.games.minds_eye.history import GazeMemory
 from game.table.games.minds_eye.layout import STEMS
-from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.shown import MindsEyeVisible
 from game.table.games.minds_eye.wheel import picture
 from game.table.zones import Zones
 
@@ -66,9 +66,9 @@ def _draw_cancels(canvas: Canvas, x: float, y: float, w: float) -> None:
     canvas.write("out", x + w - 24, y, style, "right")
 
 
-def draw_seen(board: Board, canvas: Canvas, about: Parlour, seat: Seat) -> None:
+def draw_seen(board: Board, canvas: Canvas, about: GazeMemory, seat: Seat) -> None:
     """How often this seat has shown each colour, and its last ones: that is what a player reads."""
-    shown: Shown = board.visible
+    shown: MindsEyeVisible = board.visible
     rect = board.zones.rect(f"{board.side(seat)}_seen")
     x, y, w, h = rect
     at = about.watched(shown, seat)

@@ -29,8 +29,8 @@ from game.table.games.minds_eye import (
     verdict,
     wheel,
 )
-from game.table.games.minds_eye.dial import Turner
-from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.dial import CardTurner
+from game.table.games.minds_eye.shown import MindsEyeVisible
 from game.table.games.minds_eye.shut import look as shut
 from game.table.games.minds_eye.stare import asking, eye, picture, places
 from game.table.games.minds_eye.stare import telling as staring
@@ -38,25 +38,25 @@ from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams, showdown
 from game.table.rig import ControlHint, DropTarget, Fact, GameTable
 from game.table.scripts import read_scripts
-from game.table.sprite import Key, Look
-from game.table.things import Thing
+from game.table.sprite import ImageKey, Key
+from game.table.things import Inspectable
 from game.table.zones import Zones
 
 HIGHER = 28
 """Than that panel, up to the last drops."""
 
 
-class MindsEye(GameTable[Shown]):
+class MindsEye(GameTable[MindsEyeVisible]):
     name = "minds_eye"
-    memory_type = history.Parlour
+    memory_type = history.GazeMemory
 
     card_images = layout.STEMS
     card_widths = layout.WIDTHS
-    empty = staticmethod(Shown.blank)
-    from_observation = staticmethod(Shown.of)
+    empty = staticmethod(MindsEyeVisible.blank)
+    from_observation = staticmethod(MindsEyeVisible.of)
     layout = staticmethod(layout.layout)
     bots_first = True
-    choice_widget = Turner
+    choice_widget = CardTurner
 
     control_hints = (
         ControlHint("Turn the card", ("turn_back", "main"), ("previous", "next")),
@@ -91,7 +91,7 @@ class MindsEye(GameTable[Shown]):
     seating = "Clockwise: the next seat is on the left."
     first_player_note = "Nobody goes first: all choose at the same time."
 
-    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
         if look[0] == "stare":
             return eye.picture(faces.art, look)
         if look[0] == "card":
@@ -99,18 +99,18 @@ class MindsEye(GameTable[Shown]):
         return super().picture(faces, look, width, shade)
 
     def inspect_words(
-        self, board: Board, about: history.Parlour, key: str, seat: Seat
+        self, board: Board, about: history.GazeMemory, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
         key, facts = super().inspect_words(board, about, key, seat)
         return (key, facts) if facts or not key else things.asked(board, about, key, seat)
 
-    def inspectables(self, board: Board, about: history.Parlour) -> list[Thing]:
+    def inspectables(self, board: Board, about: history.GazeMemory) -> list[Inspectable]:
         found = super().inspectables(board, about)
         if board.visible.staring:
             return found + in_a_stare.things(board, about)
         return found + things.without_zones(board)
 
-    def is_visible(self, shown: Shown, zone: str) -> bool:
+    def is_visible(self, shown: MindsEyeVisible, zone: str) -> bool:
         """A contest fills the table."""
         return not shown.staring or zone in ("game_tag", "turn_banner")
 
@@ -118,7 +118,7 @@ class MindsEye(GameTable[Shown]):
     def scenarios(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
 
-    def pickable_cards(self, shown: Shown) -> list[Key]:
+    def pickable_cards(self, shown: MindsEyeVisible) -> list[Key]:
         return [layout.top(shown, shown.viewer)]
 
     def bark_for(self, event: Event) -> str:
@@ -128,15 +128,15 @@ class MindsEye(GameTable[Shown]):
     def crowd_cheers(self, event: Event) -> bool:
         return event.what in ("won", "blinked", "out")
 
-    def music_mood(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: MindsEyeVisible, options: Options) -> Mood:
         if shown.staring:
             return "stare"
         late = shown.turns >= options.round_cap - 1
-        if late or shown.last or min(shown.sizes[seat] for seat in shown.playing or (0,)) <= 1:
+        if late or shown.last or min(shown.hand_sizes[seat] for seat in shown.playing or (0,)) <= 1:
             return "last_chance"
         return "contested" if len(shown.playing) < shown.n or shown.removed > 5 else "calm"
 
-    def pause_facts(self, match: Match, shown: Shown) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: MindsEyeVisible) -> list[Fact]:
         last = match.options.public()["roundCap"]
         return [
             Fact("Game", match.game.words.TITLE),
@@ -153,7 +153,7 @@ class MindsEye(GameTable[Shown]):
         """No card is taken from a hand: the one that lies there is turned."""
         return []
 
-    def hides_log(self, shown: Shown) -> bool:
+    def hides_log(self, shown: MindsEyeVisible) -> bool:
         return shown.staring
 
     def caption_rect(self, board: Board) -> pygame.FRect:
@@ -191,12 +191,12 @@ class MindsEye(GameTable[Shown]):
         else:
             seats.draw_under(board, canvas)
 
-    def draw_lively(self, board: Board, canvas: Canvas, about: history.Parlour) -> None:
+    def draw_lively(self, board: Board, canvas: Canvas, about: history.GazeMemory) -> None:
         if board.visible.staring:
             picture.draw_lively(board, canvas, about)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
-        shown: Shown = board.visible
+        shown: MindsEyeVisible = board.visible
         if shown.staring:
             return asking.banner(shown, shown.pointed), PURPLE
         return ("CHOOSE YOUR STARE" if asked else f"ROUND {shown.turns}"), PURPLE

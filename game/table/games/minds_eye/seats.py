@@ -8,10 +8,10 @@ from game.stage.lettering import display
 from game.stage.shapes import slot, tag
 from game.table.board import Board
 from game.table.cast import FRESH, OUT
-from game.table.deeds import draw_deed
-from game.table.games.minds_eye.history import Parlour
+from game.table.deeds import draw_last_action
+from game.table.games.minds_eye.history import GazeMemory
 from game.table.games.minds_eye.panels import draw_reference, draw_seen
-from game.table.games.minds_eye.shown import Shown
+from game.table.games.minds_eye.shown import MindsEyeVisible
 from game.table.games.minds_eye.stare import picture
 from game.table.seats import THINKING, draw_plate
 
@@ -20,21 +20,21 @@ LOCKED, LOCK, COUNT = "icons/lock.svg", 52, 40
 
 def line(board: Board, seat: Seat) -> str:
     """How this seat is doing."""
-    shown: Shown = board.visible
+    shown: MindsEyeVisible = board.visible
     if seat not in shown.playing:
         return "Out, and judges"
-    count = shown.sizes[seat]
+    count = shown.hand_sizes[seat]
     return f"{count} card{'' if count == 1 else 's'}"
 
 
-def chooses(shown: Shown, seat: Seat) -> bool:
+def chooses(shown: MindsEyeVisible, seat: Seat) -> bool:
     """Is this seat still to lock in a card?"""
     busy = any(shown.open) or shown.staring or shown.over or shown.last
     return seat in shown.playing and not busy and not shown.committed[seat]
 
 
-def said(board: Board, seat: Seat, about: Parlour) -> str:
-    shown: Shown = board.visible
+def said(board: Board, seat: Seat, about: GazeMemory) -> str:
+    shown: MindsEyeVisible = board.visible
     if seat in about.thinking:
         return THINKING
     if shown.committed[seat] and not shown.staring:
@@ -50,8 +50,8 @@ def draw_under(board: Board, canvas: Canvas) -> None:
             canvas.shape(slot(round(w), round(h)), x, y)
 
 
-def draw_seats(board: Board, canvas: Canvas, about: Parlour) -> None:
-    shown: Shown = board.visible
+def draw_seats(board: Board, canvas: Canvas, about: GazeMemory) -> None:
+    shown: MindsEyeVisible = board.visible
     if shown.staring:
         picture.draw_seats(board, canvas, about)
         return
@@ -60,18 +60,18 @@ def draw_seats(board: Board, canvas: Canvas, about: Parlour) -> None:
     for seat in range(shown.n):
         state = FRESH if seat in shown.playing else OUT
         draw_plate(board, canvas, seat, said(board, seat, about), state, chooses(shown, seat))
-        draw_deed(board, canvas, seat, about.deeds.get(seat, ()))
+        draw_last_action(board, canvas, seat, about.deeds.get(seat, ()))
         if f"{board.side(seat)}_seen" in board.zones:
             draw_seen(board, canvas, about, seat)
         _draw_lock(board, canvas, seat)
-        _draw_count(board, canvas, f"{board.side(seat)}_stack", str(shown.sizes[seat]), GOLD)
+        _draw_count(board, canvas, f"{board.side(seat)}_stack", str(shown.hand_sizes[seat]), GOLD)
     if shown.removed:
         _draw_count(board, canvas, "removed_pile", f"OUT {shown.removed}", TAG_EDGE)
 
 
 def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
     """What is chosen cannot be changed."""
-    shown: Shown = board.visible
+    shown: MindsEyeVisible = board.visible
     if shown.committed[seat] and not shown.staring:
         plate = board.zones.rect(f"{board.side(seat)}_plate")
         canvas.art_at(LOCKED, plate.right + LOCK * 0.7, plate.centery, LOCK)

@@ -15,7 +15,7 @@ NO_EYE = -1
 
 
 @dataclass(slots=True)
-class Shown(Staring):
+class MindsEyeVisible(Staring):
     playing: tuple[Seat, ...] = ()
     """Who is still in the game; the others judge."""
     removed: int = 0
@@ -56,7 +56,7 @@ class Shown(Staring):
     def reveal(self, obs: Observation) -> None:
         self.hands[obs.seat] = [obs.hands[obs.seat]]
 
-    def alike(self, other: Self) -> bool:
+    def looks_like(self, other: Self) -> bool:
         """The same picture? Who might have to stare is known only while it is told."""
         one, two = (replace(shown, contenders=()) for shown in (self, other))
         return one == two
@@ -74,10 +74,10 @@ class Shown(Staring):
     @property
     def in_play(self) -> int:
         """Cards that have not left the game."""
-        return sum(self.sizes) + self.pot + sum(self.open)
+        return sum(self.hand_sizes) + self.pot + sum(self.open)
 
     def _count(self, seat: Seat, more: int) -> None:
-        self.sizes[seat] += more
+        self.hand_sizes[seat] += more
         if seat in self.hands:
             self.hands[seat][0] += more
 
@@ -131,8 +131,8 @@ class Shown(Staring):
 
     def on_capped(self, _event: Event) -> None:
         self._end_rounds()
-        most = max(self.sizes)
-        self.contenders = tuple(seat for seat in self.playing if self.sizes[seat] == most)
+        most = max(self.hand_sizes)
+        self.contenders = tuple(seat for seat in self.playing if self.hand_sizes[seat] == most)
 
     def on_won(self, _event: Event) -> None:
         self.over = True

@@ -8,21 +8,21 @@ from game.games.minds_eye.text import COLOURS as NAMES
 from game.table.awards import count
 from game.table.board import Board
 from game.table.games.minds_eye import panels
-from game.table.games.minds_eye.history import Parlour
-from game.table.games.minds_eye.shown import Shown
-from game.table.things import Thing, told, whose
+from game.table.games.minds_eye.history import GazeMemory
+from game.table.games.minds_eye.shown import MindsEyeVisible
+from game.table.things import Inspectable, inspect_text, whose
 
 GAZE = pygame.FRect(690, 500, 540, 260)
 """Between the own card and the others: the arrows."""
 
 
-def asked(board: Board, about: Parlour, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def asked(board: Board, about: GazeMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.visible
+    shown: MindsEyeVisible = board.visible
     if key == "seen":
         return key, _seen(board, about, seat)
     if key == "stack":
-        return key, {"cards": shown.sizes[seat]}
+        return key, {"cards": shown.hand_sizes[seat]}
     if key == "pot":
         return key, {"pot": count(shown.pot, "card")}
     if key == "removed_pile":
@@ -30,34 +30,34 @@ def asked(board: Board, about: Parlour, key: str, seat: Seat) -> tuple[str, dict
     return key, {}
 
 
-def _seen(board: Board, about: Parlour, seat: Seat) -> dict[str, object]:
+def _seen(board: Board, about: GazeMemory, seat: Seat) -> dict[str, object]:
     at = about.watched(board.visible, seat)
     eyes = about.eyes.get((seat, at), [])
     counted = ", ".join(f"{NAMES[colour]} {eyes.count(colour)}" for colour in COLOURS)
     return {"whom": "you" if board.is_mine(at) else board.names[at], "counted": counted}
 
 
-def without_zones(board: Board) -> list[Thing]:
+def without_zones(board: Board) -> list[Inspectable]:
     """Padlocks beside the plates, and where the own eyes look."""
-    shown: Shown = board.visible
+    shown: MindsEyeVisible = board.visible
     found = wins(board)
     for seat in range(shown.n):
         if shown.committed[seat]:
             plate = board.zones.rect(f"{board.side(seat)}_plate")
             rect = pygame.FRect(plate.right, plate.y, 76, plate.h)
-            words = told(board.rig.name, "locked", whose(board, seat))
-            found.append(Thing(f"locked {seat}", rect, *words, 1))
+            words = inspect_text(board.rig.name, "locked", whose(board, seat))
+            found.append(Inspectable(f"locked {seat}", rect, *words, 1))
     if shown.viewer in shown.playing:
-        found.append(Thing("gaze", GAZE, *told(board.rig.name, "gaze", {}), -1))
+        found.append(Inspectable("gaze", GAZE, *inspect_text(board.rig.name, "gaze", {}), -1))
     return found
 
 
-def wins(board: Board) -> list[Thing]:
+def wins(board: Board) -> list[Inspectable]:
     """Each line of who beats whom."""
     found = []
     for colour, row in enumerate(panels.rows(board.zones.rect("reference"))):
         around = [NAMES[(colour + step) % 4] for step in range(4)]
         facts = dict(zip(("colour", "loser", "across", "winner"), around, strict=True))
-        words = told(board.rig.name, "wins", facts)
-        found.append(Thing(f"wins {colour}", pygame.FRect(row), *words, 1))
+        words = inspect_text(board.rig.name, "wins", facts)
+        found.append(Inspectable(f"wins {colour}", pygame.FRect(row), *words, 1))
     return found

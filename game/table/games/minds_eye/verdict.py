@@ -10,7 +10,7 @@ from game.table.awards import HIGHLIGHTS, count
 from game.table.cast import FRESH, WOOZY
 from game.table.games.minds_eye.highlights import candidates
 from game.table.games.minds_eye.tally import Tally, tallies
-from game.table.verdict import Cell, Row, Verdict, ending, placed
+from game.table.verdict import ResultCell, ResultRow, Verdict, ending, placed
 
 HEADLINES = {
     "all_cards": "ALL EYES!",
@@ -33,7 +33,7 @@ def verdict(match: Match) -> Verdict:
         HEADLINES.get(circle.ending, ""),
         ending(match, _said(match, rows)) if circle.over else "",
         ("Cards", "Beats", "Stares"),
-        tuple(Row(seat, _face(circle, seat), _cells(rows[seat])) for seat in order),
+        tuple(ResultRow(seat, _face(circle, seat), _cells(rows[seat])) for seat in order),
         winners,
         loser,
         _face(circle, order[1]),
@@ -57,5 +57,5 @@ def _face(circle: Circle, seat: Seat) -> str:
     return FRESH if not circle.over or seat in circle.winners else WOOZY
 
 
-def _cells(row: Tally) -> tuple[Cell, ...]:
-    return Cell(str(row.cards)), Cell(str(row.beats)), Cell(str(row.stares))
+def _cells(row: Tally) -> tuple[ResultCell, ...]:
+    return ResultCell(str(row.cards)), ResultCell(str(row.beats)), ResultCell(str(row.stares))

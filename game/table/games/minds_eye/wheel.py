@@ -22,11 +22,11 @@ from game.table.cast import PORTRAIT, figure
 from game.table.faces import BARE, Faces
 from game.table.games.minds_eye.layout import OPEN, STEMS
 from game.table.seats import LARGE
-from game.table.sprite import Look
+from game.table.sprite import ImageKey
 from game.table.zones import Zones
 
 if TYPE_CHECKING:
-    from game.table.games.minds_eye.dial import Disc
+    from game.table.games.minds_eye.dial import EyeWheel
 
 RING = (ORANGE, GREEN, BLUE, PURPLE)
 """The eyes round a card, clockwise from the top: partners look away from each other."""
@@ -72,7 +72,7 @@ def medal(d: float, colour: int, looks: bool = False) -> Drawing:
     return Drawing(d, d, 14, s.text())
 
 
-def draw_disc(canvas: Canvas, disc: "Disc", looking: Sequence[int]) -> None:
+def draw_disc(canvas: Canvas, disc: "EyeWheel", looking: Sequence[int]) -> None:
     """A card, and which of its eyes look at somebody; the others are small."""
     x, y = disc.centre
     r = disc.radius
@@ -133,12 +133,12 @@ def requests(zones: Zones, looks: Sequence[str]) -> list[Request]:
     return [*(Request(shape, 0, 0) for shape in shapes), *eyes, *heads]
 
 
-def card(faces: Faces, look: Look, width: float) -> pygame.Surface:
+def card(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     """A card that lies open; its eyes look out over the rim, and in the middle is whose it is."""
-    return faces.made(("round", *look, width), BARE, partial(_card, faces, look, width))
+    return faces.with_shadow(("round", *look, width), BARE, partial(_card, faces, look, width))
 
 
-def _card(faces: Faces, look: Look, width: float) -> pygame.Surface:
+def _card(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     character = look[-1]
     sheet = faces.art.cut(plate(width)).surface.copy()
     middle = sheet.get_width() / 2, sheet.get_height() / 2

@@ -4,12 +4,12 @@ from game.core.state import Seat
 from game.stage.colours import BLUE, BROWN, RED
 from game.table.board import Board
 from game.table.games.twelve_rounds.boxers import called
-from game.table.games.twelve_rounds.shown import ATTACKS, HAND, Shown
+from game.table.games.twelve_rounds.shown import ATTACKS, HAND, RoundsVisible
 
 
 def banner(board: Board, asked: bool) -> tuple[str, str]:
     """Who attacks in which colour; the corner and the count have their own words."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     if not shown.turns:
         return "THE TALE OF THE TAPE", BROWN
     if shown.resting:
@@ -22,15 +22,15 @@ def banner(board: Board, asked: bool) -> tuple[str, str]:
     return f"ROUND {shown.turns}: {_deed(shown, asked)}", colour
 
 
-def mine(shown: Shown) -> bool:
+def mine(shown: RoundsVisible) -> bool:
     return shown.down == shown.viewer
 
 
-def who(shown: Shown, seat: Seat) -> str:
+def who(shown: RoundsVisible, seat: Seat) -> str:
     return "YOU" if seat == shown.viewer else called(shown, seat).upper()
 
 
-def _deed(shown: Shown, asked: bool) -> str:
+def _deed(shown: RoundsVisible, asked: bool) -> str:
     if shown.putting_back:
         return f"KEEP {HAND} OF EACH"
     attacks = shown.control == shown.viewer

@@ -10,14 +10,19 @@ from game.stage.canvas import Canvas
 from game.table.effects import Effect, Point
 from game.table.games.twelve_rounds import counting, patches
 from game.table.games.twelve_rounds.boxers import boxer
-from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.shown import RoundsVisible
 
 
 class Boxer(Effect):
     """Stands on a point of the floor until somebody takes them away."""
 
     def __init__(
-        self, shown: Shown, seat: Seat, pose: str, floor: Point, width: float = counting.BODY_WIDE
+        self,
+        shown: RoundsVisible,
+        seat: Seat,
+        pose: str,
+        floor: Point,
+        width: float = counting.BODY_WIDE,
     ) -> None:
         super().__init__(60.0)
         self.shown, self.seat, self.pose = shown, seat, pose

@@ -4,7 +4,7 @@ from game.core.state import Seat
 from game.games.twelve_rounds.bout import BOXER_NAMES
 from game.games.twelve_rounds.cards import MODES, MOVEMENTS
 from game.games.twelve_rounds.text import BOXERS, CARDS
-from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.shown import RoundsVisible
 from game.table.rig import Specialty, Substitute
 from game.table.words import words
 
@@ -12,7 +12,7 @@ SURNAMES = tuple(name.split()[-1] for name in BOXERS)
 NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)
 
 
-def called(shown: Shown, seat: Seat) -> str:
+def called(shown: RoundsVisible, seat: Seat) -> str:
     """The surname; with the corner, if both fight under the same one."""
     name = SURNAMES[shown.boxers[seat]]
     if shown.boxers[0] != shown.boxers[1]:
@@ -20,7 +20,7 @@ def called(shown: Shown, seat: Seat) -> str:
     return f"{'Red' if seat == shown.red else 'Blue'} {name}"
 
 
-def boxer(shown: Shown, seat: Seat, pose: str) -> str:
+def boxer(shown: RoundsVisible, seat: Seat, pose: str) -> str:
     """The picture of whoever fights for this seat: portrait, guard, down or win."""
     return picture(shown.boxers[seat], pose)
 

@@ -28,7 +28,7 @@ from game.table.games.twelve_rounds.sheets import (
     LARGE,
     NOTCHES,
     Parts,
-    Ringside,
+    RoundsMemory,
     cell,
     colour,
     dashes,
@@ -37,8 +37,8 @@ from game.table.games.twelve_rounds.sheets import (
     is_red,
     notch,
 )
-from game.table.games.twelve_rounds.shown import Shown
-from game.table.hand import InHand
+from game.table.games.twelve_rounds.shown import RoundsVisible
+from game.table.hand import HandCardKey
 
 STOOL = pygame.FRect(24, 104, 400, 952)
 SAYS = pygame.FRect(448, 104, 1000, 736)
@@ -53,7 +53,7 @@ LEGS = 50
 """Endurance at which they grow heavy."""
 
 
-def parts(board: Board, canvas: Canvas, about: Ringside) -> Parts:
+def parts(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
     """First where the cards come to lie."""
     return (
         partial(_draw_says, board, canvas),
@@ -62,7 +62,7 @@ def parts(board: Board, canvas: Canvas, about: Ringside) -> Parts:
     )
 
 
-def seat_of(shown: Shown) -> Seat:
+def seat_of(shown: RoundsVisible) -> Seat:
     """Whose corner is seen."""
     return shown.bottom
 
@@ -71,7 +71,7 @@ def seat_of(shown: Shown) -> Seat:
 
 
 def _draw_stool(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     seat = seat_of(shown)
     x, y, w, h = STOOL
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
@@ -107,7 +107,9 @@ def _furniture() -> Drawing:
     return Drawing(150, 150, 6, s.text())
 
 
-def _draw_gauge(canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, w: float) -> None:
+def _draw_gauge(
+    canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, w: float
+) -> None:
     left = shown.endurance[seat]
     canvas.art_at("icons/heart_endurance.svg", x + 44, y, 44)
     label = canvas.lettering.fitted("Endurance", Style(24, colours.INK, "bold"), 200, 40)
@@ -122,7 +124,7 @@ def _draw_gauge(canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, w:
         canvas.write(str(least), at, y + 76, style, "middle")
 
 
-def facts(shown: Shown, seat: Seat) -> list[tuple[str, str, str, bool]]:
+def facts(shown: RoundsVisible, seat: Seat) -> list[tuple[str, str, str, bool]]:
     """The condition check that comes: a picture, what it is, what it means, and is it bad?"""
     left = shown.endurance[seat]
     tired = 2 * tiredness(left)
@@ -138,7 +140,9 @@ def facts(shown: Shown, seat: Seat) -> list[tuple[str, str, str, bool]]:
     ]
 
 
-def _draw_facts(canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, w: float) -> None:
+def _draw_facts(
+    canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, w: float
+) -> None:
     letters = canvas.lettering
     for number, (icon, label, value, bad) in enumerate(facts(shown, seat)):
         at = y + 58 * number
@@ -166,7 +170,7 @@ def _draw_says(board: Board, canvas: Canvas) -> None:
     """What can be sent in, and below it who waits for that."""
     canvas.veil(colours.SOOT, DARK)
     _draw_rival(board, canvas)
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     seat = seat_of(shown)
     x, y, w, h = SAYS
     canvas.shape(panel(round(w), round(h), "night", 64, colours.BROWN), x, y)
@@ -207,11 +211,11 @@ def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool)
 
 def draw_choice(board: Board, canvas: Canvas) -> None:
     """What the card that is looked at would do now; and where it goes."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     if not board.sees_hand(seat_of(shown)) or board.is_playing:
         return
     key = board.held_card or board.hover
-    card = key.card if isinstance(key, InHand) and key.card in CORNER else -1
+    card = key.card if isinstance(key, HandCardKey) and key.card in CORNER else -1
     _draw_strip(board, canvas, card)
     _draw_send(board, canvas, card)
 
@@ -249,7 +253,7 @@ def _strip(w: float, h: float) -> Drawing:
 
 def would(board: Board, seat: Seat, card: int) -> str:
     """What it would do now."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     known = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
     left = shown.endurance[seat]
     if shown.corner_used[seat] >> card - CORNER[0] & 1:
@@ -291,7 +295,7 @@ def _send(w: float, h: float, lit: bool) -> Drawing:
 
 
 def _draw_rival(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     rival = 1 - seat_of(shown)
     x, y, w, h = RIVAL
     canvas.shape(panel(round(w), round(h), "night"), x, y)
@@ -320,8 +324,8 @@ def papers() -> list[Drawing]:
 # -- the judges ------------------------------------------------------------------------------------
 
 
-def _draw_judges(board: Board, canvas: Canvas, about: Ringside) -> None:
-    shown: Shown = board.visible
+def _draw_judges(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
+    shown: RoundsVisible = board.visible
     x, y, w, h = JUDGES
     canvas.shape(panel(round(w), round(h), "paper", 56, colours.SLATE), x, y)
     title = f"ROUND {shown.turns}, JUDGES"
@@ -337,7 +341,7 @@ def _draw_judges(board: Board, canvas: Canvas, about: Ringside) -> None:
 
 
 def _draw_paddle(
-    canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, about: Ringside
+    canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, about: RoundsMemory
 ) -> None:
     paint = "red" if is_red(shown, seat) else "blue"
     canvas.art_at(f"ui/paddle_{paint}.svg", x, y, 150, 225)
@@ -354,14 +358,14 @@ def _draw_paddle(
         canvas.write(said, x, y + 118 + 38 * line, style, "middle")
 
 
-def _work(about: Ringside, seat: Seat) -> tuple[str, ...]:
+def _work(about: RoundsMemory, seat: Seat) -> tuple[str, ...]:
     if not about.work:
         return ()
     landed, damage = about.work[-1][2 * seat : 2 * seat + 2]
     return f"{landed} landed", f"{damage} damage"
 
 
-def _draw_columns(canvas: Canvas, shown: Shown, x: float, y: float) -> None:
+def _draw_columns(canvas: Canvas, shown: RoundsVisible, x: float, y: float) -> None:
     for word, at, paint in (
         ("Round", 74, colours.BROWN_TEXT),
         ("Red", RED_AT, ink(shown, shown.red)),
@@ -372,7 +376,13 @@ def _draw_columns(canvas: Canvas, shown: Shown, x: float, y: float) -> None:
 
 
 def _draw_round(
-    canvas: Canvas, shown: Shown, about: Ringside, number: int, x: float, y: float, w: float
+    canvas: Canvas,
+    shown: RoundsVisible,
+    about: RoundsMemory,
+    number: int,
+    x: float,
+    y: float,
+    w: float,
 ) -> None:
     place = 2 * number
     known = place < len(shown.sheet)
@@ -388,7 +398,7 @@ def _draw_round(
         canvas.write("knock-down", x + 84, y, small)
 
 
-def _draw_totals(canvas: Canvas, shown: Shown, x: float, y: float, w: float) -> None:
+def _draw_totals(canvas: Canvas, shown: RoundsVisible, x: float, y: float, w: float) -> None:
     total = canvas.lettering.fitted("TOTAL", display(32, colours.INK), 170, 44)
     canvas.write("TOTAL", x + 32, y, total)
     for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):

@@ -17,7 +17,7 @@ from game.table.faces import BARE
 from game.table.games.twelve_rounds import patches, ring
 from game.table.games.twelve_rounds.boxers import boxer, called
 from game.table.games.twelve_rounds.sheets import Parts, cell, dashes, ink
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
 
 BEATS = pygame.FRect(744, 100, 1152, 148)
 CARDS = pygame.FRect(744, 264, 736, 252)
@@ -36,7 +36,7 @@ GIVE, SAVE = "GIVE UP 2 CARDS", "SAVE IT"
 
 def parts(board: Board, canvas: Canvas) -> Parts:
     """What everybody sees of it: first who is down."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     return (
         partial(_draw_body, board, canvas, shown),
         partial(_draw_beats, board, canvas, shown),
@@ -44,7 +44,7 @@ def parts(board: Board, canvas: Canvas) -> Parts:
     )
 
 
-def _draw_body(board: Board, canvas: Canvas, shown: Shown) -> None:
+def _draw_body(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     canvas.veil(colours.SOOT, DARK)
     ring.draw_rows(board, canvas)
     x, floor = BODY
@@ -75,7 +75,7 @@ def beat_at(number: int) -> tuple[float, float]:
     return BEATS.x + step * (number - 0.5), BEATS.y + 62
 
 
-def _draw_beats(board: Board, canvas: Canvas, shown: Shown) -> None:
+def _draw_beats(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     x, y, w, h = BEATS
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     past = 2 * len(shown.flips)
@@ -114,13 +114,13 @@ def card_at(number: int) -> tuple[float, float]:
     return CARDS.x + 92 + 184 * number, CARDS.y + 106
 
 
-def _draw_chance(board: Board, canvas: Canvas, shown: Shown) -> None:
+def _draw_chance(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     """What has come, and what must come."""
     _draw_cards(board, canvas, shown)
     _draw_needs(board, canvas, shown)
 
 
-def _draw_cards(board: Board, canvas: Canvas, shown: Shown) -> None:
+def _draw_cards(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     x, y, w, h = CARDS
     canvas.shape(panel(round(w), round(h), "paper"), x, y)
     for number in range(FLIPS):
@@ -146,7 +146,7 @@ def draw_count_card(canvas: Canvas, value: int, x: float, y: float) -> None:
 # -- what is needed --------------------------------------------------------------------------------
 
 
-def _draw_needs(board: Board, canvas: Canvas, shown: Shown) -> None:
+def _draw_needs(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     x, y, w, h = NEEDS
     canvas.shape(panel(round(w), round(h), "paper"), x, y)
     letters = canvas.lettering
@@ -169,7 +169,7 @@ def _draw_needs(board: Board, canvas: Canvas, shown: Shown) -> None:
     canvas.paragraph(why, x + w / 2, y + 188, small, w - 32, "middle")
 
 
-def _draw_points(canvas: Canvas, shown: Shown) -> None:
+def _draw_points(canvas: Canvas, shown: RoundsVisible) -> None:
     """One cell for each point that is needed; those dug for have a plus."""
     x, y, w, _ = NEEDS
     step = min(56.0, (w - 60) / max(1, shown.target))
@@ -184,7 +184,7 @@ def _draw_points(canvas: Canvas, shown: Shown) -> None:
             canvas.write("+", left + (i + 0.5) * step - 2, y + 120, plus, "middle")
 
 
-def reason(shown: Shown) -> str:
+def reason(shown: RoundsVisible) -> str:
     """Why it is so much."""
     seat = shown.down
     parts = ["6 for everybody"]
@@ -202,13 +202,13 @@ def reason(shown: Shown) -> str:
 
 def digs(board: Board) -> bool:
     """Is it the viewer who is down, with another card to come?"""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     mine = shown.down == shown.viewer >= 0
     return mine and not board.is_playing and len(shown.flips) < FLIPS and not shown.over
 
 
 def draw_choices(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     if shown.over:
         return
     if shown.flips and not board.is_playing:
@@ -223,7 +223,7 @@ def draw_choices(board: Board, canvas: Canvas) -> None:
 
 def _draw_rival(board: Board, canvas: Canvas) -> None:
     """What somebody else is down with, and could dig for."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     seat = shown.down
     rect = CHOICES[0].union(CHOICES[2])
     x, y, w, _ = rect
@@ -241,7 +241,7 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
         canvas.write(line, x + w / 2, y + 56 + 56 * number, style, "middle")
 
 
-def choices(shown: Shown) -> tuple[tuple[str, str], ...]:
+def choices(shown: RoundsVisible) -> tuple[tuple[str, str], ...]:
     """What can be done, and what it costs."""
     seat = shown.down
     left = shown.endurance[seat]

@@ -22,7 +22,7 @@ from game.games.twelve_rounds.moves import PUT_BACK, STEP, THROW
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND
 from game.table.rig import DropTarget
-from game.table.sealed import Pledge
+from game.table.sealed import QueuedAnswer
 
 TILES = ("my_move1", "my_move2", "my_move3")
 
@@ -41,7 +41,7 @@ def spare(hand: Sequence[int], size: int, which: int) -> list[int]:
     return sorted(cards, key=worth)[: max(0, size - HAND)][::-1]
 
 
-def returns(obs: Observation, question: str, laid: int = -1) -> Iterator[Pledge]:
+def returns(obs: Observation, question: str, laid: int = -1) -> Iterator[QueuedAnswer]:
     """What goes back if nothing else is said, question by question; not the card that is laid."""
     hand = [*obs.attack, *obs.defence]
     if laid >= 0:
@@ -51,7 +51,7 @@ def returns(obs: Observation, question: str, laid: int = -1) -> Iterator[Pledge]
         cards = spare(hand, obs.hand_sizes[2 * obs.seat + which], which)
         below = which == step >> 1 and step & 1
         for number, card in enumerate(cards):
-            yield Pledge(PUT_BACK[which][1 if below or number else 0], card + 1)
+            yield QueuedAnswer(PUT_BACK[which][1 if below or number else 0], card + 1)
 
 
 def boost(obs: Observation, seat: int, card: int) -> int:
@@ -100,7 +100,7 @@ def movement_of(obs: Observation, slot: int) -> int:
     return MOVEMENTS[3 * obs.boxers[obs.seat] + slot]
 
 
-def pledges(view: View, move: Move, card: int, zone: str) -> tuple[Pledge, ...]:
+def pledges(view: View, move: Move, card: int, zone: str) -> tuple[QueuedAnswer, ...]:
     """What else is said by this: a button has no card, and a card on a deck says nothing more."""
     laid = zone in (*SLOTS, *TILES)
     if view.question in STEP and (laid or not zone):
@@ -111,8 +111,8 @@ def pledges(view: View, move: Move, card: int, zone: str) -> tuple[Pledge, ...]:
     return ()
 
 
-def _thrown(card: int, zone: str) -> tuple[Pledge, ...]:
+def _thrown(card: int, zone: str) -> tuple[QueuedAnswer, ...]:
     move = movement_move(TILES.index(zone), card) if zone in TILES else card + 1
     if card in ATTACK:
-        return Pledge("open", THROW), Pledge("attack", move)
-    return Pledge("clinch", PASS), Pledge("defend", move)
+        return QueuedAnswer("open", THROW), QueuedAnswer("attack", move)
+    return QueuedAnswer("clinch", PASS), QueuedAnswer("defend", move)

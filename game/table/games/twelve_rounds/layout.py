@@ -7,10 +7,10 @@ from game.games.twelve_rounds.cards import CORNER
 from game.games.twelve_rounds.text import CARDS
 from game.table.games.twelve_rounds import plates
 from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, Laid, Shown
-from game.table.hand import InHand
-from game.table.piles import stack
-from game.table.sprite import Key, Look, Placed, Pose
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, Laid, RoundsVisible
+from game.table.hand import HandCardKey
+from game.table.piles import card_stack
+from game.table.sprite import ImageKey, Key, Placed, Pose
 from game.table.zones import Zones
 
 STEMS = tuple(name.lower().replace(" ", "_") for name in CARDS)
@@ -26,11 +26,11 @@ ORDERS = (
 """How the hands are sorted: weak before strong, what is plain before what is not."""
 
 
-def face(card: int) -> Look:
+def face(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def layout(shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     """Where the corner or the count fills the ring, or all is over, nothing lies in it."""
     if shown.resting or shown.down >= 0 or shown.over:
         return []
@@ -46,13 +46,13 @@ def marks(keys: Sequence[Key], cards: Sequence[int]) -> set[Key]:
     """Which cards of a hand are these? Of equal ones the last."""
     left, found = list(cards), set[Key]()
     for key in reversed(keys):
-        if isinstance(key, InHand) and key.card in left:
+        if isinstance(key, HandCardKey) and key.card in left:
             left.remove(key.card)
             found.add(key)
     return found
 
 
-def laid_look(laid: Laid) -> Look:
+def laid_look(laid: Laid) -> ImageKey:
     """Turned up; or with a seal on its back, for everybody but whoever laid it."""
     return face(laid.card) if laid.up else SEALED
 
@@ -65,7 +65,7 @@ def slot(zones: Zones, which: int) -> Pose:
     return Pose(*zone.center, 0, zone.w)
 
 
-def deck(shown: Shown, zones: Zones, which: int, seat: Seat) -> Pose:
+def deck(shown: RoundsVisible, zones: Zones, which: int, seat: Seat) -> Pose:
     """Where this deck lies; a small map has only the sheet of its owner."""
     side = shown.side(seat)
     name = f"{side}_{DECKS[which]}"
@@ -75,12 +75,14 @@ def deck(shown: Shown, zones: Zones, which: int, seat: Seat) -> Pose:
     return Pose(*zone.center, 0, zone.w)
 
 
-def _boxer(shown: Shown, zones: Zones, seat: Seat) -> list[Placed]:
+def _boxer(shown: RoundsVisible, zones: Zones, seat: Seat) -> list[Placed]:
     at = shown.side(seat)
     placed = []
     for which in (ATTACKS, GUARDS) if f"{at}_{DECKS[0]}" in zones else ():
         high = min(4, (shown.decks[2 * seat + which] + 8) // 9)
-        placed += stack(("deck", seat, which), zones.rect(f"{at}_{DECKS[which]}"), high, 1.5, -4)
+        placed += card_stack(
+            ("deck", seat, which), zones.rect(f"{at}_{DECKS[which]}"), high, 1.5, -4
+        )
     card = shown.corner[seat]
     if card in CORNER:
         zone = zones.rect(f"{at}_corner_card")

@@ -5,7 +5,7 @@ from typing import Any
 from game.core.view import View
 from game.games.twelve_rounds.text import CARDS
 from game.table.games.twelve_rounds import gestures, plays
-from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.shown import RoundsVisible
 
 TIRED, WORN = 50, 30
 
@@ -17,7 +17,7 @@ def movements(view: View) -> list[str]:
     return [f"cards/{CARDS[gestures.movement_of(view.obs, slot)]}" for slot in slots]
 
 
-def moments(shown: Shown, options: Any) -> list[str]:
+def moments(shown: RoundsVisible, options: Any) -> list[str]:
     left = shown.endurance[max(0, shown.viewer)]
     found = {"endurance_30": left <= WORN, "endurance_50": left <= TIRED}
     return [f"moments/{name}" for name, true in found.items() if true]

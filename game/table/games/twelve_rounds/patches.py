@@ -7,14 +7,14 @@ from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
-from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.shown import RoundsVisible
 
 
-def twins(shown: Shown) -> bool:
+def twins(shown: RoundsVisible) -> bool:
     return shown.boxers[0] == shown.boxers[1]
 
 
-def draw(canvas: Canvas, shown: Shown, seat: Seat, x: float, y: float, size: float) -> None:
+def draw(canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, size: float) -> None:
     """With its middle here; nothing, where nobody takes one for the other."""
     if twins(shown):
         canvas.shape(patch(seat == shown.red, size), x - size / 2, y - size / 2)

@@ -11,8 +11,8 @@ from game.stage.shapes import tag
 from game.table.faces import BARE, Faces
 from game.table.games.twelve_rounds import patches
 from game.table.games.twelve_rounds.boxers import SURNAMES, picture
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, Shown
-from game.table.sprite import Look, Placed, Pose
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, RoundsVisible
+from game.table.sprite import ImageKey, Placed, Pose
 from game.table.zones import Zones
 
 SLOTS = ("attack_slot", "defence_slot")
@@ -22,7 +22,7 @@ ABOVE = 34.0
 RED, BLUE = "red", "blue"
 
 
-def placed(shown: Shown, zones: Zones) -> list[Placed]:
+def placed(shown: RoundsVisible, zones: Zones) -> list[Placed]:
     """Over the attack whoever has control, over the defence the other."""
     return [
         Placed(("plate", seat), look(shown, seat), pose(shown, zones, seat), 22)
@@ -30,11 +30,11 @@ def placed(shown: Shown, zones: Zones) -> list[Placed]:
     ]
 
 
-def look(shown: Shown, seat: Seat) -> Look:
+def look(shown: RoundsVisible, seat: Seat) -> ImageKey:
     return _look(shown, seat, seat == shown.control)
 
 
-def _look(shown: Shown, seat: Seat, attacks: bool) -> Look:
+def _look(shown: RoundsVisible, seat: Seat, attacks: bool) -> ImageKey:
     verb = "ATTACK" if attacks else "DEFEND"
     mine = seat == shown.viewer
     said = f"YOU {verb}" if mine else f"{SURNAMES[shown.boxers[seat]].upper()} {verb}S"
@@ -43,21 +43,21 @@ def _look(shown: Shown, seat: Seat, attacks: bool) -> Look:
     return "plate", said, str(shown.boxers[seat]), corner, twin
 
 
-def looks(shown: Shown) -> list[Look]:
+def looks(shown: RoundsVisible) -> list[ImageKey]:
     """Whoever has control."""
     return [_look(shown, seat, attacks) for seat in range(SIDES) for attacks in (True, False)]
 
 
-def pose(shown: Shown, zones: Zones, seat: Seat) -> Pose:
+def pose(shown: RoundsVisible, zones: Zones, seat: Seat) -> Pose:
     slot = zones.rect(SLOTS[ATTACKS if seat == shown.control else GUARDS])
     return Pose(slot.centerx, slot.y - ABOVE, 0, WIDE)
 
 
-def draw(faces: Faces, look: Look, width: float) -> pygame.Surface:
-    return faces.made((*look, width), BARE, partial(_plate, faces, look, width))
+def draw(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
+    return faces.with_shadow((*look, width), BARE, partial(_plate, faces, look, width))
 
 
-def _plate(faces: Faces, look: Look, width: float) -> pygame.Surface:
+def _plate(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     """A tag with a head and a few words on it."""
     _, said, boxer, corner, twin = look
     art, letters = faces.art, faces.lettering

@@ -25,7 +25,7 @@ from game.table.games.twelve_rounds.gestures import (
 )
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
 from game.table.rig import DropTarget, TableButton
 from game.table.zones import Zones
 
@@ -88,7 +88,7 @@ def meant(view: View, card: int, zone: str) -> Move | None:
     return move_with(view.question, card)
 
 
-def why_not(view: View | None, shown: Shown, card: int, zone: str) -> Move | str | None:
+def why_not(view: View | None, shown: RoundsVisible, card: int, zone: str) -> Move | str | None:
     """A move to ask the rules about."""
     if view is None:
         return move_with("", card)

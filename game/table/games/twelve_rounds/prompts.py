@@ -7,7 +7,7 @@ from game.games.twelve_rounds.moves import CLINCH
 from game.stage.colours import BLUE, RED
 from game.table.board import Board
 from game.table.rig import Offer, Prompt
-from game.table.sprite import Look
+from game.table.sprite import ImageKey
 
 
 def clinch(view: View, board: Board) -> Prompt:
@@ -17,7 +17,7 @@ def clinch(view: View, board: Board) -> Prompt:
     name = board.names[foe]
     face = "face up" if obs.face_up else "face down"
     left = obs.clinches[obs.seat]
-    me: Look = ("portrait", board.contenders[obs.seat])
+    me: ImageKey = ("portrait", board.contenders[obs.seat])
     holds = Offer(
         CLINCH,
         f"CLINCH, {left} LEFT",

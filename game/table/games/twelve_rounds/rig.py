@@ -15,7 +15,7 @@ from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.sound import Mood
 from game.table.board import Board
-from game.table.by_slot import ask_by_slot
+from game.table.by_slot import slot_question
 from game.table.faces import Faces, Shade
 from game.table.games.twelve_rounds import (
     ahead,
@@ -38,30 +38,30 @@ from game.table.games.twelve_rounds import (
     things,
     verdict,
 )
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
-from game.table.hand import Holding
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
+from game.table.hand import HandContents
 from game.table.rig import DropTarget, GameTable, Prompt
 from game.table.scripts import read_scripts
-from game.table.sprite import Look
-from game.table.things import PILE, Thing
+from game.table.sprite import ImageKey
+from game.table.things import PILE, Inspectable
 from game.table.zones import Zones
 
 HANDS = ("hand_attack", "hand_defence", "hand_corner")
 FIGHTING = HANDS[:2]
 
 
-class TwelveRounds(GameTable[Shown]):
+class TwelveRounds(GameTable[RoundsVisible]):
     name = "twelve_rounds"
-    memory_type = sheets.Ringside
+    memory_type = sheets.RoundsMemory
 
     card_images = layout.STEMS
     prefetched_cards = ahead.DECK
     card_widths = (208, 184, 166.4, 112, 90, 44)
     hand_zones = dict(zip(HANDS, layout.ORDERS, strict=True))
     shows_opponents_backs = True
-    empty = staticmethod(Shown.blank)
-    at_start = staticmethod(Shown.opening)
-    from_observation = staticmethod(Shown.of)
+    empty = staticmethod(RoundsVisible.blank)
+    at_start = staticmethod(RoundsVisible.opening)
+    from_observation = staticmethod(RoundsVisible.of)
     layout = staticmethod(layout.layout)
 
     animators = telling.TELLERS
@@ -90,7 +90,7 @@ class TwelveRounds(GameTable[Shown]):
     slot_cards = staticmethod(pressed.slotted)
     slot_names = pressed.NAMES
     hidden_draws = frozenset({"drew"})
-    question_view = staticmethod(ask_by_slot)
+    question_view = staticmethod(slot_question)
     seating = "Red opens odd rounds, blue even ones."
     victories = {
         "knockout": "by knock-out",
@@ -102,10 +102,10 @@ class TwelveRounds(GameTable[Shown]):
     substitute_options = ("boxer1", "boxer2")
     champion = staticmethod(boxers.champion)
 
-    def scene_key(self, shown: Shown) -> str:
+    def scene_key(self, shown: RoundsVisible) -> str:
         return "corner" if shown.resting else "count" if shown.down >= 0 else "ring"
 
-    def hands(self, shown: Shown) -> list[Holding]:
+    def hands(self, shown: RoundsVisible) -> list[HandContents]:
         """In the rest only what the corner could say, and only to whoever sees it."""
         found = super().hands(shown)
         if shown.resting:
@@ -113,9 +113,9 @@ class TwelveRounds(GameTable[Shown]):
         fought = [held for held in found if not held.zone.endswith(HANDS[2])]
         return [self._marked(shown, held) for held in fought] if shown.putting_back else fought
 
-    def _marked(self, shown: Shown, held: Holding) -> Holding:
+    def _marked(self, shown: RoundsVisible, held: HandContents) -> HandContents:
         """What goes back, unless the viewer says something else."""
-        if held.covered or held.zone not in FIGHTING or shown.viewer < 0:
+        if held.face_down or held.zone not in FIGHTING or shown.viewer < 0:
             return held
         which = FIGHTING.index(held.zone)
         size = shown.counts[2 * shown.viewer + which]
@@ -125,10 +125,10 @@ class TwelveRounds(GameTable[Shown]):
             looks=tuple((*look, "marked") if key in marks else look for key, look in looks)
         )
 
-    def _is_corner(self, held: Holding) -> bool:
-        return held.zone == HANDS[2] and not held.covered
+    def _is_corner(self, held: HandContents) -> bool:
+        return held.zone == HANDS[2] and not held.face_down
 
-    def _heard(self, shown: Shown, held: Holding) -> Holding:
+    def _heard(self, shown: RoundsVisible, held: HandContents) -> HandContents:
         """Those that were used before have a tick."""
         used = shown.corner_used[shown.bottom]
         looks = tuple(
@@ -136,20 +136,20 @@ class TwelveRounds(GameTable[Shown]):
         )
         return held._replace(looks=looks)
 
-    def hand_size(self, shown: Shown, seat: Seat, hand: str) -> int:
+    def hand_size(self, shown: RoundsVisible, seat: Seat, hand: str) -> int:
         return 0 if hand not in FIGHTING else shown.counts[2 * seat + FIGHTING.index(hand)]
 
-    def hides_log(self, shown: Shown) -> bool:
+    def hides_log(self, shown: RoundsVisible) -> bool:
         """In the rest the judges' card has the room of the log."""
         return shown.resting
 
-    def is_tucked(self, shown: Shown, seat: Seat, hand: str) -> bool:
+    def is_tucked(self, shown: RoundsVisible, seat: Seat, hand: str) -> bool:
         """Whoever attacks defends nothing; to put back or give up cards both hands are needed."""
         if hand not in FIGHTING or shown.putting_back or shown.down >= 0:
             return False
         return FIGHTING.index(hand) != (ATTACKS if seat == shown.control else GUARDS)
 
-    def picture(self, faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
         if look == layout.SEALED:
             return seals.sealed(faces, width, shade)
         if len(look) > 2 and look[0] == "card":
@@ -159,7 +159,7 @@ class TwelveRounds(GameTable[Shown]):
             return plates.draw(faces, look, width)
         return super().picture(faces, look, width, shade)
 
-    def preview(self, view: View, move: Move) -> tuple[str, Look | None]:
+    def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         return plays.preview(view, move), None
 
     banner = staticmethod(banner.banner)
@@ -185,7 +185,7 @@ class TwelveRounds(GameTable[Shown]):
     tagged = {PILE: 30, "corner_card": 44, "row": 28}
     is_visible = staticmethod(things.in_sight)
 
-    def inspectables(self, board: Board, about: sheets.Ringside) -> list[Thing]:
+    def inspectables(self, board: Board, about: sheets.RoundsMemory) -> list[Inspectable]:
         return super().inspectables(board, about) + things.without_zones(board, about)
 
     def caption_rect(self, board: Board) -> pygame.FRect:
@@ -199,7 +199,7 @@ class TwelveRounds(GameTable[Shown]):
 
     pile_order = "kind by kind"
 
-    def piles(self, shown: Shown) -> dict[str, list[str]]:
+    def piles(self, shown: RoundsVisible) -> dict[str, list[str]]:
         """Whoever clicks on a deck looks through what was used of it."""
         found = {}
         for place in range(4):
@@ -218,7 +218,7 @@ class TwelveRounds(GameTable[Shown]):
     def scenarios(self) -> Mapping[str, Script]:
         return read_scripts(self.name, Stacked, said)
 
-    def music_mood(self, shown: Shown, options: Options) -> Mood:
+    def music_mood(self, shown: RoundsVisible, options: Options) -> Mood:
         late = shown.turns >= options.rounds - 1
         if late or shown.down >= 0 or max(shown.damage) >= sheets.CUT:
             return "last_chance"
@@ -229,14 +229,14 @@ class TwelveRounds(GameTable[Shown]):
         return ahead.requests(faces, zones)
 
     def seat_line(self, board: Board, seat: Seat) -> str:
-        shown: Shown = board.visible
+        shown: RoundsVisible = board.visible
         return f"{shown.endurance[seat]} endurance, {shown.damage[seat]} damage"
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         ring.draw_slots(board, canvas)
 
-    def draw_seats(self, board: Board, canvas: Canvas, about: sheets.Ringside) -> None:
-        shown: Shown = board.visible
+    def draw_seats(self, board: Board, canvas: Canvas, about: sheets.RoundsMemory) -> None:
+        shown: RoundsVisible = board.visible
         if shown.over:
             return
         if shown.resting:
@@ -249,8 +249,8 @@ class TwelveRounds(GameTable[Shown]):
         for draw in parts[: len(parts) - board.reveal_frames_left]:
             draw()
 
-    def draw_lively(self, board: Board, canvas: Canvas, about: sheets.Ringside) -> None:
-        shown: Shown = board.visible
+    def draw_lively(self, board: Board, canvas: Canvas, about: sheets.RoundsMemory) -> None:
+        shown: RoundsVisible = board.visible
         if shown.resting:
             corner.draw_choice(board, canvas)
         elif shown.down >= 0:

@@ -20,18 +20,18 @@ from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.sheets import LARGE, Ringside, cell, dashes, draw_tag, ink
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, Shown
+from game.table.games.twelve_rounds.sheets import LARGE, RoundsMemory, cell, dashes, draw_tag, ink
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, RoundsVisible
 
 PIP, STEP, FOLD = 16, 20, 30
 ROWS = ("hand_attack", "hand_defence")
 
 
-def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
+def draw(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
     """A small map leaves out all but the slots."""
     if "judges" not in board.zones:
         return
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     key = *shown.sheet, shown.turns, shown.rounds, shown.red, shown.viewer
     canvas.replay("judges", (board, *key), lambda: draw_judges(board, canvas))
     _draw_decks(board, canvas)
@@ -48,7 +48,7 @@ def draw(board: Board, canvas: Canvas, about: Ringside) -> None:
 
 def draw_judges(board: Board, canvas: Canvas) -> None:
     """Both rows, red first, a column for each round."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     x, y, w, h = board.zones.rect("judges")
     canvas.shape(panel(round(w), round(h), "paper"), x, y)
     small = Style(22, colours.CAPTION, "semibold", fixed=True)
@@ -67,7 +67,7 @@ def draw_judges(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_total(board: Board, canvas: Canvas, seat: Seat, x: float, y: float, w: float) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     word = "Red" if seat == shown.red else "Blue"
     text = f"{word}, you" if board.is_mine(seat) else word
     style = canvas.lettering.fitted(text, display(25, ink(shown, seat)), 132, 36)
@@ -77,7 +77,9 @@ def _draw_total(board: Board, canvas: Canvas, seat: Seat, x: float, y: float, w:
     canvas.write(str(total), x + w - 56, y, number, "middle")
 
 
-def _draw_points(canvas: Canvas, shown: Shown, seat: Seat, number: int, x: float, y: float) -> None:
+def _draw_points(
+    canvas: Canvas, shown: RoundsVisible, seat: Seat, number: int, x: float, y: float
+) -> None:
     now = number == shown.turns - 1
     place = 2 * number + seat
     known = place < len(shown.sheet)
@@ -92,7 +94,7 @@ def _draw_points(canvas: Canvas, shown: Shown, seat: Seat, number: int, x: float
 
 
 def _draw_decks(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     for seat in range(SIDES):
         for which, word in enumerate(("ATK", "DEF")):
             rect = board.zones.rect(f"{board.side(seat)}_{DECKS[which]}")
@@ -106,7 +108,7 @@ def _draw_decks(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_corner_names(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     for seat in range(SIDES):
         card = shown.corner[seat]
         if card not in CORNER:
@@ -121,7 +123,7 @@ def draw_rows(board: Board, canvas: Canvas) -> None:
     """Which of the small rows is for attacks, which for defence: all backs are alike."""
     if board.slots:
         return
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     rival = 1 - shown.bottom
     for which, word in enumerate(("ATK", "DEF")):
         rect = board.zones.rect(f"seat1_{ROWS[which]}")
@@ -147,7 +149,7 @@ def _shield() -> Drawing:
 
 
 def _draw_ticks(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     x, y, w, h = board.zones.rect("ticks")
     canvas.shape(tag(round(w), round(h), colours.GOLD), x, y)
     now, plain = min(shown.tick + 1, shown.ticks), Style(22, colours.CREAM, "semibold")
@@ -162,7 +164,7 @@ def _draw_ticks(board: Board, canvas: Canvas) -> None:
         canvas.shape(pip(_state(shown, i)), first + i * step - PIP / 2, y + h / 2 - PIP / 2)
 
 
-def _state(shown: Shown, tick: int) -> str:
+def _state(shown: RoundsVisible, tick: int) -> str:
     return colours.SUN if tick < shown.tick else colours.RED if tick == shown.tick else ""
 
 
@@ -174,7 +176,7 @@ def pip(fill: str) -> Drawing:
 
 
 def _draw_clinches(board: Board, canvas: Canvas) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     x, y, w, h = board.zones.rect("clinches")
     canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
     me = shown.bottom
@@ -187,7 +189,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
     """Which hand can be used now; who plays by slot sees it there."""
     if board.slots:
         return
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     me = shown.bottom
     attacks = shown.control == me
     for name, text, used in (
@@ -207,7 +209,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
 
 def draw_slots(board: Board, canvas: Canvas) -> None:
     """Where the attack and the defence go, and what there is to know about them."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     if shown.resting or shown.down >= 0 or shown.over:
         return
     for which, paint in ((ATTACKS, colours.ROSE), (GUARDS, colours.ICE)):
@@ -229,7 +231,7 @@ def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str
         canvas.write(line, rect.centerx, rect.y + 116 + 36 * number, style, "middle")
 
 
-def advice(shown: Shown, which: int) -> list[str]:
+def advice(shown: RoundsVisible, which: int) -> list[str]:
     """What lies here next, and what it costs or stops."""
     if shown.putting_back:
         first = which == (ATTACKS if shown.control == shown.viewer else GUARDS)
@@ -244,7 +246,7 @@ def advice(shown: Shown, which: int) -> list[str]:
     return _stops(shown)
 
 
-def _stops(shown: Shown) -> list[str]:
+def _stops(shown: RoundsVisible) -> list[str]:
     """What would stop the attack that lies there."""
     laid, seat = shown.laid, shown.control
     heavy = shown.heavy[1 - seat]
@@ -262,7 +264,7 @@ def _stops(shown: Shown) -> list[str]:
     return [f"PUNCH {value}", f"{value + 1}+: control", *even, "Lower: damage"]
 
 
-def _boost(shown: Shown, seat: Seat, card: int) -> int:
+def _boost(shown: RoundsVisible, seat: Seat, card: int) -> int:
     return int(shown.boosts[seat] > 0 and card in BOOSTED[shown.corner[seat]][0])
 
 
@@ -274,9 +276,9 @@ def _outline(w: float, h: float, paint: str) -> Drawing:
     return Drawing(w, h, 8, s.text())
 
 
-def _draw_last(board: Board, canvas: Canvas, about: Ringside) -> None:
+def _draw_last(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
     """How the exchange before came out, for somebody who looked away."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     if not about.outcome or any(shown.lying) or board.is_playing or shown.putting_back:
         return
     a, d = about.values

@@ -8,13 +8,13 @@ from game.stage.colours import CREAM, GREEN, INK, MUSTARD
 from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, burst, tag
 from game.table.faces import BARE, RATIO, Faces, Shade
-from game.table.sprite import Look
+from game.table.sprite import ImageKey
 
 GAME = "twelve_rounds"
 
 
 def sealed(faces: Faces, width: float, shade: Shade) -> pygame.Surface:
-    return faces.made(("sealed", width), shade, partial(_sealed, faces, width))
+    return faces.with_shadow(("sealed", width), shade, partial(_sealed, faces, width))
 
 
 def _sealed(faces: Faces, width: float) -> pygame.Surface:
@@ -26,9 +26,9 @@ def _sealed(faces: Faces, width: float) -> pygame.Surface:
     return made
 
 
-def used(faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+def used(faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
     """A corner card that has been heard before."""
-    return faces.made(("used", look[1], width), shade, partial(_used, faces, look[1], width))
+    return faces.with_shadow(("used", look[1], width), shade, partial(_used, faces, look[1], width))
 
 
 def _used(faces: Faces, stem: str, width: float) -> pygame.Surface:
@@ -43,9 +43,11 @@ def _used(faces: Faces, stem: str, width: float) -> pygame.Surface:
     return made
 
 
-def marked(faces: Faces, look: Look, width: float, shade: Shade) -> pygame.Surface:
+def marked(faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
     """A card that goes back before the round, unless another one is put there."""
-    return faces.made(("marked", look[1], width), shade, partial(_marked, faces, look[1], width))
+    return faces.with_shadow(
+        ("marked", look[1], width), shade, partial(_marked, faces, look[1], width)
+    )
 
 
 def _marked(faces: Faces, stem: str, width: float) -> pygame.Surface:

@@ -19,7 +19,7 @@ from game.table.board import Board
 from game.table.games.twelve_rounds import patches
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
 from game.table.games.twelve_rounds.layout import STEMS
-from game.table.games.twelve_rounds.shown import SIDES, Shown
+from game.table.games.twelve_rounds.shown import SIDES, RoundsVisible
 from game.table.portrait import draw_alive
 from game.table.rig import SeatMemory
 from game.table.seats import THINKING
@@ -34,7 +34,7 @@ CONDITIONS = ((20, "LAST LEGS"), (30, "ARM-WEARY"), (50, "HEAVY LEGS"))
 
 
 @dataclass
-class Ringside(SeatMemory):
+class RoundsMemory(SeatMemory):
     """What has been told and cannot be observed: how the last exchange came out."""
 
     options: Options
@@ -101,15 +101,15 @@ class Ringside(SeatMemory):
 # -- colours ---------------------------------------------------------------------------------------
 
 
-def is_red(shown: Shown, seat: Seat) -> bool:
+def is_red(shown: RoundsVisible, seat: Seat) -> bool:
     return seat == shown.red
 
 
-def colour(shown: Shown, seat: Seat) -> str:
+def colour(shown: RoundsVisible, seat: Seat) -> str:
     return colours.RED if is_red(shown, seat) else colours.BLUE
 
 
-def ink(shown: Shown, seat: Seat) -> str:
+def ink(shown: RoundsVisible, seat: Seat) -> str:
     """The same, to be read on paper."""
     return colours.RED_TEXT if is_red(shown, seat) else colours.BLUE_TEXT
 
@@ -207,12 +207,12 @@ def track_at(sheet: pygame.FRect) -> float:
     return sheet.y + (186 if is_small(sheet) else 378)
 
 
-def both(board: Board, canvas: Canvas, about: Ringside) -> Parts:
+def both(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
     """One sheet, and the other."""
     return tuple(partial(_draw, board, canvas, seat, about) for seat in range(SIDES))
 
 
-def _draw(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
+def _draw(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None:
     if is_small(board.zones.rect(f"{board.side(seat)}_sheet")):
         _draw_small(board, canvas, seat)
     else:
@@ -221,7 +221,7 @@ def _draw(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
 
 def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
     """Who attacks, what is left of them, and what they have taken."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
     verb = "ATTACK" if seat == shown.control else "DEFEND"
@@ -238,8 +238,8 @@ def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
     _draw_track(canvas, shown.damage[seat], x + 24, track_at(sheet) - 22, w - 48)
 
 
-def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> None:
-    shown: Shown = board.visible
+def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None:
+    shown: RoundsVisible = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
     draw_alive(board.living, seat, canvas, board.contenders[seat], x + 38, y + 32, 54)
@@ -256,7 +256,7 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: Ringside) -> No
     canvas.replay(f"sheet {seat}", (board, thinks, *_state(shown, seat)), on_paper)
 
 
-def _state(shown: Shown, seat: Seat) -> tuple[object, ...]:
+def _state(shown: RoundsVisible, seat: Seat) -> tuple[object, ...]:
     """All that a sheet tells: what does not change is not written anew."""
     tired = shown.endurance[seat], shown.damage[seat], shown.cut[seat]
     who = shown.boxers[seat], shown.red, shown.control == seat, shown.turns > 0, shown.viewer
@@ -274,7 +274,7 @@ def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) 
 
 
 def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thinks: bool) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     x, y, w, _ = sheet
     edge = colour(shown, seat)
     canvas.shape(disc(112, colours.ICE, edge), x + 16, y + 80)
@@ -300,7 +300,7 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
     canvas.write(said, x + left, y + 171, letters.fitted(said, word, w - left - 16, 36))
 
 
-def _draw_endurance(canvas: Canvas, shown: Shown, seat: Seat, sheet: pygame.FRect) -> None:
+def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame.FRect) -> None:
     x, y, w, _ = sheet
     left = shown.endurance[seat]
     letters = canvas.lettering
@@ -322,7 +322,7 @@ def _draw_endurance(canvas: Canvas, shown: Shown, seat: Seat, sheet: pygame.FRec
         canvas.write(said, x + w - 24, y + 289, style, "right")
 
 
-def _draw_damage(canvas: Canvas, shown: Shown, seat: Seat, sheet: pygame.FRect) -> None:
+def _draw_damage(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame.FRect) -> None:
     x, y, w, _ = sheet
     letters = canvas.lettering
     canvas.art_at("icons/damage.svg", x + 44, y + 330, 44)
@@ -361,7 +361,7 @@ def _draw_track(canvas: Canvas, taken: int, x: float, y: float, wide: float) -> 
 
 
 def _draw_moves(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     x, y, _, _ = sheet
     side = board.side(seat)
     label = canvas.lettering.fitted("Moves", Style(22, colours.INK, "bold"), 84, 34)

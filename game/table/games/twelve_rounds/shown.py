@@ -37,7 +37,7 @@ class Laid(NamedTuple):
 
 
 @dataclass(slots=True)
-class Shown(shown.Shown):
+class RoundsVisible(shown.VisibleState):
     rounds: int = 12
     ticks: int = 10
     between: bool = True
@@ -111,7 +111,7 @@ class Shown(shown.Shown):
             viewer=obs.seat,
             n=SIDES,
             hands={obs.seat: _held(obs)} if obs.seat >= 0 else {},
-            sizes=[sum(obs.hand_sizes[2 * seat : 2 * seat + 2]) for seat in range(SIDES)],
+            hand_sizes=[sum(obs.hand_sizes[2 * seat : 2 * seat + 2]) for seat in range(SIDES)],
             turns=obs.round,
             over=over,
             rounds=obs.rounds,
@@ -161,7 +161,7 @@ class Shown(shown.Shown):
             self.laid = Laid(obs.laid_card, obs.laid_up)
             self.lying = [self.laid, None]
 
-    def alike(self, other: Self) -> bool:
+    def looks_like(self, other: Self) -> bool:
         """The same picture; after the last bell nobody asks what the corners had said."""
         if self.over and other.over:
             return all(getattr(self, name) == getattr(other, name) for name in COMPARED)
@@ -185,14 +185,14 @@ class Shown(shown.Shown):
         """Does somebody still hold more cards than are fought with?"""
         return not self.between and max(self.counts) > HAND
 
-    def rest(self) -> None:
+    def end_group(self) -> None:
         """Both cards of an exchange lie there until all of it is told."""
         self.lying = [self.laid, None]
 
     # -- from events -------------------------------------------------------------------------------
 
-    def learn(self, event: Event) -> None:
-        shown.Shown.learn(self, event)
+    def apply_event(self, event: Event) -> None:
+        shown.VisibleState.apply_event(self, event)
         self.open = self._is_open()
 
     def on_entered(self, event: Event) -> None:
@@ -319,7 +319,7 @@ class Shown(shown.Shown):
     def _leave(self, seat: Seat, which: int, card: int) -> None:
         """A card leaves the hand; of a movement nobody knows yet for which card it was laid."""
         self.counts[2 * seat + which] -= 1
-        self.sizes[seat] -= 1
+        self.hand_sizes[seat] -= 1
         if seat in self.hands and card not in MOVEMENTS:
             self.hands[seat][card] -= 1
 
@@ -406,7 +406,7 @@ class Shown(shown.Shown):
         self.sheet.append(event.amount)
 
     def on_won(self, _event: Event) -> None:
-        shown.Shown.on_won(self, _event)
+        shown.VisibleState.on_won(self, _event)
         self.between = False
         self.listened = [False, False]
         self._hide_corner_cards()
@@ -421,7 +421,7 @@ class Shown(shown.Shown):
 HAND = 6
 """Cards of each hand that are fought with."""
 COMPARED = tuple(
-    name for name in Shown.__dataclass_fields__ if name not in ("lying", "duty", "corner")
+    name for name in RoundsVisible.__dataclass_fields__ if name not in ("lying", "duty", "corner")
 )
 
 

@@ -12,7 +12,7 @@ from game.table.effects import Effect
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer, feats
 from game.table.games.twelve_rounds.corner import BODY
 from game.table.games.twelve_rounds.sheets import colour, is_red
-from game.table.games.twelve_rounds.shown import SIDES, Shown
+from game.table.games.twelve_rounds.shown import SIDES, RoundsVisible
 from game.table.words import words
 
 PAPERS = (pygame.FRect(424, 252, 512, 500), pygame.FRect(984, 252, 512, 500))
@@ -38,7 +38,7 @@ class Tape(Effect):
         canvas.write("VS", 960, 484, vs, "middle")
 
     def _draw_paper(self, canvas: Canvas, seat: Seat, paper: pygame.FRect) -> None:
-        shown: Shown = self.board.visible
+        shown: RoundsVisible = self.board.visible
         x, y, w, h = paper
         number = shown.boxers[seat]
         canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)

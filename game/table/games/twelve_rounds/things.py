@@ -13,10 +13,10 @@ from game.table.faces import looks
 from game.table.games.twelve_rounds import corner, counting, plates, sheets
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
 from game.table.games.twelve_rounds.layout import DECKS, STEMS
-from game.table.games.twelve_rounds.sheets import Ringside
-from game.table.games.twelve_rounds.shown import SIDES, Shown
+from game.table.games.twelve_rounds.sheets import RoundsMemory
+from game.table.games.twelve_rounds.shown import SIDES, RoundsVisible
 from game.table.rig import Fact
-from game.table.things import Thing, told, whose
+from game.table.things import Inspectable, inspect_text, whose
 from game.table.words import words
 
 MOVES = ("move1", "move2", "move3")
@@ -26,7 +26,7 @@ REST_CAPTIONS = pygame.FRect(1286, 8, 264, 76)
 LAST = pygame.FRect(810, 598, 300, 46)
 
 
-def in_sight(shown: Shown, zone: str) -> bool:
+def in_sight(shown: RoundsVisible, zone: str) -> bool:
     """The corner and the count fill the table; what lies there else is not to be seen."""
     if shown.resting:
         return zone in ALWAYS
@@ -35,9 +35,9 @@ def in_sight(shown: Shown, zone: str) -> bool:
     return True
 
 
-def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def asked(board: Board, about: RoundsMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
     """Under which key the words for it stand, and what they speak of."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     if key in MOVES:
         return _movement(board, seat, MOVES.index(key))
     if key in DECKS:
@@ -62,7 +62,7 @@ def asked(board: Board, about: Ringside, key: str, seat: Seat) -> tuple[str, dic
     return key, {**_of_the_boxer(shown, seat), "deed": last}
 
 
-def _of_the_boxer(shown: Shown, seat: Seat) -> dict[str, object]:
+def _of_the_boxer(shown: RoundsVisible, seat: Seat) -> dict[str, object]:
     number = shown.boxers[seat]
     return {
         "boxer": SURNAMES[number],
@@ -76,7 +76,7 @@ def _of_the_boxer(shown: Shown, seat: Seat) -> dict[str, object]:
 
 
 def _movement(board: Board, seat: Seat, slot: int) -> tuple[str, dict[str, object]]:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     if not shown.movements:
         return "no_movement", {}
     card = MOVEMENTS[3 * shown.boxers[seat] + slot]
@@ -93,9 +93,9 @@ def _corner(board: Board, seat: Seat) -> tuple[str, dict[str, object]]:
     return "corner_card/said", {"card": CARDS[card], "rules": rules}
 
 
-def without_zones(board: Board, about: Ringside) -> list[Thing]:
+def without_zones(board: Board, about: RoundsMemory) -> list[Inspectable]:
     """What stands on the sheets, over the slots and in the count."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     if shown.down >= 0:
         return _in_the_count(board)
     if shown.resting:
@@ -108,13 +108,13 @@ def without_zones(board: Board, about: Ringside) -> list[Thing]:
         for key, rect in sheets.parts(board.zones.rect(f"{side}_sheet")).items():
             made.append(board.rig.inspectable(board, about, f"{side}_{key}", rect))
     if about.outcome:
-        made.append(Thing("last", LAST, *told(board.rig.name, "last", {}), -1))
+        made.append(Inspectable("last", LAST, *inspect_text(board.rig.name, "last", {}), -1))
     return made
 
 
-def _in_the_corner(board: Board) -> list[Thing]:
+def _in_the_corner(board: Board) -> list[Inspectable]:
     """Everything between two rounds lies on four sheets."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     facts = _of_the_boxer(shown, corner.seat_of(shown))
     facts |= {"rival": board.names[1 - corner.seat_of(shown)]}
     places = {
@@ -126,23 +126,25 @@ def _in_the_corner(board: Board) -> list[Thing]:
         "card_so_far": corner.JUDGES,
     }
     return [
-        Thing(key, rect, *told(board.rig.name, key, facts), 1 if key == "strip" else 0)
+        Inspectable(
+            key, rect, *inspect_text(board.rig.name, key, facts), 1 if key == "strip" else 0
+        )
         for key, rect in places.items()
     ]
 
 
-def _plate(board: Board, seat: Seat) -> Thing:
+def _plate(board: Board, seat: Seat) -> Inspectable:
     """Who attacks, over the slot."""
     x, y, _, _ = plates.pose(board.visible, board.zones, seat)
     rect = pygame.FRect(0, 0, plates.WIDE, plates.HIGH)
     rect.center = x, y
     key = "attacker" if seat == board.visible.control else "defender"
     facts = {**whose(board, seat), **_of_the_boxer(board.visible, seat)}
-    return Thing(f"plate {seat}", rect, *told(board.rig.name, key, facts), 3)
+    return Inspectable(f"plate {seat}", rect, *inspect_text(board.rig.name, key, facts), 3)
 
 
-def _in_the_count(board: Board) -> list[Thing]:
-    shown: Shown = board.visible
+def _in_the_count(board: Board) -> list[Inspectable]:
+    shown: RoundsVisible = board.visible
     facts = {
         "boxer": SURNAMES[shown.boxers[shown.down]],
         "target": shown.target,
@@ -153,13 +155,16 @@ def _in_the_count(board: Board) -> list[Thing]:
     places["down"] = pygame.FRect(76, 29, 600, 600)
     if shown.viewer == shown.down:
         places |= {f"dig/{i}": rect for i, rect in enumerate(counting.CHOICES)}
-    return [Thing(key, rect, *told(board.rig.name, key, facts), 3) for key, rect in places.items()]
+    return [
+        Inspectable(key, rect, *inspect_text(board.rig.name, key, facts), 3)
+        for key, rect in places.items()
+    ]
 
 
 # -- the match in words ----------------------------------------------------------------------------
 
 
-def facts(match: Match, shown: Shown) -> list[Fact]:
+def facts(match: Match, shown: RoundsVisible) -> list[Fact]:
     """For the pause: who fights, how far it has come, and what the judges say."""
     names = " against ".join(SURNAMES[boxer] for boxer in shown.boxers)
     totals = [sum(shown.sheet[seat::2]) for seat in range(SIDES)]

@@ -12,7 +12,7 @@ from game.table.cast import CHEERING, FRESH, OUT, PUNCHING, PUNCHY, WOOZY
 from game.table.games.twelve_rounds.boxers import picture
 from game.table.games.twelve_rounds.highlights import candidates
 from game.table.games.twelve_rounds.tally import Tally, counts, tallies
-from game.table.verdict import Cell, Row, Verdict, ending, placed
+from game.table.verdict import ResultCell, ResultRow, Verdict, ending, placed
 
 HEADLINES = {
     "knockout": "K.O.",
@@ -35,7 +35,7 @@ def verdict(match: Match) -> Verdict:
         HEADLINES.get(fight.ending, ""),
         ending(match, _said(match, rows)) if fight.over else "",
         ("Points", "Landed", "Downs"),
-        tuple(Row(seat, _face(match, seat), _cells(rows[seat])) for seat in order),
+        tuple(ResultRow(seat, _face(match, seat), _cells(rows[seat])) for seat in order),
         winners,
         loser,
         _face(match, order[1]),
@@ -84,5 +84,9 @@ def _face(match: Match, seat: Seat) -> str:
     return WOOZY if lost else FRESH
 
 
-def _cells(row: Tally) -> tuple[Cell, ...]:
-    return Cell(str(row.points)), Cell(str(row.landed)), Cell(str(row.knock_downs))
+def _cells(row: Tally) -> tuple[ResultCell, ...]:
+    return (
+        ResultCell(str(row.points)),
+        ResultCell(str(row.landed)),
+        ResultCell(str(row.knock_downs)),
+    )

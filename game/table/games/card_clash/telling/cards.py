@@ -11,7 +11,7 @@ from game.table.board import Board
 from game.table.effects import Note
 from game.table.games.card_clash.layout import face, slot
 from game.table.sprite import Key, Pose
-from game.table.telling import drawn, learn, out_of_hand
+from game.table.telling import apply_events, deal_cards, take_from_hand
 
 FORWARD, LIFTED = 30, 20
 """How far both cards come forward before they turn, and how far they are lifted."""
@@ -24,16 +24,16 @@ def drew(board: Board, *part: Event) -> Motion:
         zone = board.zones.rect(f"{board.side(seat)}_deck")
         return Pose(*zone.center, 0, zone.w)
 
-    return drawn(board, part, deck, 0.07)
+    return deal_cards(board, part, deck, 0.07)
 
 
 def sealed(board: Board, event: Event) -> Motion:
     """An open hand's card goes into its slot face down; when the other one chose is never shown."""
     if not board.sees_hand(event.who):
-        return learn(board, event)
+        return apply_events(board, event)
 
     def lay() -> None:
-        out_of_hand(board, event.who, event.card, ("slot", event.who, board.visible.action))
+        take_from_hand(board, event.who, event.card, ("slot", event.who, board.visible.action))
         board.apply_event(event)
         board.move_to_layout(MEDIUM)
         board.sound.play("slap")

@@ -9,7 +9,7 @@ from game.stage.motion import Do, Later, Motion, Series, Tween, Wait, in_quad, l
 from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Word
+from game.table.comic import Comic, FlipBook, Word
 from game.table.dice import lie_still, roll
 from game.table.effects import Cross, Point, Stamp
 from game.table.games.card_clash.effects import Sums
@@ -148,7 +148,7 @@ def blocked(board: Board, event: Event) -> Motion:
         board.impact(0.08)
         shout(board, Word("blocked", "c", (wall[0] + 220, wall[1]), 0.4))
         if board.motion_level == "full":
-            board.add(Frames(("bit_dust_3", "bit_dust_4"), wall, 0.2))
+            board.add(FlipBook(("bit_dust_3", "bit_dust_4"), wall, 0.2))
 
     piece.at(contact, guard, gate="contact")
     if board.motion_level == "full":

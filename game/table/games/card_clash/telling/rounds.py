@@ -10,7 +10,7 @@ from game.stage.motion import LONG, Do, Later, Motion, Series, Wait, emph
 from game.stage.piece import Piece
 from game.table.board import Board
 from game.table.cast import figure
-from game.table.comic import Comic, Frames
+from game.table.comic import Comic, FlipBook
 from game.table.dice import lie_still, roll
 from game.table.effects import Banner, Stamp
 from game.table.ending import (
@@ -25,7 +25,7 @@ from game.table.ending import (
 from game.table.games.card_clash.effects import SaveLine
 from game.table.games.card_clash.telling.fists import column
 from game.table.sprite import Pose
-from game.table.telling import learn
+from game.table.telling import apply_events
 
 SWAYS, POSES = 300.0, ("flinch", "down", "block")
 """How wide a boxer is who may not stay up, and what he does."""
@@ -122,7 +122,7 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Conten
             board.add(Comic("bit_star_crown", (x, y - SWAYS * 0.6), 0.7))
             if board.motion_level == "full":
                 for side in (-110, 110):
-                    board.add(Frames(DUST, (x + side, y - 20), 0.4))
+                    board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
 
     def clear() -> None:
         board.remove(line)
@@ -147,12 +147,12 @@ def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
     """Dead even after the last round: dice until somebody is ahead."""
     x, y = column(board, 1)
     steps: list[Motion] = [
-        learn(board, event),
+        apply_events(board, event),
         Do(lambda: board.add(Banner("ONE LAST FLURRY", ORANGE, 1.6, 300))),
         Wait(0.6),
     ]
     for i in range(0, len(rolled), 4):
         batch = rolled[i : i + 4]
         steps.append(roll(board, [(e.who, e.amount) for e in batch], x, y, asks=True))
-        steps += [learn(board, *batch), Wait(0.5), lie_still(board)]
+        steps += [apply_events(board, *batch), Wait(0.5), lie_still(board)]
     return Series(*steps)

@@ -7,7 +7,7 @@ from game.core.event import Event
 from game.stage.motion import Motion
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Word
+from game.table.comic import Comic, FlipBook, Word
 from game.table.effects import Point, Stamp
 from game.table.ending import cheers, final_bell
 from game.table.games.dodgeball import layout
@@ -93,7 +93,7 @@ def _sits(board: Board, walker: Walker, there: Point) -> None:
         return
     board.sound.play("bag_thud")
     if board.motion_level == "full":
-        board.add(Frames(("bit_dust_3", "bit_dust_4"), there, 0.2))
+        board.add(FlipBook(("bit_dust_3", "bit_dust_4"), there, 0.2))
 
 
 def revived(board: Board, event: Event) -> Motion:

@@ -16,13 +16,13 @@ from game.table.hand import hand_zone
 from game.table.sprite import Key, Pose
 from game.table.telling import (
     IN_FLIGHT,
-    carry,
-    drawn,
-    gather,
-    learn,
-    noise,
-    out_of_hand,
+    apply_events,
+    collect_pile,
+    deal_cards,
+    land_as,
+    play_sound,
     shout,
+    take_from_hand,
 )
 
 FLYING = ("thrown",)
@@ -45,14 +45,17 @@ def beside(board: Board, seat: Seat) -> Point:
 
 
 def turn(board: Board, event: Event) -> Motion:
-    return learn(board, event)
+    return apply_events(board, event)
 
 
 def sat_out(board: Board, event: Event) -> Motion:
     """Marked by a Pile Hit; the turn passes over this seat."""
     word = Stamp("SKIPPED!", *beside(board, event.who), 44, 0.6)
     return Series(
-        learn(board, event), noise(board, "whistle"), Do(lambda: board.add(word)), Wait(0.5)
+        apply_events(board, event),
+        play_sound(board, "whistle"),
+        Do(lambda: board.add(word)),
+        Wait(0.5),
     )
 
 
@@ -66,7 +69,7 @@ def drew(board: Board, *events: Event) -> Motion:
     if board.visible.strategic or events[0].card < 0 or not board.visible.turns:
         if board.visible.turns and not board.sees_hand(events[0].who):
             return staggered([_draw_hidden(board, event) for event in events], 0.07)
-        return drawn(board, events, lambda _: pile(board), 0.07)
+        return deal_cards(board, events, lambda _: pile(board), 0.07)
     turned = staggered([_turn_up(board, event) for event in events], AGAIN)
     return Series(turned, Do(board.move_to_layout), Wait(GLANCE))
 
@@ -99,7 +102,7 @@ def _turn_up(board: Board, event: Event) -> Motion:
         board.move_to_layout(FLIGHT)
         for key in [key for key in board.sprites if key not in before]:
             sprite = board.sprites[key]
-            there, look = sprite.goal, sprite.look
+            there, look = sprite.goal, sprite.image
             sprite = board.spawn(key, ("back",), pile(board), IN_FLIGHT)
             sprite.travel(there, board.travel_time(FLIGHT), look=look)
         board.sound.play("deal")
@@ -109,19 +112,24 @@ def _turn_up(board: Board, event: Event) -> Motion:
 
 def reshuffled(board: Board, event: Event) -> Motion:
     def away() -> None:
-        gather(board, "discard", pile(board), LONG)
+        collect_pile(board, "discard", pile(board), LONG)
         board.sound.play("riffle")
 
     return Series(
-        Do(away), Wait(board.travel_time(LONG)), learn(board, event), Do(board.move_to_layout)
+        Do(away),
+        Wait(board.travel_time(LONG)),
+        apply_events(board, event),
+        Do(board.move_to_layout),
     )
 
 
 def take(board: Board, seat: Seat, card: int, name: Key) -> None:
     """A card leaves the hand, or the middle of the court, under a name of its own."""
-    lying = [("drawn", card, copy) for copy in (1, 0) if ("drawn", card, copy) in board.sprites]
+    lying = [
+        ("deal_cards", card, copy) for copy in (1, 0) if ("deal_cards", card, copy) in board.sprites
+    ]
     if not lying:
-        out_of_hand(board, seat, card, name)
+        take_from_hand(board, seat, card, name)
         return
     board.rename(lying[0], name)
     board.hidden_keys.add(lying[0])
@@ -163,7 +171,7 @@ def throw_away(board: Board, events: Sequence[Event]) -> None:
 def discarded(board: Board, event: Event) -> Motion:
     return Series(
         Do(lambda: take(board, event.who, event.card, FLYING)),
-        carry(
+        land_as(
             board,
             event,
             (FLYING, lambda: ("discard", event.card)),
@@ -178,7 +186,7 @@ def placed(board: Board, event: Event, *left: Event) -> Motion:
     sound = "bag_thud" if event.card == PILE else "slap"
     return Series(
         Do(lambda: _set_out(board, event)),
-        carry(board, event, (FLYING, lambda: _put_up(board, event)), sound=(sound, None)),
+        land_as(board, event, (FLYING, lambda: _put_up(board, event)), sound=(sound, None)),
         Do(lambda: _tidy(board, left)),
         Do(lambda: board.impact(0.1 if event.card == PILE else 0)),
         Wait(0.12),

@@ -17,8 +17,8 @@ from game.table.board import Board
 from game.table.comic import Comic
 from game.table.effects import Point
 from game.table.games.dodgeball import layout
-from game.table.games.dodgeball.effects import Arc, Ball, Ultimate, Way
-from game.table.games.dodgeball.shown import Shown
+from game.table.games.dodgeball.effects import Arc, Ball, BallTrail, Ultimate
+from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.games.dodgeball.telling import contacts
 from game.table.games.dodgeball.telling.cards import FLYING, UP, bring, take, throw_away, used_up
 from game.table.sprite import Key, Pose
@@ -48,7 +48,9 @@ class Fate(NamedTuple):
     events: tuple[Event, ...] = ()
 
 
-def fates(shown: Shown, balls: int, ultimate: bool, events: Sequence[Event]) -> list[Fate]:
+def fates(
+    shown: DodgeballVisible, balls: int, ultimate: bool, events: Sequence[Event]
+) -> list[Fate]:
     """Ball by ball; those that nothing is told of are still coming."""
     found = []
     for event in events:
@@ -60,7 +62,7 @@ def fates(shown: Shown, balls: int, ultimate: bool, events: Sequence[Event]) -> 
     return found + [Fate(COMES)] * (balls - len(found))
 
 
-def _keeps(shown: Shown, event: Event) -> bool:
+def _keeps(shown: DodgeballVisible, event: Event) -> bool:
     """Does the ball card stay lying on a Double Dodge that was fresh?"""
     fresh = event.what == "dodged_from_hand" or shown.half(event.who) == NO_CARD
     return event.card == DOUBLE_DODGE and event.amount == 1 and fresh
@@ -77,7 +79,7 @@ def threw(board: Board, *events: Event) -> Motion:
 
 
 def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     ultimate = thrown.card == ULTIMATE
     told = fates(shown, thrown.amount, ultimate, events)
     piece = Piece()
@@ -124,7 +126,7 @@ def _travels(
 ) -> float:
     """From its start to the contact; when that is."""
     if board.motion_level == "hardly":
-        piece.at(0, partial(board.add, Way(arc, 0.7)))
+        piece.at(0, partial(board.add, BallTrail(arc, 0.7)))
         return STILL + begins - WIND_UP
     piece.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
     piece.at(begins, partial(ball.set_out, arc), partial(board.sound.play, "whoosh"))
@@ -141,7 +143,7 @@ def answered(board: Board, *events: Event) -> Motion:
 
 
 def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
-    shown: Shown = board.visible
+    shown: DodgeballVisible = board.visible
     seat, thrower, card = events[0].who, shown.current, shown.flying
     told = fates(shown, shown.balls, card == ULTIMATE, events)
     thrown = Event("threw", thrower, card, seat, shown.balls)

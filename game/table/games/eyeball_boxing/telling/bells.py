@@ -14,7 +14,7 @@ from game.table.games.eyeball_boxing.layout import eye_now, face
 from game.table.games.eyeball_boxing.telling import pieces
 from game.table.games.eyeball_boxing.telling.pieces import RAISED, discarded, leaves
 from game.table.sprite import Key, Pose
-from game.table.telling import bring_up, carry, out_of_hand, shout
+from game.table.telling import land_as, lift_card, shout, take_from_hand
 
 STROKES = (0, 180, 360, 540)
 SWINGS = (18, -18, 10, -10)
@@ -30,7 +30,7 @@ WARM, AFTER = 0.3, 20
 def played(board: Board, event: Event) -> Motion:
     """Held up for a moment; what it does comes next."""
     return Series(
-        bring_up(board, event.who, event.card, RAISED, 0.2), pieces.to_discard(board, event)
+        lift_card(board, event.who, event.card, RAISED, 0.2), pieces.to_discard(board, event)
     )
 
 
@@ -64,7 +64,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
 
 
 def _hold_out(board: Board, event: Event, at: tuple[float, float], lasts: float) -> None:
-    out_of_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
+    take_from_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
     there = Pose(*at, 0, 150)
     look = face(cards.PATCH_AND_STITCH)
     board.sprites[RAISED].travel(there, board.travel_time(lasts / 1000), emph, 40, look)
@@ -77,7 +77,7 @@ def _used(board: Board, event: Event) -> None:
         board.apply_event(event)
         return
     if RAISED not in board.sprites:
-        out_of_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
+        take_from_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
     sprite = board.sprites.pop(RAISED)
     board.apply_event(event)
     sprite.key = discarded(board)
@@ -89,8 +89,8 @@ def unfried(board: Board, event: Event) -> Motion:
     if board.visible.patching == event.who:
         return leaves(board, event, "COOL", "sizzle")
     fry: Key = ("front", event.who, cards.EYE_FRY, 0)
-    held = bring_up(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
-    laid = carry(
+    held = lift_card(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
+    laid = land_as(
         board, event, (RAISED, lambda: discarded(board, 1)), (fry, lambda: discarded(board)),
         seconds=0.3,
     )  # fmt: skip

@@ -10,14 +10,14 @@ from game.stage.motion import Motion, emph, in_quad, leave, out_back, out_cubic
 from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Word
-from game.table.effects import Cross, Point, Stamp, Wall
+from game.table.comic import Comic, FlipBook, Word
+from game.table.effects import Cross, GuardGloves, Point, Stamp
 from game.table.games.eyeball_boxing.layout import GLOVE, face, slot
 from game.table.games.eyeball_boxing.telling import pieces
 from game.table.games.eyeball_boxing.telling.pieces import RAISED, announced
 from game.table.games.eyeball_boxing.telling.strikes import brace, coil, flight, reel_in
 from game.table.sprite import Key, Pose
-from game.table.telling import carry, out_of_hand, shout
+from game.table.telling import land_as, shout, take_from_hand
 
 LINKS = (520, 440, 380, 340)
 """Milliseconds of each exchange of a rally: faster, never larger."""
@@ -60,7 +60,7 @@ def _thrown(board: Board, piece: Piece, event: Event) -> float:
 
 
 def _step_in(board: Board, event: Event, at: Point, lasts: float) -> None:
-    out_of_hand(board, event.who, event.card, RAISED)
+    take_from_hand(board, event.who, event.card, RAISED)
     x, y = gloves.along(at, slot(board.zones, at)[:2], 120)
     there = Pose(x, y, 0, BLOCK)
     board.sprites[RAISED].travel(
@@ -81,7 +81,7 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
     board.sound.play(CROWD[min(links, len(CROWD)) - 1])
     board.impact(min(0.4, 0.1 + 0.15 * (links - 1)))
     if not _knocks(event):
-        board.add(Wall(*at, 0.5, shut=board.motion_level == "hardly"))
+        board.add(GuardGloves(*at, 0.5, shut=board.motion_level == "hardly"))
         side = 1 if stands[0] < at[0] else -1
         shout(board, Word("blocked", "c", (at[0] + side * 210, at[1] + 40), 0.4))
 
@@ -96,7 +96,7 @@ def _given_up(board: Board, piece: Piece, start: float, event: Event, at: Point)
             x, y = gloves.along(at, stands[:2], 160)
             sprite.travel(sprite.pose._replace(x=x, y=y), board.travel_time(0.1), out_cubic)
         if board.motion_level == "full":
-            board.add(Frames(("bit_dust_3", "bit_dust_4"), gloves.along(at, stands[:2], 60), 0.2))
+            board.add(FlipBook(("bit_dust_3", "bit_dust_4"), gloves.along(at, stands[:2], 60), 0.2))
 
     piece.at(start, recoil).at(start + 110, partial(reel_in, board, at))
     piece.at(start + 200, lambda: board.add(Cross(stands.x, stands.y, 150, 0.3)))
@@ -132,7 +132,7 @@ def _relax(board: Board, seat: Seat) -> None:
     """The blow is over, though the table has not heard it yet."""
     for eye in (0, 1):
         sprite = board.sprites["eye", seat, eye]
-        sprite.look = sprite.look[:3]
+        sprite.image = sprite.image[:3]
 
 
 def saved(board: Board, event: Event) -> Motion:
@@ -172,4 +172,4 @@ def saved(board: Board, event: Event) -> Motion:
     fallen = [(key, lambda: pieces.discarded(board))]
     if purple:
         fallen.append((pieces.on_top(board), lambda: pieces.discarded(board, 1)))
-    return piece.then(carry(board, event, *fallen))
+    return piece.then(land_as(board, event, *fallen))

@@ -15,14 +15,14 @@ from game.table.games.eyeball_boxing.telling.pieces import between_eyes, on_top,
 from game.table.games.eyeball_boxing.telling.strikes import searched
 from game.table.sprite import Key, Pose
 from game.table.telling import (
-    bring_up,
+    apply_events,
     into_hand,
-    learn,
-    noise,
-    out_of_hand,
+    lift_card,
+    play_sound,
     said_beside,
     settle_down,
     shout,
+    take_from_hand,
 )
 
 SHAKES, SHAKE = 3, 110
@@ -35,7 +35,7 @@ YANKS = (420, 340, 280, 240)
 def must_give(board: Board, event: Event) -> Motion:
     return Series(
         searched(board),
-        learn(board, event),
+        apply_events(board, event),
         Later(lambda: settle_down(board, 0.14)),
         said_beside(board, event.who, "HAND ONE OVER", 28),
         Wait(0.3),
@@ -47,7 +47,7 @@ def handed(board: Board, event: Event) -> Motion:
     name: Key = ("handed",)
 
     def begin() -> None:
-        out_of_hand(board, event.who, event.card, name)
+        take_from_hand(board, event.who, event.card, name)
         x, y = board.portrait(event.to)
         width = 144 if board.is_mine(event.to) else 60
         board.sprites[name].travel(
@@ -62,10 +62,10 @@ def has_none(board: Board, event: Event) -> Motion:
     what = f"NO {CARDS[event.card].upper()}" if event.card >= 0 else "NOTHING TO GIVE"
     return Series(
         searched(board),
-        learn(board, event),
+        apply_events(board, event),
         Later(lambda: settle_down(board, 0.14)),
         said_beside(board, event.who, what, 30),
-        noise(board, "kazoo"),
+        play_sound(board, "kazoo"),
         Wait(0.5),
     )
 
@@ -84,7 +84,7 @@ def shaken(board: Board, event: Event) -> Motion:
     def fall() -> None:
         board.sound.play("splat")
         shout(board, Word("splat", "c", (at[0] + _inwards(board, at) * 220, at[1] + 60)))
-        out_of_hand(board, event.who, event.card, name)
+        take_from_hand(board, event.who, event.card, name)
         board.sprites[name].travel(
             ring(board.zones), board.travel_time(LONG), emph, 60, face(event.card)
         )
@@ -128,7 +128,7 @@ def stole(board: Board, event: Event) -> Motion:
 
     piece = Piece().at(0, grip, gate="contact").at(length / 3, yank, gate="state")
     return Series(
-        bring_up(board, event.who, STEAL, name, 0.15),
+        lift_card(board, event.who, STEAL, name, 0.15),
         piece.until(length + 60),
         settle_down(board),
     )

@@ -11,13 +11,13 @@ from game.stage.canvas import Canvas
 from game.stage.motion import Motion, emph, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Spray, expect
+from game.table.comic import Comic, FlipBook, Spray, expect
 from game.table.effects import Effect, Point, Stamp
 from game.table.ending import cheers, final_bell
 from game.table.faces import Faces
 from game.table.games.eyeball_boxing.layout import STEMS, face
 from game.table.sprite import Pose
-from game.table.telling import out_of_hand
+from game.table.telling import take_from_hand
 
 HOTDOG = "cards/eyeball_boxing/hotdog.svg"
 GATHERED, SERVED, COOKED, HOPS = 208.0, 300.0, 330.0, (330.0, 230.0, 130.0, 64.0)
@@ -84,7 +84,7 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
         board.sound.duck(1.4)
         board.sound.play("slide", 2)
         for card, left in fan.items():
-            out_of_hand(board, event.who, card, ("food", card))
+            take_from_hand(board, event.who, card, ("food", card))
             there = Pose(left, y - 30, 0, GATHERED)
             board.sprites["food", card].travel(there, board.travel_time(0.13), emph, 30, face(card))
 
@@ -97,7 +97,7 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
         board.sound.play("splat")
         if board.motion_level == "full":
             for side in (-110, 110):
-                board.add(Frames(("bit_dust_2", "bit_dust_3"), (x + side, y + 90), 0.24))
+                board.add(FlipBook(("bit_dust_2", "bit_dust_3"), (x + side, y + 90), 0.24))
 
     def squeeze() -> None:
         board.sprites["food", CONDIMENTS].travel(

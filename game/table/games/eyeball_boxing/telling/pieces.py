@@ -9,7 +9,7 @@ from game.games.eyeball_boxing.moves import NO_EYE
 from game.stage.motion import Motion, Series, Wait
 from game.table.board import Board
 from game.table.sprite import Key
-from game.table.telling import carry, said_beside
+from game.table.telling import land_as, said_beside
 
 HURT_ME = 0.4
 """A beat more, so that it sinks in."""
@@ -34,7 +34,7 @@ def discarded(board: Board, below: int = 0) -> Key:
 
 def to_discard(board: Board, event: Event, name: Key = RAISED) -> Motion:
     """What was raised lies on the discard pile as soon as the event is known."""
-    return carry(board, event, (name, lambda: discarded(board)), sound=("slide", 1))
+    return land_as(board, event, (name, lambda: discarded(board)), sound=("slide", 1))
 
 
 def announced(board: Board, events: Sequence[Event], name: Key) -> None:
@@ -59,6 +59,6 @@ def leaves(board: Board, event: Event, word: str, sound: str) -> Motion:
     name: Key = ("front", event.who, card, board.visible.fronts[event.who, card] - 1)
     return Series(
         said_beside(board, event.who, word, 32),
-        carry(board, event, (name, lambda: discarded(board)), seconds=0.3, sound=(sound, None)),
+        land_as(board, event, (name, lambda: discarded(board)), seconds=0.3, sound=(sound, None)),
         Wait(0.2),
     )

@@ -13,7 +13,14 @@ from game.table.effects import Cross
 from game.table.games.eyeball_boxing.layout import ring
 from game.table.games.eyeball_boxing.telling import pieces
 from game.table.sprite import Key, Pose
-from game.table.telling import bring_up, learn, noise, out_of_hand, settle_down, shout
+from game.table.telling import (
+    apply_events,
+    lift_card,
+    play_sound,
+    settle_down,
+    shout,
+    take_from_hand,
+)
 
 
 class Curse(NamedTuple):
@@ -35,7 +42,9 @@ def announced(board: Board, event: Event) -> Motion:
     """It lies in the ring until nobody whistles."""
     name: Key = ("play", len(board.visible.purple))
     return Series(
-        bring_up(board, event.who, event.card, name, 0.2), learn(board, event), settle_down(board)
+        lift_card(board, event.who, event.card, name, 0.2),
+        apply_events(board, event),
+        settle_down(board),
     )
 
 
@@ -77,7 +86,7 @@ def fouled(board: Board, event: Event) -> Motion:
     lasts = 300 if not board.is_mine(event.who) else 160
 
     def throw() -> None:
-        out_of_hand(board, event.who, cards.FOUL, name)
+        take_from_hand(board, event.who, cards.FOUL, name)
         last = board.sprites.get(pieces.on_top(board))
         x = last.goal.x if last is not None else there.x
         to = there._replace(x=x + 70, y=there.y - 40, angle=8)
@@ -101,7 +110,7 @@ def fouled(board: Board, event: Event) -> Motion:
 
 def stopped(board: Board, event: Event) -> Motion:
     stopped = pieces.to_discard(board, event, pieces.on_top(board))
-    return Series(noise(board, "thup"), stopped, settle_down(board, SHORT))
+    return Series(play_sound(board, "thup"), stopped, settle_down(board, SHORT))
 
 
 def slept(board: Board, event: Event) -> Motion:
@@ -125,7 +134,7 @@ def guarded(board: Board, event: Event) -> Motion:
 
     shine = partial(board.add, Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.4))
     return Series(
-        bring_up(board, event.who, cards.SAFETY_FIRST, name, 0.3),
+        lift_card(board, event.who, cards.SAFETY_FIRST, name, 0.3),
         Do(wear),
         Wait(board.travel_time(MEDIUM)),
         Do(shine),

@@ -10,7 +10,7 @@ from game.stage.motion import Motion, emph, in_quad, out_cubic
 from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Spray, Word, expect
+from game.table.comic import Comic, FlipBook, Spray, Word, expect
 from game.table.effects import Note, Point, Stamp
 from game.table.games.eyeball_boxing.layout import (
     GLOVE,
@@ -24,7 +24,7 @@ from game.table.games.eyeball_boxing.layout import (
 from game.table.games.eyeball_boxing.telling.blows import Blow
 from game.table.games.eyeball_boxing.telling.pieces import RAISED, announced
 from game.table.sprite import Key, Pose
-from game.table.telling import out_of_hand, shout
+from game.table.telling import shout, take_from_hand
 
 SNAP, REACH = 110, 380
 """Milliseconds until a card stands in the ring: one's own, and somebody else's."""
@@ -48,7 +48,7 @@ def wind_up(board: Board, event: Event, *named: Event) -> Motion:
     stands = slot(board.zones, at)
 
     def go() -> None:
-        out_of_hand(board, event.who, event.card, RAISED)
+        take_from_hand(board, event.who, event.card, RAISED)
         arc = 0 if board.is_mine(event.who) else 60
         seconds = board.travel_time(arrives / 1000)
         board.sprites[RAISED].travel(stands, seconds, emph, arc, face(event.card))
@@ -89,7 +89,7 @@ def brace(board: Board, seat: Seat, pose: str = "") -> None:
     for eye in (0, 1):
         look = eye_now(board.visible, seat, eye, board.contenders[seat])
         aimed_at = len(look) > 3
-        board.sprites["eye", seat, eye].look = (*look[:3], pose) if aimed_at and pose else look
+        board.sprites["eye", seat, eye].image = (*look[:3], pose) if aimed_at and pose else look
 
 
 def _demand(board: Board, named: Event) -> None:
@@ -201,7 +201,7 @@ def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -
         x, y = gloves.along(at, stands, -KNOCKED)
         turn = TURNED if stands[0] < at[0] else -TURNED
         sprite.travel(Pose(x, y, turn, width), board.travel_time(0.1), out_cubic)
-        board.add(Frames(BRUISES, (x, y), 0.14))
+        board.add(FlipBook(BRUISES, (x, y), 0.14))
         if board.motion_level == "full":
             board.add(Spray(STARS, at, 3, 120, gloves.heading(stands, at), 120))
             board.add(Comic("bit_sweat_3", (x, y - width * 0.9), 0.25))

@@ -5,7 +5,15 @@ from game.stage.motion import SHORT, Do, Motion, Series, Wait
 from game.table.board import Board
 from game.table.games.eyeball_boxing.telling.pieces import RAISED, to_discard
 from game.table.sprite import Pose
-from game.table.telling import bring_up, drawn, gather, learn, noise, said_beside, settle_down
+from game.table.telling import (
+    apply_events,
+    collect_pile,
+    deal_cards,
+    lift_card,
+    play_sound,
+    said_beside,
+    settle_down,
+)
 
 BETWEEN_TURNS = 0.35
 
@@ -13,9 +21,9 @@ BETWEEN_TURNS = 0.35
 def first(board: Board, event: Event) -> Motion:
     name = board.names[event.who]
     return Series(
-        learn(board, event),
+        apply_events(board, event),
         Do(lambda: board.announce(f"{name} goes first")),
-        noise(board, "crowd_cheer"),
+        play_sound(board, "crowd_cheer"),
         Wait(0.6),
     )
 
@@ -30,16 +38,16 @@ def turn(board: Board, event: Event) -> Motion:
 
 
 def passed(board: Board, event: Event) -> Motion:
-    return Series(learn(board, event), said_beside(board, event.who, "NO MOVE"), Wait(0.5))
+    return Series(apply_events(board, event), said_beside(board, event.who, "NO MOVE"), Wait(0.5))
 
 
 def drew(board: Board, *events: Event) -> Motion:
     """One card after the other; a deal goes round quickly, and after the last bell nobody looks."""
     if board.visible.over:
-        return learn(board, *events)
+        return apply_events(board, *events)
     x, y, _, width = _deck(board)
     top = Pose(x + 6, y - 15, 0, width)
-    return drawn(board, events, lambda _seat: top, 0.07 if len(events) > 7 else 0.16)
+    return deal_cards(board, events, lambda _seat: top, 0.07 if len(events) > 7 else 0.16)
 
 
 def _deck(board: Board) -> Pose:
@@ -49,13 +57,16 @@ def _deck(board: Board) -> Pose:
 
 def reshuffled(board: Board, event: Event) -> Motion:
     def riffle() -> None:
-        gather(board, "discard", _deck(board), 0.5)
+        collect_pile(board, "discard", _deck(board), 0.5)
         board.sound.play("riffle")
 
     return Series(
-        Do(riffle), Wait(board.travel_time(0.6)), learn(board, event), settle_down(board, SHORT)
+        Do(riffle),
+        Wait(board.travel_time(0.6)),
+        apply_events(board, event),
+        settle_down(board, SHORT),
     )
 
 
 def swapped(board: Board, event: Event) -> Motion:
-    return Series(bring_up(board, event.who, event.card, RAISED, 0.2), to_discard(board, event))
+    return Series(lift_card(board, event.who, event.card, RAISED, 0.2), to_discard(board, event))

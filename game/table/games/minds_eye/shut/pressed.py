@@ -10,7 +10,7 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.stage.canvas import Canvas
 from game.stage.devices.actions import EYES
-from game.table.asked import Desk
+from game.table.asked import QuestionContext
 from game.table.games.minds_eye.shut.lids import Lids
 from game.table.games.minds_eye.shut.look import (
     ONE_BY_ONE,
@@ -22,7 +22,7 @@ from game.table.games.minds_eye.shut.look import (
     draw_pickers,
 )
 from game.table.games.minds_eye.wheel import RING
-from game.table.pressing import Pressing
+from game.table.pressing import SecretQuestion
 from game.table.words import words
 
 WHOSE = "abc"
@@ -54,15 +54,15 @@ def eyes(move: Move, foes: int) -> tuple[int, ...]:
     return (move - 1,) if foes == 1 else divmod(move - 1, WAYS)
 
 
-class EyesShut(Pressing):
-    sealed = EYES
+class EyesShut(SecretQuestion):
+    secret_keys = EYES
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: QuestionContext) -> None:
         names = {view.seat: keys(number) for number, view in enumerate(desk.views)}
         super().__init__(desk, names, PAD)
         self.locks: set[Seat] = set()
         """Who wants to change nothing any more."""
-        self.left = desk.clock
+        self.left = desk.time_limit
         self.runs = False
         """Has anybody pressed anything? Until then there is time to look and to think."""
         self.missing: tuple[Seat, ...] = ()
@@ -84,14 +84,14 @@ class EyesShut(Pressing):
         self.runs = True
         if seat in self.locks:
             return
-        if place == LOCK and seat in self.meant:
+        if place == LOCK and seat in self.pressed:
             self.locks.add(seat)
         super().press(seat, place)
 
     def nod(self, seat: Seat) -> None:
         """Nobody nods: even that somebody has pressed is nobody's business."""
 
-    def counts(self, seat: Seat, place: int) -> bool:
+    def is_valid(self, seat: Seat, place: int) -> bool:
         again = not self.missing or seat in self.missing
         return place < LOCK and again
 
@@ -99,9 +99,9 @@ class EyesShut(Pressing):
 
     def advance(self, seconds: float) -> bool:
         before = self.cut
-        if self.runs and self.desk.clock:
+        if self.runs and self.desk.time_limit:
             self.left -= seconds
-        if self.locks == set(self.keys) or (self.desk.clock and self.left <= 0):
+        if self.locks == set(self.keys) or (self.desk.time_limit and self.left <= 0):
             self._ring()
             return True
         return self.lids.advance(seconds) or before != self.cut
@@ -109,30 +109,30 @@ class EyesShut(Pressing):
     @property
     def cut(self) -> int:
         """What is left of the clock, as it is drawn."""
-        return round(CUTS * self.left / self.desk.clock) if self.desk.clock else 0
+        return round(CUTS * self.left / self.desk.time_limit) if self.desk.time_limit else 0
 
     def _ring(self) -> None:
         self.board.sound.play("ding")
-        silent = tuple(seat for seat in self.keys if seat not in self.meant)
+        silent = tuple(seat for seat in self.keys if seat not in self.pressed)
         if not silent:
-            self.bell()
+            self.submit_all()
             return
-        self.runs = bool(self.meant) and silent != self.missing
-        self.left, self.missing = self.desk.clock, silent if self.meant else ()
+        self.runs = bool(self.pressed) and silent != self.missing
+        self.left, self.missing = self.desk.time_limit, silent if self.pressed else ()
 
-    def bell(self) -> None:
+    def submit_all(self) -> None:
         moves = {view.seat: choices(view.moves) for view in self.desk.views}
-        self.desk.give([(seat, moves[seat][place]) for seat, place in self.meant.items()])
+        self.desk.submit([(seat, moves[seat][place]) for seat, place in self.pressed.items()])
 
-    def resumed(self) -> None:
-        super().resumed()
+    def on_resume(self) -> None:
+        super().on_resume()
         self.locks.clear()
-        self.left, self.runs, self.missing = self.desk.clock, False, ()
+        self.left, self.runs, self.missing = self.desk.time_limit, False, ()
 
     # -- pictures ----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        share = self.cut / CUTS if self.desk.clock else None
+        share = self.cut / CUTS if self.desk.time_limit else None
         draw_pickers(canvas, self.board, self.pickers, self._says())
         for picker, place in zip(self.pickers, columns(len(self.pickers)), strict=True):
             draw_lid(canvas, self.board, picker.seat, place, self.lids.twitches(picker.seat))
@@ -147,4 +147,4 @@ class EyesShut(Pressing):
         if self.missing:
             names = ", ".join(self.board.names[seat] for seat in self.missing)
             return said["again"].format(names=names)
-        return said["how" if self.desk.clock else "calm"]
+        return said["how" if self.desk.time_limit else "calm"]

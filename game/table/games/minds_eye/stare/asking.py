@@ -7,7 +7,7 @@ from game.core.view import View
 from game.games.minds_eye.rules import EYES
 from game.games.minds_eye.stare import DISTRACTION, JUDGE, STANCE
 from game.games.minds_eye.text import COLOURS
-from game.table.asked import Asked, Desk
+from game.table.asked import QuestionContext, QuestionView
 from game.table.games.minds_eye.shut.pressed import WAYS, EyesShut
 from game.table.games.minds_eye.stare.judging import Judging
 from game.table.games.minds_eye.stare.offering import Offering
@@ -43,7 +43,7 @@ def answer(view: View, policies: Mapping[str, str]) -> Move | None:
     return None
 
 
-def asker(desk: Desk) -> Asked:
+def asker(desk: QuestionContext) -> QuestionView:
     return ASKERS[desk.views[0].question](desk)
 
 

@@ -7,21 +7,21 @@ from game.stage.canvas import Canvas
 from game.stage.controls import Signal, decides
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
-from game.table.asked import Asked, Desk
+from game.table.asked import QuestionContext, QuestionView
 
 
-class CloseUp(Asked):
+class CloseUp(QuestionView):
     """Something to press under the eyes, by mouse, keys and pad."""
 
-    beside = True
-    passes = False
+    is_inline = True
+    allows_auto_pass = False
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: QuestionContext) -> None:
         self.desk = desk
         self.board = desk.board
         self.focus = Focus(desk.stage)
         self.answers: Sequence[Widget] = ()
-        self.chosen = self._give_first
+        self.on_choice = self._give_first
 
     def lay(self, answers: Sequence[Widget], *more: Widget) -> None:
         """These can be pressed from now on; the first ones answer."""
@@ -33,7 +33,7 @@ class CloseUp(Asked):
         return list(self.desk.views[0].moves)
 
     def _give_first(self, move: Move) -> None:
-        self.desk.give([(self.desk.views[0].seat, move)])
+        self.desk.submit([(self.desk.views[0].seat, move)])
 
     def named(self, template: str, seat: int) -> str:
         return template.format(name=self.board.names[seat])
@@ -61,7 +61,7 @@ class CloseUp(Asked):
     def _digit(self, digit: int) -> bool:
         if not 0 < digit <= len(self.moves):
             return False
-        self.chosen(self.moves[digit - 1])
+        self.on_choice(self.moves[digit - 1])
         return True
 
     def draw(self, canvas: Canvas) -> None:

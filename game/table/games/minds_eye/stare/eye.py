@@ -11,7 +11,7 @@ import pygame
 from game.core.state import Seat
 from game.games.minds_eye.cards import FULL_EYE
 from game.stage.art import Art, Composition, Request
-from game.table.sprite import Look
+from game.table.sprite import ImageKey
 
 WIDE = 640.0
 """Of the picture that all layers were cut from; the ball has its middle a little below its."""
@@ -28,18 +28,18 @@ TURNED = "turned"
 """An eye that looks to the left."""
 
 
-def look(layer: str, name: str, turned: bool) -> Look:
+def look(layer: str, name: str, turned: bool) -> ImageKey:
     """Of the sprite of a layer: `3`, `blue`, `scraps_hold`."""
     return ("stare", layer, name, TURNED if turned else "")
 
 
-def posed(lids: Look, pose: str) -> Look:
+def posed(lids: ImageKey, pose: str) -> ImageKey:
     """The same lids, doing something else."""
     stare, layer, name, turned = lids
     return stare, layer, f"{name.split('_')[0]}_{pose}", turned
 
 
-def name_of(look: Look) -> str:
+def name_of(look: ImageKey) -> str:
     return look[2]
 
 
@@ -60,7 +60,7 @@ def colour_of(pointed: Sequence[int], n: int, seat: Seat, other: Seat) -> str:
     return COLOURS[colour if colour >= 0 else seat]
 
 
-def picture(art: Art, look: Look) -> pygame.Surface:
+def picture(art: Art, look: ImageKey) -> pygame.Surface:
     _, layer, name, turned = look
     request = _request(layer, name)
     if not turned:

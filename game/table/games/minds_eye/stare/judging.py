@@ -6,7 +6,7 @@ from game.stage.colours import CREAM, PURPLE
 from game.stage.lettering import body, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button
-from game.table.asked import Desk
+from game.table.asked import QuestionContext
 from game.table.games.minds_eye.stare.close_up import CloseUp
 from game.table.games.minds_eye.stare.places import LEFT, places, sides
 from game.table.games.minds_eye.stare.tickets import KEYS, Ticket, in_a_row
@@ -19,13 +19,13 @@ ROW = 84.0
 class Judging(CloseUp):
     """One judge, or both who stared: then they agree, or a coin decides."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: QuestionContext) -> None:
         super().__init__(desk)
         self.blinked: Seat | None = None
         """Whom one of two has named, until both agree."""
         self.both = len(desk.views) > 1
         self.sides = sides(self.board.visible)
-        self.chosen = self.name
+        self.on_choice = self.name
         self._ask()
 
     def _ask(self) -> None:
@@ -77,7 +77,7 @@ class Judging(CloseUp):
 
     def _agree(self) -> None:
         assert self.blinked is not None
-        self.desk.give([(view.seat, self.blinked + 1) for view in self.desk.views])
+        self.desk.submit([(view.seat, self.blinked + 1) for view in self.desk.views])
 
     def _again(self) -> None:
         self.blinked = None
@@ -86,7 +86,7 @@ class Judging(CloseUp):
     def _differ(self) -> None:
         """Each says that it was the other: the rules know what to do then (ruling 13)."""
         one, other = (view.seat for view in self.desk.views)
-        self.desk.give([(one, other + 1), (other, one + 1)])
+        self.desk.submit([(one, other + 1), (other, one + 1)])
 
     # -- pictures ----------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from game.games.minds_eye.text import DISTRACTIONS, EFFECTS
 from game.stage.canvas import Canvas
 from game.stage.lettering import display
 from game.stage.shapes import panel
-from game.table.asked import Desk
+from game.table.asked import QuestionContext
 from game.table.games.minds_eye.stare.close_up import CloseUp
 from game.table.games.minds_eye.stare.places import box, places
 from game.table.games.minds_eye.stare.tickets import Ticket, in_a_row
@@ -17,7 +17,7 @@ ICONS = ("", "fly", "onion", "spotlight", "fan", "breath")
 class Offering(CloseUp):
     """They lie where the announcement will stand."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: QuestionContext) -> None:
         super().__init__(desk)
         tickets = [
                 Ticket(

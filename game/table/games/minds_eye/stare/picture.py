@@ -59,7 +59,7 @@ ONE_LINE = 58
 """How high it is where only the deed is told, and nothing else was counted in."""
 
 
-class Teller(Protocol):
+class StareMemory(Protocol):
     """What stands at the seats and has heard all that was told."""
 
     options: Options
@@ -151,7 +151,7 @@ def _add_rays(small: pygame.Surface, heart: Point) -> None:
 # -- what changes only when something is told ------------------------------------------------------
 
 
-def draw_seats(board: Board, canvas: Canvas, about: Teller) -> None:
+def draw_seats(board: Board, canvas: Canvas, about: StareMemory) -> None:
     shown: Staring = board.visible
     for side, seat in sides(shown).items():
         _draw_plate(board, canvas, side, seat, about)
@@ -163,7 +163,7 @@ def draw_seats(board: Board, canvas: Canvas, about: Teller) -> None:
     _draw_line(board, canvas, about)
 
 
-def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, about: Teller) -> None:
+def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, about: StareMemory) -> None:
     shown: Staring = board.visible
     x, y, w, h = places().rect(f"plate_{side}")
     canvas.shape(plate(round(w), round(h), colour_of(board.contenders[seat])), x, y)
@@ -191,7 +191,7 @@ def _draw_drops(canvas: Canvas, side: str, left: int) -> None:
         canvas.art_at(name, x, y + DROP[1] / 2, DROP[0] + 16, DROP[1] + 16)
 
 
-def _draw_third(board: Board, canvas: Canvas, about: Teller) -> None:
+def _draw_third(board: Board, canvas: Canvas, about: StareMemory) -> None:
     """Of three, the one who does not stare: waits for the winner, or only watches."""
     shown: Staring = board.visible
     if shown.n < 3:
@@ -208,7 +208,7 @@ def _draw_third(board: Board, canvas: Canvas, about: Teller) -> None:
     canvas.write(text, left + 64, y + h / 2, style)
 
 
-def _draw_distraction(board: Board, canvas: Canvas, about: Teller) -> None:
+def _draw_distraction(board: Board, canvas: Canvas, about: StareMemory) -> None:
     shown: Staring = board.visible
     if not about.options.distractions:
         return
@@ -248,7 +248,7 @@ def _draw_quiet(board: Board, canvas: Canvas, said: dict[str, str]) -> None:
     canvas.write(said["quiet"], x + w / 2, y + 94, style, "middle")
 
 
-def _draw_line(board: Board, canvas: Canvas, about: Teller) -> None:
+def _draw_line(board: Board, canvas: Canvas, about: StareMemory) -> None:
     """What the last beat did, in one line, and what else was counted in."""
     one, other = sides(board.visible).values()
     line, more = result(about.stare, one, other, list(board.names))
@@ -266,7 +266,7 @@ def _draw_line(board: Board, canvas: Canvas, about: Teller) -> None:
 # -- what moves ------------------------------------------------------------------------------------
 
 
-def draw_lively(board: Board, canvas: Canvas, about: Teller) -> None:
+def draw_lively(board: Board, canvas: Canvas, about: StareMemory) -> None:
     _draw_heart(board, canvas, about)
     if about.options.stare != "drops":
         return
@@ -281,7 +281,7 @@ def draw_lively(board: Board, canvas: Canvas, about: Teller) -> None:
             widget.draw(canvas, False, False)
 
 
-def _draw_heart(board: Board, canvas: Canvas, about: Teller) -> None:
+def _draw_heart(board: Board, canvas: Canvas, about: StareMemory) -> None:
     shown: Staring = board.visible
     x, y = places().centre("heart")
     for mirrored, left in ((True, x - 106 - PULSE), (False, x + 106)):

@@ -10,7 +10,7 @@ from game.table import shown
 
 
 @dataclass(slots=True)
-class Staring(shown.Shown):
+class Staring(shown.VisibleState):
     """The two who stare, and what disturbs them. Without a contest all is empty."""
 
     pot: int = 0

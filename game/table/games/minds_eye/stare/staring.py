@@ -11,7 +11,7 @@ from game.stage.controls import Signal
 from game.stage.lettering import Style, display
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
-from game.table.asked import Desk
+from game.table.asked import QuestionContext
 from game.table.games.minds_eye.stare.close_up import CloseUp
 from game.table.games.minds_eye.stare.effects import Thump
 from game.table.games.minds_eye.stare.places import box, keys, places, sides
@@ -48,7 +48,7 @@ def seconds(beat: int) -> float:
 class Stances(CloseUp):
     """One beat. Who is alone at the screen is heard at once, several when all have pressed."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: QuestionContext) -> None:
         super().__init__(desk)
         shown: Staring = self.board.visible
         self.seats = {
@@ -67,7 +67,7 @@ class Stances(CloseUp):
         """Seconds until the clock goes on; nobody is caught by the first beat of a contest."""
         self.since = 0.0
         self.pulses = 0
-        self.chosen = self._first_means
+        self.on_choice = self._first_means
         shelf = {seat: self._shelf(side, seat) for side, seat in self.seats.items()}
         lying = [widget for widgets in shelf.values() for widget in widgets]
         self.tickets = [widget for widget in lying if isinstance(widget, Ticket)]
@@ -97,11 +97,11 @@ class Stances(CloseUp):
 
     def _leave(self, seat: Seat) -> None:
         self.desk.about.stare.asked = False
-        self.desk.leave(seat)
+        self.desk.delegate_to_bot(seat)
 
     def _prefer(self, policy: str) -> None:
         self.desk.about.stare.asked = False
-        self.desk.prefer(STANCE, policy)
+        self.desk.set_policy(STANCE, policy)
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Stances(CloseUp):
 
     def _thump(self) -> None:
         self.desk.about.stare.asked = False
-        self.desk.give([(seat, self.meant.get(seat, HOLD)) for seat in self.seats.values()])
+        self.desk.submit([(seat, self.meant.get(seat, HOLD)) for seat in self.seats.values()])
 
     def means(self, key: str) -> bool:
         return bool(key) and any(key in KEYS[side] for side in self.seats)
@@ -138,7 +138,7 @@ class Stances(CloseUp):
 
     # -- time --------------------------------------------------------------------------------------
 
-    def resumed(self) -> None:
+    def on_resume(self) -> None:
         """Nobody is caught by a clock that ran behind a pause."""
         if self.beat:
             self.count = 3 * COUNT

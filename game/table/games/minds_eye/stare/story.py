@@ -18,7 +18,7 @@ from game.table.words import words
 STANCES = ("", "hold", "glare", "squint")
 
 
-class Beat(NamedTuple):
+class PlayedBeat(NamedTuple):
     """One beat that is over."""
 
     stances: dict[Seat, int]
@@ -33,7 +33,7 @@ class Story:
 
     seen: dict[Seat, list[int]] = field(default_factory=dict)
     """How often each seat has held, glared and squinted in this match."""
-    last: Beat | None = None
+    last: PlayedBeat | None = None
     """The beat before, in this contest."""
     shelf: dict[Seat, list[Widget]] = field(default_factory=dict)
     """What lies there for those who have been asked at this screen, in this contest."""
@@ -76,7 +76,7 @@ class Story:
         self._lost[event.who] = before - event.amount
         if len(self._lost) == len(self._drops):
             dry = max(0, self._beat - LAST_MOIST_BEAT)
-            self.last = Beat(self._stances, self._lost, self._distraction, dry)
+            self.last = PlayedBeat(self._stances, self._lost, self._distraction, dry)
             self._beat += 1
             self._distraction, self._coming = self._coming, NOTHING
 

@@ -41,7 +41,7 @@ from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.story import STANCES, signed
 from game.table.rig import Teller
 from game.table.sprite import Sprite
-from game.table.telling import learn, noise
+from game.table.telling import apply_events, play_sound
 from game.table.words import words
 
 ENTERS, ENTERS_AGAIN = 0.6, 0.3
@@ -75,7 +75,7 @@ def began(board: Board, event: Event) -> Motion:
         board.sound.play("crowd_inhale")
 
     ready = Do(partial(expect_eyes, board))
-    return Series(Do(enter), Wait(seconds), noise(board, "heart"), ready, Wait(0.5))
+    return Series(Do(enter), Wait(seconds), play_sound(board, "heart"), ready, Wait(0.5))
 
 
 def expect_eyes(board: Board) -> None:
@@ -99,12 +99,12 @@ def _come_in(sprite: Sprite, far: float, seconds: float) -> None:
 
 
 def offered(board: Board, *events: Event) -> Motion:
-    return Series(learn(board, *events), Wait(0.2))
+    return Series(apply_events(board, *events), Wait(0.2))
 
 
 def announced(board: Board, event: Event) -> Motion:
     """The panel says it; a light shows where to look."""
-    return Series(learn(board, event), Do(partial(_light, board, 1.0)), Wait(0.5))
+    return Series(apply_events(board, event), Do(partial(_light, board, 1.0)), Wait(0.5))
 
 
 def distracted(board: Board, event: Event) -> Motion:
@@ -119,7 +119,7 @@ def distracted(board: Board, event: Event) -> Motion:
             board.add(Passing(name, start, (middle[0], middle[1] + 30), 0.9))
 
     wait = 0.9 if board.motion_level == "full" else 0.4
-    return Series(learn(board, event), Do(strike), Wait(wait))
+    return Series(apply_events(board, event), Do(strike), Wait(wait))
 
 
 def _light(board: Board, seconds: float) -> None:
@@ -171,7 +171,7 @@ def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
     """Lids and iris; the ball only stands still again."""
     ball, iris, lids = (board.sprites[name] for name in keys(seat))
     ball.put(ball.pose)
-    lids.put(lids.pose, posed(lids.look, stance))
+    lids.put(lids.pose, posed(lids.image, stance))
     iris.put(pose(side_of(board.visible, seat), IRIS, swells))
 
 
@@ -192,7 +192,7 @@ def _glare(board: Board, piece: Piece, acts: Sequence[Event]) -> None:
 
 
 def _gaze(board: Board, seat: Seat, at: Seat) -> Gaze:
-    colour = COLOURS.index(name_of(board.sprites[key(seat, IRIS)].look))
+    colour = COLOURS.index(name_of(board.sprites[key(seat, IRIS)].image))
     light, dark = IRISES[colour]
     start, end = iris(board, seat, SWELLS + 100), iris(board, at, 90)
     high = -16 if side_of(board.visible, seat) == LEFT else 16  # two beams pass each other

@@ -5,13 +5,13 @@ import pygame
 from game.core.state import Seat
 from game.games.minds_eye.text import DISTRACTIONS
 from game.table.board import Board
-from game.table.games.minds_eye.stare.picture import Teller
+from game.table.games.minds_eye.stare.picture import StareMemory
 from game.table.games.minds_eye.stare.places import places, sides
 from game.table.games.minds_eye.stare.shown import Staring
-from game.table.things import Thing, told, whose
+from game.table.things import Inspectable, inspect_text, whose
 
 
-def things(board: Board, about: Teller) -> list[Thing]:
+def things(board: Board, about: StareMemory) -> list[Inspectable]:
     shown: Staring = board.visible
     made = [_thing(board, "heart", "heart", beat=shown.beat)]
     made[0].rect.inflate_ip(560, 0)  # with the line that it beats on
@@ -29,7 +29,7 @@ def things(board: Board, about: Teller) -> list[Thing]:
     return made
 
 
-def _of_one(board: Board, about: Teller, side: str, seat: Seat) -> list[Thing]:
+def _of_one(board: Board, about: StareMemory, side: str, seat: Seat) -> list[Inspectable]:
     drops = max(0, board.visible.drops[seat])
     counted = about.options.stare == "drops"
     made = [
@@ -41,7 +41,7 @@ def _of_one(board: Board, about: Teller, side: str, seat: Seat) -> list[Thing]:
     return made
 
 
-def _disturbing(board: Board, about: Teller) -> list[Thing]:
+def _disturbing(board: Board, about: StareMemory) -> list[Inspectable]:
     shown: Staring = board.visible
     if not about.options.distractions:
         return []
@@ -52,8 +52,8 @@ def _disturbing(board: Board, about: Teller) -> list[Thing]:
 
 def _thing(
     board: Board, zone: str, key: str, seat: Seat = -1, over: int = 0, **facts: object
-) -> Thing:
+) -> Inspectable:
     if seat >= 0:
         facts = {**whose(board, seat), **facts}
-    words = told(board.rig.name, f"stare/{key}", facts)
-    return Thing(f"stare_{zone}", pygame.FRect(places().rect(zone)), *words, over)
+    words = inspect_text(board.rig.name, f"stare/{key}", facts)
+    return Inspectable(f"stare_{zone}", pygame.FRect(places().rect(zone)), *words, over)

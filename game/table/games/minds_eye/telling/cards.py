@@ -5,7 +5,7 @@ from game.stage.motion import MEDIUM, Do, Motion, Series, Wait, staggered
 from game.table.board import Board
 from game.table.games.minds_eye import layout
 from game.table.games.minds_eye.telling import showdown
-from game.table.telling import learn, noise
+from game.table.telling import apply_events, play_sound
 
 
 def dealt(board: Board, *events: Event) -> Motion:
@@ -33,7 +33,7 @@ def _dealt(board: Board, event: Event) -> Motion:
 def sealed(board: Board, event: Event) -> Motion:
     """A card slides from its stack to its place, face down; in a stare nothing is seen."""
     if board.visible.staring:
-        return learn(board, event)
+        return apply_events(board, event)
     board.faces.art.prepare(showdown.requests())  # it comes when all have laid
 
     def lay() -> None:
@@ -54,4 +54,4 @@ def claimed(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         board.move_to_layout(MEDIUM)
 
-    return Series(noise(board, "slide"), Do(take), Wait(board.travel_time(MEDIUM)))
+    return Series(play_sound(board, "slide"), Do(take), Wait(board.travel_time(MEDIUM)))

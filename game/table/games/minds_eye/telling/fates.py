@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.stage.motion import emph
 from game.table.board import Board
-from game.table.comic import Frames
+from game.table.comic import FlipBook
 from game.table.games.minds_eye.layout import OPEN
 from game.table.sprite import Key
 
@@ -40,7 +40,7 @@ def goes(board: Board, event: Event) -> None:
     if sprite is None:
         return
     if event.what == "removed" and board.motion_level == "full":
-        board.add(Frames(PUFF, (sprite.pose.x, sprite.pose.y), 0.36))
+        board.add(FlipBook(PUFF, (sprite.pose.x, sprite.pose.y), 0.36))
     name = new[-1] if new else _top(board, event)
     if name is None:
         return

@@ -4,18 +4,18 @@ from game.core.event import Event
 from game.stage.motion import Motion, Series, Wait
 from game.table.board import Board
 from game.table.ending import decided
-from game.table.telling import learn, noise, said_beside
+from game.table.telling import apply_events, play_sound, said_beside
 
 
 def round_over(board: Board, event: Event) -> Motion:
     """The ribbon counts on, with a stroke of the bell."""
-    return Series(learn(board, event), noise(board, "ding"), Wait(0.3))
+    return Series(apply_events(board, event), play_sound(board, "ding"), Wait(0.3))
 
 
 def out(board: Board, *events: Event) -> Motion:
     """No cards left: whoever is out judges from now on."""
     said = [said_beside(board, event.who, "OUT") for event in events]
-    return Series(learn(board, *events), *said, Wait(0.6))
+    return Series(apply_events(board, *events), *said, Wait(0.6))
 
 
 def over(board: Board, *events: Event) -> Motion:

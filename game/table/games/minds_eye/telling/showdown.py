@@ -57,7 +57,7 @@ SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
 PAIRS = ("beat", "cancelled", "tied")
 
 
-class Count(Effect):
+class CountdownNumber(Effect):
     """One number of the count-down."""
 
     R = 132
@@ -82,10 +82,10 @@ class Count(Effect):
 
 def requests() -> list[Request]:
     """The burst behind the numbers."""
-    return [Request(Count.burst(), 0, 0)]
+    return [Request(CountdownNumber.burst(), 0, 0)]
 
 
-class Meeting:
+class RoundOutcome:
     """What the events of one round mean, for those who tell them."""
 
     def __init__(self, events: Sequence[Event]) -> None:
@@ -135,7 +135,7 @@ class Meeting:
 
 
 def showdown(board: Board, *events: Event) -> Motion:
-    meeting = Meeting(events)
+    meeting = RoundOutcome(events)
     looks = Looks()
     art = board.faces.art
     expect(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
@@ -162,12 +162,12 @@ def _count_down(board: Board, piece: Piece) -> float:
     zones = board.zones
     middle, text = zones.centre("countdown"), zones.centre("countdown_text")
     for i, number in enumerate((3, 2, 1)):
-        count = partial(board.add, Count(number, middle, text))
+        count = partial(board.add, CountdownNumber(number, middle, text))
         piece.at(COUNT * i, count, partial(board.sound.play, "heart"))
     return 3 * COUNT
 
 
-def _turn(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks) -> float:
+def _turn(board: Board, piece: Piece, now: float, meeting: RoundOutcome, looks: Looks) -> float:
     """All together, edge-on at the same moment."""
 
     def lift(share: float) -> None:
@@ -197,7 +197,7 @@ def _turn(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks
     return now + LIFT + TURN + READ
 
 
-def _look(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks) -> float:
+def _look(board: Board, piece: Piece, now: float, meeting: RoundOutcome, looks: Looks) -> float:
     """Beams shoot out together and meet in the middle: nothing is decided yet."""
 
     def reach(share: float) -> None:
@@ -226,7 +226,7 @@ def _between(looks: Looks, seat: Seat, to: Seat) -> Gaze:
 
 
 def _compare(
-    board: Board, piece: Piece, now: float, pair: Event, meeting: Meeting, looks: Looks
+    board: Board, piece: Piece, now: float, pair: Event, meeting: RoundOutcome, looks: Looks
 ) -> None:
     """What these two eyes do to each other, and why."""
 
@@ -252,7 +252,7 @@ def _compare(
         piece.over(begins, now + PUSH, push, in_quad)
 
 
-def _reason(board: Board, pair: Event, meeting: Meeting) -> Reason:
+def _reason(board: Board, pair: Event, meeting: RoundOutcome) -> Reason:
     colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
     return Reason(meeting.said(pair, board.names), _beside(board, pair), colour)
 
@@ -324,7 +324,7 @@ def _circle(board: Board, piece: Piece, now: float, looks: Looks) -> float:
 # -- and where the cards go ------------------------------------------------------------------------
 
 
-def _settle(board: Board, piece: Piece, now: float, meeting: Meeting, looks: Looks) -> Piece:
+def _settle(board: Board, piece: Piece, now: float, meeting: RoundOutcome, looks: Looks) -> Piece:
     """What becomes of each card stands on it; then all of them go."""
 
     def label() -> None:

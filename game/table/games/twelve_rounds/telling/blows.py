@@ -14,7 +14,7 @@ from game.table.comic import Comic, Word, expect
 from game.table.effects import Point, Stamp
 from game.table.games.twelve_rounds.effects import Versus
 from game.table.games.twelve_rounds.sheets import FALL, parts, track_at
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
 from game.table.games.twelve_rounds.telling.cards import sweep
 from game.table.games.twelve_rounds.telling.exchange import forget, say
 from game.table.gloves import Fist
@@ -35,7 +35,7 @@ def place(board: Board, which: int) -> Point:
     return x, y
 
 
-def colour(shown: Shown, seat: Seat) -> str:
+def colour(shown: RoundsVisible, seat: Seat) -> str:
     return "red" if seat == shown.red else "blue"
 
 

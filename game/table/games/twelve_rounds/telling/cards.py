@@ -26,10 +26,10 @@ from game.table.games.twelve_rounds import plates
 from game.table.games.twelve_rounds.effects import opening
 from game.table.games.twelve_rounds.layout import DECKS, deck, face, laid_look, slot
 from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Laid, Shown
-from game.table.hand import InHand, hand_zone
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Laid, RoundsVisible
+from game.table.hand import HandCardKey, hand_zone
 from game.table.sprite import Key, Placed, Pose
-from game.table.telling import FLIGHT, learn, out_of_hand
+from game.table.telling import FLIGHT, apply_events, take_from_hand
 
 AHEAD = 0.03
 """Seconds from one plate that is made ready to the next."""
@@ -44,7 +44,7 @@ def drew(board: Board, *events: Event) -> Motion:
 
 
 def _deal(board: Board, events: Sequence[Event]) -> Motion:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     before = set(_in_hands(board))
     for event in events:
         board.apply_event(event)
@@ -60,18 +60,18 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
     return piece.until(piece.length + 1000 * board.reading_time(board.travel_time(FLIGHT)))
 
 
-def _in_hands(board: Board) -> list[InHand]:
-    return [key for hand in board.hands for key in hand.keys if isinstance(key, InHand)]
+def _in_hands(board: Board) -> list[HandCardKey]:
+    return [key for hand in board.hands for key in hand.keys if isinstance(key, HandCardKey)]
 
 
-def _by_turns(keys: Sequence[InHand]) -> list[InHand]:
+def _by_turns(keys: Sequence[HandCardKey]) -> list[HandCardKey]:
     """One for this boxer, one for that: so few large cards fly at a time."""
     theirs = [key for key in keys if key.zone.startswith("seat1")]
     mine = [key for key in keys if key not in theirs]
     return [key for pair in zip_longest(mine, theirs) for key in pair if key is not None]
 
 
-def _from_deck(board: Board, key: InHand, width: float) -> Pose:
+def _from_deck(board: Board, key: HandCardKey, width: float) -> Pose:
     """As wide as it will be: cards that fly many at a time are not scaled on the way."""
     side = "seat1" if key.zone.startswith("seat1") else "my"
     which = GUARDS if key.zone.endswith(HANDS[GUARDS]) else ATTACKS
@@ -83,14 +83,14 @@ def _flies(board: Board, placed: Placed) -> None:
     sprite = board.sprites.get(placed.key)
     if sprite is not None:
         sprite.alpha = 255
-        sprite.put(sprite.pose, placed.look)  # nor turned over
+        sprite.put(sprite.pose, placed.image)  # nor turned over
         sprite.travel(placed.pose, board.reading_time(board.travel_time(FLIGHT)), emph, 30)
         board.sound.play("deal")
 
 
 def reshuffled(board: Board, event: Event) -> Motion:
     """The used cards become a deck again."""
-    return Series(learn(board, event), Do(partial(board.sound.play, "riffle")), Wait(0.25))
+    return Series(apply_events(board, event), Do(partial(board.sound.play, "riffle")), Wait(0.25))
 
 
 def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
@@ -99,10 +99,10 @@ def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
         board.spawn(name, ("back",), _tile(board, seat, card), 50)
         return
     if board.sees_hand(seat):
-        out_of_hand(board, seat, card, name)
+        take_from_hand(board, seat, card, name)
         return
     zone = hand_zone(board.side(seat), hand)
-    backs = [key for key in board.sprites if isinstance(key, InHand) and key.zone == zone]
+    backs = [key for key in board.sprites if isinstance(key, HandCardKey) and key.zone == zone]
     if backs:
         pose = board.sprites[backs[-1]].pose
         board.hidden_keys.add(backs[-1])
@@ -230,7 +230,7 @@ def sweep(board: Board) -> Motion:
     """Both cards of an exchange go to what is used."""
 
     def away() -> None:
-        shown: Shown = board.visible
+        shown: RoundsVisible = board.visible
         attacker = 1 - shown.control if ("slot", GUARDS) in board.sprites else shown.control
         for which in (ATTACKS, GUARDS):
             if ("slot", which) in board.sprites:

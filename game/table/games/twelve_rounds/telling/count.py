@@ -11,13 +11,13 @@ from game.stage.colours import RED
 from game.stage.motion import Do, Later, Motion, Series, Wait, in_quad
 from game.stage.piece import Piece
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Word, expect
+from game.table.comic import Comic, FlipBook, Word, expect
 from game.table.effects import Banner, Effect, Stamp
 from game.table.ending import DUST, cheer, final_bell, middle
 from game.table.games.twelve_rounds import counting
 from game.table.games.twelve_rounds.bodies import Boxer
 from game.table.games.twelve_rounds.boxers import boxer, called
-from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.shown import RoundsVisible
 from game.table.games.twelve_rounds.telling import decision
 from game.table.telling import shout
 
@@ -30,7 +30,7 @@ LEANS = (0, 14, 28)
 """Degrees."""
 
 
-class Beat(Effect):
+class CountNumber(Effect):
     """The number that is being counted, large."""
 
     still = True
@@ -45,13 +45,13 @@ class Beat(Effect):
 
 def name(board: Board, seat: Seat) -> str:
     """As it is shouted."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     return called(shown, seat).upper()
 
 
 def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
     """Out of the corner, sways, and goes down; when the dust has settled."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     floor = middle(board)
     standing = Boxer(shown, seat, "guard", floor)
     down = Boxer(shown, seat, "down", floor)
@@ -70,7 +70,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
         shout(board, Word("down", "b", (x, y - 540), 0.7))
         if board.motion_level == "full":
             for side in (-150, 150):
-                board.add(Frames(DUST, (x + side, y - 20), 0.4))
+                board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
 
     if board.motion_level == "full":
         standing.will_lean(board.faces.art, LEANS[1:])
@@ -113,7 +113,7 @@ def counted(board: Board, *events: Event) -> Motion:
 
 def _beats(board: Board, event: Event) -> Motion:
     def beat(number: int) -> None:
-        board.add(Beat(number, BEAT))
+        board.add(CountNumber(number, BEAT))
         board.sound.play("count")
 
     return Series(
@@ -138,7 +138,7 @@ def _flips(board: Board, event: Event) -> Motion:
 
 def _counted_out(board: Board, event: Event) -> Motion:
     def beat(number: int) -> None:
-        board.add(Beat(number, BEAT))
+        board.add(CountNumber(number, BEAT))
         board.sound.play("count")
 
     return Series(
@@ -165,7 +165,7 @@ def dug(board: Board, event: Event) -> Motion:
 
 def stood(board: Board, event: Event) -> Motion:
     """Up again: the crowd loves it."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     at = 2 * len(shown.flips)
     floor = middle(board)
     up = Boxer(shown, event.who, "guard", floor)
@@ -206,7 +206,7 @@ def stopped(board: Board, event: Event) -> Motion:
 
 def over(board: Board, *events: Event) -> Motion:
     """Counted out, stopped, or read out by the judges."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     wide = decision.TALL
     board.faces.art.prepare(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
     loser = _floored(shown)
@@ -217,7 +217,7 @@ def over(board: Board, *events: Event) -> Motion:
     return decision.read_out(board, events)
 
 
-def _floored(shown: Shown) -> tuple[Seat, str] | None:
+def _floored(shown: RoundsVisible) -> tuple[Seat, str] | None:
     """Who did not get up, and the word for it."""
     if shown.down >= 0:
         return shown.down, "ko"
@@ -227,7 +227,7 @@ def _floored(shown: Shown) -> tuple[Seat, str] | None:
 
 def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) -> Motion:
     seat, word = loser
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     piece = Piece()
     end = final_bell(board, piece, 0, *events)
     x, y = middle(board)

@@ -17,7 +17,7 @@ from game.table.ending import cheer, final_bell, jump, middle
 from game.table.games.twelve_rounds.bodies import Boxer
 from game.table.games.twelve_rounds.boxers import called
 from game.table.games.twelve_rounds.sheets import cell, ink
-from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.shown import RoundsVisible
 
 READ, LAST = 0.26, 0.7
 """Seconds for a round, and before the verdict."""
@@ -42,7 +42,7 @@ class Reading(Effect):
         """Who won, and why."""
 
     def draw(self, canvas: Canvas) -> None:
-        shown: Shown = self.board.visible
+        shown: RoundsVisible = self.board.visible
         left, top = self.x - WIDE / 2, self.y - HIGH / 2
         canvas.shape(paper(), left, top)
         title = "THE JUDGES’ CARD" if not self.verdict[0] else self.verdict[0]
@@ -55,7 +55,9 @@ class Reading(Effect):
             style = canvas.lettering.fitted(said, Style(28, colours.INK, "bold"), WIDE - 60, 56)
             canvas.write(said, self.x, top + HIGH - 52, style, "middle")
 
-    def _draw_row(self, canvas: Canvas, shown: Shown, seat: Seat, left: float, y: float) -> None:
+    def _draw_row(
+        self, canvas: Canvas, shown: RoundsVisible, seat: Seat, left: float, y: float
+    ) -> None:
         name = called(shown, seat)
         style = canvas.lettering.fitted(name, display(32, ink(shown, seat)), 170, 52)
         canvas.write(name, left + 30, y + 26, style)
@@ -101,7 +103,7 @@ def read_out(board: Board, events: Sequence[Event]) -> Motion:
 
 def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
     """Who won, and what decided it."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     totals = [sum(shown.sheet[seat::2]) for seat in (0, 1)]
     winners = [event.who for event in events if event.what == "won"]
     if len(winners) != 1:
@@ -127,7 +129,7 @@ def _ends(board: Board, events: Sequence[Event]) -> Motion:
 
 def celebrates(board: Board, piece: Piece, start: float, winners: Sequence[Seat]) -> Motion:
     """An arm is raised; after a draw both are."""
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     x, floor = middle(board)
     places = (-230.0, 230.0) if len(winners) != 1 else (0.0,)
     seats = list(winners) if len(winners) == 1 else [0, 1]

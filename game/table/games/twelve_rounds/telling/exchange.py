@@ -16,7 +16,7 @@ from game.table.effects import Note, Stamp
 from game.table.games.twelve_rounds.effects import Sum, Versus
 from game.table.games.twelve_rounds.layout import face, slot
 from game.table.games.twelve_rounds.sheets import parts
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
 from game.table.games.twelve_rounds.telling.cards import HANDS, leaves
 
 COMES, TURNS, READS, ADDS = 220, 200, 320, 260
@@ -51,7 +51,7 @@ def brief(board: Board, attack: Event, guard: Event | None) -> bool:
     """Had the viewer nothing to choose, or is it told too fast for more?"""
     if board.is_fast:
         return True
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     mine = next((e for e in (attack, guard) if e is not None and e.who == shown.viewer), None)
     if mine is None:
         return False
@@ -80,11 +80,13 @@ def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:
     return Versus(x, y + 218, Sum(STRENGTH[attack.card], mine), Sum(GUARD[defence], theirs))
 
 
-def _paint(shown: Shown, seat: Seat) -> str:
+def _paint(shown: RoundsVisible, seat: Seat) -> str:
     return colours.RED if seat == shown.red else colours.BLUE
 
 
-def _growths(shown: Shown, attack: Event, guard: Event | None) -> list[tuple[int, tuple[int, str]]]:
+def _growths(
+    shown: RoundsVisible, attack: Event, guard: Event | None
+) -> list[tuple[int, tuple[int, str]]]:
     """What is added to the printed numbers: corner cards first, then the feint."""
     found = []
     for side, event in enumerate((attack, guard)):
@@ -97,7 +99,7 @@ def _growths(shown: Shown, attack: Event, guard: Event | None) -> list[tuple[int
     return found
 
 
-def _boosted(shown: Shown, seat: Seat, card: int) -> bool:
+def _boosted(shown: RoundsVisible, seat: Seat, card: int) -> bool:
     return bool(shown.boosts[seat]) and card in BOOSTED[shown.corner[seat]][0]
 
 

@@ -9,14 +9,14 @@ from game.stage.motion import Do, Motion, Series, Wait, emph
 from game.stage.piece import Piece
 from game.table import gloves
 from game.table.board import Board
-from game.table.comic import Comic, Frames, Word
+from game.table.comic import Comic, FlipBook, Word
 from game.table.effects import Stamp
 from game.table.ending import DUST
 from game.table.games.twelve_rounds import plates
 from game.table.games.twelve_rounds.banner import who
 from game.table.games.twelve_rounds.effects import Versus
 from game.table.games.twelve_rounds.sheets import parts
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Shown
+from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
 from game.table.games.twelve_rounds.telling.blows import place, thrown
 from game.table.games.twelve_rounds.telling.cards import sweep
 from game.table.games.twelve_rounds.telling.exchange import forget, say
@@ -41,7 +41,7 @@ def blocked(board: Board, *events: Event) -> Motion:
         board.impact(0.08)
         shout(board, Word("blocked", "c", (x + 60, y - 150), 0.5))
         if board.motion_level == "full":
-            board.add(Frames(DUST[2:], (x, y), 0.2))
+            board.add(FlipBook(DUST[2:], (x, y), 0.2))
 
     piece.at(contact, wall, gate="contact").until(contact + (60 if board.is_fast else 200))
     return Series(piece, _aftermath(board, events))
@@ -111,7 +111,7 @@ def changes_hands(board: Board, event: Event) -> Motion:
     seconds = board.reading_time(board.travel_time(SWAPS))
 
     def begin() -> None:
-        shown: Shown = board.visible
+        shown: RoundsVisible = board.visible
         changed = shown.control != event.who
         board.apply_event(event)
         if changed:

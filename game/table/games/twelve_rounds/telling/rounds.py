@@ -16,11 +16,11 @@ from game.table.faces import LYING, RATIO
 from game.table.games.twelve_rounds.boxers import called
 from game.table.games.twelve_rounds.effects import Paddles, opening
 from game.table.games.twelve_rounds.layout import BACK, face
-from game.table.games.twelve_rounds.shown import Shown
+from game.table.games.twelve_rounds.shown import RoundsVisible
 from game.table.games.twelve_rounds.tape import Tape
 from game.table.games.twelve_rounds.telling.guards import recovers
 from game.table.sprite import Pose
-from game.table.telling import learn, shout
+from game.table.telling import apply_events, shout
 
 HELD_UP, TO_ITS_PLACE = 0.75, 0.26
 HELD_WIDE = 208.0
@@ -85,7 +85,7 @@ def advised(board: Board, *events: Event) -> Motion:
         board.sound.play("slap")
 
     if not told:
-        return Series(learn(board, *events), Do(board.move_to_layout))
+        return Series(apply_events(board, *events), Do(board.move_to_layout))
     flies = Together(
         [Series(Do(turn), Wait(board.travel_time(0.3))), staggered([Wait(0), *faces], AHEAD)]
     )
@@ -111,7 +111,7 @@ def _hears(board: Board, event: Event) -> None:
 
 
 def _says(board: Board, event: Event) -> str:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     name = "YOU" if board.is_mine(event.who) else called(shown, event.who).upper()
     return f"{name}: {CARDS[event.card].upper()}"
 
@@ -161,7 +161,7 @@ def bell(board: Board, *events: Event) -> Motion:
     return Series(
         piece,
         Later(partial(_paddles, board, scored)),
-        learn(board, *events),
+        apply_events(board, *events),
         Do(partial(_sits_down, board)),
     )
 
@@ -173,7 +173,7 @@ def _sits_down(board: Board) -> None:
 
 
 def _paddles(board: Board, scored: list[Event]) -> Motion:
-    shown: Shown = board.visible
+    shown: RoundsVisible = board.visible
     x, y = board.zones.centre("verdict")
     points = {event.who: event.amount for event in scored}
     red, blue = shown.red, 1 - shown.red
@@ -190,7 +190,7 @@ def _paddles(board: Board, scored: list[Event]) -> Motion:
     return Series(Do(up), Wait(board.reading_time(1.1)), Do(down))
 
 
-def _why(shown: Shown, seat: int) -> str:
+def _why(shown: RoundsVisible, seat: int) -> str:
     """What the judges saw: punches landed and damage dealt, or a fall."""
     if shown.downs[seat]:
         return f"down {shown.downs[seat]}×, {shown.landed[seat]} landed"
@@ -198,5 +198,5 @@ def _why(shown: Shown, seat: int) -> str:
 
 
 def recovered(board: Board, event: Event) -> Motion:
-    told = Series(learn(board, event), Do(partial(recovers, board, event)))
+    told = Series(apply_events(board, event), Do(partial(recovers, board, event)))
     return Series(told, Wait(0 if board.is_fast else 0.15))
