@@ -15,7 +15,7 @@ from game.match import orders, record
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
 from game.profile.places import NoPlace, make, why
-from game.stage.remembered import Latest
+from game.stage.remembered import LruCache
 
 GIVEN_UP = "given up"
 LATEST = 40
@@ -34,7 +34,7 @@ class Matches:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._read: Latest[Stamp, record.Opened] = Latest(READ)
+        self._read: LruCache[Stamp, record.Opened] = LruCache(READ)
         self._over: set[Stamp] = set()
         """Read before, and nothing to go on with."""
         self._odd: dict[Path, str] = {}

@@ -18,17 +18,17 @@ from game.match.match import Match, Player
 from game.profile.places import NoPlace, Places
 from game.profile.settings import Access, CannotKeep, ScreenSettings, Settings, keep
 from game.stage.caption_strip import BIG, LARGE, PLAIN
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.devices.bindings import Bindings
 from game.stage.folders import ASSETS
 from game.stage.paint import Paint
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.stage import Stage
 from game.stage.window import FULL, WINDOW, Framing
 from game.table.cast import Palette
 from game.table.faces import Faces
 
-Programme = dict[str, Callable[..., Scene]]
+Programme = dict[str, Callable[..., WidgetLayer]]
 """Every screen by its name. Each is called with the house and what it is about."""
 
 
@@ -61,7 +61,7 @@ class NextScreen:
 
     name: str
     about: dict[str, Any]
-    screen: Scene
+    screen: WidgetLayer
     ready: bool = False
 
 
@@ -84,7 +84,7 @@ class App:
         """What the key for a full screen brings."""
         self.is_first_run = False
         """Has nobody ever set anything here?"""
-        self._laid: WeakValueDictionary[str, Scene] = WeakValueDictionary()
+        self._laid: WeakValueDictionary[str, WidgetLayer] = WeakValueDictionary()
         """What was last laid over something, by its name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
@@ -92,7 +92,7 @@ class App:
 
     # -- the way on --------------------------------------------------------------------------------
 
-    def make_screen(self, name: str, **about: Any) -> Scene:
+    def make_screen(self, name: str, **about: Any) -> WidgetLayer:
         foreseen, self._foreseen = self._foreseen, None
         if foreseen is not None and foreseen.name == name and foreseen.about == about:
             return foreseen.screen
@@ -104,7 +104,7 @@ class App:
         if known is None or known.name != name or known.about != about:
             self._foreseen = NextScreen(name, about, self.make_screen(name, **about))
         elif not known.ready:
-            known.ready = known.screen.get_ready(self.stage.canvas)
+            known.ready = known.screen.prewarm(self.stage.canvas)
 
     def go_to_screen(self, name: str, **about: Any) -> None:
         """Go there and leave everything else."""
@@ -125,7 +125,7 @@ class App:
             self.stage.pop()
         screen = self._laid[name] = self.make_screen(name, **about)
         theirs = "viewpoint" in about  # somebody's own look at the match, and still with them
-        if not screen.over and not theirs and self.match_screen is not None:
+        if not screen.is_overlay and not theirs and self.match_screen is not None:
             self.match_screen.on_abandoned()
         self.stage.push(screen)
 
@@ -135,7 +135,7 @@ class App:
 
     # -- what is the same everywhere ---------------------------------------------------------------
 
-    def _everywhere(self, signal: Signal) -> bool:
+    def _everywhere(self, signal: InputEvent) -> bool:
         kind, action = signal.kind, signal.action
         if kind == "quit":
             self.stage.quit()
@@ -176,7 +176,7 @@ class App:
         stage.sound.interface_captions = s.sound.interface_captions
         stage.notices.captions.size = CAPTIONS[s.sound.captions]
         stage.notices.captions.patience = s.sound.caption_time
-        stage.still = s.access.motion == "hardly"
+        stage.reduced_motion = s.access.motion == "hardly"
         self._set_controls()
         Palette.alternative = s.access.colours != "standard"
         if stage.pointer != s.access.cursor:
@@ -184,8 +184,8 @@ class App:
         self._paint(s.access)
         self._screen(s.screen)
         large = s.access.text, s.access.scale / 100
-        if (stage.percent, stage.measure) != large:
-            stage.percent, stage.measure = large
+        if (stage.text_scale, stage.control_scale) != large:
+            stage.text_scale, stage.control_scale = large
             stage.fit()
 
     def _set_controls(self) -> None:

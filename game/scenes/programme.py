@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Any
 
 from game.scenes.app import App, Programme
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 
 SCREENS = {
     "title": ("title.scene", "TitleScreen"),
@@ -32,10 +32,10 @@ FOLLOWS = {"table.scene": "results.scene"}
 
 
 def _opener(module: str, name: str) -> Any:
-    def open_screen(app: App, **about: Any) -> Scene:
+    def open_screen(app: App, **about: Any) -> WidgetLayer:
         if module in FOLLOWS:
             import_module(f"game.scenes.{FOLLOWS[module]}")
-        screen: Scene = getattr(import_module(f"game.scenes.{module}"), name)(app, **about)
+        screen: WidgetLayer = getattr(import_module(f"game.scenes.{module}"), name)(app, **about)
         return screen
 
     return open_screen

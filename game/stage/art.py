@@ -20,7 +20,7 @@ from weakref import ReferenceType, ref
 import pygame
 
 from game.stage.paint import Paint, looked, marked, repainted
-from game.stage.remembered import Latest, Remembered
+from game.stage.remembered import LruCache, PictureCache
 from game.stage.shapes import Drawing
 from game.stage.strips import ORDER, in_order
 from game.unfinished import unfinished
@@ -79,16 +79,16 @@ class Art:
         self.fresh = False
         """Did the worker finish something that should be drawn instead of a stretched picture?"""
         self._edition = 0
-        self._pictures: Remembered[Key] = Remembered(PICTURES)
+        self._pictures: PictureCache[Key] = PictureCache(PICTURES)
         self._old: dict[str, pygame.Surface] = {}
         """Pictures of the last size, by source."""
-        self._sources: Latest[str, bytes] = Latest(SOURCES)
+        self._sources: LruCache[str, bytes] = LruCache(SOURCES)
         self._jobs: SimpleQueue[tuple[Key, Callable[[], pygame.Surface]] | None] = SimpleQueue()
         """None means that all is over."""
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
-        self._copies: Remembered[Copy] = Remembered(COPIES)
+        self._copies: PictureCache[Copy] = PictureCache(COPIES)
         """Nobody keeps a picture only because its copy is here."""
 
     @property
@@ -108,7 +108,7 @@ class Art:
         self._queued.clear()
         self._edition += 1
 
-    def let_go(self) -> None:
+    def drop_old_sizes(self) -> None:
         """Another screen comes: it stretches nothing of the last size, and turns other things."""
         self._old.clear()
         self._copies.clear()
@@ -119,7 +119,7 @@ class Art:
         """The picture in this file, `arenas/title.svg`, as large as fits into this size."""
         return self._get(name, self._pixels(width, height or width))
 
-    def ground(self, name: str, width: float, height: float) -> pygame.Surface:
+    def opaque_picture(self, name: str, width: float, height: float) -> pygame.Surface:
         """The same for a picture that nothing shines through: it is laid in half the time."""
         picture = self.picture(name, width, height)
         key = (marked(name), *self._pixels(width, height))
@@ -187,7 +187,7 @@ class Art:
         picture = self._pictures.get(key)
         if picture is not None:
             return picture
-        self.harvest()
+        self.collect_finished()
         picture = self._pictures.get(key)
         if picture is not None:
             return picture
@@ -204,7 +204,7 @@ class Art:
         What is made of stretched pictures is made again as soon as those are sharp.
         """
         key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
-        self.harvest()
+        self.collect_finished()
         known = self._pictures.get(key)
         if known is not None:
             return known
@@ -281,7 +281,7 @@ class Art:
         """Pictures that the worker has still to draw."""
         return len(self._queued)
 
-    def harvest(self) -> None:
+    def collect_finished(self) -> None:
         """Bring in what the worker has drawn, though not all at once: a frame is short."""
         if self._done.empty():
             return

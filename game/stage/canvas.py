@@ -9,7 +9,7 @@ import pygame
 from game.stage.art import Art
 from game.stage.colours import WHITE, mix, rgb
 from game.stage.lettering import Lettering, Style
-from game.stage.purse import Purse
+from game.stage.purse import FrameBudget
 from game.stage.shapes import Drawing
 
 WIDTH, HEIGHT = 1920, 1080
@@ -53,7 +53,7 @@ class Blit(NamedTuple):
         return rect.clip(self.clip) if self.clip else rect
 
 
-class Record(NamedTuple):
+class Recording(NamedTuple):
     """What was drawn once: of what, how that was at the time, and the pictures."""
 
     of: tuple[object, ...]
@@ -77,13 +77,13 @@ class Canvas:
         self.size = (WIDTH, HEIGHT)
         """Of the window, in pixels."""
         self.blits: list[Blit] = []
-        self.purse = Purse()
+        self.budget = FrameBudget()
         self.shift = (0.0, 0.0)
         """Moves everything drawn from now on (logical units): sliding panels, small tables."""
-        self.tremor = (0, 0)
+        self.shake_offset = (0, 0)
         """How far the whole picture is out of its place, in pixels."""
         self._clip: tuple[int, int, int, int] | None = None
-        self._records: dict[str, Record] = {}
+        self._records: dict[str, Recording] = {}
         self._veils: dict[tuple[str, int, tuple[int, int]], Veil] = {}
 
     def fit(self, size: tuple[int, int]) -> None:
@@ -92,11 +92,11 @@ class Canvas:
         self.left = round((size[0] - self.width * self.scale) / 2)
         self.top = round((size[1] - self.height * self.scale) / 2)
 
-    def tremble(self, offset: tuple[float, float]) -> None:
+    def shake(self, offset: tuple[float, float]) -> None:
         """The whole picture, whatever is drawn before and after."""
-        self.tremor = round(offset[0] * self.scale), round(offset[1] * self.scale)
+        self.shake_offset = round(offset[0] * self.scale), round(offset[1] * self.scale)
 
-    def lie_in(self, page: "Canvas", rect: pygame.FRect) -> None:
+    def viewport(self, page: "Canvas", rect: pygame.FRect) -> None:
         """Draw onto this part of a page, with pictures and words of one's own, never beyond it."""
         self.size, self.blits = page.size, page.blits
         area = self._clip = page.area(*rect)
@@ -123,7 +123,7 @@ class Canvas:
         or two; never one of something else, as when somebody else looks at the table.
         """
         art = self.art.edition, self.lettering.percent, self.size, self.shift, self._clip
-        record = Record((*of, *art), key, [])
+        record = Recording((*of, *art), key, [])
         known = self._records.get(name)
         if known is None or self._outdated(known, record, waits=of != ()):
             before, self.blits = self.blits, record.blits
@@ -132,11 +132,11 @@ class Canvas:
             self.blits = before
         self.blits += known.blits
 
-    def _outdated(self, known: Record, now: Record, waits: bool) -> bool:
+    def _outdated(self, known: Recording, now: Recording, waits: bool) -> bool:
         if known.of != now.of:
-            self.purse.spend()
+            self.budget.spend()
             return True
-        return known.key != now.key and not (waits and not self.purse.may())
+        return known.key != now.key and not (waits and not self.budget.try_spend())
 
     # -- pictures ----------------------------------------------------------------------------------
 
@@ -175,7 +175,7 @@ class Canvas:
         """
         w, h = self.size
         cover = max(w / self.width, h / self.height) / self.scale
-        picture = self.art.ground(name, self.width * cover, self.height * cover)
+        picture = self.art.opaque_picture(name, self.width * cover, self.height * cover)
         pw, ph = picture.get_size()
         x, y = (w - pw) // 2, (h - ph) // 2
         self.pixels(picture, x, y)
@@ -217,9 +217,9 @@ class Canvas:
         self.put(picture, left - pad, top - pad, alpha)
         return picture.get_height() / self.scale - 2 * pad
 
-    def may_write(self, text: str, style: Style, wrap: float = 0) -> bool:
+    def can_write_now(self, text: str, style: Style, wrap: float = 0) -> bool:
         """Is it written already, or is there time for it? Beside something dear it waits."""
-        return self.lettering.knows(text, style, wrap) or self.purse.may()
+        return self.lettering.knows(text, style, wrap) or self.budget.try_spend()
 
     def paragraph(
         self, text: str, x: float, y: float, style: Style, wrap: float, anchor: str = "left"

@@ -29,7 +29,7 @@ HEAD = 1.5
 
 
 @dataclass
-class Heard:
+class ActiveCaption:
     caption: Caption
     left: float
     """Seconds that it stays, or that it may still wait."""
@@ -44,8 +44,8 @@ class CaptionStrip:
         """`PLAIN`, `LARGE` or `BIG`; 0 shows none."""
         self.patience = 1
         """So many times as long as it takes to read; 0 is until the next one comes."""
-        self.shown: Heard | None = None
-        self.waiting: deque[Heard] = deque(maxlen=WAITING)
+        self.shown: ActiveCaption | None = None
+        self.waiting: deque[ActiveCaption] = deque(maxlen=WAITING)
 
     def hear(self, caption: Caption) -> None:
         """What stands in a bubble on the table is repeated only for those who want it larger."""
@@ -54,7 +54,7 @@ class CaptionStrip:
         known = [heard for heard in (self.shown, *self.waiting) if heard is not None]
         if known and known[-1].caption == caption:
             return
-        self.waiting.append(Heard(caption, STALE * max(1, self.patience)))
+        self.waiting.append(ActiveCaption(caption, STALE * max(1, self.patience)))
 
     def update(self, seconds: float) -> bool:
         """True if it shows something else now."""
@@ -68,7 +68,7 @@ class CaptionStrip:
                 self.shown = None
         if self.shown is None and self.waiting:
             caption = self.waiting.popleft().caption
-            self.shown = Heard(caption, _reading(caption) * max(1, self.patience))
+            self.shown = ActiveCaption(caption, _reading(caption) * max(1, self.patience))
         return self.shown is not before
 
     # -- pictures ----------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class CaptionStrip:
     def draw(self, canvas: Canvas, room: pygame.FRect) -> None:
         """At the foot of its room, on a plate."""
         shown = self.shown
-        if shown is None or not self.size or not (shown.seen or canvas.purse.may()):
+        if shown is None or not self.size or not (shown.seen or canvas.budget.try_spend()):
             return
         shown.seen = True
         caption = shown.caption

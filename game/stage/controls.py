@@ -12,20 +12,29 @@ from game.stage.devices.signal import (
     LEFT_BUTTON,
     LISTENS,
     RIGHT_BUTTON,
-    Finger,
-    Signal,
-    decides,
+    InputEvent,
+    PressId,
+    is_deciding,
 )
-from game.stage.devices.thumbs import Thumbs
-from game.stage.devices.touch import Touch
+from game.stage.devices.thumbs import GamepadReader
+from game.stage.devices.touch import InputState
 
 __all__ = (
-    "JOYSTICK", "KEYS", "LEFT_BUTTON", "LISTENS", "MOUSE", "PAD", "RIGHT_BUTTON",
-    "Controls", "Finger", "Signal", "decides",
+    "JOYSTICK",
+    "KEYS",
+    "LEFT_BUTTON",
+    "LISTENS",
+    "MOUSE",
+    "PAD",
+    "RIGHT_BUTTON",
+    "Controls",
+    "InputEvent",
+    "PressId",
+    "is_deciding",
 )  # fmt: skip
 
 
-class Controls(Touch):
+class Controls(InputState):
     """Turns what the devices say into signals."""
 
     def __init__(self, logical: Callable[[float, float], tuple[float, float]]) -> None:
@@ -33,18 +42,18 @@ class Controls(Touch):
         self.logical = logical
         self.ratio = 1.0
         """Pixels of the surface for each unit of the mouse."""
-        self._hands = Mouse(self, self._place), Keyboard(self), Thumbs(self)
-        self._readers: dict[int, Callable[[pygame.event.Event], list[Signal]]] = {
-            pygame.QUIT: lambda _: [Signal("quit")],
-            pygame.WINDOWFOCUSLOST: lambda _: [*self.lift_all(), Signal("away")],
-            pygame.WINDOWFOCUSGAINED: lambda _: [Signal("back")],
+        self._hands = Mouse(self, self._place), Keyboard(self), GamepadReader(self)
+        self._readers: dict[int, Callable[[pygame.event.Event], list[InputEvent]]] = {
+            pygame.QUIT: lambda _: [InputEvent("quit")],
+            pygame.WINDOWFOCUSLOST: lambda _: [*self.lift_all(), InputEvent("away")],
+            pygame.WINDOWFOCUSGAINED: lambda _: [InputEvent("back")],
             pygame.CONTROLLERDEVICEREMOVED: self._pad_goes,
             pygame.JOYDEVICEREMOVED: self._pad_goes,
         }
         for hand in self._hands:
             self._readers |= hand.readers
 
-    def read(self, event: pygame.event.Event) -> list[Signal]:
+    def read(self, event: pygame.event.Event) -> list[InputEvent]:
         reader = self._readers.get(event.type)
         return reader(event) if reader else []
 
@@ -52,12 +61,12 @@ class Controls(Touch):
         """Gamepads that are already there; later ones announce themselves."""
         self.pads.look()
 
-    def lift_all(self) -> list[Signal]:
+    def lift_all(self) -> list[InputEvent]:
         for hand in self._hands:
             hand.let_go()
         return super().lift_all()
 
-    def _pad_goes(self, event: pygame.event.Event) -> list[Signal]:
+    def _pad_goes(self, event: pygame.event.Event) -> list[InputEvent]:
         self.pads.leave(event.instance_id)
         return self.lift_all()
 

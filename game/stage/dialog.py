@@ -6,9 +6,9 @@ from math import ceil
 
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BROWN_TEXT, DIM, RED
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import panel
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button
@@ -18,10 +18,10 @@ HIGH = 88
 """Of a button, and how wide is the paper, if controls are as large as they are drawn."""
 
 
-class Dialog(Scene):
+class Dialog(WidgetLayer):
     """A title, a sentence or two, and buttons; the last one is the way back."""
 
-    over = True
+    is_overlay = True
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Dialog(Scene):
         self._build()
 
     def _build(self) -> None:
-        measure = self.stage.measure
+        measure = self.stage.control_scale
         self.wide = WIDE * max(1.0, measure)
         self.room = self.wide - 96
         style = Style(26, BROWN_TEXT, "semibold", align="middle")
@@ -73,7 +73,7 @@ class Dialog(Scene):
         super().resized()
         self._build()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "action" and signal.action in ("cancel", "back"):
             self._answer(self.answers[-1][2])
             return True
@@ -120,4 +120,4 @@ class Countdown(Dialog):
             return
         if self._said() != self.text:
             self.text = self._said()
-            self.stale = True
+            self.needs_redraw = True

@@ -20,7 +20,7 @@ Seen = dict[int, tuple[Patch, pygame.Surface]]
 """Every patch and what was seen of it, by its place in the list."""
 
 
-class Shown:
+class DrawList:
     """What lies on a surface: a list, and how each patch of it looked."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Shown:
             if isinstance(blit.picture, Patch)
         }
 
-    def take_over(self, other: "Shown") -> None:
+    def take_over(self, other: "DrawList") -> None:
         """The same lies here."""
         self.blits, self.patches, self.known = other.blits, other.patches, other.known
         self._areas = None
@@ -68,9 +68,9 @@ class Display:
     """A surface and what was last drawn on it."""
 
     def __init__(self) -> None:
-        self._front = Shown()
+        self._front = DrawList()
         """The whole list; or what lies above the veil, if there is one."""
-        self._under = Shown()
+        self._under = DrawList()
         """What lies below the veil."""
         self._veil: Veil | None = None
         self._surface: pygame.Surface | None = None
@@ -170,7 +170,7 @@ class Display:
     def _draw_changed(
         self,
         target: pygame.Surface,
-        shown: Shown,
+        shown: DrawList,
         blits: list[Blit],
         ground: pygame.Surface | None = None,
     ) -> list[pygame.Rect]:
@@ -188,11 +188,11 @@ class Display:
             self._draw(target, shown, area)
         return areas
 
-    def _draw(self, target: pygame.Surface, shown: Shown, area: pygame.Rect) -> None:
+    def _draw(self, target: pygame.Surface, shown: DrawList, area: pygame.Rect) -> None:
         self.drawn += area.w * area.h
         _draw(target, shown, area)
 
-    def freshen(self, surface: pygame.Surface) -> bool:
+    def draw_patches(self, surface: pygame.Surface) -> bool:
         """Draw the patches that have changed in the last list; False if none has."""
         self.drawn = 0
         if surface is not self._surface or self._trembles:
@@ -228,7 +228,7 @@ def _veiled(blits: list[Blit]) -> int | None:
     return None
 
 
-def _draw(surface: pygame.Surface, shown: Shown, area: pygame.Rect) -> None:
+def _draw(surface: pygame.Surface, shown: DrawList, area: pygame.Rect) -> None:
     """What lies here, beginning with the last picture that hides all below it."""
     if not area.w or not area.h:
         return
@@ -240,7 +240,7 @@ def _draw(surface: pygame.Surface, shown: Shown, area: pygame.Rect) -> None:
     surface.set_clip(None)
 
 
-def _hides(shown: Shown, place: int, area: pygame.Rect) -> bool:
+def _hides(shown: DrawList, place: int, area: pygame.Rect) -> bool:
     """Is nothing to be seen of what lies below this picture?"""
     if not shown.areas[place].contains(area):
         return False

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from game.stage.controls import Finger
+from game.stage.controls import PressId
 
 READING = 0.35
 """Seconds that something is seen before it can be answered."""
 
 
-class Fingers:
+class InputGuard:
     """Watches what lies in front, and holds back those that could not have meant it.
 
     Time is the show's, so that a long first frame does not count as reading. Walking, hovering and
@@ -21,10 +21,10 @@ class Fingers:
         self._left = 0.0
         self._unseen = False
         """Has it opened since the last frame?"""
-        self._on: frozenset[tuple[Finger, int]] = frozenset()
+        self._on: frozenset[tuple[PressId, int]] = frozenset()
         """Who was already pressing when it opened."""
 
-    def watch(self, front: object, down: Mapping[Finger, int]) -> None:
+    def watch(self, front: object, down: Mapping[PressId, int]) -> None:
         """This takes the next press."""
         if front is self._front:
             return
@@ -39,7 +39,7 @@ class Fingers:
         else:
             self._left = max(0.0, self._left - seconds)
 
-    def early(self, down: Mapping[Finger, int]) -> bool:
+    def is_too_early(self, down: Mapping[PressId, int]) -> bool:
         """Could nobody have meant this? Nothing was read yet, or a finger was never up."""
         self._on = frozenset(on for on in self._on if on in down.items())
         return self._left > 0 or bool(self._on)

@@ -3,32 +3,32 @@
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal, decides
+from game.stage.controls import InputEvent, is_deciding
 
 
 class Layer:
     """A whole picture, or something that lies over one."""
 
-    over = False
+    is_overlay = False
     """Does what lies below stay visible?"""
-    awake = False
+    runs_in_background = False
     """Does time go on for it while something else is shown?"""
     captions = pygame.FRect(120, 8, 456, 112)
     """Where they cover nothing that matters. They stand at its foot."""
 
-    whereabouts = ""
+    binding_context = ""
     """Where it is, for whatever is pressed: some of it means something in one place only."""
-    listening = ""
+    raw_input = ""
     """Does it want to know what is pressed, whatever that means? (`LISTENS`, `JOYSTICK`)"""
-    buzzing = False
+    seat_keys_only = False
     """Do the keys of the seats mean nothing but whose they are?"""
-    sealed = ""
+    secret_keys = ""
     """The place of the keys with which people choose in secret here; they mean nothing else."""
 
     def __init__(self) -> None:
-        self.stale = True
+        self.needs_redraw = True
         """Has something changed that must be drawn?"""
-        self.stirred = False
+        self.needs_patch = False
         """Has a patch changed, and nothing else?"""
 
     @property
@@ -42,15 +42,15 @@ class Layer:
         return False
 
     @property
-    def front(self) -> object:
+    def input_target(self) -> object:
         """What the next press is for. When it is another, something has opened."""
         return self
 
-    def commits(self, signal: Signal) -> bool:
+    def is_guarded(self, signal: InputEvent) -> bool:
         """Would this decide something, so that what has just opened must be seen first?"""
-        return decides(signal)
+        return is_deciding(signal)
 
-    def get_ready(self, canvas: Canvas) -> bool:
+    def prewarm(self, canvas: Canvas) -> bool:
         """It will soon be shown on such a canvas: make something ready; True if all is."""
         return True
 
@@ -63,7 +63,7 @@ class Layer:
     def update(self, seconds: float) -> None:
         """Time has passed."""
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         """Answer a signal; False if it means nothing here."""
         return False
 
@@ -72,4 +72,4 @@ class Layer:
 
     def resized(self) -> None:
         """The window or the text has another size."""
-        self.stale = True
+        self.needs_redraw = True

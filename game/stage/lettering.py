@@ -13,7 +13,7 @@ from game.plain import letters, plain
 from game.stage.colours import CREAM, INK, rgb
 from game.stage.marks import spelled
 from game.stage.paint import Paint, ground, written
-from game.stage.remembered import Latest, Remembered
+from game.stage.remembered import LruCache, PictureCache
 
 SMALLEST = 18
 """Logical units. Nothing is ever written smaller than this."""
@@ -74,10 +74,10 @@ class Lettering:
         self.percent = 100
         self.zoom = 1.0
         """How large a unit is on the page. Words keep their size on it, whatever they lie on."""
-        self._fonts: Latest[tuple[str, int], pygame.font.Font] = Latest(FONTS)
-        self._words: Remembered[tuple[str, Style, float]] = Remembered(WORDS)
-        self._letters: Remembered[tuple[tuple[str, int], str, str, int]] = Remembered(LETTERS)
-        self._measures: Latest[tuple[object, ...], Any] = Latest(MEASURED)
+        self._fonts: LruCache[tuple[str, int], pygame.font.Font] = LruCache(FONTS)
+        self._words: PictureCache[tuple[str, Style, float]] = PictureCache(WORDS)
+        self._letters: PictureCache[tuple[tuple[str, int], str, str, int]] = PictureCache(LETTERS)
+        self._measures: LruCache[tuple[object, ...], Any] = LruCache(MEASURED)
         """Widths, lines and fits that were asked before: asking the font is slow."""
         self.glyph: Callable[[str], str] = lambda action: action
         """What is pressed to do something, for texts that speak of it."""

@@ -81,7 +81,7 @@ class Wait(Motion):
         return -self.left if self.left <= 0 else None
 
 
-class Do(Motion):
+class Call(Motion):
     """Something that happens in an instant."""
 
     def __init__(self, deed: Callable[[], object]) -> None:
@@ -132,7 +132,7 @@ class Series(Motion):
         return seconds
 
 
-class Together(Motion):
+class Parallel(Motion):
     """All at once; over when the last one is."""
 
     def __init__(self, motions: Sequence[Motion]) -> None:
@@ -154,7 +154,7 @@ class Together(Motion):
         return seconds if self.spare is inf else self.spare
 
 
-class Later(Motion):
+class Deferred(Motion):
     """A motion that is made when its time comes, because it depends on what is so by then."""
 
     def __init__(self, make: Callable[[], Motion]) -> None:
@@ -169,7 +169,7 @@ class Later(Motion):
 
 def staggered(motions: Sequence[Motion], gap: float) -> Motion:
     """Each begins a little after the one before."""
-    return Together([Series(Wait(i * gap), motion) for i, motion in enumerate(motions)])
+    return Parallel([Series(Wait(i * gap), motion) for i, motion in enumerate(motions)])
 
 
 # -- springs and shaking ---------------------------------------------------------------------------

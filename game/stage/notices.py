@@ -25,7 +25,7 @@ class Notice:
     seen: bool = False
 
 
-class Notices:
+class Toasts:
     """At most three messages at the top right, and one caption where the scene has room."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 
 from game.stage.motion import Ease, Motion, Series, linear
 
-Deed = Callable[[], object]
+Callback = Callable[[], object]
 
 
 class Cue(NamedTuple):
@@ -17,7 +17,7 @@ class Cue(NamedTuple):
     ease: Ease
 
 
-class Piece(Motion):
+class Timeline(Motion):
     """All times are milliseconds since it began.
 
     Gates are moments with a name (`contact`, `state`), for those who only want to know when.
@@ -25,22 +25,22 @@ class Piece(Motion):
 
     def __init__(self) -> None:
         self.cues: list[Cue] = []
-        self.gates: dict[str, float] = {}
+        self.markers: dict[str, float] = {}
         self.length = 0.0
-        self.gone = 0.0
+        self.elapsed = 0.0
         self._sorted = False
 
     # -- composing ---------------------------------------------------------------------------------
 
-    def at(self, moment: float, *deeds: Deed, gate: str = "") -> Self:
+    def at(self, moment: float, *deeds: Callback, gate: str = "") -> Self:
         """These happen now."""
         for deed in deeds:
-            self.over(moment, moment, lambda _share, deed=deed: deed())  # type: ignore[misc]
+            self.span(moment, moment, lambda _share, deed=deed: deed())  # type: ignore[misc]
         if gate:
-            self.gates[gate] = moment
+            self.markers[gate] = moment
         return self.until(moment)
 
-    def over(
+    def span(
         self, start: float, end: float, show: Callable[[float], object], ease: Ease = linear
     ) -> Self:
         """This goes on from here to there; it is always shown at its end."""
@@ -62,15 +62,15 @@ class Piece(Motion):
         if not self._sorted:
             self.cues.sort(key=lambda cue: cue.start)
             self._sorted = True
-        self.gone += 1000 * seconds
+        self.elapsed += 1000 * seconds
         waiting = []
         for cue in self.cues:
-            if self.gone < cue.start:
+            if self.elapsed < cue.start:
                 waiting.append(cue)
-            elif self.gone >= cue.end:
+            elif self.elapsed >= cue.end:
                 cue.show(1.0)
             else:
-                cue.show(cue.ease((self.gone - cue.start) / (cue.end - cue.start)))
+                cue.show(cue.ease((self.elapsed - cue.start) / (cue.end - cue.start)))
                 waiting.append(cue)
         self.cues = waiting
-        return (self.gone - self.length) / 1000 if self.gone >= self.length else None
+        return (self.elapsed - self.length) / 1000 if self.elapsed >= self.length else None

@@ -12,22 +12,22 @@ PATIENCE = 3
 """Frames after which nothing waits any more because something else goes first."""
 
 
-class Purse:
+class FrameBudget:
     """Nobody counts until somebody opens it for a frame."""
 
     def __init__(self) -> None:
-        self.behind = False
+        self.has_backlog = False
         """Does something still look as it did?"""
         self._left = inf
         self._waited = 0
 
-    def open(self) -> None:
+    def start_frame(self) -> None:
         """Another frame."""
-        self._waited = self._waited + 1 if self.behind else 0
-        self.behind = False
+        self._waited = self._waited + 1 if self.has_backlog else 0
+        self.has_backlog = False
         self._left = ONCE
 
-    def close(self) -> None:
+    def lift_limit(self) -> None:
         """What is drawn outside the show is drawn as it is."""
         self._left = inf
 
@@ -36,10 +36,10 @@ class Purse:
         if self._waited < PATIENCE:
             self._left -= 1
 
-    def may(self) -> bool:
+    def try_spend(self) -> bool:
         """Is there enough for something that could wait? Then it is spent."""
         if self._left <= 0:
-            self.behind = True
+            self.has_backlog = True
             return False
         self._left -= 1
         return True

@@ -13,7 +13,7 @@ SMALLEST_SHARE = 0.25
 """In a very small window there is room for this much of what 1920 by 1080 needs."""
 
 
-class Remembered(Generic[Key]):
+class PictureCache(Generic[Key]):
     """The pictures used last; what nobody has asked for the longest makes room for new ones."""
 
     def __init__(self, room: int) -> None:
@@ -65,7 +65,7 @@ class Remembered(Generic[Key]):
         return len(self._pictures)
 
 
-class Latest(Generic[Key, Thing]):
+class LruCache(Generic[Key, Thing]):
     """The things used last, at most so many."""
 
     def __init__(self, most: int) -> None:

@@ -1,13 +1,13 @@
 """One screen of the show."""
 
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.layer import Layer
 from game.stage.stage import Stage
 from game.stage.widgets.focus import Focus
 
 
-class Scene(Layer):
+class WidgetLayer(Layer):
     """A layer with widgets on it. Subclasses draw and answer signals."""
 
     def __init__(self, stage: Stage) -> None:
@@ -17,10 +17,10 @@ class Scene(Layer):
 
     @property
     def typing(self) -> bool:
-        at = self.focus.at
+        at = self.focus.focused
         return at is not None and at.typing and at.caret
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         return self.focus.handle(signal)
 
     def draw(self, canvas: Canvas) -> None:

@@ -136,7 +136,7 @@ class Fade:
             self.start, self.end, self.began = self.at(now), end, now
 
 
-class Room(Fade):
+class Ducker(Fade):
     """What makes way for something louder: at once, and it comes back slowly."""
 
     def __init__(self) -> None:
@@ -158,7 +158,7 @@ class Room(Fade):
         return self.at(now)
 
 
-class Score:
+class MusicMix:
     """How loud each part of a running piece is: moods turn at bar lines only."""
 
     def __init__(self, bar: float, mood: Mood, now: float) -> None:
@@ -196,7 +196,7 @@ class Score:
 
 
 @dataclass
-class Slot:
+class EffectChannel:
     """A mixer channel for effects and what it played last."""
 
     channel: pygame.mixer.Channel
@@ -233,16 +233,16 @@ class Sound:
         self.playing: str | None = None
         """The piece that is heard, while the next one is still decoded."""
         self._loading: Future[list[pygame.mixer.Sound]] | None = None
-        self._score: Score | None = None
+        self._score: MusicMix | None = None
         self._leaving = False
         self._mood: Mood = "calm"
-        self._duck, self._room = Room(), Room()
+        self._duck, self._room = Ducker(), Ducker()
         self.crowd = 1.0
         """How much of the crowd is left beside a blow."""
         self._now = 0.0
         self._heard: list[float] = [0.0] * RESERVED
         self._parts: list[pygame.mixer.Channel] = []
-        self._slots: list[Slot] = []
+        self._slots: list[EffectChannel] = []
         self.silent = not self._open()
 
     def _open(self) -> bool:
@@ -255,7 +255,7 @@ class Sound:
         pygame.mixer.set_reserved(RESERVED)
         channels = [pygame.mixer.Channel(number) for number in range(CHANNELS)]
         self._parts = channels[:RESERVED]
-        self._slots = [Slot(channel) for channel in channels[RESERVED:]]
+        self._slots = [EffectChannel(channel) for channel in channels[RESERVED:]]
         return True
 
     def close(self) -> None:
@@ -335,7 +335,7 @@ class Sound:
             self._cache[key] = read(self._files[file], key[1])
         return self._cache[key]
 
-    def _free_slot(self, name: str) -> Slot | None:
+    def _free_slot(self, name: str) -> EffectChannel | None:
         """A channel to play on, or none when there are enough copies or sounds already."""
         free = [slot for slot in self._slots if not slot.channel.get_busy()]
         copies = sum(slot.name == name and slot.channel.get_busy() for slot in self._slots)
@@ -382,7 +382,7 @@ class Sound:
             self._set(slot)
         self._mix()
 
-    def _set(self, slot: Slot) -> None:
+    def _set(self, slot: EffectChannel) -> None:
         beside = self.crowd if slot.bus == "crowd" else 1.0
         slot.channel.set_volume(slot.level * beside * self._loudness(slot.bus))
 
@@ -449,7 +449,7 @@ class Sound:
     def _start_piece(self, sounds: list[pygame.mixer.Sound], now: float) -> None:
         self.playing = self._piece
         bars = LONGER.get(self._piece or "", BARS)
-        self._score = Score(sounds[0].get_length() / bars, self._mood, now)
+        self._score = MusicMix(sounds[0].get_length() / bars, self._mood, now)
         self._hear(self._score, now)
         for channel, sound in zip(self._parts, sounds, strict=True):
             channel.play(sound, loops=-1)
@@ -467,7 +467,7 @@ class Sound:
         """How loud the three stems and the crowd bed are now, before their buses."""
         return self._heard
 
-    def _hear(self, score: Score, now: float) -> None:
+    def _hear(self, score: MusicMix, now: float) -> None:
         *stems, bed = score.levels(now)
         left = min(self._duck.left(now), self.crowd)
         heard = [*(stem * left for stem in stems), bed * self.crowd]

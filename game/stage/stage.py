@@ -9,14 +9,14 @@ import pygame
 from game.stage.art import Art
 from game.stage.canvas import HEIGHT, Blit, Canvas
 from game.stage.colours import CREAM, PALE
-from game.stage.controls import Controls, Signal
+from game.stage.controls import Controls, InputEvent
 from game.stage.desktop import Size, fitted, room
 from game.stage.display import Display
-from game.stage.fingers import Fingers
+from game.stage.fingers import InputGuard
 from game.stage.layer import Layer
 from game.stage.lettering import Lettering, Style
 from game.stage.motion import MEDIUM, SHORT, Tween, emph, linear
-from game.stage.notices import Notices
+from game.stage.notices import Toasts
 from game.stage.pointer import SYSTEM, point_with
 from game.stage.shapes import tag
 from game.stage.sound import Sound
@@ -47,18 +47,18 @@ class Stage:
         self.canvas = Canvas(art, self.lettering)
         self.controls = Controls(self.canvas.logical)
         self.lettering.glyph = self.controls.glyph
-        self.fingers = Fingers()
+        self.fingers = InputGuard()
         self.display = Display()
-        self.notices = Notices()
+        self.notices = Toasts()
         sound.on_caption = self.notices.captions.hear
         self.scenes: list[Layer] = []
         self.running = True
         self.pointer = SYSTEM
-        self.still = False
+        self.reduced_motion = False
         """Hardly any movement is wanted: fades instead of travel."""
-        self.percent = 100
+        self.text_scale = 100
         """Text size."""
-        self.measure = 1.0
+        self.control_scale = 1.0
         """How large controls are; what they are on keeps its size."""
         self.fps = 60
         """At most; 0 is as many as there can be."""
@@ -66,7 +66,7 @@ class Stage:
         """Write in the corner how many frames a second the show really runs at."""
         self._lately: deque[float] = deque(maxlen=30)
         """Seconds that the last frames took."""
-        self.on_signal: Callable[[Signal], bool] | None = None
+        self.on_signal: Callable[[InputEvent], bool] | None = None
         """Answers what is the same everywhere: full screen, mute, quit."""
         self.time = 0.0
         """Seconds of show."""
@@ -87,8 +87,8 @@ class Stage:
         self.canvas.fit(self.window.size)
         self.controls.ratio = self.window.ratio
         self.art.rescale(self.canvas.scale)
-        self.lettering.rescale(self.canvas.scale, self.percent)
-        self.lettering.caps = self.measure
+        self.lettering.rescale(self.canvas.scale, self.text_scale)
+        self.lettering.caps = self.control_scale
         self.display.forget(self.window.surface)
         self._stale = True
         for scene in self.scenes:
@@ -134,12 +134,12 @@ class Stage:
         """While the picture changes anyway, let go of what only the last scenes needed."""
         gc.collect()  # they hold each other, and with them large pictures
         self._next_sweep = self.time  # and what the new one took to be drawn is given back soon
-        self.art.let_go()
+        self.art.drop_old_sizes()
         give_crumbs_back()
 
     def push(self, scene: Layer) -> None:
         """Lay this over what is shown."""
-        if not scene.over:
+        if not scene.is_overlay:
             self._begin_change()
         self.scene.leave()
         self.scenes.append(scene)
@@ -150,13 +150,13 @@ class Stage:
     def pop(self) -> None:
         """Take the top scene away."""
         gone = self.scenes.pop()
-        if not gone.over:
+        if not gone.is_overlay:
             self._begin_change()
         gone.leave()
         if not self.scenes:
             self.running = False
             return
-        self.scene.stale = True
+        self.scene.needs_redraw = True
         self._listen()
         self.scene.enter()
         self._stale = True
@@ -168,8 +168,8 @@ class Stage:
         """What is pressed depends on what is shown."""
         if self.scenes:
             controls, scene = self.controls, self.scene
-            controls.place, controls.listening = scene.whereabouts, scene.listening
-            controls.buzzing, controls.sealed = scene.buzzing, scene.sealed
+            controls.binding_context, controls.listening = scene.binding_context, scene.raw_input
+            controls.buzzing, controls.sealed = scene.seat_keys_only, scene.secret_keys
 
     def quit(self) -> None:
         self.running = False
@@ -186,11 +186,11 @@ class Stage:
             return
         self._before = self.window.surface.copy()
         self._share = 0.0
-        seconds = SHORT if self.still else MEDIUM * 1.5
-        self._change = Tween(seconds, self._show_change, linear if self.still else emph)
+        seconds = SHORT if self.reduced_motion else MEDIUM * 1.5
+        self._change = Tween(seconds, self._show_change, linear if self.reduced_motion else emph)
         self._stale = True
 
-    def cover(self) -> None:
+    def hide_previous(self) -> None:
         """Nothing of what was shown may be seen any more, not even while it makes way."""
         self._end_change()
         self.draw()
@@ -234,7 +234,7 @@ class Stage:
             if device != (self.controls.device, self.controls.pad):
                 self._stale = True  # what is to be pressed is called otherwise now
 
-    def signal(self, signal: Signal) -> None:
+    def signal(self, signal: InputEvent) -> None:
         if not self.running or not self.scenes:
             return
         if self._change is not None and signal.kind in ("press", "action"):
@@ -246,20 +246,20 @@ class Stage:
             self._stale = True
         self._watch_fingers()
 
-    def _too_early(self, signal: Signal) -> bool:
+    def _too_early(self, signal: InputEvent) -> bool:
         """Is it for something that was there before, and not for what has just opened?"""
         self._watch_fingers()
-        return self.fingers.early(self.controls.down) and self.scene.commits(signal)
+        return self.fingers.is_too_early(self.controls.down) and self.scene.is_guarded(signal)
 
     def _watch_fingers(self) -> None:
         if self.scenes:
-            self.fingers.watch(self.scene.front, self.controls.down)
+            self.fingers.watch(self.scene.input_target, self.controls.down)
 
     def frame(self, seconds: float) -> bool:
         """One step of everything; True if something was drawn."""
         if not self.running or not self.scenes:
             return False
-        self.art.harvest()
+        self.art.collect_finished()
         if self._change is not None and self._change.advance(seconds) is not None:
             self._end_change()
         self.time += seconds
@@ -270,7 +270,9 @@ class Stage:
         self.sound.update(self.time)
         told = len(self.notices.told)
         visible = self._visible()
-        for scene in [scene for scene in self.scenes if scene.awake or scene in visible]:
+        for scene in [
+            scene for scene in self.scenes if scene.runs_in_background or scene in visible
+        ]:
             scene.update(seconds)
             if not self.running or not self.scenes:
                 return False
@@ -285,10 +287,10 @@ class Stage:
 
     def _freshen(self) -> None:
         """Patches change by themselves; the rest of the last picture still holds."""
-        stirred = [scene for scene in self._visible() if scene.stirred]
+        stirred = [scene for scene in self._visible() if scene.needs_patch]
         for scene in stirred:
-            scene.stirred = False
-        if stirred and self.display.freshen(self.window.surface):
+            scene.needs_patch = False
+        if stirred and self.display.draw_patches(self.window.surface):
             self.window.flip()
             self.frames += 1
 
@@ -301,7 +303,7 @@ class Stage:
         """The top scene and those that show through; as if it and what lies under it were all."""
         scenes = self.scenes[: self.scenes.index(under)] if under in self.scenes else self.scenes
         first = len(scenes) - 1
-        while first > 0 and scenes[first].over:
+        while first > 0 and scenes[first].is_overlay:
             first -= 1
         return scenes[max(0, first) :]
 
@@ -312,26 +314,26 @@ class Stage:
             self._stale
             or fresh
             or self._change is not None
-            or any(scene.stale or scene.busy for scene in visible)
+            or any(scene.needs_redraw or scene.busy for scene in visible)
         )
 
     def draw(self) -> bool:
         canvas = self.canvas
         canvas.blits = []
-        canvas.tremor = (0, 0)
+        canvas.shake_offset = (0, 0)
         if self._change is None:
-            canvas.purse.open()
+            canvas.budget.start_frame()
         for scene in self._visible():
-            scene.stale = scene.stirred = False
+            scene.needs_redraw = scene.needs_patch = False
             scene.draw(canvas)
         self.notices.draw(canvas, self.scene.captions)
         if self.show_fps:
             self._draw_fps(canvas)
-        self._stale = canvas.purse.behind
-        canvas.purse.close()
+        self._stale = canvas.budget.has_backlog
+        canvas.budget.lift_limit()
         if self._before is not None:
             self._draw_change(canvas)
-        changed = self.display.show(self.window.surface, canvas.blits, canvas.tremor)
+        changed = self.display.show(self.window.surface, canvas.blits, canvas.shake_offset)
         if changed:
             self.window.flip()
             self.frames += 1
@@ -341,7 +343,7 @@ class Stage:
         """The old picture goes up like a lid; where little should move, it fades."""
         before = self._before
         assert before is not None
-        if self.still:
+        if self.reduced_motion:
             canvas.pixels(before, 0, 0, round(255 * (1 - self._share)))
         else:
             canvas.pixels(before, 0, -round(self._share * canvas.size[1]))
@@ -360,10 +362,10 @@ class Stage:
         """
         surface = pygame.Surface(self.window.size)
         self.canvas.blits = []
-        self.canvas.tremor = (0, 0)
+        self.canvas.shake_offset = (0, 0)
         for scene in self._visible(under):
             scene.draw(self.canvas)
-        Display().show(surface, self.canvas.blits, self.canvas.tremor)
+        Display().show(surface, self.canvas.blits, self.canvas.shake_offset)
         return surface
 
     def blits(self) -> list[Blit]:

@@ -20,11 +20,11 @@ FEW = 4
 """Pictures of something that has time may wait for the worker: what moves now may want one, too."""
 
 
-class Enough(Exception):
+class OutOfTime(Exception):
     """The rest another time."""
 
 
-class Promised(Art):
+class PrefetchArt(Art):
     """All pictures of the house; one that is not drawn yet is ordered, and blank for now."""
 
     def __init__(self, art: Art, patient: bool) -> None:
@@ -58,7 +58,7 @@ class Promised(Art):
         if self._art.ready([request]):
             return True
         if self._patient and self._art.waiting >= FEW:
-            raise Enough
+            raise OutOfTime
         self._art.prepare([request])
         self._ordered.append(request)
         return False
@@ -90,11 +90,11 @@ class Promised(Art):
         return any(picture is each for each in self._blanks.values())
 
 
-class Unseen(Canvas):
+class PrefetchCanvas(Canvas):
     """As large as the one that is seen; a patient one has all the time until the end."""
 
     def __init__(self, seen: Canvas, patient: bool = False) -> None:
-        self.promised = Promised(seen.art, patient)
+        self.promised = PrefetchArt(seen.art, patient)
         super().__init__(self.promised, seen.lettering, (seen.width, seen.height))
         self.seen = seen
         self.fit(seen.size)
@@ -109,7 +109,7 @@ class Unseen(Canvas):
         self.promised.passed = self._known > 0
         try:
             draw()
-        except Enough:
+        except OutOfTime:
             return False
         self._known = 0  # something else comes next
         return True
@@ -123,7 +123,7 @@ class Unseen(Canvas):
         self._end = self._end or now + SLICE
         self._known = self._drawn
         if now > self._end:
-            raise Enough
+            raise OutOfTime
 
     def replay(
         self,

@@ -10,7 +10,7 @@ SOLID = 250
 """Of 255: what is less is a shadow."""
 
 
-def vacant(canvas: Canvas, rect: pygame.FRect) -> bool:
+def is_free(canvas: Canvas, rect: pygame.FRect) -> bool:
     """Would this hide nothing of what has been drawn so far but the ground?"""
     area = pygame.Rect(canvas.area(*rect))
     return not any(_lies_in(canvas, blit, area) for blit in canvas.blits)

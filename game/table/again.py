@@ -109,7 +109,7 @@ class EventReplay:
         """All but what is pressed, and the log."""
         board, rig = self.board, self.board.rig
         canvas.backdrop(rig.arena)
-        canvas.tremble(board.offset)
+        canvas.shake(board.offset)
         rig.draw_under(board, canvas)
         board.draw_cards(canvas, 0, 30)
         rig.draw_seats(board, canvas, self.about)

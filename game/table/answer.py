@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from game.core.state import Move
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style
 from game.stage.marks import key
 from game.stage.shapes import ring, tag
@@ -46,20 +46,20 @@ class AnswerButton(Widget, ABC):
         self.marked = False
         """Is this what the coach would answer?"""
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self._start = (signal.x, signal.y)
         self.down = True
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         self.pulled = (signal.x - self._start[0], signal.y - self._start[1])
 
-    def release(self, stage: Stage, signal: Signal) -> None:
+    def release(self, stage: Stage, signal: InputEvent) -> None:
         self.pulled = AT_REST
         self.down = False
-        if signal.y < OUT_OF_TRAY or self.covers(signal.x, signal.y):
+        if signal.y < OUT_OF_TRAY or self.hits(signal.x, signal.y):
             self._give(stage)
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action != "accept":
             return False
         self._give(stage)

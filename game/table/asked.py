@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal, decides
+from game.stage.controls import InputEvent, is_deciding
 from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
 from game.table.board import Board
@@ -42,11 +42,11 @@ class QuestionView:
     def on_resume(self) -> None:
         """Something else was in front, and now it is not."""
 
-    def commits(self, signal: Signal) -> bool:
+    def commits(self, signal: InputEvent) -> bool:
         """Would this decide something?"""
-        return decides(signal)
+        return is_deciding(signal)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         """Answer a signal; False if it means nothing here."""
         return False
 

@@ -158,10 +158,12 @@ class Board:
 
     def _tell(self, events: Sequence[Event]) -> None:
         for part in self.rig.group_events(events):
-            told = motion.Do(self._told)
-            self._queue.then(motion.Later(partial(self._show, part)), told)
+            told = motion.Call(self._told)
+            self._queue.then(motion.Deferred(partial(self._show, part)), told)
         self._queue.then(
-            motion.Do(self._land), motion.Do(self.move_to_layout), motion.Later(self._last_steps)
+            motion.Call(self._land),
+            motion.Call(self.move_to_layout),
+            motion.Deferred(self._last_steps),
         )
 
     def _last_steps(self) -> motion.Motion:
@@ -340,7 +342,7 @@ class Board:
 
             return motion.Tween(seconds, show)
 
-        return motion.Later(make)
+        return motion.Deferred(make)
 
     # -- sprites -----------------------------------------------------------------------------------
 
@@ -470,13 +472,13 @@ class Board:
         new = any(not effect.seen for effect in self.effects) or self._raised != self.scene_number
         self._raised = self.scene_number
         if new or any(sprite.is_resizing for sprite in self.sprites.values()):
-            canvas.purse.spend()
+            canvas.budget.spend()
 
     def prerender_faces(self, canvas: Canvas) -> None:
         """The face that a card will turn up is made on its way, if there is time in this frame."""
         for sprite in self.sprites.values():
             look = sprite.turns_to
-            if look is not None and look != sprite.foreseen and canvas.purse.may():
+            if look is not None and look != sprite.foreseen and canvas.budget.try_spend():
                 sprite.foreseen = look
                 self.rig.picture(self.faces, look, sprite.face_width, LYING)
 

@@ -80,7 +80,7 @@ class SlotQuestion(SecretQuestion):
         made = Button(rect, said["button"], partial(self.desk.peek, seat), size=22)
         made.icon, made.icon_size = "icons/eye_open.svg", 34
         made.name = f"peek {self.board.names[seat].lower()}"
-        made.hint = said["hint"].format(name=self.board.names[seat])
+        made.tooltip = said["hint"].format(name=self.board.names[seat])
         return made
 
     def _is_left(self, seat: Seat) -> bool:

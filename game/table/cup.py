@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.stage.controls import LEFT_BUTTON, Signal
+from game.stage.controls import LEFT_BUTTON, InputEvent
 from game.table.board import Board
 
 
@@ -16,7 +16,7 @@ class DiceCup:
         self._taken: tuple[float, float] | None = None
         """Where the dice were picked up."""
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if not self.board.release_label:  # they roll: a finger that still moves ends nothing
             return signal.kind in ("press", "release") and not self.is_button(signal.x, signal.y)
         if signal.kind == "press" and signal.button == LEFT_BUTTON:

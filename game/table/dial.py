@@ -10,7 +10,7 @@ import pygame
 from game.core.state import Move
 from game.core.view import View
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.widgets.button import Button
 from game.table.board import Board
 
@@ -41,7 +41,7 @@ class ChoiceWidget:
         """What is turned or pressed for this move, for whoever is to be shown it."""
         return []
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         """Is this for the dial?"""
         return False
 

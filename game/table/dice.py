@@ -7,7 +7,7 @@ from random import Random
 from game.core.state import Seat
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN, CREAM, INK, TAN
-from game.stage.motion import Do, Motion, Series, Wait, out_cubic
+from game.stage.motion import Call, Motion, Series, Wait, out_cubic
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
 from game.table.board import Board
@@ -126,12 +126,12 @@ def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: 
 
     waits = asks and board.visible.viewer >= 0 and any(seat == me for seat, _ in rolls)
     return Series(
-        Series(Do(wait), board.wait_for(ROLL, HOW)) if waits else Wait(0),
-        Do(throw),
+        Series(Call(wait), board.wait_for(ROLL, HOW)) if waits else Wait(0),
+        Call(throw),
         Wait(flight * 0.45),
-        Do(knock),
+        Call(knock),
         Wait(flight * 0.4),
-        Do(lambda: board.sound.play("dice_settle")),
+        Call(lambda: board.sound.play("dice_settle")),
         Wait(flight * 0.15),
     )
 
@@ -142,4 +142,4 @@ def lie_still(board: Board) -> Motion:
     def lie() -> None:
         board.rolling = False
 
-    return Do(lie)
+    return Call(lie)

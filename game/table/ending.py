@@ -9,7 +9,7 @@ from game.core.state import Seat
 from game.stage.art import Art, Request
 from game.stage.canvas import Canvas
 from game.stage.motion import Motion, in_quad, out_back
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.cast import figure
 from game.table.comic import Comic, FlipBook, Spray, Word, ordered, printed
@@ -95,14 +95,14 @@ def middle(board: Board) -> Point:
 
 def decided(board: Board, *events: Event) -> Motion:
     """Nobody fell: the bell, and whoever was ahead."""
-    piece = Piece()
+    piece = Timeline()
     end = final_bell(board, piece, 0, *events)
     winners = [event.who for event in events if event.what == "won"]
     losers = [seat for seat in range(board.visible.n) if seat not in winners]
     return cheers(board, piece, end, winners, losers)
 
 
-def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
+def final_bell(board: Board, piece: Timeline, start: float, *won: Event) -> float:
     """Three strokes; nothing can be done any more. When the last one has been heard."""
     x, y = board.zones.centre("centre")
 
@@ -123,7 +123,7 @@ def final_bell(board: Board, piece: Piece, start: float, *won: Event) -> float:
         board.impact(0.05)
 
     piece.at(start, over, gate="bell")
-    piece.over(start, start + 200, partial(_darken, board))
+    piece.span(start, start + 200, partial(_darken, board))
     for number in range(STROKES):
         piece.at(start + STROKE * number, partial(stroke, number))
     return start + STROKE * STROKES
@@ -137,7 +137,7 @@ def _darken(board: Board, share: float) -> None:
 # -- a fall ----------------------------------------------------------------------------------------
 
 
-def falls(board: Board, piece: Piece, start: float, characters: Sequence[str]) -> float:
+def falls(board: Board, piece: Timeline, start: float, characters: Sequence[str]) -> float:
     """The losers step out, sway and go down; when the dust has settled."""
     x, floor = middle(board)
     lands = start + STEPS_OUT + FALLS
@@ -148,7 +148,7 @@ def falls(board: Board, piece: Piece, start: float, characters: Sequence[str]) -
     return lands + LIES
 
 
-def _fall(board: Board, piece: Piece, start: float, character: str, floor: Point) -> None:
+def _fall(board: Board, piece: Timeline, start: float, character: str, floor: Point) -> None:
     standing = Contender(character, "flinch", floor, (STEPS_OUT + FALLS) / 1000)
     down = Contender(character, "down", floor, 60.0)
 
@@ -173,14 +173,14 @@ def _fall(board: Board, piece: Piece, start: float, character: str, floor: Point
                 board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
 
     if board.motion_level == "full":
-        piece.at(start, step_out).over(start, start + STEPS_OUT, grow)
-        piece.over(start + STEPS_OUT, start + STEPS_OUT + FALLS, sway, in_quad)
+        piece.at(start, step_out).span(start, start + STEPS_OUT, grow)
+        piece.span(start + STEPS_OUT, start + STEPS_OUT + FALLS, sway, in_quad)
     else:
         piece.at(start, partial(board.add, Lamp(floor, 60.0)))
     piece.at(start + STEPS_OUT + FALLS, land)
 
 
-def knocked_out(board: Board, piece: Piece, start: float, word: str = "ko") -> Piece:
+def knocked_out(board: Board, piece: Timeline, start: float, word: str = "ko") -> Timeline:
     """K.O., and the hall goes wild."""
     x, y = board.zones.centre("centre")
 
@@ -203,8 +203,8 @@ def cheer(board: Board) -> None:
 
 
 def cheers(
-    board: Board, piece: Piece, start: float, winners: Sequence[Seat], losers: Sequence[Seat]
-) -> Piece:
+    board: Board, piece: Timeline, start: float, winners: Sequence[Seat], losers: Sequence[Seat]
+) -> Timeline:
     """Nobody was knocked out: who has won jumps, and the others hang their heads."""
     x, floor = middle(board)
     won = [Contender(board.contenders[seat], "cheer", (x, floor), 60.0) for seat in winners]
@@ -234,7 +234,7 @@ class Standing(Protocol):
     floor: Point
 
 
-def jump(board: Board, piece: Piece, start: float, won: Sequence[Standing]) -> None:
+def jump(board: Board, piece: Timeline, start: float, won: Sequence[Standing]) -> None:
     """Up from below, for who wants things to move."""
     floor = middle(board)[1]
 
@@ -243,7 +243,7 @@ def jump(board: Board, piece: Piece, start: float, won: Sequence[Standing]) -> N
             one.floor = one.floor[0], floor + 60 * (1 - share)
 
     if board.motion_level == "full":
-        piece.over(start, start + 300, rise, out_back(1.3))
+        piece.span(start, start + 300, rise, out_back(1.3))
 
 
 def _clear(board: Board) -> None:

@@ -14,7 +14,7 @@ import pygame
 from game.stage.art import Art, BrokenArt, Request
 from game.stage.colours import CREAM, INK
 from game.stage.lettering import Lettering, Style
-from game.stage.remembered import Remembered
+from game.stage.remembered import PictureCache
 
 UNITS = 500
 RATIO = 1.4
@@ -81,8 +81,8 @@ class Faces:
         self.art = art
         self.lettering = lettering
         self.cards = cards
-        self._made: Remembered[tuple[object, ...]] = Remembered(FACES)
-        self._dimmed: Remembered[ReferenceType[pygame.Surface]] = Remembered(DIMMED)
+        self._made: PictureCache[tuple[object, ...]] = PictureCache(FACES)
+        self._dimmed: PictureCache[ReferenceType[pygame.Surface]] = PictureCache(DIMMED)
         self._edition = -1
 
     def look(self, game: str, stem: str) -> CardText:

@@ -14,7 +14,7 @@ import pygame
 
 from game.core.event import Event
 from game.stage.canvas import Canvas
-from game.stage.unseen import Promised, Unseen
+from game.stage.unseen import PrefetchArt, PrefetchCanvas
 from game.table.board import Board
 from game.table.faces import LYING, Faces, Shade
 
@@ -29,7 +29,7 @@ Around = Callable[[Board, Canvas], object]
 class PrefetchFaces(Faces):
     """Orders what a face is made of, and puts nothing together."""
 
-    def __init__(self, faces: Faces, art: Promised) -> None:
+    def __init__(self, faces: Faces, art: PrefetchArt) -> None:
         super().__init__(art, faces.lettering, faces.cards)
 
     def card(
@@ -49,8 +49,8 @@ class UpcomingScene:
     def __init__(self, board: Board, about: Any, around: Around) -> None:
         self.board, self.about, self.around = board, about, around
         self._faces = board.faces
-        self._canvas: Unseen | None = None
-        self._promised: Promised | None = None
+        self._canvas: PrefetchCanvas | None = None
+        self._promised: PrefetchArt | None = None
         self._ordered = False
         self._step = 0
 
@@ -58,7 +58,7 @@ class UpcomingScene:
         """True if it is ready."""
         if self._promised is not None and not self._promised.kept:
             return False
-        canvas = self._canvas = self._canvas or Unseen(seen)
+        canvas = self._canvas = self._canvas or PrefetchCanvas(seen)
         ordering = PrefetchFaces(self._faces, canvas.promised)
         self.board.faces = self._faces if self._ordered else ordering
         steps = self._steps(canvas)
@@ -69,7 +69,7 @@ class UpcomingScene:
         self._promised, self._canvas = canvas.promised, None
         return done
 
-    def _steps(self, canvas: Unseen) -> list[Callable[[], object]]:
+    def _steps(self, canvas: PrefetchCanvas) -> list[Callable[[], object]]:
         """From the back to the front, as the table is drawn."""
         board, rig, about = self.board, self.board.rig, self.about
         return [
@@ -80,7 +80,7 @@ class UpcomingScene:
             partial(self.around, board, canvas),
         ]
 
-    def _draw_cards(self, canvas: Unseen) -> None:
+    def _draw_cards(self, canvas: PrefetchCanvas) -> None:
         for sprite in self.board.sprites.values():
             sprite.rendered = None
         self.board.draw_cards(canvas, 0, 100)

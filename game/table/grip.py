@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.core.state import Move
 from game.core.view import View
-from game.stage.controls import MOUSE, Signal
+from game.stage.controls import MOUSE, InputEvent
 from game.stage.motion import QUICK, out_cubic
 from game.table import intents, keyboard
 from game.table.board import Board
@@ -50,7 +50,7 @@ class Grip:
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         self.device = signal.device
         if signal.kind == "action":
             intent = keyboard.read(self.hold, self.reach, signal.action)

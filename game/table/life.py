@@ -16,8 +16,8 @@ import pygame
 from game.core.event import NOBODY, Event
 from game.core.state import Seat
 from game.stage.canvas import Canvas, Patch
-from game.stage.controls import Signal
-from game.stage.remembered import Latest
+from game.stage.controls import InputEvent
+from game.stage.remembered import LruCache
 from game.table.board import Board
 from game.table.cast import WOOZY
 from game.table.crowd import Crowd
@@ -150,9 +150,9 @@ class IdleAnimator:
         """When it looks at something else."""
         self._next_wave = self.luck.uniform(*WAVES)
         self._edition = board.faces.art.edition
-        self._moments: Latest[tuple[Moment, int], pygame.Surface] = Latest(32)
+        self._moments: LruCache[tuple[Moment, int], pygame.Surface] = LruCache(32)
 
-    def heed(self, signal: Signal) -> None:
+    def heed(self, signal: InputEvent) -> None:
         """The player is there."""
         self._untouched = 0.0
         if signal.kind in ("away", "back"):

@@ -3,7 +3,7 @@
 from math import hypot
 from typing import NamedTuple
 
-from game.stage.controls import LEFT_BUTTON, Signal
+from game.stage.controls import LEFT_BUTTON, InputEvent
 from game.stage.motion import Spring
 from game.table import intents
 from game.table.hand import HELD, STRIP_TOP
@@ -47,7 +47,7 @@ class Mouse:
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def read(self, hold: Hold, signal: Signal, time: float) -> intents.Intent | None:
+    def read(self, hold: Hold, signal: InputEvent, time: float) -> intents.Intent | None:
         """What is meant; None if it has nothing to do with the cards."""
         x, y = signal.x, signal.y
         if signal.kind == "motion":

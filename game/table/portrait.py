@@ -8,7 +8,7 @@ from game.core.state import Seat
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import ASH
-from game.stage.remembered import Remembered
+from game.stage.remembered import PictureCache
 from game.stage.shapes import disc
 from game.table.cast import FRESH, OUT, PORTRAIT, colour_of, figure
 from game.table.living import Figure, IdleEyes
@@ -72,7 +72,7 @@ def _draw_disc(
     canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
 
 
-_busts: Remembered[tuple[str, str, float, float, int]] = Remembered(4_000_000)
+_busts: PictureCache[tuple[str, str, float, float, int]] = PictureCache(4_000_000)
 
 
 def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.state import Seat
 from game.stage.canvas import Canvas
-from game.stage.controls import PAD, Signal
+from game.stage.controls import PAD, InputEvent
 from game.stage.widgets.button import Button
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
@@ -53,7 +53,7 @@ class SecretQuestion(QuestionView, ABC):
         """For those who have only a mouse: from now on one after the other, behind the curtain."""
         said = words("sealed")["curtain"]
         made = Button(rect, said["button"], self.desk.use_curtain, size=size)
-        made.hint = said["hint"]
+        made.tooltip = said["hint"]
         return made
 
     # -- what people do ----------------------------------------------------------------------------
@@ -96,7 +96,7 @@ class SecretQuestion(QuestionView, ABC):
         """Whoever comes back from somewhere else has not pressed anything yet."""
         self.pressed.clear()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "key" and signal.key:
             seat, place = self._pressed(signal)
             if place >= 0:
@@ -104,7 +104,7 @@ class SecretQuestion(QuestionView, ABC):
             return place >= 0
         return signal.kind != "key" and self.focus.handle(signal)
 
-    def _pressed(self, signal: Signal) -> tuple[Seat, int]:
+    def _pressed(self, signal: InputEvent) -> tuple[Seat, int]:
         """Who it was, and the place that they mean; -1 for none."""
         if signal.device == PAD:
             known = signal.seat in self.keys and signal.key in self.pad

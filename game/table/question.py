@@ -7,7 +7,7 @@ import pygame
 from game.core.state import PASS, Move
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, DIM, EMBER, PALE, TANGERINE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.display import Display
 from game.stage.lettering import Style, display
 from game.stage.shapes import bar, panel, rays, ribbon
@@ -88,7 +88,7 @@ class CardQuestion(QuestionView):
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind != "action":
             return self.focus.handle(signal)
         if self._shortcut(signal.action):
@@ -117,7 +117,7 @@ class CardQuestion(QuestionView):
 
     def _sought(self, action: str) -> bool:
         """Nobody gives an answer that the wheel has taken out of sight: it comes back first."""
-        column, at = self.column, self.focus.at
+        column, at = self.column, self.focus.focused
         if action != "accept" or column is None or at not in column.held:
             return False
         if column.rect.contains(at.rect):

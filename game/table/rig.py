@@ -25,7 +25,7 @@ from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import RED
 from game.stage.folders import LEVELS
-from game.stage.motion import Do, Motion, Series
+from game.stage.motion import Call, Motion, Series
 from game.stage.sound import Mood
 from game.table import face_down, seats
 from game.table.asked import QuestionContext, QuestionView
@@ -402,7 +402,7 @@ class GameTable(ABC, Generic[S]):
     def animate(self, board: Board, part: Sequence[Event]) -> Motion:
         teller = self.animators.get(part[0].what)
         if teller is None:
-            return Series(*(Do(partial(board.apply_event, event)) for event in part))
+            return Series(*(Call(partial(board.apply_event, event)) for event in part))
         return teller(board, *part)
 
     def crowd_cheers(self, event: Event) -> bool:

@@ -76,7 +76,7 @@ class SmallTable:
         """`meant` are the cards that the reader could play now."""
         x, y, w, h = self.rect
         page.put(self._arena(page), x, y)
-        self._canvas.lie_in(page, self.rect)
+        self._canvas.viewport(page, self.rect)
         self._draw_board(self._canvas, meant)
         page.shape(_rim(round(w), round(h)), x, y)
 

@@ -11,7 +11,7 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.stage import motion
-from game.stage.motion import Do, Motion, Series, Wait, emph, leave, staggered
+from game.stage.motion import Call, Motion, Series, Wait, emph, leave, staggered
 from game.table.board import Board
 from game.table.comic import Word
 from game.table.effects import Stamp
@@ -29,15 +29,15 @@ IN_FLIGHT = 50
 
 
 def apply_events(board: Board, *events: Event) -> Motion:
-    return Series(*(Do(partial(board.apply_event, event)) for event in events))
+    return Series(*(Call(partial(board.apply_event, event)) for event in events))
 
 
 def play_sound(board: Board, name: str, number: int | None = None) -> Motion:
-    return Do(lambda: board.sound.play(name, number))
+    return Call(lambda: board.sound.play(name, number))
 
 
 def stamped(board: Board, text: str, x: float, y: float, size: float = 34) -> Motion:
-    return Do(lambda: board.add(Stamp(text, x, y, size)))
+    return Call(lambda: board.add(Stamp(text, x, y, size)))
 
 
 def said_beside(board: Board, seat: Seat, text: str, size: float = 34) -> Motion:
@@ -55,7 +55,7 @@ def shout(board: Board, word: Word) -> None:
 
 
 def settle_down(board: Board, seconds: float = motion.MEDIUM) -> Motion:
-    return Series(Do(lambda: board.move_to_layout(seconds)), Wait(board.travel_time(seconds)))
+    return Series(Call(lambda: board.move_to_layout(seconds)), Wait(board.travel_time(seconds)))
 
 
 def ended(board: Board, *events: Event) -> Motion:
@@ -106,7 +106,7 @@ def lift_card(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Mo
         board.sprites[name].travel(raised(board), board.travel_time(seconds), emph, arc, look)
         board.sound.play("slap" if mine else "slide")
 
-    return Series(Do(begin), Wait(board.travel_time(seconds)), Wait(hold * 0.5 if mine else hold))
+    return Series(Call(begin), Wait(board.travel_time(seconds)), Wait(hold * 0.5 if mine else hold))
 
 
 def raised(board: Board) -> Pose:
@@ -141,7 +141,7 @@ def land_as(
         if sound:
             board.sound.play(*sound)
 
-    return Series(Do(lay), Wait(board.travel_time(seconds)))
+    return Series(Call(lay), Wait(board.travel_time(seconds)))
 
 
 def into_hand(board: Board, event: Event, seat: Seat, name: Key) -> Motion:
@@ -155,7 +155,7 @@ def into_hand(board: Board, event: Event, seat: Seat, name: Key) -> Motion:
                 board.sprites[key] = flying
         board.move_to_layout()
 
-    return Series(Do(arrive), Wait(board.travel_time(motion.MEDIUM)))
+    return Series(Call(arrive), Wait(board.travel_time(motion.MEDIUM)))
 
 
 def _learned(board: Board, event: Event) -> list[Key]:
@@ -173,7 +173,7 @@ def deal_cards(
 ) -> Motion:
     """One card after the other from a deck into the hands; what lies open turns on the way."""
     flights = [_draw(board, event, deck(event.who)) for event in events]
-    return Series(staggered(flights, gap), Do(board.move_to_layout))
+    return Series(staggered(flights, gap), Call(board.move_to_layout))
 
 
 def _draw(board: Board, event: Event, start: Pose) -> Motion:
@@ -192,7 +192,7 @@ def _draw(board: Board, event: Event, start: Pose) -> Motion:
             flying.travel(there, board.travel_time(FLIGHT), emph, 40)
 
     return Series(
-        Do(begin), Wait(board.travel_time(FLIGHT)), Do(lambda: board.sprites.pop(key, None))
+        Call(begin), Wait(board.travel_time(FLIGHT)), Call(lambda: board.sprites.pop(key, None))
     )
 
 

@@ -13,7 +13,7 @@ def turned(
     art, shows = canvas.art, _what(sprite)
     if sprite.turning:
         return art.swung(picture, angle, zoom)
-    if angle % 90 and not art.has_turned(picture, angle, zoom) and not canvas.purse.may():
+    if angle % 90 and not art.has_turned(picture, angle, zoom) and not canvas.budget.try_spend():
         if sprite.turned is None or sprite.turned[0] != shows:
             sprite.turned = shows, art.swung(picture, angle, zoom)
         return sprite.turned[1]

@@ -15,7 +15,7 @@ from game.profile.places import Places
 from game.scenes.app import App
 from game.scenes.evening import open_app
 from game.scenes.table.scene import TableScene
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.tools.shot import match_after
 
 SIZE = (1920, 1080)
@@ -176,8 +176,8 @@ def _drag(app: App, game: str) -> float:
     scene = _table(app, game, 4, 30)
     stage = app.stage
     left, top = _grasp(scene)
-    stage.signal(Signal("motion", left, top))
-    stage.signal(Signal("press", left, top, button=1))
+    stage.signal(InputEvent("motion", left, top))
+    stage.signal(InputEvent("press", left, top, button=1))
     times = []
     for i in range(DRAGS):
         share = i / DRAGS
@@ -185,10 +185,10 @@ def _drag(app: App, game: str) -> float:
         y = top - 420 * abs(2 * share - 1)
         pygame.event.pump()
         start = perf_counter()
-        stage.signal(Signal("motion", x, y))
+        stage.signal(InputEvent("motion", x, y))
         stage.frame(STEP)
         times.append(1000 * (perf_counter() - start))
-    stage.signal(Signal("action", action="cancel"))
+    stage.signal(InputEvent("action", action="cancel"))
     scene.grip.let_go()
     return median(times[20:])
 

@@ -29,7 +29,7 @@ from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.by_slot import SlotQuestion
 from game.table.effects import Effect
 from game.table.faces import looks
@@ -223,9 +223,9 @@ def _keys(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """What everybody presses; two of them do."""
     _setup_people(app, game, seats, seed, after)
     _look(app)
-    app.stage.scene.focus.named("own key 0").act(app.stage, "accept")  # type: ignore[attr-defined]
+    app.stage.scene.focus.named("own key 0").activate(app.stage, "accept")  # type: ignore[attr-defined]
     for seat in range(2):
-        app.stage.signal(Signal("key", device="keys", seat=seat))
+        app.stage.signal(InputEvent("key", device="keys", seat=seat))
 
 
 def _rulebook(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -246,16 +246,16 @@ def _listen(app: App, game: str, seats: int, seed: int, after: int) -> None:
     screen = app.stage.scene
     assert isinstance(screen, SettingsScreen)
     screen.focus.set(screen.focus.named("main keys:e"))
-    screen.column.follow(screen.focus.at)
+    screen.column.follow(screen.focus.focused)
     for _ in range(2):  # the chip, and then CHANGE IT
-        app.stage.signal(Signal("action", action="accept", device="keys"))
+        app.stage.signal(InputEvent("action", action="accept", device="keys"))
         _look(app)
 
 
 def _conflict(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The other key does something else already."""
     _listen(app, game, seats, seed, after)
-    app.stage.signal(Signal("raw", text="keys:i", device="keys"))
+    app.stage.signal(InputEvent("raw", text="keys:i", device="keys"))
 
 
 def _seats(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -294,7 +294,7 @@ def _dialog(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The question that Esc asks on the title."""
     app.go_to_screen("title")
     _look(app)
-    app.stage.signal(Signal("action", action="cancel", device="keys"))
+    app.stage.signal(InputEvent("action", action="cancel", device="keys"))
 
 
 def _look(app: App) -> None:
@@ -397,12 +397,12 @@ def _who_plays(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """In a time out."""
     _private(app, game, seats, seed, after)
     _shared(app).pause()
-    app.stage.scene.focus.named("who plays?").act(app.stage, "accept")  # type: ignore[attr-defined]
+    app.stage.scene.focus.named("who plays?").activate(app.stage, "accept")  # type: ignore[attr-defined]
 
 
 def _accept(app: App) -> None:
-    app.stage.signal(Signal("action", action="accept", device="keys"))
-    app.stage.signal(Signal("end", action="accept", device="keys"))
+    app.stage.signal(InputEvent("action", action="accept", device="keys"))
+    app.stage.signal(InputEvent("end", action="accept", device="keys"))
 
 
 def _shared(app: App) -> TableScene:
@@ -426,7 +426,7 @@ def _inspect(app: App, game: str, seats: int, seed: int, after: int) -> None:
 def _fight_log(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(app, game, seats, seed, after)
     app.stage.frame(5.0)
-    app.stage.signal(Signal("action", action="log", device="keys"))
+    app.stage.signal(InputEvent("action", action="log", device="keys"))
 
 
 def _why(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -534,7 +534,7 @@ def _buzzed(app: App, game: str, seats: int, seed: int, after: int) -> None:
     reaction = table.referee.reactions.window
     assert reaction is not None
     able = [seat for seat in reaction.seats if len(table.match.view(seat).moves) > 1]
-    app.stage.signal(Signal("key", seat=(able or reaction.seats)[0], device="keys"))
+    app.stage.signal(InputEvent("key", seat=(able or reaction.seats)[0], device="keys"))
     while table.sheet is None:
         app.stage.frame(0.1)
     _look(app)
@@ -555,7 +555,7 @@ def _hover(app: App, game: str, seats: int, seed: int, after: int) -> None:
     app.go_to_screen("table", match=match, autosave=None)
     _look(app)
     for action in ("digit1", "right"):
-        app.stage.signal(Signal("action", action=action, device="keys"))
+        app.stage.signal(InputEvent("action", action=action, device="keys"))
     for _ in range(4):
         app.stage.frame(0.2)
 
@@ -664,7 +664,7 @@ class Round:
 
     def _lock_in(self, app: App, seen: Callable[[Effect], bool]) -> None:
         """And look on until it is seen."""
-        app.stage.signal(Signal("action", action="accept", device="keys"))
+        app.stage.signal(InputEvent("action", action="accept", device="keys"))
         board = _shared(app).board
         while not any(map(seen, board.effects)):
             app.stage.frame(0.02)

@@ -137,7 +137,7 @@ class Ledger:
     def _watched(self) -> list[tuple[Any, str, Callable[[Any], Any]]]:
         """All that makes a picture of a card, or of a picture."""
         return [
-            (Faces, "made", self._made),
+            (Faces, "with_shadow", self._made),
             (Faces, "dimmed", self._copied),
             (Faces, "lit", self._copied),
             (Art, "turned", self._copied),

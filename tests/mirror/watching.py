@@ -21,9 +21,9 @@ from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.stage.captions import Caption
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.display import Display
-from game.stage.notices import Notices
+from game.stage.notices import Toasts
 from game.table import referee
 from tests.mirror.worlds import Pair, public, unseen_difference
 from tests.table.evening import adviser
@@ -192,7 +192,7 @@ class Watcher:
         stage = self.app.stage
         stage.scenes.clear()
         size, patience = stage.notices.captions.size, stage.notices.captions.patience
-        stage.notices = Notices()
+        stage.notices = Toasts()
         stage.notices.captions.size, stage.notices.captions.patience = size, patience
         stage.sound.on_caption = self._caption
 
@@ -256,7 +256,7 @@ class Watcher:
     def _buzz(self, now: float) -> None:
         asked, seat = self.table.question, self.plan.buzzes
         if isinstance(asked, Buzzers) and now >= BUZZES and asked.reaction.may_buzz(seat):
-            self.app.stage.signal(Signal("key", device="keys", seat=seat))
+            self.app.stage.signal(InputEvent("key", device="keys", seat=seat))
 
     def _note(self, looks: bool) -> None:
         table = self.table
@@ -266,7 +266,7 @@ class Watcher:
         said = tuple(notice.text for notice in self.app.stage.notices.told)
         files = tuple(sorted(path.name for path in self.folder.iterdir()))
         heard = tuple(self.sounds), tuple(self.captions)
-        waits = f"{type(table.front).__name__} {table.buzzing} {table.hud.active}"
+        waits = f"{type(table.input_target).__name__} {table.seat_keys_only} {table.hud.active}"
         self.frames.append(
             Frame(self._picture, *heard, log, said, tuple(self.rumble), files, waits)
         )
@@ -278,11 +278,11 @@ class Watcher:
         """A number for the picture, drawn as if nobody had to hurry."""
         stage = self.app.stage
         canvas = stage.canvas
-        canvas.blits, canvas.tremor = [], (0, 0)
+        canvas.blits, canvas.shake_offset = [], (0, 0)
         for scene in stage._visible():
             scene.draw(canvas)
         stage.notices.draw(canvas, stage.scene.captions)
-        if self._display.show(self._surface, canvas.blits, canvas.tremor):
+        if self._display.show(self._surface, canvas.blits, canvas.shake_offset):
             return zlib.crc32(self._surface.get_view("0"))
         return self._picture
 

@@ -3,9 +3,9 @@
 from typing import Any
 
 from game.scenes.app import App
-from game.stage.controls import KEYS, MOUSE, PAD, Signal
+from game.stage.controls import KEYS, MOUSE, PAD, InputEvent
 from game.stage.fingers import READING
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.widgets.widget import Widget
 
 
@@ -36,9 +36,9 @@ class Hands:
         """Put an empty scene in the place of these screens."""
 
         def opener(name: str) -> Any:
-            def open_screen(app: App, **about: Any) -> Scene:
+            def open_screen(app: App, **about: Any) -> WidgetLayer:
                 self.shown.append((name, about))
-                return Scene(app.stage)
+                return WidgetLayer(app.stage)
 
             return open_screen
 
@@ -56,16 +56,16 @@ class Hands:
     def settle(self) -> None:
         for _ in range(3):
             self.frame(1.0)
-        while self.stage.canvas.purse.behind:  # what could wait is made one thing a frame
+        while self.stage.canvas.budget.has_backlog:  # what could wait is made one thing a frame
             self.frame(0)
 
     # -- mouse -------------------------------------------------------------------------------------
 
     def click_at(self, x: float, y: float, button: int = 1) -> None:
         self.stage.controls.device = MOUSE
-        self.stage.signal(Signal("motion", x, y))
-        self.stage.signal(Signal("press", x, y, button=button))
-        self.stage.signal(Signal("release", x, y, button=button))
+        self.stage.signal(InputEvent("motion", x, y))
+        self.stage.signal(InputEvent("press", x, y, button=button))
+        self.stage.signal(InputEvent("release", x, y, button=button))
         self.frame()
 
     def click(self, name: str, share: float = 0.5) -> None:
@@ -76,10 +76,10 @@ class Hands:
     def drag(self, name: str, start: float, end: float) -> None:
         rect = self.widget(name).rect
         y = rect.centery
-        self.stage.signal(Signal("press", rect.x + rect.w * start, y, button=1))
-        self.stage.signal(Signal("motion", rect.x + rect.w * (start + end) / 2, y))
-        self.stage.signal(Signal("motion", rect.x + rect.w * end, y))
-        self.stage.signal(Signal("release", rect.x + rect.w * end, y, button=1))
+        self.stage.signal(InputEvent("press", rect.x + rect.w * start, y, button=1))
+        self.stage.signal(InputEvent("motion", rect.x + rect.w * (start + end) / 2, y))
+        self.stage.signal(InputEvent("motion", rect.x + rect.w * end, y))
+        self.stage.signal(InputEvent("release", rect.x + rect.w * end, y, button=1))
         self.frame()
 
     # -- keys and pad ------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Hands:
     def key(self, *actions: str, device: str = KEYS) -> None:
         for action in actions:
             self.stage.controls.device = device
-            self.stage.signal(Signal("action", action=action, device=device))
+            self.stage.signal(InputEvent("action", action=action, device=device))
             self.frame()
 
     def pad(self, *actions: str) -> None:
@@ -96,5 +96,5 @@ class Hands:
     def type(self, text: str) -> None:
         assert self.stage.controls.typing
         for letter in text:
-            self.stage.signal(Signal("text", text=letter, device=KEYS))
+            self.stage.signal(InputEvent("text", text=letter, device=KEYS))
         self.frame()

@@ -196,7 +196,7 @@ def crowded(found: Sequence[Widget], captions: pygame.FRect) -> list[str]:
     screen = pygame.FRect(0, 0, WIDTH, HEIGHT)
     here = [w for w in found if w.within is None and w.visible]
     faults = [f"{w.name} at {tuple(w.rect)} is cut" for w in here if not screen.contains(w.rect)]
-    pressed = [w for w in here if w.grows]
+    pressed = [w for w in here if w.scales]
     faults += [f"captions cover {w.name}" for w in pressed if captions.colliderect(w.rect)]
     for place, one in enumerate(pressed):
         faults += [

@@ -34,7 +34,7 @@ def pressed(table: TableScene) -> list[pygame.FRect]:
     """What somebody may want to press now."""
     if table.question is not None:
         return [answer.rect for answer in table.question.answers]
-    return [w.rect for w in table.hud.focus.widgets if w.grows and w.visible and w.rect.w]
+    return [w.rect for w in table.hud.focus.widgets if w.scales and w.visible and w.rect.w]
 
 
 @pytest.mark.parametrize("name", ASKED)

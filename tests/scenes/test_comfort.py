@@ -104,11 +104,11 @@ def test_everything_is_set_without_a_mouse_and_counts_at_once(hands: Hands, devi
     stage = hands.stage
     for name in SIX:
         focus = comfort(hands.app).focus
-        assert focus.at is not None
-        assert focus.at.name == name
-        press("left" if isinstance(focus.at, Slider) else "right")
+        assert focus.focused is not None
+        assert focus.focused.name == name
+        press("left" if isinstance(focus.focused, Slider) else "right")
         press("down")
-    assert stage.percent == 125
+    assert stage.text_scale == 125
     assert comfort(hands.app).table.board.motion_level == "less"
     assert comfort(hands.app).table.board.shake.strength == pytest.approx(0.55)
     assert stage.notices.captions.size

@@ -13,7 +13,7 @@ from game.scenes.settings.scene import SettingsScreen
 from game.stage.controls import KEYS, MOUSE, PAD
 from game.stage.devices.actions import actions, sections
 from game.stage.devices.bindings import Bindings
-from game.stage.devices.presses import PAD_BUTTONS, Press
+from game.stage.devices.presses import PAD_BUTTONS, KeyChord
 from game.stage.dialog import Dialog
 from game.stage.lettering import body
 from game.stage.marks import key
@@ -44,7 +44,7 @@ class Fingers(Keys):
     def go_to(self, name: str) -> None:
         """With the focus; how one gets there, other tests have shown."""
         self.page.focus.set(self.page.focus.named(name))
-        self.page.column.follow(self.page.focus.at)
+        self.page.column.follow(self.page.focus.focused)
         self.frame()
 
     def change(self, name: str, *pressed: str) -> None:
@@ -86,7 +86,7 @@ def test_another_key_counts_at_once_and_is_kept(fingers: Fingers, app: App) -> N
     assert fingers.bound("main") == ["keys:g", "pad:x"]
     assert app.stage.controls.glyph("main") == "G"
     assert kept(app).controls.bindings == {"main": ["keys:g", "pad:x"]}
-    assert fingers.page.focus.at is fingers.widget("main keys:g")
+    assert fingers.page.focus.focused is fingers.widget("main keys:g")
 
 
 def test_escape_twice_changes_nothing(fingers: Fingers, app: App) -> None:
@@ -120,9 +120,9 @@ def test_no_action_insists_on_its_key(action: str) -> None:
     bindings = Bindings()
     new = {device: iter(SPARE[device]) for device in SPARE}
     for press in bindings.of[action]:
-        assert bindings.bind(action, Press(press.device, next(new[press.device])), press)
+        assert bindings.bind(action, KeyChord(press.device, next(new[press.device])), press)
         assert press not in bindings.of[action]
-    assert bindings.lacks() == []
+    assert bindings.missing_essentials() == []
 
 
 def test_the_page_says_that_nobody_is_locked_out(fingers: Fingers) -> None:
@@ -238,7 +238,7 @@ def test_an_action_is_found_by_its_words(fingers: Fingers, app: App) -> None:
     assert {"log keys:l", "log pad:back", "log +"} <= set(fingers.names())
     fingers.change("log keys:l", "g")
     assert "keys:g" in fingers.bound("log")
-    assert fingers.page.focus.at is fingers.widget("log keys:g")
+    assert fingers.page.focus.focused is fingers.widget("log keys:g")
 
 
 def test_a_seat_lights_up_as_long_as_its_key_is_held(fingers: Fingers, app: App) -> None:
@@ -287,15 +287,15 @@ def test_a_strange_pad_is_taught(fingers: Fingers, app: App) -> None:
 def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, app: App) -> None:
     letters = app.stage.lettering
     said = f"Press {key('main')}."
-    assert letters.lines(said, body(), 900) == ["Press E."]
+    assert letters.lines(said, body(), 900) == ["KeyChord E."]
     fingers.change("main keys:e", "g")
-    assert letters.lines(said, body(), 900) == ["Press G."]
+    assert letters.lines(said, body(), 900) == ["KeyChord G."]
     fingers.go_to("controls.stop")  # which says what its key is
     fingers.settle()
     drawn = app.stage.frames
     down = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0)
     app.stage.hear(down)
-    assert letters.lines(said, body(), 900) == ["Press X."]
+    assert letters.lines(said, body(), 900) == ["KeyChord X."]
     fingers.frame()
     assert app.stage.frames == drawn + 1
 

@@ -7,10 +7,10 @@ from game.scenes.app import App
 from game.scenes.furniture.naming import Naming
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.table.scene import TableScene
-from game.stage.controls import KEYS, Signal
+from game.stage.controls import KEYS, InputEvent
 from game.stage.devices.signal import DECIDING
 from game.stage.fingers import READING
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from tests.scenes.sights import SIGHTS, seen
 from tests.scenes.test_mishap import Night, fallen, night  # noqa: F401
 from tests.scenes.test_results import ended, screen, show
@@ -23,12 +23,12 @@ SCREENS = {
 """One picture of every screen but the table, which has tests of its own."""
 
 
-def everything(scene: Scene) -> list[Signal]:
+def everything(scene: WidgetLayer) -> list[InputEvent]:
     """All that could decide something here."""
-    actions = [Signal("action", action=action, device=KEYS) for action in sorted(DECIDING)]
+    actions = [InputEvent("action", action=action, device=KEYS) for action in sorted(DECIDING)]
     places = [widget.rect.center for widget in scene.focus.widgets if widget.focusable]
     return actions + [
-        Signal(kind, x, y, button=1) for x, y in places for kind in ("press", "release")
+        InputEvent(kind, x, y, button=1) for x, y in places for kind in ("press", "release")
     ]
 
 
@@ -40,17 +40,17 @@ def told(app: App) -> object:
     return pygame.image.tobytes(app.stage.picture(), "RGB")
 
 
-def come_up(app: App) -> Scene:
+def come_up(app: App) -> WidgetLayer:
     """As if the screen in front had just opened."""
     app.stage.fingers.reading = READING
     app.stage.fingers.watch(None, {})
     app.stage.frame(0)
     scene = app.stage.scene
-    assert isinstance(scene, Scene)
+    assert isinstance(scene, WidgetLayer)
     return scene
 
 
-def mash(app: App, scene: Scene) -> None:
+def mash(app: App, scene: WidgetLayer) -> None:
     scenes, before = list(app.stage.scenes), told(app)
     for signal in everything(scene):
         app.stage.signal(signal)
@@ -133,7 +133,7 @@ def test_letters_without_keys_arrive_once_the_opener_is_up(app: App) -> None:
 def test_the_space_that_opens_the_name_is_no_part_of_it(app: App) -> None:
     with seen(app, "setup"):
         scene = app.stage.scene
-        assert isinstance(scene, Scene)
+        assert isinstance(scene, WidgetLayer)
         app.stage.fingers.reading = 0.0
         scene.focus.set(scene.focus.named("rename 0"))
         strike(app, pygame.K_SPACE, " ")

@@ -30,7 +30,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.scene import TitleScreen
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.tools.shot import match_after
 from tests.scenes.hands import Hands
 from tests.scenes.proof import Sheet
@@ -67,7 +67,7 @@ class Broken(Screen):
         canvas.shift = (0.0, 0.0)
         super().draw(canvas)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         self._do("handle")
         return super().handle(signal)
 
@@ -545,7 +545,7 @@ def test_the_details_scroll_by_wheel_and_by_key(fallen: Night) -> None:
     text = fallen.mishap.text
     assert text.whole > text.rect.h
     x, y = text.rect.center
-    fallen.stage.signal(Signal("wheel", x, y, amount=-1))
+    fallen.stage.signal(InputEvent("wheel", x, y, amount=-1))
     by_wheel = text.top
     assert by_wheel > 0
     fallen.mishap.focus.set(text)
@@ -565,7 +565,7 @@ def test_the_details_fold(fallen: Night) -> None:
 def test_every_widget_is_reached_by_keys_alone(fallen: Night) -> None:
     seen = set()
     for _ in range(len(fallen.hands.names())):
-        at = fallen.mishap.focus.at
+        at = fallen.mishap.focus.focused
         assert at is not None
         seen.add(at.name)
         fallen.hands.key("next")

@@ -254,14 +254,14 @@ def test_every_button_is_reached_by_keys_and_comes_into_sight(hands: Hands, perc
     assert isinstance(pause, PauseScreen)
     visited = []
     for _ in range(6):
-        at = pause.focus.at
+        at = pause.focus.focused
         assert at is not None
         visited.append(at.name)
         assert pause.menu.rect.contains(at.rect)
         hands.key("down")
     assert visited == [w.name for w in pause.menu.held]
     hands.key(*["up"] * 6)
-    assert pause.focus.at is hands.widget("resume")
+    assert pause.focus.focused is hands.widget("resume")
 
 
 @pytest.mark.parametrize("percent", [100, 200])

@@ -6,7 +6,7 @@ from game.core.registry import find
 from game.match.match import Match
 from game.scenes.app import App
 from game.scenes.table.replay import ReplayScreen
-from game.stage.controls import KEYS, Signal
+from game.stage.controls import KEYS, InputEvent
 from game.table.games import ON_THE_TABLE
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.tools.shot import match_after
@@ -24,7 +24,7 @@ def watch(
 
 
 def key(app: App, action: str) -> None:
-    app.stage.signal(Signal("action", action=action, device=KEYS))
+    app.stage.signal(InputEvent("action", action=action, device=KEYS))
 
 
 def picture_is_true(scene: ReplayScreen) -> bool:
@@ -109,7 +109,7 @@ def test_nobody_is_asked_and_nothing_is_written(app: App) -> None:
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_what_is_watched_can_be_read(app: App, game: str, percent: int) -> None:
-    app.stage.percent = percent
+    app.stage.text_scale = percent
     app.stage.fit()
     _, scene = watch(app, game, 20)
     while not scene.recorded.at_end:

@@ -28,7 +28,7 @@ from game.scenes.results.look import (
     WINNER_SIZE,
 )
 from game.scenes.results.scene import CELLS, LARGE, LARGEST, LEFT, PANEL, ResultsScreen, _places
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import display
 from game.stage.shapes import rays
 from game.table.cast import figure
@@ -516,7 +516,7 @@ def test_large_text_scrolls(app: App, seats: int) -> None:
     scroll = screen(hands).scroll
     assert scroll.furthest > 0
     for _ in range(40):
-        hands.stage.signal(Signal("wheel", scroll.rect.centerx, scroll.rect.centery, amount=-1))
+        hands.stage.signal(InputEvent("wheel", scroll.rect.centerx, scroll.rect.centery, amount=-1))
     hands.frame()
     assert scroll.top == pytest.approx(scroll.furthest)
     hands.settle()

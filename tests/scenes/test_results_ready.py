@@ -36,7 +36,7 @@ def get_ready(app: App, **about: object) -> None:
     for _ in range(400):
         app.prefetch_screen("results", **about)
         while app.stage.art.waiting:
-            app.stage.art.harvest()
+            app.stage.art.collect_finished()
             sleep(0.001)
         foreseen = app._foreseen
         if foreseen is not None and foreseen.ready:

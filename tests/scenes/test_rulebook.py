@@ -13,7 +13,7 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.rulebook.page import house_rules
 from game.scenes.rulebook.prints import Prints
 from game.scenes.rulebook.scene import RulebookScreen
-from game.stage.controls import KEYS, Signal
+from game.stage.controls import KEYS, InputEvent
 from game.stage.lettering import SMALLEST
 from tests.scenes.hands import Hands
 
@@ -228,7 +228,7 @@ def test_arrow_keys_walk_open_and_close(steal: Reader) -> None:
     steal.key("left", "accept")
     assert "Punch" in steal.rows(), "Enter opens a chapter, too"
     steal.key("right")
-    assert steal.book.focus.at is not steal.book.contents, "there is more to the right"
+    assert steal.book.focus.focused is not steal.book.contents, "there is more to the right"
 
 
 def test_the_pad_walks_as_well(steal: Reader) -> None:
@@ -253,10 +253,10 @@ def test_wheel_and_bar_scroll_the_contents(app: App) -> None:
     reader = Reader(app, game="twelve_rounds")
     contents = reader.book.contents
     x, y = contents.rect.centerx, contents.rect.centery
-    reader.stage.signal(Signal("wheel", x, y, amount=-2))
+    reader.stage.signal(InputEvent("wheel", x, y, amount=-2))
     assert contents.top == 120
     reader.stage.signal(
-        Signal("press", contents.rect.right - 10, contents.rect.bottom - 2, button=1)
+        InputEvent("press", contents.rect.right - 10, contents.rect.bottom - 2, button=1)
     )
     assert contents.top == contents.furthest
 
@@ -266,10 +266,10 @@ def test_rows_light_up_under_the_pointer(steal: Reader) -> None:
     row = contents.rows[0]
     steal.frame(0.1)
     steal.stage.signal(
-        Signal("motion", contents.rect.x + 100, contents.rect.y + row.y + 20 - contents.top)
+        InputEvent("motion", contents.rect.x + 100, contents.rect.y + row.y + 20 - contents.top)
     )
     assert contents.pointed == row.name
-    steal.stage.signal(Signal("motion", 960, 60))
+    steal.stage.signal(InputEvent("motion", 960, 60))
     assert contents.pointed is None
 
 
@@ -375,7 +375,7 @@ def test_pictures_lead_to_their_pages_by_mouse_and_keys(app: App) -> None:
     assert gallery is not None
     page, cell = gallery.pages[1], gallery._cells[1]
     x, y = cell.centerx, gallery.rect.y + cell.centery - gallery.top
-    reader.stage.signal(Signal("motion", x, y))
+    reader.stage.signal(InputEvent("motion", x, y))
     assert gallery.pointed == 1
     reader.click_at(x, y)
     assert reader.book.page is page
@@ -481,8 +481,8 @@ def test_every_widget_can_be_reached_by_tab(steal: Reader) -> None:
     seen = set()
     for _ in range(2 * len(wanted)):
         steal.stage.controls.device = KEYS
-        steal.stage.signal(Signal("action", action="next", device=KEYS))
-        at = steal.book.focus.at
+        steal.stage.signal(InputEvent("action", action="next", device=KEYS))
+        at = steal.book.focus.focused
         assert at is not None
         seen.add(at.name)
     assert seen == wanted

@@ -33,7 +33,7 @@ def sizes(app: App, scale: int) -> dict[str, tuple[float, float]]:
     """Of everything that grows, by its name."""
     app.settings.access.scale = scale  # type: ignore[assignment]
     write_at(app, 100)
-    found = [w for w in widgets(app.stage.scene) if w.grows and w.visible]
+    found = [w for w in widgets(app.stage.scene) if w.scales and w.visible]
     return {w.name: w.rect.size for w in found}
 
 

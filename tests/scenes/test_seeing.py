@@ -9,7 +9,7 @@ import pytest
 from game.scenes.app import App
 from game.scenes.rulebook.prints import FAMILIES, mark
 from game.stage import colours
-from game.stage.controls import KEYS, Signal
+from game.stage.controls import KEYS, InputEvent
 from game.stage.paint import (
     GROUND,
     apart,
@@ -194,10 +194,10 @@ def focuses(app: App) -> dict[int, tuple[Focus, Widget | None]]:
     parts = [scene, *vars(scene).values()]
     awake = [part for part in parts if getattr(part, "active", True)]
     found = [part.focus for part in awake if isinstance(getattr(part, "focus", None), Focus)]
-    return {id(focus): (focus, focus.at) for focus in found}
+    return {id(focus): (focus, focus.focused) for focus in found}
 
 
-def moved(app: App, signal: Signal) -> tuple[Focus, Widget] | None:
+def moved(app: App, signal: InputEvent) -> tuple[Focus, Widget] | None:
     """Where the focus has gone to; nothing if it is among the cards, which rise."""
     before = focuses(app)
     app.stage.signal(signal)
@@ -225,9 +225,9 @@ def ring(app: App, focus: Focus, widget: Widget) -> int:
     """Pixels in which the screen with the focus there differs clearly from the one without."""
     area = around(app, widget)
     lit = drawn(app, area)
-    focus.at, widget.caret, caret = None, False, widget.caret
+    focus.focused, widget.caret, caret = None, False, widget.caret
     plain = drawn(app, area)
-    focus.at, widget.caret = widget, caret
+    focus.focused, widget.caret = widget, caret
     changed = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), lit)
     changed.invert()
     w, h = changed.get_size()
@@ -256,7 +256,7 @@ def walk(app: App) -> Iterator[str]:
     stage, known = app.stage, set()
     stage.controls.device = KEYS
     for _ in range(len(widgets(stage.scene)) + 2):
-        there = moved(app, Signal("action", action="next", device=KEYS))
+        there = moved(app, InputEvent("action", action="next", device=KEYS))
         if there is None or id(there[1]) in known:
             continue
         focus, at = there
@@ -277,7 +277,7 @@ def test_the_ring_hides_nothing_of_the_seed(app: App, text: int) -> None:
     with seen(app, "clash_decision", text):
         app.stage.controls.device = KEYS
         for _ in range(4):
-            moved(app, Signal("action", action="next", device=KEYS))
+            moved(app, InputEvent("action", action="next", device=KEYS))
             sheet = Sheet(app)
             seed = next(word for word in sheet.words if word.text.startswith("Seed"))
             for blit in sheet.blits[sheet.place(seed) + 1 :]:

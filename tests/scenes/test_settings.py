@@ -20,7 +20,7 @@ from game.scenes.settings.preferences import SettingSpec, leaves
 from game.scenes.settings.rows import HEADING, HELP, LABEL, Heading
 from game.scenes.settings.scene import WINDOW, SettingsScreen
 from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.field import Field
 from game.table.cast import voice
@@ -61,7 +61,7 @@ def bring(hands: Hands, name: str) -> None:
             return
         way = -1 if rect.bottom > column.rect.bottom else 1
         x, y = column.rect.center
-        hands.stage.signal(Signal("wheel", x, y, amount=way))
+        hands.stage.signal(InputEvent("wheel", x, y, amount=way))
         hands.frame()
     raise AssertionError(f"{name} cannot be brought into sight")
 
@@ -207,10 +207,10 @@ def test_screen_and_access_reach_the_stage(hands: Hands) -> None:
     assert (stage.fps, stage.show_fps) == (30, True)
     turn_to(hands, "movement")
     hands.click("access.motion", 0.9)
-    assert stage.still
+    assert stage.reduced_motion
     turn_to(hands, "seeing")
     hands.click("access.text", 0.9)
-    assert stage.percent == stage.lettering.percent == 200
+    assert stage.text_scale == stage.lettering.percent == 200
 
 
 def test_the_frame_rate_is_drawn_only_if_wanted_and_never_by_itself(hands: Hands) -> None:
@@ -576,15 +576,15 @@ def test_down_goes_through_all_rows_and_they_come_into_sight(
     focus.set(hands.widget("beginner"))
     visited = []
     for _ in rows:
-        at = focus.at
+        at = focus.focused
         assert at is not None
         visited.append(at.name)
         assert at.rect.top >= WINDOW[1]
         assert at.rect.bottom <= WINDOW[1] + WINDOW[3]
         press("down")
     assert visited == rows
-    assert focus.at is not None
-    assert focus.at.name in ("done", "reset tab")
+    assert focus.focused is not None
+    assert focus.focused.name in ("done", "reset tab")
 
 
 def test_left_and_right_set_a_row_by_keyboard(hands: Hands) -> None:
@@ -596,8 +596,8 @@ def test_left_and_right_set_a_row_by_keyboard(hands: Hands) -> None:
     hands.key("left", "left")
     assert kept(hands.app).play.speed == 0.5
     hands.key("left")
-    assert focus.at is not None
-    assert focus.at.name in [leaf.name.lower() for leaf in LEAVES]
+    assert focus.focused is not None
+    assert focus.focused.name in [leaf.name.lower() for leaf in LEAVES]
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
@@ -636,7 +636,7 @@ def test_the_wheel_stops_at_the_ends(hands: Hands) -> None:
     column = screen(hands.app).column
     for amount, end in ((-1, column.furthest), (1, 0.0)):
         for _ in range(40):
-            hands.stage.signal(Signal("wheel", *column.rect.center, amount=amount))
+            hands.stage.signal(InputEvent("wheel", *column.rect.center, amount=amount))
         hands.frame()
         assert column.top == end
 

@@ -20,7 +20,7 @@ from game.scenes.setup.fighters import KindSwitch
 from game.scenes.setup.house_rules import Rule, title, values, word
 from game.scenes.setup.scene import SetupScreen
 from game.scenes.weigh_in.scene import WeighInScreen
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.games import ON_THE_TABLE
 from game.table.words import words
 from tests.scenes.hands import Hands
@@ -288,7 +288,7 @@ def test_whatever_is_typed_as_a_name_the_fight_begins(app: App, place: int) -> N
 
 def test_keys_alone_reach_a_switch_and_turn_it(app: App, hands: Hands) -> None:
     setup = open_setup(app)
-    while not isinstance(setup.focus.at, KindSwitch):
+    while not isinstance(setup.focus.focused, KindSwitch):
         hands.key("next")
     hands.key("right")
     assert setup.lineup.me is None
@@ -334,9 +334,9 @@ def test_the_list_follows_the_keys_and_the_wheel(app: App, hands: Hands) -> None
     setup.focus.set(rules.rules[0])
     for each in rules.rules[1:]:
         hands.key("down")
-        assert setup.focus.at is each
+        assert setup.focus.focused is each
         assert rules.rect.contains(each.control.rect)
-    app.stage.signal(Signal("wheel", *rules.rect.center, amount=100))
+    app.stage.signal(InputEvent("wheel", *rules.rect.center, amount=100))
     assert rules.top == 0
     hands.click_at(rules.rect.right - 12, rules.rect.bottom - 10)
     assert rules.top == pytest.approx(rules.furthest)
@@ -348,7 +348,7 @@ def test_what_is_out_of_sight_cannot_be_clicked(app: App, hands: Hands) -> None:
     assert rules is not None
     last = rules.rules[-1]
     assert not rules.rect.contains(last.control.rect)
-    assert not last.covers(*last.control.rect.center)
+    assert not last.hits(*last.control.rect.center)
 
 
 def test_clicks_in_the_list(app: App, hands: Hands) -> None:

@@ -58,7 +58,7 @@ def test_by_keys(app: App, hands: Hands) -> None:
     setup.focus.set(setup.focus.named("champion left 1"))
     hands.key("accept")
     assert setup.options["boxer2"] == "northside"
-    assert setup.focus.at is hands.widget("champion left 1")
+    assert setup.focus.focused is hands.widget("champion left 1")
 
 
 def test_they_are_no_house_rules(app: App, hands: Hands) -> None:
@@ -92,7 +92,7 @@ def test_a_newcomer_is_offered_four_rounds_and_sees_how_long_they_take(
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("boxer", BOXER_NAMES)
 def test_all_of_it_can_be_read(app: App, boxer: str, percent: int) -> None:
-    app.stage.percent = percent
+    app.stage.text_scale = percent
     app.stage.fit()
     open_setup(app, boxer1=boxer)
     sheet = Sheet(app)

@@ -58,7 +58,7 @@ def test_rules_for_teams_are_asked_where_there_are_teams(app: App, hands: Hands)
     setup.focus.set(setup.focus.named("teams"))
     hands.key("accept")
     assert rules(setup) >= TEAM_RULES
-    assert setup.focus.at is hands.widget("teams"), "the list has grown below it"
+    assert setup.focus.focused is hands.widget("teams"), "the list has grown below it"
     assert [name for name in hands.names() if name.startswith("team ")] == [
         f"team {seat}" for seat in range(4)
     ]
@@ -126,7 +126,7 @@ def test_a_press_changes_sides_and_the_first_team_sits_together(app: App, hands:
     assert looks(setup) == ["bruiser", "gripes", "spork", "scraps"]
     assert setup.sides.teams == (0, 0, 0, 1)
     assert setup.options["first_team"] == 3
-    assert setup.focus.at is hands.widget("team 2"), "where Spork sits now"
+    assert setup.focus.focused is hands.widget("team 2"), "where Spork sits now"
     hands.key("accept")
     assert looks(setup) == ["bruiser", "gripes", "spork", "scraps"]
     assert setup.sides.teams == (0, 0, 1, 1)
@@ -137,7 +137,7 @@ def test_nobody_leaves_a_team_empty(app: App, hands: Hands) -> None:
     hands.click("team 0")
     assert setup.sides.teams == (0, 1, 1)
     assert "team 0" not in hands.names()
-    assert hands.widget("team 0").hint == "The last of the Stars"
+    assert hands.widget("team 0").tooltip == "The last of the Stars"
 
 
 def test_fighters_come_and_go_with_their_team(app: App, hands: Hands) -> None:

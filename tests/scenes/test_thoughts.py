@@ -12,7 +12,7 @@ from game.match.study import HARD, Judged, Study, _followed
 from game.scenes.app import App
 from game.scenes.results.scene import STUDY_SLICE, ResultsScreen
 from game.scenes.thoughts.scene import AnalysisScreen
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.shapes import Drawing, bar
 from tests.scenes.hands import Hands
 
@@ -237,7 +237,7 @@ def test_there_is_a_way_to_what_they_thought_and_back(app: App, study: Study, wa
         assert sum(way.chosen for way in one.ways) == 1
         assert any(way.face is not None for way in one.ways), "cards are seen, not only read"
     hands.stage.blits()
-    page.handle(Signal("wheel", 900, 600, amount=-3))
+    page.handle(InputEvent("wheel", 900, 600, amount=-3))
     hands.key("cancel")
     assert hands.stage.scene is scene
 

@@ -21,7 +21,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import continue_card
 from game.scenes.title.scene import TitleScreen
 from game.stage.colours import INK
-from game.stage.controls import KEYS, MOUSE, PAD, Signal
+from game.stage.controls import KEYS, MOUSE, PAD, InputEvent
 from game.stage.dialog import Dialog
 from game.stage.lettering import Style
 from game.stage.widgets.button import Icon
@@ -174,7 +174,7 @@ def test_the_cast_bobs_only_if_the_player_likes_that(app: App) -> None:
     app.stage.frame(1)
     before = app.stage.blits()
     title.update(0.6)
-    assert title.stale
+    assert title.needs_redraw
     assert app.stage.blits() != before
     app.settings.access.idle_life = False
     app.stage.frame(1)
@@ -218,7 +218,7 @@ def test_a_match_without_a_table_is_not_offered(app: App, tableless: str) -> Non
     assert len(app.matches.waiting()) == 1
     title = open_title(app)
     assert title.waiting == []
-    assert isinstance(title.focus.at, Poster)
+    assert isinstance(title.focus.focused, Poster)
 
 
 def test_a_match_that_has_gone_is_told_and_no_longer_offered(app: App, hands: Hands) -> None:
@@ -300,7 +300,7 @@ def test_the_card_shows_the_table_as_it_was_left(app: App, monkeypatch: pytest.M
     monkeypatch.setattr(continue_card, "thumbnail", thumbnail)
     title = open_title(app)
     for _ in range(3):
-        title.stale = True
+        title.needs_redraw = True
         app.stage.frame(0.1)
     assert asked == [20]
     x, y, _, _ = title.card.cut.rect
@@ -480,7 +480,7 @@ def test_clicking_beside_everything_does_nothing(app: App, hands: Hands) -> None
     shown = hands.shown
     title = open_title(app)
     hands.click_at(960, 500)
-    app.stage.signal(Signal("wheel", 960, 500, amount=1))
+    app.stage.signal(InputEvent("wheel", 960, 500, amount=1))
     assert shown == []
     assert app.stage.scene is title
 

@@ -21,7 +21,7 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.rulebook.scene import RulebookScreen
 from game.scenes.rulebook.try_it import TryIt, has_example
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table import scripts
 from game.table.board import Board
 from game.table.faces import RATIO
@@ -328,10 +328,10 @@ def test_the_card_can_be_dragged(app: App) -> None:
     [key] = trying.panel.rehearsal.meant
     card = trying.panel.table.board.sprites[key]
     before = card.pose
-    trying.stage.signal(Signal("press", rect.centerx, rect.centery, button=1))
-    trying.stage.signal(Signal("motion", rect.centerx - 60, rect.centery - 150))
+    trying.stage.signal(InputEvent("press", rect.centerx, rect.centery, button=1))
+    trying.stage.signal(InputEvent("motion", rect.centerx - 60, rect.centery - 150))
     assert card.pose.y < before.y - 100
-    trying.stage.signal(Signal("release", rect.centerx - 60, rect.centery - 150, button=1))
+    trying.stage.signal(InputEvent("release", rect.centerx - 60, rect.centery - 150, button=1))
     trying.frame()
     assert trying.panel.rehearsal.step == 1
     trying.wait()

@@ -12,10 +12,10 @@ import game.games  # noqa: F401  puts the games on the shelf
 from game.match.match import Match, Player
 from game.scenes.app import App
 from game.scenes.programme import SCREEN_OPENERS
-from game.stage.controls import KEYS, Signal
+from game.stage.controls import KEYS, InputEvent
 from game.stage.devices.actions import OWN, actions
 from game.stage.layer import Layer
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.widgets.button import Button
 from game.table.games import ON_THE_TABLE
 from game.tools import shot
@@ -111,7 +111,7 @@ class Walk:
 
     def _steps(self) -> list[str]:
         scene = self.stage.scene
-        assert isinstance(scene, Scene)
+        assert isinstance(scene, WidgetLayer)
         buttons = [w for w in scene.focus.widgets if isinstance(w, Button) and w.focusable]
         return [*PRESSED, *(f"click {button.name}" for button in buttons)]
 
@@ -119,11 +119,11 @@ class Walk:
         name = step.removeprefix("click ")
         if name != step and name in self.hands.names():
             x, y = self.hands.widget(name).rect.center
-            self.stage.signal(Signal("motion", x, y))
-            self.stage.signal(Signal("press", x, y, button=1))
-            self.stage.signal(Signal("release", x, y, button=1))
+            self.stage.signal(InputEvent("motion", x, y))
+            self.stage.signal(InputEvent("press", x, y, button=1))
+            self.stage.signal(InputEvent("release", x, y, button=1))
         else:
-            self.stage.signal(Signal("action", action=step, device=KEYS))
+            self.stage.signal(InputEvent("action", action=step, device=KEYS))
 
     def _lies_over(self, here: list[Layer]) -> bool:
         scenes = self.stage.scenes

@@ -11,7 +11,7 @@ from game.match.match import Player
 from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import panel
 from game.stage.widgets.scroll import Scroll
 from game.tools import shot
@@ -118,7 +118,7 @@ def test_every_word_to_be_read_grows(houses: Houses, name: str) -> None:
 # -- would a fault be found? -----------------------------------------------------------------------
 
 
-class Draft(Scene):
+class Draft(WidgetLayer):
     """A screen that draws what a test wants."""
 
     def __init__(self, app: App, draw: Callable[[Canvas], object]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, Icon, Ticket
 from game.stage.widgets.choice import Tab
@@ -55,7 +55,7 @@ class Guest:
     def __init__(self, stage: Stage, *widgets: Widget) -> None:
         self.stage = stage
         stage.fingers.reading = 0.0  # a guest reads before pressing
-        self.scene = Scene(stage)
+        self.scene = WidgetLayer(stage)
         self.scene.focus.add(*widgets)
         stage.go(self.scene)
         self.heard: list[str] = []
@@ -67,8 +67,8 @@ class Guest:
     @property
     def at(self) -> Widget | None:
         scene = self.stage.scene
-        assert isinstance(scene, Scene)
-        return scene.focus.at
+        assert isinstance(scene, WidgetLayer)
+        return scene.focus.focused
 
     def frame(self) -> bool:
         return self.stage.frame(1 / 60)

@@ -83,7 +83,7 @@ def test_a_broken_picture_is_named(art: Art, folder: Path) -> None:
 
 def test_a_broken_picture_does_not_stop_the_worker(art: Art) -> None:
     art.prepare([Request("torn.svg", 64, 64), Request("disc.svg", 64, 64)])
-    soon(lambda: art.harvest() or ("disc.svg", 64, 64) in art._pictures)
+    soon(lambda: art.collect_finished() or ("disc.svg", 64, 64) in art._pictures)
     with pytest.raises(BrokenArt):
         art.picture("torn.svg", 64)
 
@@ -169,7 +169,7 @@ def test_what_was_prepared_is_there_when_it_is_asked_for(
 ) -> None:
     drawing = panel(120, 80)
     art.prepare([Request("disc.svg", 64, 64), Request(drawing, 0, 0)])
-    soon(lambda: art.harvest() or not art.waiting)
+    soon(lambda: art.collect_finished() or not art.waiting)
 
     def refuse(*_: object) -> pygame.Surface:
         raise AssertionError("drawn again")
@@ -195,7 +195,7 @@ def test_after_a_change_of_size_there_is_a_stretched_picture_at_once(art: Art) -
     answer = art.picture("disc.svg", 40)
     assert answer.get_size() == (80, 80)
     assert bytes_of(answer) == bytes_of(stretched)
-    soon(lambda: art.harvest() or art.fresh)
+    soon(lambda: art.collect_finished() or art.fresh)
     assert art.edition > edition + 1
     later = art.picture("disc.svg", 40)
     assert later.get_size() == (80, 80)
@@ -209,7 +209,7 @@ def test_what_is_put_together_of_stretched_pictures_becomes_sharp_with_them(art:
     art.rescale(2.0)
     disc = Composition("disc", [Request("disc.svg", 40, 40)], lambda parts: parts[0].copy())
     blurred = art.composed(disc)
-    soon(lambda: art.harvest() or art.fresh)
+    soon(lambda: art.collect_finished() or art.fresh)
     sharp = art.composed(disc)
     assert blurred is not None
     assert sharp is not None
@@ -278,7 +278,7 @@ def test_words_of_all_lengths_need_one_drawing(art: Art) -> None:
 def test_another_screen_turns_other_pictures(art: Art) -> None:
     art.turned(art.picture("disc.svg", 64), 7)
     assert art._copies.weight
-    art.let_go()
+    art.drop_old_sizes()
     assert not art._copies.weight
 
 

@@ -4,12 +4,12 @@ import pytest
 
 from game.stage.devices.actions import NEEDED, SEALED, actions
 from game.stage.devices.bindings import MOST, Bindings, preset
-from game.stage.devices.presses import KEYS, PAD, Press, read
+from game.stage.devices.presses import KEYS, PAD, KeyChord, read
 
 PRESETS = ("standard", "left", "right")
 
 
-def press(text: str) -> Press:
+def press(text: str) -> KeyChord:
     found = read(text)
     assert found is not None
     return found
@@ -21,7 +21,7 @@ def test_no_preset_means_two_things_at_once(name: str) -> None:
     for action, bound in bindings.of.items():
         for each in bound:
             assert not bindings.meet(action, each), (action, each)
-    assert not bindings.lacks()
+    assert not bindings.missing_essentials()
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -92,11 +92,11 @@ def test_two_can_be_swapped() -> None:
 def test_what_never_meets_may_share_a_key() -> None:
     bindings = Bindings()
     f = press("keys:f")
-    assert bindings.rivals("search", f) == ["fast"]
+    assert bindings.conflicts("search", f) == ["fast"]
     assert not bindings.meet("search", f)
     assert bindings.bind("search", f)
-    assert bindings.meant(f, "table") == "fast"
-    assert bindings.meant(f, "book") == "search"
+    assert bindings.action_for(f, "table") == "fast"
+    assert bindings.action_for(f, "book") == "search"
 
 
 @pytest.mark.parametrize(
@@ -124,9 +124,9 @@ def test_nobody_can_lock_themselves_out(device: str, action: str) -> None:
 )
 def test_whatever_a_file_holds_nobody_is_locked_out(own: dict[str, list[str]]) -> None:
     bindings = Bindings("standard", own)
-    assert not bindings.lacks()
+    assert not bindings.missing_essentials()
     for action in NEEDED[KEYS]:
-        assert any(bindings.meant(each) == action for each in bindings.on(KEYS, action))
+        assert any(bindings.action_for(each) == action for each in bindings.on(KEYS, action))
 
 
 def test_what_makes_no_sense_costs_only_itself() -> None:

@@ -66,7 +66,7 @@ class Shown:
         return changed
 
     def freshen(self, blits: list[Blit]) -> bool:
-        changed = self.screen.freshen(self.surface)
+        changed = self.screen.draw_patches(self.surface)
         assert pygame.image.tobytes(self.surface, "RGB") == fresh(blits)
         return changed
 

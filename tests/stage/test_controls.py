@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.stage.controls import JOYSTICK, KEYS, LISTENS, MOUSE, PAD, Controls, Signal
+from game.stage.controls import JOYSTICK, KEYS, LISTENS, MOUSE, PAD, Controls, InputEvent
 from game.stage.devices.actions import OWN, SLOTS, actions
 from game.stage.devices.bindings import STANDARD, Bindings, preset
-from game.stage.devices.presses import SCANCODES, Press, read
+from game.stage.devices.presses import SCANCODES, KeyChord, read
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def controls() -> Controls:
     return Controls(lambda x, y: (x * 2, y * 2))
 
 
-def tell(controls: Controls, kind: int, **what: object) -> list[Signal]:
+def tell(controls: Controls, kind: int, **what: object) -> list[InputEvent]:
     return controls.read(pygame.event.Event(kind, **what))
 
 
@@ -48,14 +48,14 @@ BOUND = [
 ]
 
 
-def strike(controls: Controls, press: Press) -> list[Signal]:
+def strike(controls: Controls, press: KeyChord) -> list[InputEvent]:
     """On the keyboard, by its position."""
     mod = sum(MASKS[name] for name in press.held)
     return tell(controls, pygame.KEYDOWN, key=0, scancode=SCANCODES[press.name], mod=mod)
 
 
 @pytest.mark.parametrize(("press", "action"), BOUND, ids=str)
-def test_every_key_means_its_action(controls: Controls, press: Press, action: str) -> None:
+def test_every_key_means_its_action(controls: Controls, press: KeyChord, action: str) -> None:
     assert [signal.action for signal in strike(controls, press)] == [action]
 
 
@@ -66,10 +66,10 @@ def test_other_keys_mean_nothing(controls: Controls) -> None:
 
 def test_what_two_at_one_keyboard_press_is_told_whatever_else_it_means(controls: Controls) -> None:
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_a, mod=0) == [
-        Signal("key", device=KEYS, key="left1")
+        InputEvent("key", device=KEYS, key="left1")
     ]
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_l, mod=0) == [
-        Signal("action", action="log", device=KEYS, key="right3")
+        InputEvent("action", action="log", device=KEYS, key="right3")
     ]
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)[0].key == ""
 
@@ -79,12 +79,12 @@ def test_while_people_choose_in_secret_their_keys_mean_nothing_else(controls: Co
     for code, meant in ((pygame.K_l, "slot_b6"), (pygame.K_e, "slot_a3"), (pygame.K_u, "slot_b1")):
         controls.sealed = SLOTS
         pressed = tell(controls, pygame.KEYDOWN, key=code, mod=pygame.KMOD_CAPS)
-        assert pressed == [Signal("key", device=KEYS, key=meant)]
+        assert pressed == [InputEvent("key", device=KEYS, key=meant)]
         controls.sealed = ""
         assert tell(controls, pygame.KEYDOWN, key=code, mod=0)[0].kind == "action"
     controls.sealed, controls.seat_pads = SLOTS, (2, 1)
     thumbs = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=1, instance_id=0)
-    assert thumbs == [Signal("key", device=PAD, key="slot_pad6", seat=1, pad=1)]
+    assert thumbs == [InputEvent("key", device=PAD, key="slot_pad6", seat=1, pad=1)]
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)[0].action == "cancel"
 
 
@@ -152,7 +152,7 @@ def test_while_typing_letters_are_letters(controls: Controls) -> None:
     assert key(controls, pygame.K_TAB) == ["next"]
     assert key(controls, pygame.K_LEFT) == ["left"]
     assert key(controls, pygame.K_F11) == ["fullscreen"]
-    assert tell(controls, pygame.TEXTINPUT, text="é") == [Signal("text", text="é", device=KEYS)]
+    assert tell(controls, pygame.TEXTINPUT, text="é") == [InputEvent("text", text="é", device=KEYS)]
 
 
 def test_a_text_field_can_be_left_whatever_the_keys_mean_elsewhere(controls: Controls) -> None:
@@ -176,14 +176,14 @@ def test_nothing_is_typed_where_nothing_can_be(controls: Controls) -> None:
 def test_the_mouse_is_told_in_logical_units(controls: Controls) -> None:
     controls.ratio = 1.5
     assert tell(controls, pygame.MOUSEMOTION, pos=(10, 20), rel=(1, 0), buttons=(0, 0, 0)) == [
-        Signal("motion", 30, 60)
+        InputEvent("motion", 30, 60)
     ]
     assert tell(controls, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=1) == [
-        Signal("press", 30, 60, button=1)
+        InputEvent("press", 30, 60, button=1)
     ]
     tell(controls, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=3)
     assert tell(controls, pygame.MOUSEBUTTONUP, pos=(10, 20), button=3) == [
-        Signal("release", 30, 60, button=3)
+        InputEvent("release", 30, 60, button=3)
     ]
 
 
@@ -365,15 +365,15 @@ def test_what_has_no_key_says_so_and_what_nobody_can_do_has_no_name(controls: Co
 
 
 def test_window_events_are_told(controls: Controls) -> None:
-    assert tell(controls, pygame.QUIT) == [Signal("quit")]
-    assert tell(controls, pygame.WINDOWFOCUSLOST) == [Signal("away")]
-    assert tell(controls, pygame.WINDOWFOCUSGAINED) == [Signal("back")]
+    assert tell(controls, pygame.QUIT) == [InputEvent("quit")]
+    assert tell(controls, pygame.WINDOWFOCUSLOST) == [InputEvent("away")]
+    assert tell(controls, pygame.WINDOWFOCUSGAINED) == [InputEvent("back")]
 
 
 # -- what is held ----------------------------------------------------------------------------------
 
 
-def up(controls: Controls, code: int) -> list[Signal]:
+def up(controls: Controls, code: int) -> list[InputEvent]:
     return tell(controls, pygame.KEYUP, key=code, mod=0)
 
 

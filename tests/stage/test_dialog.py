@@ -7,7 +7,7 @@ from game.stage.canvas import HEIGHT, WIDTH
 from game.stage.dialog import Dialog
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button
-from game.stage.widgets.tip import EDGE, draw_tip
+from game.stage.widgets.tip import EDGE, draw_tooltip
 from tests.stage.guest import HANDS, B, Guest, Log, make_button
 
 # -- dialog ----------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def test_what_lies_under_a_dialog_shows_through_and_hears_nothing(stage: Stage, 
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_a_dialog_is_as_high_as_its_words(stage: Stage, log: Log, percent: int) -> None:
-    stage.percent = percent
+    stage.text_scale = percent
     stage.fit()
     short = ask(stage, log)[0].height
     long = Dialog(stage, "LONG", "Every match is kept. " * 12, [("YES", "green", None)])
@@ -72,7 +72,7 @@ def test_a_dialog_is_as_high_as_its_words(stage: Stage, log: Log, percent: int) 
 def test_a_dialog_grows_with_the_text(stage: Stage, log: Log) -> None:
     dialog, _ = ask(stage, log)
     before = dialog.height
-    stage.percent = 200
+    stage.text_scale = 200
     stage.fit()
     assert dialog.height > before
 
@@ -83,11 +83,11 @@ def test_a_dialog_grows_with_the_text(stage: Stage, log: Log) -> None:
 @pytest.mark.parametrize("place", [(0, 0), (1860, 0), (0, 1020), (1860, 1020), (900, 500)])
 @pytest.mark.parametrize("percent", [100, 200])
 def test_a_tip_is_always_on_the_screen(stage: Stage, place: tuple[int, int], percent: int) -> None:
-    stage.percent = percent
+    stage.text_scale = percent
     stage.fit()
     stage.canvas.blits = []
     beside = pygame.FRect(*place, 60, 60)
-    draw_tip(stage.canvas, "Ask about everything, or only where it matters.", beside)
+    draw_tooltip(stage.canvas, "Ask about everything, or only where it matters.", beside)
     scale = stage.canvas.scale
     screen = pygame.Rect(0, 0, WIDTH * scale, HEIGHT * scale).inflate(-EDGE * scale, -EDGE * scale)
     assert screen.contains(stage.canvas.blits[-1].area())

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from game.stage.motion import (
-    Do,
+    Call,
+    Deferred,
     Ease,
-    Later,
     Motion,
+    Parallel,
     Series,
     Shake,
     Spring,
-    Together,
     Tween,
     Wait,
     bezier,
@@ -56,8 +56,8 @@ class Stand:
 
         return Tween(seconds, show)
 
-    def do(self, name: str) -> Do:
-        return Do(lambda: self.done.append(name))
+    def do(self, name: str) -> Call:
+        return Call(lambda: self.done.append(name))
 
     def state(self) -> tuple[dict[str, float], list[str]]:
         return self.at, sorted(self.done)
@@ -123,18 +123,18 @@ def test_more_can_be_added_to_a_series() -> None:
 
 def test_an_empty_series_is_over() -> None:
     assert Series().advance(0.5) == 0.5
-    assert Together([]).advance(0.5) == 0.5
+    assert Parallel([]).advance(0.5) == 0.5
 
 
 def test_together_ends_with_the_last() -> None:
     stand = Stand()
-    motion = Together([stand.tween("a", 0.1), stand.tween("b", 0.4), stand.tween("c", 0.2)])
+    motion = Parallel([stand.tween("a", 0.1), stand.tween("b", 0.4), stand.tween("c", 0.2)])
     assert play(motion) == pytest.approx(0.4)
     assert stand.at == {"a": 100, "b": 100, "c": 100}
 
 
 def test_together_gives_back_the_time_after_its_last_one() -> None:
-    motion = Together([Wait(0.1), Wait(0.3)])
+    motion = Parallel([Wait(0.1), Wait(0.3)])
     assert motion.advance(1.0) == pytest.approx(0.7)
 
 
@@ -146,7 +146,7 @@ def test_later_is_made_when_its_time_comes() -> None:
         made.append(len(stand.done))
         return stand.tween("a", 0.1)
 
-    motion = Series(Wait(0.2), stand.do("first"), Later(make))
+    motion = Series(Wait(0.2), stand.do("first"), Deferred(make))
     motion.advance(0.1)
     assert made == []
     play(motion)
@@ -180,9 +180,9 @@ def any_motion(stand: Stand, luck: Random, deep: int = 3) -> Motion:
         return stand.tween(name, luck.uniform(0, 0.5), luck.uniform(-99, 99))
     inner = [any_motion(stand, luck, deep - 1) for _ in range(luck.randrange(1, 4))]
     if kind == 3:
-        return Later(lambda: Series(*inner))
+        return Deferred(lambda: Series(*inner))
     if kind == 4:
-        return Together(inner)
+        return Parallel(inner)
     if kind == 5:
         return staggered(inner, luck.uniform(0, 0.2))
     return Series(*inner)

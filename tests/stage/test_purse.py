@@ -1,40 +1,40 @@
 """What is dear is made one thing a frame; what cannot wait goes first, though not for long."""
 
 from game.stage.canvas import Canvas
-from game.stage.purse import ONCE, PATIENCE, Purse
+from game.stage.purse import ONCE, PATIENCE, FrameBudget
 from game.stage.stage import Stage
 
 
 def test_outside_the_show_nobody_counts() -> None:
-    purse = Purse()
-    assert all(purse.may() for _ in range(50))
-    assert not purse.behind
+    purse = FrameBudget()
+    assert all(purse.try_spend() for _ in range(50))
+    assert not purse.has_backlog
 
 
 def test_so_many_in_a_frame_and_then_none() -> None:
-    purse = Purse()
-    purse.open()
-    assert [purse.may() for _ in range(ONCE + 1)] == [True] * ONCE + [False]
-    assert purse.behind
-    purse.open()
-    assert purse.may()
-    assert not purse.behind
+    purse = FrameBudget()
+    purse.start_frame()
+    assert [purse.try_spend() for _ in range(ONCE + 1)] == [True] * ONCE + [False]
+    assert purse.has_backlog
+    purse.start_frame()
+    assert purse.try_spend()
+    assert not purse.has_backlog
 
 
 def test_what_cannot_wait_goes_first_but_not_for_ever() -> None:
-    purse = Purse()
+    purse = FrameBudget()
     made = []
     for _ in range(PATIENCE + 1):
-        purse.open()
+        purse.start_frame()
         for _ in range(ONCE):
             purse.spend()
-        made.append(purse.may())
+        made.append(purse.try_spend())
     assert made == [False] * PATIENCE + [True]
 
 
 def frame(canvas: Canvas, whose: str, text: str) -> list[str]:
     """The words that two records show, of which each is to say this."""
-    canvas.purse.open()
+    canvas.budget.start_frame()
     said: dict[str, str] = getattr(canvas, "said", {})
     for name in ("seats", "log"):
         canvas.replay(name, (text,), lambda name=name: said.update({name: text}), (whose,))
@@ -46,9 +46,9 @@ def test_two_records_of_the_same_are_made_in_two_frames(stage: Stage) -> None:
     canvas = stage.canvas
     assert frame(canvas, "Ann", "one") == ["one", "one"]
     assert frame(canvas, "Ann", "two") == ["two", "one"]
-    assert canvas.purse.behind
+    assert canvas.budget.has_backlog
     assert frame(canvas, "Ann", "two") == ["two", "two"]
-    assert not canvas.purse.behind
+    assert not canvas.budget.has_backlog
 
 
 def test_nothing_of_what_somebody_else_sees_waits(stage: Stage) -> None:
@@ -61,7 +61,7 @@ def test_what_is_new_altogether_is_made_at_once_and_the_rest_waits_for_it(stage:
     canvas, frames = stage.canvas, []
     for text in ("one", "two", "two"):
         drawn: list[str] = []
-        canvas.purse.open()
+        canvas.budget.start_frame()
         canvas.replay("seats", (text,), lambda drawn=drawn: drawn.append("seats"), (text,))
         canvas.replay("log", (text,), lambda drawn=drawn: drawn.append("log"), ("same",))
         frames.append(drawn)

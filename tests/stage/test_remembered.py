@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.stage.remembered import Latest, Remembered, weight
+from game.stage.remembered import LruCache, PictureCache, weight
 
 
 def square(side: int) -> pygame.Surface:
@@ -17,7 +17,7 @@ def test_a_picture_weighs_its_pixels() -> None:
 
 
 def test_what_was_put_is_there() -> None:
-    kept: Remembered[str] = Remembered(TEN)
+    kept: PictureCache[str] = PictureCache(TEN)
     picture = square(10)
     assert kept.put("eye", picture) is picture
     assert kept.get("eye") is picture
@@ -27,7 +27,7 @@ def test_what_was_put_is_there() -> None:
 
 
 def test_what_nobody_asked_for_the_longest_makes_room() -> None:
-    kept: Remembered[int] = Remembered(3 * TEN)
+    kept: PictureCache[int] = PictureCache(3 * TEN)
     for number in range(3):
         kept.put(number, square(10))
     kept.get(0)
@@ -37,7 +37,7 @@ def test_what_nobody_asked_for_the_longest_makes_room() -> None:
 
 
 def test_a_picture_in_the_place_of_another() -> None:
-    kept: Remembered[str] = Remembered(9 * TEN)
+    kept: PictureCache[str] = PictureCache(9 * TEN)
     kept.put("eye", square(20))
     small = kept.put("eye", square(10))
     assert list(kept.items()) == [("eye", small)]
@@ -45,7 +45,7 @@ def test_a_picture_in_the_place_of_another() -> None:
 
 
 def test_a_picture_larger_than_all_the_room_stays_until_the_next() -> None:
-    kept: Remembered[str] = Remembered(TEN)
+    kept: PictureCache[str] = PictureCache(TEN)
     large = kept.put("arena", square(100))
     assert kept.get("arena") is large
     kept.put("eye", square(10))
@@ -54,7 +54,7 @@ def test_a_picture_larger_than_all_the_room_stays_until_the_next() -> None:
 
 
 def test_a_larger_window_has_more_room_and_none_of_the_old_pictures() -> None:
-    kept: Remembered[int] = Remembered(TEN)
+    kept: PictureCache[int] = PictureCache(TEN)
     kept.put(0, square(10))
     kept.rescale(2)
     assert not len(kept)
@@ -65,7 +65,7 @@ def test_a_larger_window_has_more_room_and_none_of_the_old_pictures() -> None:
 
 
 def test_of_other_things_the_last_so_many_stay() -> None:
-    latest: Latest[str, int] = Latest(2)
+    latest: LruCache[str, int] = LruCache(2)
     assert latest.put("jab", 1) == 1
     latest.put("hook", 2)
     assert latest.get("jab") == 1

@@ -6,7 +6,7 @@ import pytest
 
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import panel
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button, Icon
@@ -16,7 +16,7 @@ from game.stage.widgets.widget import FINGER, Box, Widget
 FREE: Box = (800, 500, 300, 100)
 
 
-class Draft(Scene):
+class Draft(WidgetLayer):
     """Draws what a test wants, and then its controls."""
 
     def __init__(self, stage: Stage, *widgets: Widget) -> None:
@@ -38,7 +38,7 @@ def show(
 ) -> Draft:
     draft = Draft(stage, *widgets)
     draft.below = below or draft.below
-    stage.measure = measure
+    stage.control_scale = measure
     stage.go(draft)
     stage.fit()
     stage.draw()
@@ -56,7 +56,7 @@ def test_where_there_is_room_it_grows_about_its_middle(stage: Stage, measure: fl
 def test_and_back_again(stage: Stage) -> None:
     made = button()
     show(stage, 1.4, made)
-    stage.measure = 1.0
+    stage.control_scale = 1.0
     stage.fit()
     stage.draw()
     assert made.rect == FREE
@@ -66,8 +66,8 @@ def test_and_back_again(stage: Stage) -> None:
 def test_it_is_pressed_where_it_is_seen(stage: Stage) -> None:
     made = button()
     show(stage, 1.4, made)
-    assert made.covers(760, 500)
-    assert not button().covers(760, 500)
+    assert made.hits(760, 500)
+    assert not button().hits(760, 500)
 
 
 def test_it_grows_over_no_word(stage: Stage) -> None:
@@ -154,7 +154,7 @@ def test_whoever_sizes_them_himself_is_left_alone(stage: Stage) -> None:
     made = button()
     draft = Draft(stage, made)
     draft.focus.sizes = None
-    stage.measure = 1.4
+    stage.control_scale = 1.4
     stage.go(draft)
     stage.draw()
     assert made.rect == FREE

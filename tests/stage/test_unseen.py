@@ -7,7 +7,7 @@ from game.stage.art import Art
 from game.stage.lettering import display
 from game.stage.shapes import panel
 from game.stage.stage import Stage
-from game.stage.unseen import Unseen
+from game.stage.unseen import PrefetchCanvas
 
 WORDS = [f"Word {number}" for number in range(12)]
 
@@ -22,7 +22,7 @@ def ordered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_pictures_are_ordered_and_nobody_waits_for_them(stage: Stage, ordered: list[str]) -> None:
-    canvas = Unseen(stage.canvas)
+    canvas = PrefetchCanvas(stage.canvas)
 
     def draw() -> None:
         canvas.art_at("icons/check.svg", 100, 100, 60)
@@ -38,7 +38,7 @@ def test_it_stops_in_time_and_goes_on_where_it_was(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(unseen, "SLICE", 0.0)  # every word takes too long
-    canvas, reached = Unseen(stage.canvas), []
+    canvas, reached = PrefetchCanvas(stage.canvas), []
 
     def draw() -> None:
         for number, word in enumerate(WORDS):
@@ -55,7 +55,7 @@ def test_it_stops_in_time_and_goes_on_where_it_was(
 
 
 def test_what_was_rehearsed_is_ready(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    canvas = Unseen(stage.canvas)
+    canvas = PrefetchCanvas(stage.canvas)
     while not canvas.rehearse(lambda: [canvas.write(word, 0, 0, display(30)) for word in WORDS]):
         pass
     monkeypatch.setattr(stage.lettering, "_write", lambda *_: pytest.fail("written again"))
@@ -65,8 +65,8 @@ def test_what_was_rehearsed_is_ready(stage: Stage, monkeypatch: pytest.MonkeyPat
 
 def test_it_never_waits_for_its_turn(stage: Stage) -> None:
     """What may look as it did for a moment is drawn here as it will be."""
-    canvas, drawn = Unseen(stage.canvas), []
-    stage.canvas.purse.open()
+    canvas, drawn = PrefetchCanvas(stage.canvas), []
+    stage.canvas.budget.start_frame()
     for key in range(3):
         canvas.replay("seats", (key,), lambda key=key: drawn.append(key), of=("table",))  # type: ignore[misc]
     assert drawn == [0, 1, 2]

@@ -14,8 +14,8 @@ from game.profile.places import Places
 from game.profile.settings import Settings
 from game.scenes.app import App
 from game.scenes.evening import open_app
-from game.stage.fingers import Fingers
-from game.stage.purse import Purse
+from game.stage.fingers import InputGuard
+from game.stage.purse import FrameBudget
 
 SIZE = (1280, 720)
 
@@ -40,8 +40,10 @@ def app(shared: App, tmp_path: Path) -> Iterator[App]:
     yield shared
     stage.scenes.clear()
     stage.controls.lift_all()  # whoever was dragging has gone
-    stage.fingers = Fingers()
-    stage.canvas.purse = Purse()  # who draws by hand may leave it open, or something to be made
+    stage.fingers = InputGuard()
+    stage.canvas.budget = (
+        FrameBudget()
+    )  # who draws by hand may leave it open, or something to be made
     stage.notices.told.clear()
     stage.notices.captions.shown = None
     stage.notices.captions.waiting.clear()
@@ -51,7 +53,7 @@ def app(shared: App, tmp_path: Path) -> Iterator[App]:
     shared.programme = programme
     shared.settings = Settings()
     shared.apply_settings()
-    if stage.window.size != SIZE or stage.percent != 100:
-        stage.percent = 100
+    if stage.window.size != SIZE or stage.text_scale != 100:
+        stage.text_scale = 100
         stage.window.resize(SIZE)
         stage.fit()

@@ -16,7 +16,7 @@ from game.match.match import Match, Player
 from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Patch
-from game.stage.controls import MOUSE, Signal
+from game.stage.controls import MOUSE, InputEvent
 from game.table.board import Board
 from game.table.effects import RefusalBubble
 from game.table.games import rig_for
@@ -138,7 +138,7 @@ def drawn(app: App) -> list[tuple[object, ...]]:
         app.stage.blits()
         while app.stage.art.waiting:
             sleep(0.002)
-            app.stage.art.harvest()
+            app.stage.art.collect_finished()
     return [
         (b.x, b.y, b.alpha, b.clip, b.picture.get_size(), _pixels(b.picture))
         for b in app.stage.blits()
@@ -209,7 +209,7 @@ class Sitter(Hands):
 
     def tap(self, action: str, device: str = "keys") -> None:
         """Press a key, and let no time pass."""
-        self.stage.signal(Signal("action", action=action, device=device))
+        self.stage.signal(InputEvent("action", action=action, device=device))
 
     @property
     def asked(self) -> bool:
@@ -292,13 +292,13 @@ class Sitter(Hands):
 
     def move(self, x: float, y: float) -> None:
         self.stage.controls.device = MOUSE
-        self.stage.signal(Signal("motion", x, y))
+        self.stage.signal(InputEvent("motion", x, y))
 
     def press(self, x: float, y: float, button: int = 1) -> None:
-        self.stage.signal(Signal("press", x, y, button=button))
+        self.stage.signal(InputEvent("press", x, y, button=button))
 
     def release(self, x: float, y: float, button: int = 1) -> None:
-        self.stage.signal(Signal("release", x, y, button=button))
+        self.stage.signal(InputEvent("release", x, y, button=button))
 
     def pick_up(self, place: int) -> None:
         """Press on a card and pull it out of the hand."""

@@ -4,7 +4,7 @@ from math import cos, radians, sin
 
 from game.core.registry import find
 from game.core.state import Move
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.games.minds_eye.dial import CardTurner
 from tests.table import evening
 from tests.table.evening import Evening, Sitter
@@ -76,7 +76,7 @@ def by_wheel(sitter: Sitter, move: Move) -> None:
             break
         wrong = int(len(turner.discs) > 1 and turner.eyes[0] == _eyes(turner, move)[0])
         x, y = turner.discs[wrong].centre
-        sitter.stage.signal(Signal("wheel", x, y, amount=-1))
+        sitter.stage.signal(InputEvent("wheel", x, y, amount=-1))
     sitter.click_hud("lock it in")
 
 

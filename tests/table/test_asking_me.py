@@ -56,7 +56,7 @@ def by_mouse(sitter: Sitter) -> None:
 def by_keys(sitter: Sitter, device: str = "keys") -> None:
     sitter.table.grip.look_at(sitter.table.grip.reach.keys[sitter.place("Foul")])
     sitter.key("inspect", device=device)
-    while sitter.stage.scene.focus.at.name != "asking me":
+    while sitter.stage.scene.focus.focused.name != "asking me":
         sitter.key("next", device=device)
     sitter.key("accept", device=device)
 
@@ -70,7 +70,7 @@ def by_the_log(sitter: Sitter) -> None:
     table = sitter.table
     table.log.add(Entry(1, "scraps", "B fouls it.", False, -1, EventRef(Event("fouled", 1), 0)))
     for _ in range(9):  # new words take their time
-        table.stale = True
+        table.needs_redraw = True
         sitter.frame()
     top, _, _ = table.log._rows[-1]
     sitter.click_at(table.log.rect.x + 100, top + 10)
@@ -175,7 +175,7 @@ def test_its_page_opens_and_sets_every_value(app: App, name: str) -> None:
         app.push_screen("asking", wishes=wishes, asks=[ask])
         for policy in ask.policies:
             ticket = sitter.stage.scene.focus.named(f"{ask.question}.{policy.value}")
-            ticket.act(app.stage, "accept")
+            ticket.activate(app.stage, "accept")
             assert sitter.table.referee.policies[ask.question] == policy.value
             assert wishes.label(ask) == policy.label
         app.stage.pop()

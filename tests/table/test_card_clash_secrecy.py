@@ -51,7 +51,7 @@ def test_what_is_shown_is_the_same_whether_or_not_the_other_has_chosen(
         shown = [seen(world, Viewpoint(viewer)) for world in worlds]
         board = board_of(app, match, Viewpoint(viewer))
         for other in shown[1:]:
-            assert other.alike(shown[0])
+            assert other.looks_like(shown[0])
             assert laid(board, other) == laid(board, shown[0])
 
 

@@ -17,7 +17,7 @@ from game.scenes.app import App
 from game.scenes.table.coaching import CoachPanel
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.widgets.widget import Widget
 from game.table.question import CardQuestion
 from game.table.reasons import said, sentences
@@ -153,8 +153,8 @@ def test_it_can_be_switched_off(app: App) -> None:
 
 def click_on_the_lamp(app: App, widgets: Iterable[Widget]) -> None:
     x, y = next(w for w in widgets if w.name == "coach").rect.center
-    app.stage.signal(Signal("press", x, y, button=1))
-    app.stage.signal(Signal("release", x, y, button=1))
+    app.stage.signal(InputEvent("press", x, y, button=1))
+    app.stage.signal(InputEvent("release", x, y, button=1))
 
 
 def test_the_lamp_is_for_the_mouse(app: App) -> None:

@@ -9,7 +9,7 @@ from game.core.state import Move
 from game.games.dodgeball.cards import DODGE, DOUBLE, DOUBLE_DODGE, PILE, SINGLE, ULTIMATE
 from game.games.dodgeball.moves import play
 from game.scenes.app import App
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic
 from game.table.games.dodgeball import court, seats, shapes
@@ -151,7 +151,7 @@ def test_who_may_dodge_from_hand_might(app: App) -> None:
 # -- a throw ---------------------------------------------------------------------------------------
 
 
-def flight(app: App, card: str, *dodges: str, motion: str = "full", **options: object) -> Piece:
+def flight(app: App, card: str, *dodges: str, motion: str = "full", **options: object) -> Timeline:
     """What is told when A throws this card at B, who has these dodges."""
     t = Court(3, **options)
     t.lay("B", *dodges)
@@ -165,7 +165,7 @@ def flight(app: App, card: str, *dodges: str, motion: str = "full", **options: o
     throws.bring(board, A, told[0].card).advance(60.0)
     series = throws._fly(board, told[0], told[1:])
     piece = series.motions[0]  # type: ignore[attr-defined]
-    assert isinstance(piece, Piece)
+    assert isinstance(piece, Timeline)
     return piece
 
 
@@ -175,19 +175,19 @@ OUTCOMES: list[tuple[str, ...]] = [(S1,), (S1, D1), (S1, D2), (S1, HALF), (S2,),
 @pytest.mark.parametrize("cards", [*OUTCOMES, (U,)])
 def test_a_ball_arrives_in_time(app: App, cards: tuple[str, ...]) -> None:
     piece = flight(app, *cards)
-    assert 1000 * BESIDE + piece.gates["contact"] <= LIMIT
-    assert piece.gates["state"] - piece.gates["contact"] < 450
+    assert 1000 * BESIDE + piece.markers["contact"] <= LIMIT
+    assert piece.markers["state"] - piece.markers["contact"] < 450
     assert 1000 * BESIDE + piece.length <= 1200
 
 
 def test_the_clock_tells_nothing_early(app: App) -> None:
     """Until the contact a ball that hits flies like one that is dodged."""
-    contacts = {flight(app, S1, *dodges).gates["contact"] for dodges in ((), (D1,), (D2,))}
+    contacts = {flight(app, S1, *dodges).markers["contact"] for dodges in ((), (D1,), (D2,))}
     assert len(contacts) == 1
 
 
 def test_two_balls_are_two_contacts(app: App) -> None:
-    gates = flight(app, S2, D1).gates
+    gates = flight(app, S2, D1).markers
     assert gates["contact1"] - gates["contact"] == throws.APART
 
 

@@ -188,7 +188,7 @@ def test_what_a_robot_has_sealed_is_not_to_be_seen(app: App) -> None:
 
 def test_one_mouse_will_do(app: App) -> None:
     company = sit(app, 2, 0, 1)
-    assert app.stage.scene.sealed == EYES
+    assert app.stage.scene.secret_keys == EYES
     company.click_at(*asked(company).focus.named("one by one").rect.center)
     company.wait()
     assert app.settings.sharing.sealed == "curtain"

@@ -149,7 +149,7 @@ def test_a_note_is_there_whole_in_its_first_frame(app: App) -> None:
     """Row 58: what is to be read does not fade in, nor does it move."""
     sitter = seated(app, my_turn("Punch", "Block"))
     hud = sitter.table.hud
-    hud.focus.hot = next(w for w in hud.focus.widgets if w.name == "pause")
+    hud.focus.hovered = next(w for w in hud.focus.widgets if w.name == "pause")
     pictures = []
     for _ in range(2):
         canvas = Canvas(app.stage.art, app.stage.lettering)

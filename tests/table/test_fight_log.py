@@ -50,7 +50,7 @@ def test_a_line_without_a_card_opens_the_log_where_it_stands(app: App, button: i
     sitter = played(app)
     (x, y), entry = row(sitter, has_card=False)
     sitter.click_at(x, y, button)
-    assert page(app).focus.at.entry is entry  # type: ignore[union-attr]
+    assert page(app).focus.focused.entry is entry  # type: ignore[union-attr]
 
 
 def test_a_line_is_measured_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +77,7 @@ def icon(sitter: Sitter) -> None:
 
 def focus(sitter: Sitter, device: str = "keys") -> None:
     hud = sitter.table.hud
-    while hud.focus.at is not sitter.table.log.scroll:
+    while hud.focus.focused is not sitter.table.log.scroll:
         sitter.key("next", device=device)
     sitter.key("accept", device=device)
 
@@ -105,9 +105,9 @@ def test_the_whole_log_is_opened(app: App, way: str) -> None:
     WAYS[way](sitter)
     log = page(app)
     assert [line.entry for line in log.lines] == sitter.table.log.entries
-    assert log.focus.at is log.lines[-1], "the newest first of all"
+    assert log.focus.focused is log.lines[-1], "the newest first of all"
     sitter.key("up", "up")
-    assert log.focus.at is log.lines[-3]
+    assert log.focus.focused is log.lines[-3]
     assert log.column.rect.contains(log.lines[-3].rect)
 
 

@@ -17,7 +17,7 @@ from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.art import Art
 from game.stage.lettering import Lettering
-from game.stage.unseen import Unseen
+from game.stage.unseen import PrefetchCanvas
 from game.table import referee
 from game.table.board import Board
 from game.table.games import rig_for
@@ -173,7 +173,9 @@ def test_a_backdrop_made_in_steps_is_the_same(app: App) -> None:
     board = robots_at(app, shortly_before("minds_eye", "stare_began")).board
     at_once, in_steps, canvas = Backdrop(), Backdrop(), app.stage.canvas
     steps = 0
-    while not Unseen(canvas).rehearse(lambda: in_steps.finished(board, Unseen(canvas))):
+    while not PrefetchCanvas(canvas).rehearse(
+        lambda: in_steps.finished(board, PrefetchCanvas(canvas))
+    ):
         steps += 1
     assert steps > 5
     pictures = [each.finished(board, canvas) for each in (at_once, in_steps)]

@@ -13,7 +13,7 @@ from game.games.eyeball_boxing.cards import SAFETY_FIRST, SHAKEDOWN
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import CARDS, REASONS
 from game.scenes.app import App
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.games.eyeball_boxing.plays import card_in
 from game.table.hand import Fan
 from tests.rules.eyeball_ring import Ring
@@ -339,7 +339,7 @@ def test_click_anywhere_lets_go_of_a_selected_card(app: App) -> None:
 def test_the_window_loses_the_focus(app: App, pauses: bool) -> None:
     app.settings.play.pause_unfocused = pauses
     sitter = dragging(app)
-    sitter.stage.signal(Signal("away"))
+    sitter.stage.signal(InputEvent("away"))
     assert not sitter.holding
     assert (sitter.stage.scene is sitter.table) is not pauses
     assert not sitter.done()
@@ -472,7 +472,7 @@ def test_a_press_from_before_is_no_click_now(app: App) -> None:
     grip.ask(None)
     x, y = sitter.slot(sitter.place("Safety First"))
     sitter.move(x, y)
-    sitter.stage.scene.handle(Signal("press", x, y, button=1))
+    sitter.stage.scene.handle(InputEvent("press", x, y, button=1))
     grip.ask(view)
     sitter.release(x, y)
     assert not sitter.done()
@@ -522,7 +522,7 @@ def test_a_second_key_after_an_answer_is_a_slip_too(app: App, again: str) -> Non
     sitter = seated(app, ring, speed=0.0)
     sitter.table.double_press_left = 0.12
     before = len(sitter.done())
-    sitter.stage.signal(Signal("action", action=again, device="keys"))
+    sitter.stage.signal(InputEvent("action", action=again, device="keys"))
     assert len(sitter.done()) == before
     assert not sitter.holding
 

@@ -19,7 +19,7 @@ from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.scenes.why.scene import EventReplayScreen
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.stage import Stage
 from tests.mirror.ledger import Exposed, Ledger, spend
 from tests.table.evening import Evening
@@ -69,7 +69,7 @@ def opens_the_rulebook(company: Company) -> None:
 
 
 def leaves_the_window(company: Company) -> None:
-    company.stage.signal(Signal("away"))
+    company.stage.signal(InputEvent("away"))
 
 
 def looks_at_a_card(company: Company) -> None:
@@ -82,7 +82,7 @@ def looks_at_a_card(company: Company) -> None:
 def leaves_a_card_in_sight(company: Company) -> None:
     """And the window."""
     looks_at_a_card(company)
-    company.stage.signal(Signal("away"))
+    company.stage.signal(InputEvent("away"))
 
 
 def goes_away(company: Company) -> None:
@@ -203,7 +203,7 @@ def test_a_hand_that_slides_away_is_found(
     app: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Were the curtain not drawn before the settings come, the old picture would go up with it."""
-    monkeypatch.setattr(Stage, "cover", lambda _: None)
+    monkeypatch.setattr(Stage, "hide_previous", lambda _: None)
     company = looking(app)
     with pytest.raises(Exposed):
         opens_the_settings(company)

@@ -10,7 +10,7 @@ from game.core.event import Event
 from game.games.eyeball_boxing.cards import BLACKED_OUT, NAP_TIME, SWARM
 from game.match.match import Match
 from game.scenes.app import App
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
 from game.table.life import DOZES, LETS_GO, MOST, TURNED_AWAY, WAKES, LivingEye
 from game.table.living import AHEAD, FAR, HALF, HIGH, OPEN, SHUT, UNITS, Eye, Figure, Step
@@ -135,7 +135,9 @@ def test_there_are_never_more_than_ten_pictures_in_a_second(onlooker: Onlooker) 
     drawn, rng = [], Random(3)
     for number in range(20 * 30):
         if number % 7 == 0:
-            onlooker.table.life.heed(Signal("motion", rng.uniform(0, 1920), rng.uniform(0, 500)))
+            onlooker.table.life.heed(
+                InputEvent("motion", rng.uniform(0, 1920), rng.uniform(0, 500))
+            )
         before = onlooker.stage.frames
         onlooker.frame(FRAME)
         drawn.append(onlooker.stage.frames - before)
@@ -206,7 +208,7 @@ def test_a_lost_eye_does_not_look(app: App) -> None:
     assert ("eye", 1, 0) in onlooker.table.life.beings
     onlooker.table.board.visible.eyes[2] = BLACKED_OUT
     onlooker.table.board.snap_to_layout()
-    onlooker.table.stale = True
+    onlooker.table.needs_redraw = True
     onlooker.rest(1)
     assert ("eye", 1, 0) not in onlooker.table.board.living.places
 
@@ -225,9 +227,9 @@ def test_it_stops_while_the_window_is_in_the_background(app: App) -> None:
     app.settings.play.pause_unfocused = False
     onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
-    onlooker.stage.signal(Signal("away"))
+    onlooker.stage.signal(InputEvent("away"))
     assert still(onlooker)
-    onlooker.stage.signal(Signal("back"))
+    onlooker.stage.signal(InputEvent("back"))
     assert not still(onlooker)
 
 
@@ -256,7 +258,7 @@ def test_bees_fly_now_and_then_and_hover_where_nothing_should_move(app: App) -> 
     onlooker = Onlooker.watching(app)
     shown = onlooker.table.board.visible
     shown.fronts[1, SWARM] = shown.fronts[2, NAP_TIME] = 1
-    onlooker.table.stale = True
+    onlooker.table.needs_redraw = True
     onlooker.rest(WAKES + 0.2)
     patches = list(onlooker.table.board.living.woes.values())
     assert len(patches) == 2

@@ -12,7 +12,7 @@ from game.games.minds_eye.rules import ANY_TWO_EYES, LEFT_EYE, RIGHT_EYE, TWO_EN
 from game.games.minds_eye.text import COLOURS as NAMES
 from game.match.match import Match
 from game.scenes.app import App
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.games.minds_eye.dial import LEFT, RIGHT, EyeWheel
 from game.table.games.minds_eye.telling.fates import FATES, fate_of, owner_of
 from game.table.games.minds_eye.telling.showdown import RoundOutcome, showdown
@@ -148,9 +148,9 @@ def test_the_wheel_scrolls_the_log_where_the_log_is(app: App) -> None:
     sitter = sit(app, 2)
     before = dial(sitter).eyes
     x, y = sitter.table.board.zones.centre("log")
-    sitter.stage.signal(Signal("wheel", x, y, amount=1))
+    sitter.stage.signal(InputEvent("wheel", x, y, amount=1))
     assert dial(sitter).eyes == before
-    sitter.stage.signal(Signal("wheel", 960, 800, amount=1))
+    sitter.stage.signal(InputEvent("wheel", 960, 800, amount=1))
     assert dial(sitter).eyes != before
 
 
@@ -277,7 +277,7 @@ def test_the_clock_of_a_show_down(app: App, n: int) -> None:
         board = board_of(app, match, Viewpoint(0))
         told = [event for event in events if event.what in ("revealed", *FATES, *PAIRS)]
         piece = showdown(board, *told)
-        gates = piece.gates  # type: ignore[attr-defined]
+        gates = piece.markers  # type: ignore[attr-defined]
         zero = gates["faces"] - 180
         assert gates["faces"] - zero <= 400
         assert gates["contact"] - zero <= 900

@@ -12,7 +12,7 @@ from game.games.eyeball_boxing.cards import PUNCH
 from game.match.match import Match, Player
 from game.scenes.app import App
 from game.scenes.table.scene import TableScene
-from game.stage.controls import KEYS, PAD, Signal
+from game.stage.controls import KEYS, PAD, InputEvent
 from game.stage.marks import spelled
 from game.table.answer import AnswerButton
 from game.table.games.eyeball_boxing.layout import face
@@ -81,10 +81,10 @@ class Asked(Sitter):
         """Its middle, after turning the wheel as long as it is out of sight."""
         for _ in range(100):
             x, y = answer.rect.center
-            if answer.covers(x, y) and answer.covers(x, answer.rect.top):
+            if answer.hits(x, y) and answer.hits(x, answer.rect.top):
                 return x, y
             way = 1 if y < 800 else -1
-            self.stage.signal(Signal("wheel", 960, 900, amount=way))
+            self.stage.signal(InputEvent("wheel", 960, 900, amount=way))
         raise AssertionError(f"{answer.name} cannot be brought into sight")
 
     def click_it(self, answer: AnswerButton) -> None:
@@ -103,7 +103,7 @@ class Asked(Sitter):
     def walk(self, answer: AnswerButton, device: str) -> None:
         """First to its row, then along it."""
         for _ in range(100):
-            at = self.question.focus.at
+            at = self.question.focus.focused
             assert at is not None
             if at is answer:
                 return
@@ -114,7 +114,7 @@ class Asked(Sitter):
         raise AssertionError(f"{answer.name} cannot be reached")
 
     def assert_in_sight(self) -> None:
-        at = self.question.focus.at
+        at = self.question.focus.focused
         assert at is not None
         assert (at.within or FLOOR).contains(at.rect)
 
@@ -208,7 +208,7 @@ def test_e_passes_wherever_passing_is_among_the_answers(app: App, n: int) -> Non
 def test_enter_brings_back_what_the_wheel_took_out_of_sight(app: App) -> None:
     asked = Asked(app, prompt(30))
     for _ in range(10):
-        asked.stage.signal(Signal("wheel", 960, 900, amount=-1))
+        asked.stage.signal(InputEvent("wheel", 960, 900, amount=-1))
     asked.key("accept")
     assert not asked.given, "nobody gives what cannot be seen"
     asked.assert_in_sight()
@@ -243,8 +243,8 @@ def test_the_wheel_and_the_bar_move_a_long_question(app: App) -> None:
     right, bottom = column.rect.right - 12, column.rect.bottom - 4
     asked.pull((right, column.rect.y + 4), (right, bottom))
     assert column.top == column.furthest
-    assert asked.answers[-1].covers(*asked.answers[-1].rect.center)
-    asked.stage.signal(Signal("wheel", 960, 900, amount=100))
+    assert asked.answers[-1].hits(*asked.answers[-1].rect.center)
+    asked.stage.signal(InputEvent("wheel", 960, 900, amount=100))
     assert column.top == 0
 
 

@@ -499,14 +499,14 @@ def test_the_corner_is_told_behind_the_curtain(app: App) -> None:
     table, seat = sitting.table, sitting.table.referee.viewer
     assert table.sheet is not None
     hand = table.sheet
-    table.sheet.focus.named("your corner").act(app.stage, "accept")
+    table.sheet.focus.named("your corner").activate(app.stage, "accept")
     corner = table.sheet
     assert isinstance(corner, SeatPolicyPanel)
-    corner.focus.named("foul always").act(app.stage, "accept")
+    corner.focus.named("foul always").activate(app.stage, "accept")
     assert dict(table.referee.reactions.orders.of(seat)) == {"foul": "always"}
-    corner.focus.named("foul ask").act(app.stage, "accept")
+    corner.focus.named("foul ask").activate(app.stage, "accept")
     assert not table.referee.reactions.orders.of(seat)
-    corner.focus.named("that’s it").act(app.stage, "accept")
+    corner.focus.named("that’s it").activate(app.stage, "accept")
     assert table.sheet is hand
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.scenes.app import App
 from game.scenes.table.scene import ABSENT
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.laying import REMINDERS
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import EVENINGS
@@ -53,7 +53,7 @@ def test_somebody_at_another_window_is_called(app: App, monkeypatch: pytest.Monk
     app.settings.play.pause_unfocused = False
     sitter = Sitter(app, REAL[0].sit_down(3, 0, seed=4))
     sitter.blind()
-    sitter.stage.signal(Signal("away"))
+    sitter.stage.signal(InputEvent("away"))
     while not sitter.asked:
         sitter.frame(0.05)
     assert called

@@ -15,7 +15,7 @@ from game.scenes.results.scene import ResultsScreen
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandBack
 from game.scenes.table.slots_now import SlotPeek
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.devices.presses import SCANCODES
 from game.table.by_slot import SlotQuestion
 from game.table.face_down import zone_of
@@ -85,7 +85,7 @@ def until_asked(company: Company) -> SlotQuestion:
 
 
 def tap(company: Company, asked: SlotQuestion, seat: Seat, place: int) -> None:
-    company.stage.signal(Signal("key", key=asked.keys[seat][place], device="keys"))
+    company.stage.signal(InputEvent("key", key=asked.keys[seat][place], device="keys"))
 
 
 def full(asked: SlotQuestion, seat: Seat) -> list[int]:
@@ -277,11 +277,11 @@ def test_whoever_forgets_peeks(app: App, evening: Evening) -> None:
     asked = until_asked(company)
     told = len(company.match.events)
     tap(company, asked, 0, 0)
-    company.stage.signal(Signal("key", device="keys", seat=1))
+    company.stage.signal(InputEvent("key", device="keys", seat=1))
     for _ in range(5):
         company.frame(0.1)
     assert company.called == company.match.names[1]
-    company.stage.signal(Signal("end", device="keys", seat=1))
+    company.stage.signal(InputEvent("end", device="keys", seat=1))
     assert company.take() == 1
     company.wait()
     sheet = company.table.sheet
@@ -302,11 +302,11 @@ def test_a_tap_is_no_peek(app: App, evening: Evening) -> None:
     company = sat_down(app, evening)
     asked = until_asked(company)
     for kind in ("key", "end"):
-        company.stage.signal(Signal(kind, device="keys", seat=1))
+        company.stage.signal(InputEvent(kind, device="keys", seat=1))
     company.frame(0.5)
     assert company.table.question is asked
     app.settings.controls.stop = "toggle"
-    company.stage.signal(Signal("key", device="keys", seat=1))
+    company.stage.signal(InputEvent("key", device="keys", seat=1))
     assert company.called == company.match.names[1]
 
 
@@ -318,7 +318,7 @@ def test_others_peek_while_somebody_is_called(app: App) -> None:
     called, sheet = company.called, company.table.sheet
     assert isinstance(sheet, Curtain)
     other = sheet.guests[1].seat
-    company.stage.signal(Signal("key", device="keys", seat=other))
+    company.stage.signal(InputEvent("key", device="keys", seat=other))
     company.frame(0.5)
     assert company.called == company.match.names[other]
     company.take()

@@ -119,10 +119,10 @@ def test_a_close_look_says_what_would_become_of_each_card(app: App) -> None:
     assert isinstance(seen, CardScreen)
     play, close = seen._buttons[0], seen._buttons[-1]
     assert (play.label, play.colour) == ("SWAP IT", "night")
-    assert seen.focus.at is close
+    assert seen.focus.focused is close
     sitter.key("right")
     assert (play.label, play.colour) == ("PLAY IT", "green")
-    assert seen.focus.at is play
+    assert seen.focus.focused is play
 
 
 def test_swap_it_asks_once_more_at_the_pile(app: App) -> None:

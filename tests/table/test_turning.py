@@ -39,7 +39,7 @@ def drawn(
 def frame(
     canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface], more: float
 ) -> list[pygame.Surface]:
-    canvas.purse.open()
+    canvas.budget.start_frame()
     return drawn(canvas, hand, faces, more)
 
 
@@ -51,7 +51,7 @@ def test_outside_the_show_every_card_is_drawn_as_it_lies(
     canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface]
 ) -> None:
     assert drawn(canvas, hand, faces, 0) == right(canvas, faces, 0)
-    assert not canvas.purse.behind
+    assert not canvas.budget.has_backlog
 
 
 def test_one_card_in_each_frame_until_all_lie_right(
@@ -60,11 +60,11 @@ def test_one_card_in_each_frame_until_all_lie_right(
     before = drawn(canvas, hand, faces, 0)
     for done in range(ONCE, len(hand), ONCE):
         seen = frame(canvas, hand, faces, 1)
-        assert canvas.purse.behind
+        assert canvas.budget.has_backlog
         assert seen[done:] == before[done:]
         assert not set(seen[:done]) & set(before)
     seen = frame(canvas, hand, faces, 1)
-    assert not canvas.purse.behind
+    assert not canvas.budget.has_backlog
     assert seen == right(canvas, faces, 1)
 
 
@@ -76,7 +76,7 @@ def test_a_card_that_shows_something_else_shows_it_at_once_though_not_with_clean
     other = frame(canvas, hand, faces, 1)[-1]
     assert other is not before[-1]
     assert other.get_size() == pygame.transform.rotate(faces[-1], -ANGLES[-1] - 1).get_size()
-    assert canvas.purse.behind
-    while canvas.purse.behind:
+    assert canvas.budget.has_backlog
+    while canvas.budget.has_backlog:
         seen = frame(canvas, hand, faces, 1)
     assert seen == right(canvas, faces, 1)

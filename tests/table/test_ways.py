@@ -59,7 +59,7 @@ def test_the_set_up_says_it_in_short(app: App) -> None:
     assert isinstance(setup, SetupScreen)
     seat = next(s for s, f in enumerate(setup.lineup.fighters) if f.character == "gripes")
     assert setup.rows._robot(seat, app.stage.canvas.lettering) == "Bears grudges"
-    assert "whoever hit it last" in setup.focus.named(f"kind {seat}").hint
+    assert "whoever hit it last" in setup.focus.named(f"kind {seat}").tooltip
 
 
 def test_in_twelve_rounds_it_is_said_of_the_boxer(app: App) -> None:

@@ -8,5 +8,5 @@ from game.stage.art import Art
 def catch_up(art: Art) -> None:
     """What the worker does while a screen shows a frame."""
     while art.waiting:
-        art.harvest()
+        art.collect_finished()
         sleep(0.0005)

@@ -11,7 +11,7 @@ from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
 from game.stage.canvas import Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, body, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button, Ticket
@@ -35,7 +35,7 @@ FOR_GOOD = "Off: from now on in every match, as in the settings."
 class PolicyScreen(Screen):
     """Lies over the match; whatever is chosen counts from the next question on."""
 
-    over = True
+    is_overlay = True
     captions = pygame.FRect(24, 8, 380, 160)
 
     def __init__(self, app: App, wishes: PolicyEditor, asks: Sequence[AskMe]) -> None:
@@ -56,7 +56,7 @@ class PolicyScreen(Screen):
         self._tops.clear()
         x, _, w, _ = INSIDE
         letters = self.stage.lettering
-        high = max(64.0 * self.stage.measure, letters.line_height(CHOICE) + 20)
+        high = max(64.0 * self.stage.control_scale, letters.line_height(CHOICE) + 20)
         y = AIR
         for ask in self.asks:
             self._tops.append(y)
@@ -75,7 +75,7 @@ class PolicyScreen(Screen):
         self.focus.replace([self.column, *(t for _, _, t in self.tickets), switch, done])
         self._mark()
         self.focus.set(next(t for _, _, t in self.tickets if t.chosen))
-        self.column.follow(self.focus.at)
+        self.column.follow(self.focus.focused)
 
     def _words_high(self, ask: AskMe) -> float:
         letters, wide = self.stage.lettering, INSIDE[2] - 60
@@ -98,7 +98,7 @@ class PolicyScreen(Screen):
     def _mark(self) -> None:
         for ask, value, ticket in self.tickets:
             ticket.chosen = self.wishes.policy(ask) == value
-        self.stale = True
+        self.needs_redraw = True
 
     # -- signals -----------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ class PolicyScreen(Screen):
         self._build()
         self.enter()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if leaves_page(PANEL, signal):
             self.back()
             return True

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.scenes.furniture.paper import rule
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, body
 from game.stage.shapes import disc, ring, ticket
 from game.stage.stage import Stage
@@ -62,16 +62,16 @@ class Line(Widget):
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def press(self, stage: Stage, signal: Signal) -> None:  # noqa: ARG002
+    def press(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002
         self._down = True
 
-    def release(self, stage: Stage, signal: Signal) -> None:
-        if self._down and self.covers(signal.x, signal.y):
+    def release(self, stage: Stage, signal: InputEvent) -> None:
+        if self._down and self.hits(signal.x, signal.y):
             on_card = signal.x > self.rect.right - AFTER
             self._open(stage) if on_card and self.face else self._tell(stage)
         self._down = False
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             return self._tell(stage)
         return action == "inspect" and self._open(stage)

@@ -10,7 +10,7 @@ from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, SLATE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import body, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Icon
@@ -29,8 +29,8 @@ NOTHING = "Nothing has happened yet."
 class FightLogScreen(Screen):
     """Lies over the table. The newest is at the foot, as in the small log beside it."""
 
-    over = True
-    whereabouts = "table"
+    is_overlay = True
+    binding_context = "table"
     captions = pygame.FRect(12, 64, 276, 220)
 
     def __init__(
@@ -94,13 +94,13 @@ class FightLogScreen(Screen):
 
     def resized(self) -> None:
         super().resized()
-        at = self.focus.at
+        at = self.focus.focused
         entry = at.entry if isinstance(at, Line) else None
         self._build()
         self._begin(entry)
         self.enter()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "action" and signal.action == "log":
             self.back()
             return True

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import inf
 
 from game.stage.canvas import Canvas
-from game.stage.devices.presses import KEYS, MOUSE, PAD, Press
+from game.stage.devices.presses import KEYS, MOUSE, PAD, KeyChord
 from game.stage.lettering import Lettering, body
 from game.stage.shapes import ticket
 from game.stage.widgets.button import Button, draw_key, framed, key_width
@@ -23,13 +23,13 @@ def grown(letters: Lettering, highest: float = inf) -> float:
 class Chip(Button):
     """What is pressed for something; pressed itself, it asks for another."""
 
-    grows = False  # it has grown when it was made
+    scales = False  # it has grown when it was made
 
     def __init__(
         self,
         canvas: Canvas,
         name: str,
-        bound: Press,
+        bound: KeyChord,
         said: str,
         deed: Callable[[], object],
         highest: float = inf,

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from game.scenes.app import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, DIM, INK
-from game.stage.controls import LISTENS, Signal
-from game.stage.devices.presses import KEYS, Press, read
+from game.stage.controls import LISTENS, InputEvent
+from game.stage.devices.presses import KEYS, KeyChord, read
 from game.stage.lettering import Style, display
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button, draw_key
 
@@ -16,17 +16,17 @@ WIDE, HIGH = 880.0, 480.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
 PATIENCE = 6.0
 """Seconds in which something can be pressed; then the buttons can be reached without a mouse."""
-LEADS_AWAY = Press(KEYS, "escape")
+LEADS_AWAY = KeyChord(KEYS, "escape")
 TEXT = Style(26, BROWN_TEXT, "semibold", align="middle")
 
-Heard = Callable[[Press, int], object]
+Heard = Callable[[KeyChord, int], object]
 """Told what was pressed, and on which pad."""
 
 
-class KeyCapture(Scene):
+class KeyCapture(WidgetLayer):
     """Lies over the page until something is pressed, or nobody wants to any more."""
 
-    over = True
+    is_overlay = True
 
     def __init__(self, app: App, title: str, heard: Heard, now: str = "") -> None:
         """`now` is what is printed on what is to be replaced."""
@@ -40,17 +40,17 @@ class KeyCapture(Scene):
         self._build()
 
     @property
-    def listening(self) -> str:  # type: ignore[override]  # only for a while
+    def raw_input(self) -> str:  # type: ignore[override]  # only for a while
         return LISTENS if self.left > 0 else ""
 
     @property
-    def front(self) -> object:
+    def input_target(self) -> object:
         """What can be pressed is another thing once nobody listens."""
-        return self if self.listening else self.focus
+        return self if self.raw_input else self.focus
 
     def _build(self) -> None:
         answers: list[tuple[str, str, Callable[[], object]]] = []
-        if not self.listening:
+        if not self.raw_input:
             answers.append(("TRY AGAIN", "blue", self._again))
         if self.leaves:
             answers.insert(0, (f"GIVE IT {self._leads_away.upper()}", "gold", self._give))
@@ -62,7 +62,7 @@ class KeyCapture(Scene):
             Button((x + i * (wide + 24), y, wide, 84), label, deed, colour=colour, size=30)
             for i, (label, colour, deed) in enumerate(answers)
         )
-        self.focus.set(None if self.listening else self.focus.widgets[-1])
+        self.focus.set(None if self.raw_input else self.focus.widgets[-1])
 
     @property
     def _leads_away(self) -> str:
@@ -87,12 +87,12 @@ class KeyCapture(Scene):
             return
         before = int(self.left)
         self.left = max(0.0, self.left - seconds)
-        self.stale = self.stale or int(self.left) != before
+        self.needs_redraw = self.needs_redraw or int(self.left) != before
         if not self.left:
             self._build()
-            self.stale = True
+            self.needs_redraw = True
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "raw":
             self._hear(signal)
             return True
@@ -102,7 +102,7 @@ class KeyCapture(Scene):
             return True
         return super().handle(signal)
 
-    def _hear(self, signal: Signal) -> None:
+    def _hear(self, signal: InputEvent) -> None:
         pressed = read(signal.text)
         if pressed is None:
             return  # nothing that could be written down
@@ -116,7 +116,7 @@ class KeyCapture(Scene):
         """Most who press it want to get away, and press it once more."""
         self.left, self.leaves = 0.0, True
         self._build()
-        self.stale = True
+        self.needs_redraw = True
 
     # -- drawing -----------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ class MenuButton(Button):
         shown = self.action and (self.on_pad or controls.device != PAD)
         self.shown = controls.glyph(self.action) if shown else ""
 
-    def least(self, letters: Lettering) -> tuple[float, float]:
+    def min_size(self, letters: Lettering) -> tuple[float, float]:
         """Its label may have two lines, which stay as they are."""
         return self.rect.w, letters.line_height(self._style()) * 2 + 10
 

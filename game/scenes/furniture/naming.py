@@ -7,9 +7,9 @@ from game.plain import plain_name
 from game.scenes.app import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, DIM
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button
 from game.stage.widgets.field import Field
@@ -23,10 +23,10 @@ RING_NAMES = (
 """For whoever has no keyboard at hand, or no idea."""
 
 
-class Naming(Scene):
+class Naming(WidgetLayer):
     """Asks for a name of at most twelve letters."""
 
-    over = True
+    is_overlay = True
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Naming(Scene):
         if name and name != self.was:
             self.named(name)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "action" and signal.action == "cancel":
             self.stage.sound.play("menu_back")
             self.stage.pop()

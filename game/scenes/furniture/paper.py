@@ -5,8 +5,8 @@ from functools import cache
 import pygame
 
 from game.stage.colours import SAND, rgb
-from game.stage.controls import RIGHT_BUTTON, Signal
-from game.stage.scene import Scene
+from game.stage.controls import RIGHT_BUTTON, InputEvent
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import Drawing
 from game.stage.sketch import Sketch
 from game.stage.stage import Stage
@@ -24,7 +24,7 @@ def rule(width: float) -> Drawing:
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
-def leaves_page(page: Box, signal: Signal) -> bool:
+def leaves_page(page: Box, signal: InputEvent) -> bool:
     """A click beside a page closes it, and so does the right button."""
     if signal.kind != "press":
         return False
@@ -32,12 +32,14 @@ def leaves_page(page: Box, signal: Signal) -> bool:
     return beside or signal.button == RIGHT_BUTTON
 
 
-def goes_back(signal: Signal) -> bool:
+def goes_back(signal: InputEvent) -> bool:
     """Whatever else it means elsewhere, here it closes what lies on top."""
     return signal.kind == "action" and signal.action in ("cancel", "back", "pause")
 
 
-def behind(stage: Stage, scene: Scene, blur: float, colour: str, share: float) -> pygame.Surface:
+def behind(
+    stage: Stage, scene: WidgetLayer, blur: float, colour: str, share: float
+) -> pygame.Surface:
     """What lies under a scene, blurred by so many units and dimmed towards a colour."""
     picture = stage.picture(under=scene)
     w, h = picture.get_size()

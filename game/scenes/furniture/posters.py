@@ -9,7 +9,7 @@ from game.core.registry import find, games
 from game.scenes.furniture.cutouts import Cutouts, Soft
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, GOLD, LAMP, MUSTARD, RED, TAG_EDGE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style
 from game.stage.shapes import halo, ring, tag
 from game.stage.stage import Stage
@@ -75,14 +75,14 @@ class Poster(Widget):
         """From 0, as small as the others, to 1."""
         self._was_chosen = False
         if not is_ready(game) and not size.note:
-            self.hint = f"{NOT_BUILT}. You can read the rules."
+            self.tooltip = f"{NOT_BUILT}. You can read the rules."
 
     @property
     def wide(self) -> float:
         return self.size.small + (self.size.large - self.size.small) * self.grown
 
     @property
-    def reach(self) -> pygame.FRect:
+    def hit_rect(self) -> pygame.FRect:
         """Its tag hangs over the lower edge, the lower the larger letters are."""
         x, y, w, h = self.rect
         return pygame.FRect(x, y, w, h - self.size.over + self.size.tag_height + 16)
@@ -103,18 +103,18 @@ class Poster(Widget):
 
     # -- what it does ------------------------------------------------------------------------------
 
-    def press(self, stage: Stage, signal: Signal) -> None:  # noqa: ARG002
+    def press(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002
         self._was_chosen = self.chosen
         if not self.chosen:
             stage.sound.play("menu_move")
             self.choose(self.game)
 
-    def release(self, stage: Stage, signal: Signal) -> None:
-        if self._was_chosen and self.covers(signal.x, signal.y):
+    def release(self, stage: Stage, signal: InputEvent) -> None:
+        if self._was_chosen and self.hits(signal.x, signal.y):
             stage.sound.play("menu_confirm")
             self.go()
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action != "accept":
             return False
         stage.sound.play("menu_confirm")

@@ -3,9 +3,9 @@
 from game.scenes.app import App
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import RED
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import display
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import ribbon
 from game.stage.widgets.button import Icon
 
@@ -13,7 +13,7 @@ WIDEST = 1120.0
 """Of a ribbon at the top."""
 
 
-class Screen(Scene):
+class Screen(WidgetLayer):
     """A scene in our house."""
 
     def __init__(self, app: App) -> None:
@@ -27,15 +27,15 @@ class Screen(Scene):
         else:
             self.app.go_to_screen("title")
 
-    def commits(self, signal: Signal) -> bool:
+    def is_guarded(self, signal: InputEvent) -> bool:
         """Where nothing lies below, going back leaves for good."""
         leaves = signal.action in ("cancel", "back") and len(self.stage.scenes) == 1
-        return leaves or super().commits(signal)
+        return leaves or super().is_guarded(signal)
 
     def back_button(self) -> Icon:
         return Icon((24, 24, 80, 80), "icons/arrow_left.svg", self.back, says="Back", key="")
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if super().handle(signal):
             return True
         if signal.kind != "action":

@@ -10,7 +10,7 @@ from game.scenes.app import App
 from game.scenes.furniture.chips import HIGH, Chip, grown
 from game.scenes.furniture.listen import KeyCapture
 from game.stage.devices.actions import STEERING
-from game.stage.devices.presses import KEYS, Press, read
+from game.stage.devices.presses import KEYS, KeyChord, read
 from game.stage.widgets.choice import Stepper
 
 PAD_WIDE = 340
@@ -36,7 +36,7 @@ class SeatKeys:
         self.highest = highest
         """What there is room for in a row."""
 
-    def bound(self, seat: Seat) -> Press:
+    def bound(self, seat: Seat) -> KeyChord:
         key = read(self.app.settings.controls.seats[seat]) or read(SEATS[seat])
         assert key is not None
         return key
@@ -58,7 +58,7 @@ class SeatKeys:
         size = grown(self.app.stage.lettering, self.highest)
         rect = (0, 0, PAD_WIDE * size, HIGH * size)
         made = Stepper(rect, pads, now, partial(self.give_pad, seat))
-        made.name, made.grows = f"seat {seat + 1} pad", False
+        made.name, made.scales = f"seat {seat + 1} pad", False
         return made
 
     # -- changing ----------------------------------------------------------------------------------
@@ -68,13 +68,13 @@ class SeatKeys:
         stage = self.app.stage
         stage.push(KeyCapture(self.app, self.called(seat), heard, self.label(seat)))
 
-    def _heard(self, seat: Seat, pressed: Press, _pad: int) -> None:
+    def _heard(self, seat: Seat, pressed: KeyChord, _pad: int) -> None:
         """If it was another's, that one gets the old key."""
         app = self.app
         if pressed.device != KEYS or pressed.held:
             app.notify(ONE_KEY)
             return
-        if app.stage.controls.bindings.meant(pressed) in STEERING:
+        if app.stage.controls.bindings.action_for(pressed) in STEERING:
             app.notify(NEEDED.format(app.stage.controls.label(pressed)))
             return
         other = app.settings.controls.give_key(seat, str(pressed))

@@ -11,7 +11,7 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.inspect import look
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, DIM, GOLD, SHADOW, WHITE, mix
-from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal
+from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, InputEvent
 from game.stage.lettering import body, display
 from game.stage.shapes import panel, tag
 from game.stage.widgets.button import Button, Icon
@@ -43,8 +43,8 @@ BLUR, SHADE = 2, 0.72
 class CardScreen(Screen):
     """Lies over the table; left and right go through the cards it was given."""
 
-    over = True
-    whereabouts = "menu"
+    is_overlay = True
+    binding_context = "menu"
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class CardScreen(Screen):
         self._lay()
         self._offer()
         self._offer_asking()
-        self.stale = True
+        self.needs_redraw = True
 
     def _offer(self) -> None:
         """What can be done with this card; Enter never throws it away."""
@@ -145,7 +145,7 @@ class CardScreen(Screen):
         lost = self.at in self.swaps
         play.label, play.colour, play.icon, play.action = SWAP_IT if lost else PLAY_IT
         play.name = play.label.lower()
-        if self.focus.at in (play, close):
+        if self.focus.focused in (play, close):
             self.focus.set(close if lost else play)
 
     def _offer_asking(self) -> None:
@@ -156,7 +156,7 @@ class CardScreen(Screen):
             said = self.ask.wishes.label(asks[0]) if len(asks) == 1 else "…"
             when = {"Ask me": "always"}.get(said, said.removeprefix("Ask "))
             self._asking.label = f"ASKING ME: {when.upper()}"
-        if self.focus.at is self._asking and not asks:
+        if self.focus.focused is self._asking and not asks:
             self.focus.set(self._buttons[-1])
 
     def _open_asking(self) -> None:
@@ -196,14 +196,14 @@ class CardScreen(Screen):
     def _rules(self) -> None:
         self.app.push_screen("rulebook", game=self.card[0], key=self.said.key)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind in ("press", "release") and self._clicked(signal):
             return True
         if signal.kind == "action" and self._acted(signal.action):
             return True
         return super().handle(signal)
 
-    def _clicked(self, signal: Signal) -> bool:
+    def _clicked(self, signal: InputEvent) -> bool:
         """A click beside everything closes; so does the right button, which opened it."""
         if signal.kind == "press":
             on = [CARD, WORDS, *(tuple(widget.rect) for widget in self.focus.widgets)]
@@ -224,7 +224,7 @@ class CardScreen(Screen):
             self.stage.sound.play("menu_move")
             self._turn_to(self.at + (1 if action == "right" else -1))
         elif action in ("up", "down", "page_up", "page_down"):
-            return self.scroll.act(self.stage, action)
+            return self.scroll.activate(self.stage, action)
         elif action == "inspect":
             self.stage.sound.play("menu_back")
             self.back()
@@ -292,5 +292,5 @@ class CardScreen(Screen):
         if not self.at_foot:
             high += look.draw_stack(canvas, x + INSIDE, top + high, wide, self.said.facts)
         if (high > self.scroll.rect.h) != bool(self.scroll.furthest):
-            self.stale = True  # the bar comes or goes, and the words make room for it
+            self.needs_redraw = True  # the bar comes or goes, and the words make room for it
         return high

@@ -153,7 +153,7 @@ def _triangle(unfolded: bool) -> Drawing:
 class Fold(Button):
     """The line that folds the technical words in and out."""
 
-    grows = False
+    scales = False
 
     def __init__(self, rect: Box, label: str, deed: Deed, unfolded: bool) -> None:
         super().__init__(rect, label, deed, sound="tick")

@@ -130,7 +130,7 @@ class CrashScreen(Screen):
             size=24,
         )
         self.focus.replace([*self._ways(), self.facts, fold, copy, self.text])
-        self.stale = True
+        self.needs_redraw = True
 
     def _ways(self) -> list[Widget]:
         """The buttons at the foot: they share the width, and none does what another does."""
@@ -244,7 +244,7 @@ class CrashScreen(Screen):
     def _barred(self, scroll: Scroll, high: float) -> float:
         """Draw once more when a bar comes or goes, because the words make room for it."""
         if (high > scroll.rect.h) != bool(scroll.furthest):
-            self.stale = True
+            self.needs_redraw = True
         return high
 
 

@@ -19,7 +19,7 @@ from game.scenes.pause.look import SeatLine, draw_deeds, draw_match
 from game.scenes.pause.who_plays import WhoPlays
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import CREAM, DIM, LEGAL, RED, SLATE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.dialog import Dialog
 from game.stage.lettering import body, display
 from game.stage.shapes import panel, ribbon, tag
@@ -79,7 +79,7 @@ class Paused(Protocol):
 class PauseScreen(Screen):
     """Lies over the table."""
 
-    over = True
+    is_overlay = True
 
     def __init__(self, app: App, table: Paused | None = None) -> None:
         super().__init__(app)
@@ -135,13 +135,14 @@ class PauseScreen(Screen):
             return BUTTON_HIGH_LARGE
         room = (self.menu.rect.h - MENU_TOP) / count - self._gap
         return max(
-            BUTTON_HIGH * min(1.0, self.stage.measure), min(BUTTON_HIGH * self.stage.measure, room)
+            BUTTON_HIGH * min(1.0, self.stage.control_scale),
+            min(BUTTON_HIGH * self.stage.control_scale, room),
         )
 
     @property
     def _gap(self) -> float:
         """Large buttons stand closer together."""
-        return BUTTON_GAP / max(1.0, self.stage.measure) ** 2
+        return BUTTON_GAP / max(1.0, self.stage.control_scale) ** 2
 
     def _build(self) -> None:
         self.menu.empty()
@@ -153,9 +154,9 @@ class PauseScreen(Screen):
         self.menu.whole = y
         sides = [self.match, self.keys] if self.table else [self.keys]
         self.focus.replace([self.menu, *buttons, *sides])
-        if self.focus.at not in self.menu.held:
+        if self.focus.focused not in self.menu.held:
             self.focus.set(buttons[0])
-        self.menu.follow(self.focus.at)
+        self.menu.follow(self.focus.focused)
 
     @property
     def menu_rect(self) -> Box:
@@ -241,7 +242,7 @@ class PauseScreen(Screen):
     def _leave_table(self) -> None:
         self.app.go_to_screen("title")
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "action":
             if signal.action == "pause":
                 self.stage.sound.play("menu_back")
@@ -301,7 +302,7 @@ class PauseScreen(Screen):
     def _barred(self, scroll: Scroll, high: float) -> float:
         """Draw once more when a bar comes or goes, because the words make room for it."""
         if (high > scroll.rect.h) != bool(scroll.furthest):
-            self.stale = True
+            self.needs_redraw = True
         return high
 
 

@@ -8,9 +8,9 @@ from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.sitter import LocalPlayer
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, CREAM, DIM
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import display
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import panel
 from game.stage.stage import Stage
 from game.stage.widgets.button import Button
@@ -23,10 +23,10 @@ LEFT = (WIDTH - WIDE) / 2
 NAME = display(34, CREAM, 4, 3)
 
 
-class WhoPlays(Scene):
+class WhoPlays(WidgetLayer):
     """Lies over the time out."""
 
-    over = True
+    is_overlay = True
 
     def __init__(
         self,
@@ -58,9 +58,9 @@ class WhoPlays(Scene):
         back = Button((x + 736, y, 344, 84), "DONE", self.stage.pop, colour="green", size=34)
         share.name = "sharing"
         self.focus.replace([*rows, keys, share, back])
-        if self.focus.at is None:
+        if self.focus.focused is None:
             self.focus.set(back)
-        self.stale = True
+        self.needs_redraw = True
 
     def _row(self, place: int, one: LocalPlayer) -> tuple[Segments, Button]:
         y = self._middle(place)
@@ -81,7 +81,7 @@ class WhoPlays(Scene):
         self.swap(seat)
         self._build()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if goes_back(signal):
             self.stage.sound.play("menu_back")
             self.stage.pop()

@@ -17,11 +17,11 @@ from game.scenes.furniture.screen import Screen
 from game.scenes.results.look import ENTRANCE, ResultsPoster, along
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAMEL, CAPTION, CREAM, GOLD, INK, OATMEAL, PALE, RED
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, panel, tag
 from game.stage.sketch import Sketch
-from game.stage.unseen import Unseen
+from game.stage.unseen import PrefetchCanvas
 from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.scroll import Scroll
 from game.table.barks import Barks
@@ -121,7 +121,7 @@ class ResultsScreen(Screen, MatchScreen):
         self.study = Study(match)
         """Goes on as long as the results are looked at."""
         self._heard = False
-        self._unseen: Unseen | None = None
+        self._unseen: PrefetchCanvas | None = None
         self._set_out()
 
     def _set_out(self) -> None:
@@ -131,9 +131,9 @@ class ResultsScreen(Screen, MatchScreen):
         self.clock = 0.0 if self.lively and play.speed else ENTRANCE
         self._build()
 
-    def get_ready(self, canvas: Canvas) -> bool:
+    def prewarm(self, canvas: Canvas) -> bool:
         """All that is to be seen at the end, but for the buttons, is drawn where nobody sees it."""
-        unseen = self._unseen = self._unseen or Unseen(canvas, patient=True)
+        unseen = self._unseen = self._unseen or PrefetchCanvas(canvas, patient=True)
         self.clock = ENTRANCE
         self._build()
         done = unseen.rehearse(lambda: self.draw(unseen))
@@ -258,7 +258,7 @@ class ResultsScreen(Screen, MatchScreen):
         if self.done:
             self.clock = ENTRANCE
             self._build()
-            self.stale = True
+            self.needs_redraw = True
 
     def update(self, seconds: float) -> None:
         if not self.done:
@@ -271,7 +271,7 @@ class ResultsScreen(Screen, MatchScreen):
         end = perf_counter() + STUDY_SLICE
         while perf_counter() < end:
             if self.study.step():
-                self.stale = True
+                self.needs_redraw = True
                 return
 
     @property
@@ -284,15 +284,15 @@ class ResultsScreen(Screen, MatchScreen):
         return *self.verdict.awards, Award(said["award"], text, "icons/hint.svg")
 
     @property
-    def front(self) -> object:
+    def input_target(self) -> object:
         """The poster comes in before anybody is asked what is next."""
         return self if self.done else self.poster
 
-    def commits(self, signal: Signal) -> bool:
+    def is_guarded(self, signal: InputEvent) -> bool:
         skips = not self.done and signal.kind in ("press", "action")
-        return skips or super().commits(signal)
+        return skips or super().is_guarded(signal)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if self.done and signal.kind == "action" and signal.action == "hint":
             self._thoughts()
             return True
@@ -318,7 +318,7 @@ class ResultsScreen(Screen, MatchScreen):
             self._draw_seed(canvas)
             long = self.scroll.furthest > 0
             super().draw(canvas)
-            self.stale = long != (self.scroll.furthest > 0)  # the bar takes room: once more
+            self.needs_redraw = long != (self.scroll.furthest > 0)  # the bar takes room: once more
 
     def _shown(self, number: int) -> bool:
         """Has this row come in yet?"""

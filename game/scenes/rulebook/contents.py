@@ -10,7 +10,7 @@ from game.scenes.furniture.pages import Chapter, Page, Rulebook
 from game.scenes.rulebook.prints import FAMILIES, mark
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAPTION, INK, PLUM
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, ring, ticket
 from game.stage.sketch import Point, Sketch
@@ -122,7 +122,7 @@ class Contents(Scroll):
 
     # -- walking -----------------------------------------------------------------------------------
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action in ("up", "down", "first", "last"):
             return self._walk(stage, action)
         row = self._at_cursor()
@@ -189,16 +189,16 @@ class Contents(Scroll):
         before, self.pointed = self.pointed, row.name if row else None
         return before != self.pointed
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self._pressed = self._under(signal.x, signal.y)
         if self._pressed is None:
             super().press(stage, signal)
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         if self._pressed is None:
             super().drag(stage, signal)
 
-    def release(self, stage: Stage, signal: Signal) -> None:
+    def release(self, stage: Stage, signal: InputEvent) -> None:
         row, self._pressed = self._pressed, None
         there = self._under(signal.x, signal.y)
         if row is not None and there is not None and there.name == row.name:

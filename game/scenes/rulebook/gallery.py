@@ -8,7 +8,7 @@ from game.scenes.furniture.pages import Page, Rulebook
 from game.scenes.rulebook.prints import Prints
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LEGAL, MUSTARD, TEAL
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
 from game.stage.shapes import halo, panel, ring
 from game.stage.stage import Stage
@@ -64,7 +64,7 @@ class Gallery(Scroll):
 
     # -- walking and pointing ----------------------------------------------------------------------
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._open(stage, self.cursor)
             return True
@@ -98,16 +98,16 @@ class Gallery(Scroll):
         before, self.pointed = self.pointed, self._under(x, y)
         return before != self.pointed
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self._pressed = self._under(signal.x, signal.y)
         if self._pressed < 0:
             super().press(stage, signal)
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         if self._pressed < 0:
             super().drag(stage, signal)
 
-    def release(self, stage: Stage, signal: Signal) -> None:
+    def release(self, stage: Stage, signal: InputEvent) -> None:
         pressed, self._pressed = self._pressed, -1
         if pressed >= 0 and self._under(signal.x, signal.y) == pressed:
             self.cursor = pressed

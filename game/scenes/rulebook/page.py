@@ -84,16 +84,16 @@ def _strip(width: float, height: float, in_use: bool) -> Drawing:
 class Picture(Button):
     """The page's card; pressed, it is shown large."""
 
-    grows = False
+    scales = False
 
     def __init__(self, deed: Callable[[], object]) -> None:
         super().__init__((0, 0, 1, 1), "", deed, name="picture", sound="lift")
         self.window = pygame.FRect(0, 0, 0, 0)
         """Only what is seen in here can be pressed."""
-        self.hint = "Look closer"
+        self.tooltip = "Look closer"
 
-    def covers(self, x: float, y: float) -> bool:
-        return super().covers(x, y) and self.window.collidepoint(x, y)
+    def hits(self, x: float, y: float) -> bool:
+        return super().hits(x, y) and self.window.collidepoint(x, y)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         """The page has drawn it already; only the ring is missing."""

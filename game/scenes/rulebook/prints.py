@@ -10,7 +10,7 @@ from game.scenes.app import App
 from game.scenes.furniture.pages import Page
 from game.stage.canvas import Canvas
 from game.stage.colours import INK, PRINTS, WHITE
-from game.stage.remembered import Remembered
+from game.stage.remembered import PictureCache
 from game.stage.shapes import Drawing
 from game.stage.sketch import Point, Sketch, star
 from game.table.faces import LYING, RATIO, soft
@@ -123,7 +123,7 @@ class Prints:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._made: Remembered[tuple[object, ...]] = Remembered(16_000_000)
+        self._made: PictureCache[tuple[object, ...]] = PictureCache(16_000_000)
 
     def of(
         self, canvas: Canvas, game: str, page: Page, family: str, width: float

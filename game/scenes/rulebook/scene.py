@@ -18,7 +18,7 @@ from game.scenes.rulebook.prints import FAMILIES, Prints
 from game.scenes.rulebook.try_it import TryIt, has_example
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, SLATE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import body, display
 from game.stage.marks import key
 from game.stage.shapes import button, panel, tag
@@ -75,11 +75,11 @@ class Search(Field):
         )
         self.book = book
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action in ("accept", "down"):
             self.book.leave_search(take=action == "accept")
             return True
-        return super().act(stage, action)
+        return super().activate(stage, action)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         super().draw(canvas, hot, focused)
@@ -92,7 +92,7 @@ class Search(Field):
 class RulebookScreen(Screen):
     """Lies over anything and goes away again."""
 
-    whereabouts = "book"
+    binding_context = "book"
     captions = pygame.FRect(508, 12, 208, 96)
 
     def __init__(self, app: App, game: str = "", key: str = "") -> None:
@@ -177,7 +177,7 @@ class RulebookScreen(Screen):
 
     def seek(self, words: str) -> None:
         self.contents.seek(words)
-        self.stale = True
+        self.needs_redraw = True
 
     def leave_search(self, take: bool) -> None:
         """From the field to what was found; `take` opens the first of it."""
@@ -194,7 +194,7 @@ class RulebookScreen(Screen):
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "motion":
             lit = self.contents.hover(signal.x, signal.y)
             lit = (self.gallery is not None and self.gallery.hover(signal.x, signal.y)) or lit
@@ -233,7 +233,7 @@ class RulebookScreen(Screen):
 
     def update(self, seconds: float) -> None:
         if self.try_it is not None and self.try_it.update(seconds):
-            self.stale = True
+            self.needs_redraw = True
 
     @property
     def busy(self) -> bool:
@@ -243,7 +243,7 @@ class RulebookScreen(Screen):
 
     def resized(self) -> None:
         super().resized()
-        self.stale = True
+        self.needs_redraw = True
         if self.try_it is not None:
             self.try_it.fit()
         self._lay_out()
@@ -263,7 +263,7 @@ class RulebookScreen(Screen):
         if self.try_it is not None:
             aside = self.try_it.widgets()
         own = self.try_it.own if self.try_it else None
-        by_hand = self.focus.at is own is not None
+        by_hand = self.focus.focused is own is not None
         self.focus.replace(
             [
                 self.contents,
@@ -280,7 +280,7 @@ class RulebookScreen(Screen):
             ]
         )
         self._keep_playing(own, by_hand)
-        self.stale = True
+        self.needs_redraw = True
 
     def _keep_playing(self, own: Widget | None, by_hand: bool) -> None:
         """Whoever plays the example by keys finds the next card where the last one was."""

@@ -6,7 +6,7 @@ from game.core.registry import find
 from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD, TEAL
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import body, display
 from game.stage.shapes import panel
 from game.stage.stage import Stage
@@ -41,19 +41,19 @@ class OwnCard(Widget):
         self.name = "own card"
         self._grip: tuple[float, float] | None = None
 
-    def press(self, stage: Stage, signal: Signal) -> None:  # noqa: ARG002  every widget's shape
+    def press(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002  every widget's shape
         self._grip = (signal.x, signal.y)
 
-    def drag(self, stage: Stage, signal: Signal) -> None:  # noqa: ARG002
+    def drag(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002
         if self._grip is not None:
             self.panel.drag(signal.x - self._grip[0], signal.y - self._grip[1])
             self._grip = (signal.x, signal.y)
 
-    def release(self, stage: Stage, signal: Signal) -> None:  # noqa: ARG002
+    def release(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002
         self._grip = None
         self.panel.play()
 
-    def act(self, stage: Stage, action: str) -> bool:  # noqa: ARG002
+    def activate(self, stage: Stage, action: str) -> bool:  # noqa: ARG002
         if action == "accept":
             self.panel.play()
         return action == "accept"

@@ -7,7 +7,7 @@ everybody sees whose buzzer stays up while they press.
 from collections.abc import Sequence
 
 from game.core.state import Seat
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.words import words
 
 
@@ -22,7 +22,7 @@ class KeyTest:
         self.ever: set[Seat] = set()
         """Who was heard at all."""
 
-    def hear(self, signal: Signal) -> bool:
+    def hear(self, signal: InputEvent) -> bool:
         """Was it the key or the pad of one of them?"""
         if signal.seat not in self.names or signal.kind not in ("key", "action", "end"):
             return False

@@ -11,7 +11,7 @@ from game.scenes.furniture.sitter import LocalPlayer
 from game.scenes.seats.heard import KeyTest
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button
@@ -34,8 +34,8 @@ NAME = display(36, INK)
 class KeyTestScreen(Screen):
     """Lies over the set-up or the time out; what is changed counts at once."""
 
-    over = True
-    buzzing = True
+    is_overlay = True
+    seat_keys_only = True
 
     def __init__(self, app: App, people: Sequence[LocalPlayer]) -> None:
         super().__init__(app)
@@ -58,7 +58,7 @@ class KeyTestScreen(Screen):
         self.focus.replace([*rows, done])
         if fresh:
             self.focus.set(done)
-        self.stale = True
+        self.needs_redraw = True
 
     def _row(self, place: int, seat: Seat) -> list[Widget]:
         """The key and the pad, from the right."""
@@ -84,10 +84,10 @@ class KeyTestScreen(Screen):
         super().resized()
         self._build()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         new = signal.seat not in self.heard.ever
         if self.heard.hear(signal):
-            self.stale = True
+            self.needs_redraw = True
             if signal.kind == "key" or (new and signal.kind == "action"):
                 self.stage.sound.play("tick")
                 return True  # a pad that is tried out for the first time does nothing else

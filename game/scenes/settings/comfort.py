@@ -17,7 +17,7 @@ from game.scenes.settings.preferences import SettingSpec, leaves
 from game.scenes.settings.rows import Setting
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CREAM, DIM, GREEN, INK, MOONLIGHT, TEAL
-from game.stage.controls import KEYS, PAD, Signal
+from game.stage.controls import KEYS, PAD, InputEvent
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import panel, tag
 from game.stage.widgets.button import Button
@@ -146,7 +146,7 @@ class ComfortScreen(Screen):
         """In large letters only what matters more than the table."""
         shows = (self.words["shows"], body(24, MOONLIGHT))
         safe = (self.words["safe"], body(24, CREAM, "bold"))
-        return [safe] if self.stage.percent > LARGE else [shows, safe]
+        return [safe] if self.stage.text_scale > LARGE else [shows, safe]
 
     def _again(self) -> ScenarioPlayer:
         apply_settings(self.table.board, self.app.settings)
@@ -163,7 +163,7 @@ class ComfortScreen(Screen):
     def _changed(self) -> None:
         self.app.apply_settings()
         apply_settings(self.table.board, self.app.settings)
-        self.stale = True
+        self.needs_redraw = True
 
     @property
     def busy(self) -> bool:
@@ -175,11 +175,11 @@ class ComfortScreen(Screen):
             self._time = 0.0
             self.stage.sound.play("ding")
             self.rehearsal = self._again()
-            self.stale = True
+            self.needs_redraw = True
         if self.rehearsal.advance(seconds, 1.0):
-            self.stale = True
+            self.needs_redraw = True
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "action" and signal.action in ("settings", "rules"):
             return True  # first things first
         return super().handle(signal)

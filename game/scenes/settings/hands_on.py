@@ -113,7 +113,7 @@ class BindingRow(Chips):
         return made
 
     def says(self, widget: Widget) -> str:
-        return widget.hint or "Press it to change it."
+        return widget.tooltip or "Press it to change it."
 
 
 class Seat(Chips):

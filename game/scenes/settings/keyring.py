@@ -8,7 +8,7 @@ from game.scenes.furniture.listen import KeyCapture
 from game.scenes.furniture.seat_keys import SeatKeys
 from game.stage.devices.actions import actions
 from game.stage.devices.bindings import MOST, Bindings
-from game.stage.devices.presses import Press
+from game.stage.devices.presses import KeyChord
 from game.stage.dialog import Dialog
 
 Rebuild = Callable[[str], object]
@@ -48,7 +48,7 @@ class BindingEditor:
 
     # -- an action ---------------------------------------------------------------------------------
 
-    def change(self, action: str, bound: Press) -> None:
+    def change(self, action: str, bound: KeyChord) -> None:
         """Another one instead, or none: with buttons, because a pad has nothing but buttons."""
         stage = self.app.stage
         said = stage.controls.label(bound)
@@ -62,38 +62,38 @@ class BindingEditor:
         stage.push(asked)
         asked.focus.set(asked.focus.widgets[0])
 
-    def listen(self, action: str, bound: Press | None = None) -> None:
+    def listen(self, action: str, bound: KeyChord | None = None) -> None:
         """Ask for another press instead of this one, or for one more."""
         now = self.app.stage.controls.label(bound) if bound else ""
         heard = partial(self._heard, action, bound)
         self.app.stage.push(KeyCapture(self.app, self.label(action), heard, now))
 
-    def remove(self, action: str, bound: Press) -> None:
+    def remove(self, action: str, bound: KeyChord) -> None:
         self._tried(self.bindings.unbind(action, bound), action, f"{action} +")
 
     def reset(self, action: str) -> None:
         self._tried(self.bindings.reset(action), action, f"{action} +")
 
-    def _heard(self, action: str, instead: Press | None, pressed: Press, _pad: int) -> None:
+    def _heard(self, action: str, instead: KeyChord | None, pressed: KeyChord, _pad: int) -> None:
         if pressed in self.bindings.of[action]:
             self.rebuild(f"{action} {pressed}")
-        elif self.bindings.rivals(action, pressed):
+        elif self.bindings.conflicts(action, pressed):
             self._ask(action, pressed, instead)
         else:
             self._bind(action, pressed, instead)
 
-    def _bind(self, action: str, pressed: Press, instead: Press | None) -> None:
+    def _bind(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
         done = self.bindings.bind(action, pressed, instead)
         self._tried(done, action, f"{action} {pressed}")
 
-    def _swap(self, action: str, pressed: Press, instead: Press | None) -> None:
+    def _swap(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
         done = self.bindings.swap(action, pressed, instead)
         self._tried(done, action, f"{action} {pressed}")
 
-    def _ask(self, action: str, pressed: Press, instead: Press | None) -> None:
+    def _ask(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
         """Somebody else has it already."""
         said = self.app.stage.controls.label(pressed)
-        others = " and ".join(f"“{self.label(o)}”" for o in self.bindings.rivals(action, pressed))
+        others = " and ".join(f"“{self.label(o)}”" for o in self.bindings.conflicts(action, pressed))
         meet = self.bindings.meet(action, pressed)
         text = f"{said} is used for {others}"
         if meet:

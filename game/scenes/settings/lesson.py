@@ -3,9 +3,9 @@
 from game.scenes.app import App
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, DIM, INK
-from game.stage.controls import JOYSTICK, Signal
+from game.stage.controls import JOYSTICK, InputEvent
 from game.stage.lettering import Style, display
-from game.stage.scene import Scene
+from game.stage.scene import WidgetLayer
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button
 from game.table.words import words
@@ -17,11 +17,11 @@ PATIENCE = 8.0
 """Seconds after which a pad does not seem to have this button."""
 
 
-class PadMapping(Scene):
+class PadMapping(WidgetLayer):
     """One button after the other. What is skipped, the pad has not."""
 
-    over = True
-    listening = JOYSTICK
+    is_overlay = True
+    raw_input = JOYSTICK
 
     def __init__(self, app: App) -> None:
         super().__init__(app.stage)
@@ -41,7 +41,7 @@ class PadMapping(Scene):
     def _skip(self) -> None:
         self.at += 1
         self.left = PATIENCE
-        self.stale = True
+        self.needs_redraw = True
         if self.at == len(self.asked):
             self._done()
 
@@ -58,11 +58,11 @@ class PadMapping(Scene):
     def update(self, seconds: float) -> None:
         before = int(self.left)
         self.left -= seconds
-        self.stale = self.stale or int(self.left) != before
+        self.needs_redraw = self.needs_redraw or int(self.left) != before
         if self.left <= 0:
             self._skip()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "raw":
             return self._hear(signal)
         if signal.kind == "action" and signal.action in ("cancel", "back"):
@@ -70,7 +70,7 @@ class PadMapping(Scene):
             return True
         return super().handle(signal)
 
-    def _hear(self, signal: Signal) -> bool:
+    def _hear(self, signal: InputEvent) -> bool:
         """Each button once, and all on the same joystick."""
         self.kind = self.kind or signal.key
         if signal.key != self.kind or signal.text in self.learned:

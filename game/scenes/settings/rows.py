@@ -115,7 +115,7 @@ class Setting(Row):
 
     @property
     def measure(self) -> float:
-        return self.app.stage.measure
+        return self.app.stage.control_scale
 
     @property
     def value(self) -> Any:
@@ -266,10 +266,10 @@ class Presets(Row):
         self.app = app
         self.changed = changed
         self.sets = {"BEGINNER": Asking.beginner, "BRISK": Asking.brisk}
-        wide = 232 * app.stage.measure
+        wide = 232 * app.stage.control_scale
         self.wide = 2 * wide + GAP
         for i, (label, preset) in enumerate(self.sets.items()):
-            rect = (RIGHT - self.wide + i * (wide + GAP), 0, wide, 68 * app.stage.measure)
+            rect = (RIGHT - self.wide + i * (wide + GAP), 0, wide, 68 * app.stage.control_scale)
             self.widgets.append(Button(rect, label, partial(self._use, preset), size=28))
         self.refresh()
 
@@ -299,7 +299,7 @@ class Outfits(Row):
         self.wide = WIDE
         step = (WIDE + GAP) / len(outfits())
         for i, outfit in enumerate(outfits()):
-            rect = (LEFT + i * step, 0, step - GAP, 72 * app.stage.measure)
+            rect = (LEFT + i * step, 0, step - GAP, 72 * app.stage.control_scale)
             button = Button(rect, outfit.name, partial(self._wear, outfit), size=26)
             self.widgets.append(button)
         self.refresh()

@@ -9,7 +9,7 @@ from game.scenes.settings.preferences import SettingsTab, leaves
 from game.scenes.settings.rows import Heading, Row, found_rows, rows
 from game.stage.canvas import Canvas
 from game.stage.colours import DIM, INK
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.dialog import Countdown, Dialog
 from game.stage.lettering import Style, display
 from game.stage.marks import key
@@ -91,23 +91,23 @@ class SettingsScreen(Screen):
             [self.back_button(), *self._tabs(), self.search, self.column, *inside, *self._footer()]
         )
         if typing:
-            self.focus.set(self.focus.at)
+            self.focus.set(self.focus.focused)
         self.column.top = min(top, self.column.furthest)
         self.column.place()
-        self.stale = True
+        self.needs_redraw = True
 
     def _rows(self) -> list[Row]:
         if said := self.search.text.strip():
             found = found_rows(self.app, said, self._changed)
             found += sought(self.app, said, self._rebuild)
             return found or [Heading("Nothing here speaks of that")]
-        if self.buzzing:
+        if self.seat_keys_only:
             preferences = self.leaf.preferences
             return hands_on(self.app, preferences, self._changed, self._rebuild, self.lit)
         return rows(self.app, self.leaf.group, self.leaf.preferences, self._changed)
 
     @property
-    def buzzing(self) -> bool:  # type: ignore[override]  # only where seats have their keys
+    def seat_keys_only(self) -> bool:  # type: ignore[override]  # only where seats have their keys
         return self.leaf.group == "controls" and not self.search.text.strip()
 
     def _rebuild(self, name: str) -> None:
@@ -184,7 +184,7 @@ class SettingsScreen(Screen):
     def _changed(self) -> None:
         """Something was set: it counts now, and is on disk when the finger is off it."""
         self.app.apply_settings()
-        self.stale = True
+        self.needs_redraw = True
         if self._window != self._window_now():
             self.ask_keep()
         else:
@@ -262,7 +262,7 @@ class SettingsScreen(Screen):
         self._samples.clear()
         self._keep()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "action" and signal.action == "settings":
             return True  # here already
         self._light(signal)
@@ -271,15 +271,15 @@ class SettingsScreen(Screen):
             self._keep()
         return done
 
-    def _light(self, signal: Signal) -> None:
+    def _light(self, signal: InputEvent) -> None:
         if signal.seat >= 0:
             (self.lit.discard if signal.kind == "end" else self.lit.add)(signal.seat)
-            self.stale = True
+            self.needs_redraw = True
 
     def resized(self) -> None:
         super().resized()
         self._build()
-        self.column.follow(self.focus.at)
+        self.column.follow(self.focus.focused)
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -301,7 +301,7 @@ class SettingsScreen(Screen):
 
     def _says(self) -> str:
         """What is to be known of the row that is meant, or what comes to mind."""
-        meant = self.focus.at if self.focus.shown else self.focus.hot
+        meant = self.focus.focused if self.focus.shown else self.focus.hovered
         about = (row.says(meant) for row in self.rows if meant in row.widgets)
         return next(about, "") or self.leaf.says
 

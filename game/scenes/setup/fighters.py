@@ -13,7 +13,7 @@ from game.scenes.setup.sides import Sides
 from game.scenes.setup.tape import draw_tape
 from game.stage.canvas import Canvas
 from game.stage.colours import COCOA, CREAM, GOLD, INK, PALE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import Drawing, panel, segments, slot
 from game.stage.sketch import Sketch
@@ -50,18 +50,18 @@ def roomy(letters: Lettering) -> bool:
 class KindSwitch(Widget):
     """A person or a robot."""
 
-    grows = True
+    scales = True
 
     def __init__(self, x: float, y: float, human: bool, changed: Callable[[bool], object]) -> None:
         super().__init__((x, y, 160, 64))
         self.human = human
         self.changed = changed
 
-    def release(self, stage: Stage, signal: Signal) -> None:
-        if self.covers(signal.x, signal.y):
+    def release(self, stage: Stage, signal: InputEvent) -> None:
+        if self.hits(signal.x, signal.y):
             self._set(stage, signal.x < self.rect.centerx)
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._set(stage, not self.human)
         elif action == ("right" if self.human else "left"):
@@ -88,7 +88,7 @@ class KindSwitch(Widget):
 class Gloves(Widget):
     """One glove or more: how good a robot is."""
 
-    grows = True
+    scales = True
 
     def __init__(
         self, x: float, middle: float, level: int, changed: Callable[[int], object], low: bool
@@ -98,12 +98,12 @@ class Gloves(Widget):
         self.level = level
         self.changed = changed
 
-    def release(self, stage: Stage, signal: Signal) -> None:
-        if self.covers(signal.x, signal.y):
+    def release(self, stage: Stage, signal: InputEvent) -> None:
+        if self.hits(signal.x, signal.y):
             along = (signal.x - self.rect.x) / self.rect.w
             self._set(stage, min(BEST_GLOVE, int(along * len(LEVELS))))
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._set(stage, (self.level + 1) % len(LEVELS))
             return True
@@ -140,13 +140,13 @@ class Gloves(Widget):
 class NameTag(Button):
     """The person's name; a press changes it."""
 
-    grows = False
+    scales = False
 
     def __init__(self, rect: Box, label: str, under: str, deed: Deed, low: bool) -> None:
         super().__init__(rect, label, deed)
         self.under = under
         self.low = low
-        self.hint = "Change the name"
+        self.tooltip = "Change the name"
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         middle = self.rect.centery
@@ -317,14 +317,14 @@ class Rows:
         after = self._arrow(seat, X + 268, y, 1)
         lift = LIFT if roomy(self.letters) and not self.low else 0.0
         switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
-        switch.hint = self._plays(seat) if fighter.human else self._ways(seat)
+        switch.tooltip = self._plays(seat) if fighter.human else self._ways(seat)
         switch.name = f"kind {seat}"
         out = Icon(
             (X + 812, y - 28, 56, 56), "icons/close.svg", partial(self._remove, seat), says=""
         )
         out.name = f"remove {seat}"
         out.enabled = len(lineup.fighters) > lineup.fewest
-        out.hint = "" if out.enabled else f"It takes {lineup.fewest} to fight"
+        out.tooltip = "" if out.enabled else f"It takes {lineup.fewest} to fight"
         if fighter.human:
             high = min(92, self.high - 4)
             rect = (X + 342, y - high / 2, 170, high)
@@ -345,7 +345,7 @@ class Rows:
         high, fighter = min(68, self.high - 8), self.lineup.fighters[seat]
         rect = (X + 688, y - high / 2, GLOVES, high)
         own = OwnKey(rect, self.pressed(seat), fighter.character, self.tell_keys)
-        own.name, own.hint = f"own key {seat}", f"What {fighter.person} presses"
+        own.name, own.tooltip = f"own key {seat}", f"What {fighter.person} presses"
         self.own[seat] = own
         return [own]
 
@@ -366,7 +366,7 @@ class Rows:
         patch.name = f"team {seat}"
         patch.enabled = self.sides.may_change(seat)
         name, other = TEAMS[team].name, TEAMS[1 - team].name
-        patch.hint = f"To the {other}" if patch.enabled else f"The last of the {name}"
+        patch.tooltip = f"To the {other}" if patch.enabled else f"The last of the {name}"
         return patch
 
     def _plays(self, seat: int) -> str:

@@ -10,7 +10,7 @@ from game.scenes.furniture.paper import rule
 from game.scenes.setup.fighters import roomy
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK
-from game.stage.controls import MOUSE, Signal
+from game.stage.controls import MOUSE, InputEvent
 from game.stage.lettering import Lettering, Style, display
 from game.stage.stage import Stage
 from game.stage.widgets.choice import Segments, Stepper, Toggle
@@ -177,25 +177,25 @@ class Rule(Widget):
 
     # -- the control does the work -----------------------------------------------------------------
 
-    def covers(self, x: float, y: float) -> bool:
+    def hits(self, x: float, y: float) -> bool:
         """A toggle also answers to its words."""
         seen = self.window is not None and self.window.rect.collidepoint(x, y)
-        return seen and (self.rect.collidepoint(x, y) if self.beside else self.control.covers(x, y))
+        return seen and (self.rect.collidepoint(x, y) if self.beside else self.control.hits(x, y))
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self.control.press(stage, signal)
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         self.control.drag(stage, signal)
 
-    def release(self, stage: Stage, signal: Signal) -> None:
-        if self.beside and self.covers(signal.x, signal.y):
+    def release(self, stage: Stage, signal: InputEvent) -> None:
+        if self.beside and self.hits(signal.x, signal.y):
             x, y = self.control.rect.center
             signal = signal._replace(x=x, y=y)
         self.control.release(stage, signal)
 
-    def act(self, stage: Stage, action: str) -> bool:
-        return self.control.act(stage, action)
+    def activate(self, stage: Stage, action: str) -> bool:
+        return self.control.activate(stage, action)
 
     def show(self, canvas: Canvas, x: float, y: float, hot: bool, focused: bool) -> None:
         used = canvas.paragraph(self.title, x, y + PADDING, TITLE, self.room - 36)
@@ -231,7 +231,7 @@ class HouseRules(Scroll):
                 now,
                 partial(changed, option),
                 large,
-                focus.stage.measure,
+                focus.stage.control_scale,
             )
             for option, now in in_question(game, chosen, seats).items()
         ]
@@ -256,7 +256,7 @@ class HouseRules(Scroll):
 
     def follow(self) -> None:
         """Bring the rule that has the focus into sight."""
-        at = self.focus.at
+        at = self.focus.focused
         if isinstance(at, Rule) and at in self.rules:
             self.show(at.top, at.height)
             self._place()
@@ -266,7 +266,7 @@ class HouseRules(Scroll):
         self._place()
         return moved
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         super().drag(stage, signal)
         self._place()
 
@@ -279,6 +279,6 @@ class HouseRules(Scroll):
                 continue
             if i:
                 canvas.shape(rule(self.rect.w - INSET - BAR), x, y)
-            focused = self.focus.shown and self.focus.at is each
-            each.show(canvas, x, y, self.focus.hot is each, focused)
+            focused = self.focus.shown and self.focus.focused is each
+            each.show(canvas, x, y, self.focus.hovered is each, focused)
         return self.whole

@@ -24,7 +24,7 @@ from game.scenes.setup.sides import Sides
 from game.stage.art import Request
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, PLUM, PURPLE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button, Icon
@@ -146,7 +146,7 @@ class SetupScreen(Screen):
 
     def _build(self) -> None:
         fresh = not self.focus.widgets
-        if self.buzzing:
+        if self.seat_keys_only:
             self.own_keys.follow(self.lineup)
         widgets: list[Widget] = [
             self.back_button(),
@@ -167,10 +167,10 @@ class SetupScreen(Screen):
         self.focus.replace(widgets)
         if fresh:
             self.focus.set(bell)
-        self.stale = True
+        self.needs_redraw = True
 
     @property
-    def buzzing(self) -> bool:  # type: ignore[override]  # where several have keys of their own
+    def seat_keys_only(self) -> bool:  # type: ignore[override]  # where several have keys of their own
         return len(self.lineup.people) > 1
 
     def tell_keys(self) -> None:
@@ -196,7 +196,7 @@ class SetupScreen(Screen):
         rect = (X + 248, 912, 296, 56)
         share = Button(rect, "SHARING…", self.share, colour="blue", size=24)
         share.icon, share.icon_size, share.name = "icons/hotseat.svg", 38, "sharing"
-        share.hint = "How several people share one screen"
+        share.tooltip = "How several people share one screen"
         return [shuffle, share]
 
     def _rule_widgets(self) -> list[Widget]:
@@ -206,7 +206,7 @@ class SetupScreen(Screen):
             self.rules = HouseRules(rect, self.game, self._ruled, seats, self._agree, self.focus)
         reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
         reset.enabled = self._changed
-        reset.hint = "Back to the standard rules" if self._changed else "All as standard"
+        reset.tooltip = "Back to the standard rules" if self._changed else "All as standard"
         self.reset_button = reset
         return [reset, self.rules, *self.rules.rules]
 
@@ -306,7 +306,7 @@ class SetupScreen(Screen):
             self._ask_anew()
             return
         self.reset_button.enabled = self._changed
-        self.reset_button.hint = "Back to the standard rules" if self._changed else ""
+        self.reset_button.tooltip = "Back to the standard rules" if self._changed else ""
         if self.rules is not None:
             self.rules.lay()
 
@@ -328,18 +328,18 @@ class SetupScreen(Screen):
         settings.last.first = self.first
         if self.lineup.me is not None:
             settings.player.character = self.lineup.me.character
-        if self.buzzing:
+        if self.seat_keys_only:
             self.own_keys.remember(self.lineup)
         app.save_settings()
         app.start_match(self.name, options, self.lineup.players(), self.first)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "action" and signal.action == "rules":
             self.read()
             return True
         if signal.seat in self.rows.own:
             self.rows.own[signal.seat].lit = signal.kind != "end"
-            self.stale = True
+            self.needs_redraw = True
         handled = super().handle(signal)
         if signal.kind == "action" and self.rules is not None:
             self.rules.follow()

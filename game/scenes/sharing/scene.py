@@ -9,7 +9,7 @@ from game.scenes.furniture.paper import goes_back
 from game.scenes.furniture.screen import Screen
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel
 from game.stage.widgets.button import Button
@@ -48,7 +48,7 @@ def rows() -> list[Row]:
 class HotSeatScreen(Screen):
     """Lies over the set-up or the time out; whatever is changed holds from the next question on."""
 
-    over = True
+    is_overlay = True
 
     def __init__(self, app: App, changed: Callable[[], object] | None = None) -> None:
         super().__init__(app)
@@ -61,9 +61,9 @@ class HotSeatScreen(Screen):
         back = (WIDTH / 2 - 180, TOP + HIGH - 104, 360, 80)
         done = Button(back, "DONE", self.back, colour="green", size=34)
         self.focus.replace([*(self._control(i, row) for i, row in enumerate(self.rows)), done])
-        if self.focus.at is None:
+        if self.focus.focused is None:
             self.focus.set(done)
-        self.stale = True
+        self.needs_redraw = True
 
     def _control(self, number: int, row: Row) -> Widget:
         names = [name for _, name, _ in row.values]
@@ -85,7 +85,7 @@ class HotSeatScreen(Screen):
     def _set(self, row: Row, place: int) -> None:
         setattr(self.app.settings.sharing, row.field, row.values[place][0])
         self.app.save_settings()
-        self.stale = True
+        self.needs_redraw = True
 
     def leave(self) -> None:
         if self.changed is not None:
@@ -95,7 +95,7 @@ class HotSeatScreen(Screen):
         super().resized()
         self._build()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if goes_back(signal):
             self.stage.sound.play("menu_back")
             self.back()

@@ -114,7 +114,7 @@ class QuestionFactory:
 
         def done() -> None:
             table.sheet = before
-            table.stale = True
+            table.needs_redraw = True
 
         table.sheet = SeatPolicyPanel(
             table.stage,
@@ -125,7 +125,7 @@ class QuestionFactory:
             partial(reactions.set_seat_policy, seat),
             done,
         )
-        table.stale = True
+        table.needs_redraw = True
 
 
 def _folding(offer: Offer) -> Offer:

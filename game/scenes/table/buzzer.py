@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, GOLD, PALE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import plate, tag
 from game.stage.stage import Stage
@@ -66,10 +66,10 @@ class Buzzer(Widget):
     def focusable(self) -> bool:
         return super().focusable and not self.dead
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self.pressed(self.sitting.seat)
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action != "accept":
             return False
         self.pressed(self.sitting.seat)

@@ -15,7 +15,7 @@ from game.scenes.table.buzzer import Buzzer, BuzzerSeat, agree
 from game.stage.art import Request
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import AMETHYST, CREAM, DIM, LAMP, PALE
-from game.stage.controls import Signal, decides
+from game.stage.controls import InputEvent, is_deciding
 from game.stage.devices.presses import PAD
 from game.stage.display import Display
 from game.stage.lettering import Style, display
@@ -117,11 +117,11 @@ class Buzzers(QuestionView):
             self.stage.sound.play("tick")
             self._refresh()
 
-    def commits(self, signal: Signal) -> bool:
+    def commits(self, signal: InputEvent) -> bool:
         """A key of one's own is never pressed by mistake, and whoever is first is first."""
-        return signal.kind == "press" and decides(signal)
+        return signal.kind == "press" and is_deciding(signal)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         pad = signal.device == PAD
         if signal.seat in self.reaction.seats and signal.kind in ("key", "action"):
             if signal.kind == "key" or (pad and signal.action == "main"):

@@ -81,12 +81,12 @@ class CoachPanel:
             self.forget()
             self._view = view
             self._coach = coach(self.table.match, self.table.referee.viewer)
-            self.table.stale = True
+            self.table.needs_redraw = True
         return True
 
     def forget(self) -> None:
         if self._view is not None:
-            self.table.stale = True
+            self.table.needs_redraw = True
         self.advice = self._coach = self._view = None
 
     @property
@@ -111,7 +111,7 @@ class CoachPanel:
         reason = why(match.game.name, done.view, best, match.names)
         self.advice = Advice(best.move, f"{label}. {reason}")
         self._coach = None
-        self.table.stale = True
+        self.table.needs_redraw = True
 
     # -- what is marked ----------------------------------------------------------------------------
 

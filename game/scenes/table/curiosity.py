@@ -7,7 +7,7 @@ import pygame
 
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LAMP, MUSTARD
-from game.stage.controls import MOUSE, Signal
+from game.stage.controls import MOUSE, InputEvent
 from game.stage.lettering import Lettering, body, display
 from game.stage.shapes import tag
 from game.table.things import Inspectable, at
@@ -62,7 +62,7 @@ class InspectTooltip:
 
     # -- asking ------------------------------------------------------------------------------------
 
-    def heed(self, signal: Signal) -> None:
+    def heed(self, signal: InputEvent) -> None:
         """A movement, or anything else that is done, takes the note away."""
         if signal.kind == "motion":
             x, y = self._pointer
@@ -102,7 +102,7 @@ class InspectTooltip:
     def _tell(self, name: str) -> None:
         if name != self.name:
             self.name = name
-            self.table.stale = True
+            self.table.needs_redraw = True
 
     # -- telling -----------------------------------------------------------------------------------
 

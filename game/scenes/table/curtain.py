@@ -11,7 +11,7 @@ from game.core.state import Seat
 from game.scenes.table.sheet import TableOverlay
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, CREAM, GOLD, INK, LAMP, MUSTARD, PALE
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, panel, ribbon, tag
 from game.stage.sketch import Sketch
@@ -80,7 +80,7 @@ class Curtain(TableOverlay):
     def name(self) -> str:
         return self.guests[0].name
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "key" and signal.seat == self.guests[0].seat:
             self.taken()
             return True

@@ -10,7 +10,7 @@ from game.profile.settings import SPEEDS
 from game.scenes.furniture.screen import ICON, corner_icons, icon_size
 from game.stage.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.colours import CREAM, GOLD, MUSTARD
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
 from game.stage.marks import key as mark
 from game.stage.shapes import ribbon, tag
@@ -43,10 +43,10 @@ class InspectSpot(Widget):
         super().__init__(rect)
         self.name = name
 
-    def covers(self, x: float, y: float) -> bool:
+    def hits(self, x: float, y: float) -> bool:
         return False  # the mouse finds the things themselves
 
-    def act(self, stage: "Stage", action: str) -> bool:
+    def activate(self, stage: "Stage", action: str) -> bool:
         return action in ("accept", "inspect")
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
@@ -61,8 +61,8 @@ class Peek(InspectSpot):
         super().__init__(rect, name)
         self.look = look
 
-    def act(self, stage: "Stage", action: str) -> bool:
-        if not super().act(stage, action):
+    def activate(self, stage: "Stage", action: str) -> bool:
+        if not super().activate(stage, action):
             return False
         self.look()
         return True
@@ -135,7 +135,7 @@ class Hud:
         pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
         lasting = [pause, *corner_icons(self.table, size=self._bar)]
         for icon in lasting:
-            icon.grows = False  # it has grown already, whatever it is laid on
+            icon.scales = False  # it has grown already, whatever it is laid on
         return lasting
 
     def _for_now(self) -> list[Widget]:
@@ -164,19 +164,19 @@ class Hud:
         """How high the buttons at the top right are: nothing on the table lies under them."""
         zones = self.table.board.zones.all.values()
         taken = [z.rect for z in zones if z.kind not in (*EMPTY, "button")]
-        size = icon_size(self.table.stage.measure)
+        size = icon_size(self.table.stage.control_scale)
         while size > ICON and _bar_rect(size).collidelist(taken) >= 0:
             size -= 2
         return size
 
     def _room_for(self, name: str) -> Box:
         """Its zone, as much larger or smaller as is wanted and as its neighbours allow."""
-        zones, wanted = self.table.board.zones, self.table.stage.measure
+        zones, wanted = self.table.board.zones, self.table.stage.control_scale
         return _four(grown(zones, name, wanted))
 
     def _told(self, key: str, button: Button) -> Button:
         """It says what it does to whoever points at it."""
-        _, button.hint = inspect_text(self.table.board.rig.name, key, {})
+        _, button.tooltip = inspect_text(self.table.board.rig.name, key, {})
         return button
 
     def _peeks(self) -> list[Peek]:
@@ -219,7 +219,7 @@ class Hud:
         if self.table.coaching.refusal():
             return []
         made = Icon(rect, "icons/hint.svg", self.table.coaching.ask, says="", colour="gold")
-        made.name, made.grows = "coach", False
+        made.name, made.scales = "coach", False
         return [self._told("coach", made)]
 
     def _coach_room(self) -> Box | None:
@@ -243,11 +243,11 @@ class Hud:
         return self._moves[-1:]
 
     def covers(self, x: float, y: float) -> bool:
-        return any(w.covers(x, y) and w.focusable for w in self.focus.widgets)
+        return any(w.hits(x, y) and w.focusable for w in self.focus.widgets)
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind != "action":
             return self.focus.handle(signal)
         if signal.action in ("next", "previous") and not self.table.grip.in_use:
@@ -270,7 +270,7 @@ class Hud:
     @property
     def looked_at(self) -> str:
         """The thing where the keys are."""
-        at = self.focus.at
+        at = self.focus.focused
         return at.name if self.active and isinstance(at, InspectSpot) else ""
 
     def _come(self) -> None:
@@ -287,7 +287,7 @@ class Hud:
             self._come()
             self.focus.set(able[0] if action == "next" else able[-1])
             return True
-        at = self.focus.at
+        at = self.focus.focused
         if at is last:
             return self._to_hand()
         step = 1 if action == "next" else -1
@@ -312,12 +312,12 @@ class Hud:
         self._draw_game_tag(canvas)
         if not self._ribbon_makes_way:
             self.draw_banner(canvas, self.table.board, *self.banner)
-        at = self.focus.at
+        at = self.focus.focused
         if not self.active:
-            self.focus.at = None
+            self.focus.focused = None
         self.focus.draw(canvas)
         if not self.active:
-            self.focus.at = at
+            self.focus.focused = at
         self._draw_chips(canvas)
 
     @property
@@ -344,8 +344,11 @@ class Hud:
 
     def buttons(self) -> list[Inspectable]:
         """What can be pressed, for whoever asks before pressing."""
-        made = [w for w in self.focus.widgets if isinstance(w, Button) and w.visible and w.hint]
-        return [Inspectable(f"button {w.name}", w.rect, w.label or w.hint, w.hint, 4) for w in made]
+        made = [w for w in self.focus.widgets if isinstance(w, Button) and w.visible and w.tooltip]
+        return [
+            Inspectable(f"button {w.name}", w.rect, w.label or w.tooltip, w.tooltip, 4)
+            for w in made
+        ]
 
     def things(self) -> list[Inspectable]:
         """What is switched on for now, for whoever asks."""

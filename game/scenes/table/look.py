@@ -19,7 +19,7 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
     board, rig, grip = table.board, table.board.rig, table.grip
     board.give_way(canvas)
     table.life.crowd.draw(canvas, rig.arena)
-    canvas.tremble(board.offset)
+    canvas.shake(board.offset)
     _shade_hand(table)
     rig.draw_under(board, canvas)
     aiming.draw_spots(grip, canvas)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from game.core.event import NOBODY
 from game.core.state import Seat
 from game.scenes.table.curtain import Curtain
-from game.stage.controls import PAD, Signal
+from game.stage.controls import PAD, InputEvent
 from game.table.viewpoint import AUDIENCE
 
 if TYPE_CHECKING:
@@ -30,14 +30,14 @@ class Peeking:
         if seat not in referee.people or not referee.shared or table.sharing.moment is not None:
             return False
         held = bool(table.board.rig.hand_zones) and referee.viewer == AUDIENCE
-        chooses = table.question is not None and bool(table.sealed)
+        chooses = table.question is not None and bool(table.secret_keys)
         return held and (chooses or self._called_another(seat))
 
     def _called_another(self, seat: Seat) -> bool:
         sheet = self.table.sheet
         return isinstance(sheet, Curtain) and sheet.guests[0].seat != seat
 
-    def heed(self, signal: Signal) -> bool:
+    def heed(self, signal: InputEvent) -> bool:
         """Somebody presses a key of their own, or lets go; True if they look at once."""
         if signal.kind == "end" and signal.seat == self.seat:
             self.seat = NOBODY
@@ -49,7 +49,7 @@ class Peeking:
         self.seat, self.since = signal.seat, 0.0
         return False
 
-    def _asks(self, signal: Signal) -> bool:
+    def _asks(self, signal: InputEvent) -> bool:
         if signal.device == PAD:
             return signal.kind == "action" and signal.action == LOOKS
         return signal.kind == "key"

@@ -9,7 +9,7 @@ from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style
 from game.stage.marks import key
 from game.stage.shapes import tag
@@ -39,7 +39,7 @@ class ReplayScreen(TableScene):
         seats = [Viewpoint(seat) for seat in range(len(self.match.seats))]
         return [Viewpoint(0, open_hands=True), *seats, Viewpoint(AUDIENCE)]
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         deeds: dict[str, Callable[[], object]] = {
             "accept": self._stop_or_go,
             "right": self._on,
@@ -49,7 +49,7 @@ class ReplayScreen(TableScene):
         }
         if signal.kind == "action" and signal.action in deeds:
             deeds[signal.action]()
-            self.stale = True
+            self.needs_redraw = True
             return True
         return super().handle(signal)
 

@@ -27,7 +27,7 @@ from game.scenes.table.sharing import HotSeat
 from game.scenes.table.sheet import TableOverlay
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.devices.actions import SLOTS
 from game.stage.motion import SHORT
 from game.table import portrait
@@ -64,8 +64,8 @@ ABSENT = 3.0
 class TableScene(Screen, MatchScreen):
     """Brings all who are at the table together and lets time pass."""
 
-    whereabouts = "table"
-    awake = True
+    binding_context = "table"
+    runs_in_background = True
     """Whoever has gone away leaves nothing open, whatever they have laid over it."""
 
     def __init__(
@@ -139,11 +139,11 @@ class TableScene(Screen, MatchScreen):
         return BELOW_QUESTION if covered else self.board.rig.caption_rect(self.board)
 
     @property
-    def buzzing(self) -> bool:  # type: ignore[override]  # while people have keys of their own
-        return self.is_curtained or bool(self.sealed) or isinstance(self.question, Buzzers)
+    def seat_keys_only(self) -> bool:  # type: ignore[override]  # while people have keys of their own
+        return self.is_curtained or bool(self.secret_keys) or isinstance(self.question, Buzzers)
 
     @property
-    def sealed(self) -> str:  # type: ignore[override]  # while people choose in secret
+    def secret_keys(self) -> str:  # type: ignore[override]  # while people choose in secret
         """Who presses a card too early shall not open the log."""
         if self.sheet is not None:
             return ""
@@ -181,13 +181,13 @@ class TableScene(Screen, MatchScreen):
         self.commentary.start_music()
         if self.question is not None:
             self.question.on_resume()
-        self.stale = True
+        self.needs_redraw = True
 
     def leave(self) -> None:
         self.referee.flush()
         self.prompter.keep()
         self.stage.sound.mood("private")
-        self.grip.handle(Signal("away", device=self.grip.device))
+        self.grip.handle(InputEvent("away", device=self.grip.device))
 
     def resized(self) -> None:
         super().resized()
@@ -211,14 +211,14 @@ class TableScene(Screen, MatchScreen):
     def busy(self) -> bool:
         """Nothing moves under another screen, however much of it is still to come."""
         moves = self.board.busy or self.grip.busy or self.dial.busy
-        return (moves and self.stage.scene is self) or self.stage.canvas.purse.behind
+        return (moves and self.stage.scene is self) or self.stage.canvas.budget.has_backlog
 
     def update(self, seconds: float) -> None:
         if self.stage.scene is not self:
             self.sharing.advance(seconds)
             return
         self.grip.advance(seconds)
-        self.stale = self.dial.advance(seconds) or self.stale
+        self.needs_redraw = self.dial.advance(seconds) or self.needs_redraw
         self.double_press_left = max(0.0, self.double_press_left - seconds)
         self.idle += seconds
         self.curiosity.advance(seconds)
@@ -227,16 +227,16 @@ class TableScene(Screen, MatchScreen):
             self.undo_pass_left = max(0.0, self.undo_pass_left - seconds)
             if not self.undo_pass_left:
                 self.hud.build()
-                self.stale = True
+                self.needs_redraw = True
         speed = self.tempo.speed
         if speed == INSTANT:
             self._instantly(seconds)
         else:
             self._slowly(seconds * speed * self.referee.speed_factor, seconds)
         if self.commentary.advance(seconds):
-            self.stale = True
+            self.needs_redraw = True
         if self.prompter.advance(seconds):
-            self.stale = True
+            self.needs_redraw = True
         self.coaching.advance()
         if self.referee.over and self.board.is_playing and speed != INSTANT:
             self.app.prefetch_screen("results", match=self.match)
@@ -254,14 +254,14 @@ class TableScene(Screen, MatchScreen):
         born, asked = self.life.born, covered or self.sheet is not None
         rests = not (asked or self.busy or self.grip.in_use or self.dial.in_use)
         stirred = self.life.advance(seconds, rests, self.commentary.seats)
-        self.stirred = self.stirred or stirred
-        self.stale = self.stale or born != self.life.born
+        self.needs_patch = self.needs_patch or stirred
+        self.needs_redraw = self.needs_redraw or born != self.life.born
 
     def _slowly(self, seconds: float, real: float) -> None:
         if self.board.advance(seconds, real):
-            self.stale = True
+            self.needs_redraw = True
         if self.question is not None:
-            self.stale = self.question.advance(real) or self.stale
+            self.needs_redraw = self.question.advance(real) or self.needs_redraw
             return
         self.foresight.advance(self.stage.canvas, self.stage.display.drawn)
         if self.board.is_playing:
@@ -274,7 +274,7 @@ class TableScene(Screen, MatchScreen):
         if events:
             self._tell(events)
         if before != self.referee.thinking:
-            self.stale = True
+            self.needs_redraw = True
 
     def _instantly(self, seconds: float) -> None:
         """Everything that needs nobody's answer happens at once, though the frame stays short."""
@@ -290,7 +290,7 @@ class TableScene(Screen, MatchScreen):
                 self.board.finish_animations()
             if perf_counter() > end:
                 break
-        self.stale = True
+        self.needs_redraw = True
 
     def _stopped(self) -> bool:
         """Does the player want to look at this before anything else happens?"""
@@ -302,7 +302,7 @@ class TableScene(Screen, MatchScreen):
         if stopped != self.stopped:
             self.stopped = stopped
             self.hud.build()
-            self.stale = True
+            self.needs_redraw = True
         return stopped
 
     def acknowledge(self) -> None:
@@ -323,7 +323,7 @@ class TableScene(Screen, MatchScreen):
             self.stage.art.prepare(self._log_pictures())
         self.board.play_events(seen)
         self.has_unseen_events = True
-        self.stale = True
+        self.needs_redraw = True
 
     def skip(self) -> None:
         """What was told is over; what comes next is asked now, not in the next frame."""
@@ -332,7 +332,7 @@ class TableScene(Screen, MatchScreen):
         if events:
             self._tell(events)
         self._look()
-        self.stale = True
+        self.needs_redraw = True
 
     def _look(self) -> None:
         """What is asked of the viewer now, when all has been told."""
@@ -346,7 +346,7 @@ class TableScene(Screen, MatchScreen):
         if self._held != self.board.release_label:
             self._held = self.board.release_label
             self.hud.build()
-            self.stale = True
+            self.needs_redraw = True
         self.commentary.seats.thinking = self.referee.thinking
         self.hud.follow()
         if self.board.is_playing:
@@ -362,7 +362,7 @@ class TableScene(Screen, MatchScreen):
         if window and window.holder == NOBODY and not self.sharing.moment:
             if self.sheet is None and self.question is None:
                 self.question = self.sharing.answering.open_window()
-                self.stale = True
+                self.needs_redraw = True
             return
         if referee.next_holder != NOBODY and self.sheet is None:
             self.sharing.call_seat(referee.next_holder)
@@ -396,7 +396,7 @@ class TableScene(Screen, MatchScreen):
         self.grip.ask(view)
         self.dial.set_question(view)
         self.hud.build()
-        self.stale = True
+        self.needs_redraw = True
 
     def _ask(self, asked: View) -> None:
         self._remind()
@@ -404,7 +404,7 @@ class TableScene(Screen, MatchScreen):
         self.question = self._asker((asked,)) or self._prompt(asked)
         if self.question.is_inline:
             self.hud.build()  # the lamp is there for it
-        self.stale = True
+        self.needs_redraw = True
 
     def _prompt(self, asked: View) -> CardQuestion:
         prompt = self.sharing.answering.prompt(asked)
@@ -419,7 +419,7 @@ class TableScene(Screen, MatchScreen):
         """People at this screen, each with keys of their own."""
         self.question = self._asker(views)
         assert self.question is not None
-        self.stale = True
+        self.needs_redraw = True
 
     def _asker(self, views: tuple[View, ...]) -> QuestionView | None:
         policies = self.referee.policies
@@ -461,7 +461,7 @@ class TableScene(Screen, MatchScreen):
         self.question = None
         self.referee.viewer_question, self.referee.simultaneous_questions = None, ()
         self.hud.build()
-        self.stale = True
+        self.needs_redraw = True
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -516,7 +516,7 @@ class TableScene(Screen, MatchScreen):
             text = self.referee.reason(move)
         self.board.clear_refusal()
         self.board.add(RefusalBubble(text, refusal.x, refusal.y))
-        self.stale = True
+        self.needs_redraw = True
 
     def press_button(self, move: Move) -> None:
         """BUILD DOG or PASS."""
@@ -563,7 +563,7 @@ class TableScene(Screen, MatchScreen):
         self.commentary.start_over(viewpoint.events(match.events[:told]))
         self.board.effects.clear()
         self.hud.build()
-        self.stale = True
+        self.needs_redraw = True
 
     def pass_all(self) -> None:
         """Pass until my turn."""
@@ -571,7 +571,7 @@ class TableScene(Screen, MatchScreen):
         if self.question is not None and self.question.allows_auto_pass and self.referee.passing:
             self._answer(PASS if PASS in self.question.moves else self.question.moves[-1])
         self.hud.build()
-        self.stale = True
+        self.needs_redraw = True
 
     # -- for the pause screen ----------------------------------------------------------------------
 
@@ -631,13 +631,13 @@ class TableScene(Screen, MatchScreen):
     # -- signals and pictures ----------------------------------------------------------------------
 
     @property
-    def front(self) -> object:
+    def input_target(self) -> object:
         return signals.front(self)
 
-    def commits(self, signal: Signal) -> bool:
+    def is_guarded(self, signal: InputEvent) -> bool:
         return signals.commits(self, signal)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         self.life.heed(signal)
         self.sharing.heed()
         if signal.kind in ("press", "action", "key"):

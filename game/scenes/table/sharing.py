@@ -104,7 +104,7 @@ class HotSeat:
         self.table.see_as(self._public(moment.seat), moment.before, moment.told)
         self.table.referee.next_holder = moment.seat
         self._draw_curtain(moment.seat)
-        stage.cover()
+        stage.hide_previous()
 
     def finish(self) -> None:
         """They have chosen: what was told to them alone is over, and they look once more."""
@@ -114,10 +114,10 @@ class HotSeat:
             table.see_as(self._public(table.referee.viewpoint.bottom))
         elif self.slotted:
             table.sheet = SlotPeek(table.stage, table.board, self.slotted, self.give_back)
-            table.stale = True
+            table.needs_redraw = True
         elif any(isinstance(key, HandCardKey) for key in table.board.sprites):
             table.sheet = HandBack(table.stage, self.give_back, self.answering.corner)
-            table.stale = True
+            table.needs_redraw = True
         else:
             self.give_back()
 
@@ -130,7 +130,7 @@ class HotSeat:
         viewpoint = self._public(moment.seat)
         table.see_as(viewpoint, moment.before, moment.told)
         table.board.play_events(viewpoint.events(table.match.events[moment.told :]))
-        table.stage.cover()
+        table.stage.hide_previous()
 
     # -- cards that are played by slot -------------------------------------------------------------
 
@@ -150,7 +150,7 @@ class HotSeat:
         if board.slots != taken:
             board.slots = taken
             board.move_to_layout(0)
-            self.table.stale = True
+            self.table.needs_redraw = True
 
     @property
     def slotted(self) -> dict[str, list[int]]:

@@ -1,7 +1,7 @@
 """What lies over the table until somebody says that they have seen it."""
 
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.stage import Stage
 from game.stage.widgets.focus import Focus
 
@@ -17,7 +17,7 @@ class TableOverlay:
     def __init__(self, stage: Stage) -> None:
         self.focus = Focus(stage)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         here = signal.kind != "action" or signal.action not in ("settings", "rules")
         return self.focus.handle(signal) or here
 

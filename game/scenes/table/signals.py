@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING
 
 from game.scenes.table.sheet import TableOverlay
-from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, Signal, decides
+from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON, InputEvent, is_deciding
 from game.table.things import PILE
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
-def handle(table: "TableScene", signal: Signal) -> bool:
+def handle(table: "TableScene", signal: InputEvent) -> bool:
     table.curiosity.heed(signal)
     if signal.kind == "away":
         return _away(table, signal)
@@ -27,7 +27,7 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     if (table.board.release_label or table.board.rolling) and table.cup.handle(signal):
         return True
     if signal.kind in ("press", "action"):
-        if table.double_press_left and decides(signal):
+        if table.double_press_left and is_deciding(signal):
             return True
         if table.board.is_playing and not _is_hud(table, signal):
             table.skip()
@@ -38,7 +38,7 @@ def handle(table: "TableScene", signal: Signal) -> bool:
     return _at_table(table, signal)
 
 
-def _away(table: "TableScene", signal: Signal) -> bool:
+def _away(table: "TableScene", signal: InputEvent) -> bool:
     """The window is left: nobody can tell who looks at it now."""
     table.grip.handle(signal)
     table.sharing.hide()
@@ -54,14 +54,14 @@ def front(table: "TableScene") -> object:
     return next((one for one in asked if one), table)
 
 
-def commits(table: "TableScene", signal: Signal) -> bool:
+def commits(table: "TableScene", signal: InputEvent) -> bool:
     """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
     if table.question is not None and table.sheet is None:
         return table.question.commits(signal)
     if table.sheet is not None and signal.kind == "key":
         return True  # a curtain is opened by a key of one's own, too
-    if not decides(signal) or table.sheet or table.board.release_label:
-        return decides(signal)
+    if not is_deciding(signal) or table.sheet or table.board.release_label:
+        return is_deciding(signal)
     grip = table.grip
     if grip.view is None:
         return False
@@ -71,14 +71,14 @@ def commits(table: "TableScene", signal: Signal) -> bool:
     return signal.kind == "press" and table.hud.covers(signal.x, signal.y)
 
 
-def _at_sheet(table: "TableScene", sheet: TableOverlay, signal: Signal) -> bool:
+def _at_sheet(table: "TableScene", sheet: TableOverlay, signal: InputEvent) -> bool:
     if signal.kind == "action" and signal.action in ("cancel", "back", "pause"):
         table.pause()
         return True
     return sheet.handle(signal)
 
 
-def _is_hud(table: "TableScene", signal: Signal) -> bool:
+def _is_hud(table: "TableScene", signal: InputEvent) -> bool:
     """Pausing, taking back or turning the speed need not wait for anything, nor end anything."""
     if signal.kind == "press":
         on_log = table.log_lies and table.log.rect.collidepoint(signal.x, signal.y)
@@ -86,7 +86,7 @@ def _is_hud(table: "TableScene", signal: Signal) -> bool:
     return signal.action in ("cancel", "pause", "settings", "rules", "inspect", "log", "undo")
 
 
-def _at_question(table: "TableScene", signal: Signal) -> bool:
+def _at_question(table: "TableScene", signal: InputEvent) -> bool:
     assert table.question is not None
     if signal.kind == "action":
         if signal.action in ("cancel", "back", "pause"):
@@ -103,7 +103,7 @@ def _at_question(table: "TableScene", signal: Signal) -> bool:
     return table.question.is_inline and _beside_question(table, signal)
 
 
-def _beside_question(table: "TableScene", signal: Signal) -> bool:
+def _beside_question(table: "TableScene", signal: InputEvent) -> bool:
     """What can still be done while a question leaves the table in sight."""
     if signal.kind == "action":
         return signal.action == "log" and _shortcut(table, "log")
@@ -112,7 +112,7 @@ def _beside_question(table: "TableScene", signal: Signal) -> bool:
     return table.hud.handle(signal)
 
 
-def _at_table(table: "TableScene", signal: Signal) -> bool:
+def _at_table(table: "TableScene", signal: InputEvent) -> bool:
     """The first who can do something with it does."""
     if not (signal.kind == "action" and table.hud.active) and table.dial.handle(signal):
         return True
@@ -144,11 +144,11 @@ def _counts(table: "TableScene", x: float, y: float) -> bool:
     return any(pile.collidepoint(x, y) for pile in piles) and table.curiosity.ask(x, y)
 
 
-def _opens_log(table: "TableScene", signal: Signal) -> bool:
+def _opens_log(table: "TableScene", signal: InputEvent) -> bool:
     """Enter on the log, or a click on it beside its bar; a held card is not put there."""
     log, hud = table.log, table.hud
     if signal.kind == "action":
-        on_it = hud.active and hud.focus.at is log.scroll and signal.action == "accept"
+        on_it = hud.active and hud.focus.focused is log.scroll and signal.action == "accept"
         if on_it:
             table.close_look.whole_log()
         return on_it

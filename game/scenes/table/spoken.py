@@ -9,7 +9,7 @@ from game.stage.canvas import HEIGHT, Canvas
 from game.stage.colours import CREAM, GOLD
 from game.stage.lettering import Lettering, Style
 from game.stage.shapes import tag
-from game.stage.vacancy import vacant
+from game.stage.vacancy import is_free
 
 TEXT = Style(24, CREAM, "semibold", align="middle", lead=1.15)
 ICON, INSET, AIR = 44.0, 18.0, 12.0
@@ -43,7 +43,7 @@ class PlacedSentence(NamedTuple):
         canvas.paragraph(self.text, middle, y + (h - high) / 2, self.style, self.wide, "middle")
 
     def hides_nothing(self, canvas: Canvas) -> bool:
-        return vacant(canvas, self.rect.inflate(-2 * SLIGHT, -2 * SLIGHT))
+        return is_free(canvas, self.rect.inflate(-2 * SLIGHT, -2 * SLIGHT))
 
 
 def placed(canvas: Canvas, text: str, rooms: Sequence[pygame.FRect]) -> PlacedSentence:

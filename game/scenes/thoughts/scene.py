@@ -24,7 +24,7 @@ from game.stage.colours import (
     OATMEAL,
     SLATE,
 )
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, body, display
 from game.stage.shapes import Drawing, bar, panel, tag
 from game.stage.sketch import Sketch
@@ -52,7 +52,7 @@ CHOSEN = Style(22, CREAM, "bold")
 class AnalysisScreen(Screen):
     """Lies over the results."""
 
-    over = True
+    is_overlay = True
     captions = pygame.FRect(8, 8, 96, 300)
 
     def __init__(self, app: App, study: Study) -> None:
@@ -75,7 +75,7 @@ class AnalysisScreen(Screen):
         if share == self._share:
             return
         self._share = share
-        self.stale = True
+        self.needs_redraw = True
         if self.study.done:
             hardest = [self.study.hardest] if self.study.hardest else []
             found = [(one, True) for one in hardest] + [(one, False) for one in self.study.turns]
@@ -92,11 +92,11 @@ class AnalysisScreen(Screen):
         super().resized()
         self.enter()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if leaves_page(PANEL, signal) or (signal.kind == "action" and signal.action == "hint"):
             self.back()
             return True
-        if signal.kind == "action" and self.scroll.act(self.stage, signal.action):
+        if signal.kind == "action" and self.scroll.activate(self.stage, signal.action):
             return True
         return super().handle(signal)
 

@@ -129,10 +129,10 @@ class Chip(Button):
     def __init__(self, player: PlayerSettings, deed: Deed, large_print: bool) -> None:
         size = (440, 120) if large_print else (344, 88)
         super().__init__((24, 24, *size), "", deed, name="player")
-        self.hint = "Change your name"
+        self.tooltip = "Change your name"
         self.player = player
 
-    def least(self, _letters: Lettering) -> tuple[float, float]:
+    def min_size(self, _letters: Lettering) -> tuple[float, float]:
         """Name and contender have just the room that they need."""
         return self.rect.size
 

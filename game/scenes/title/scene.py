@@ -18,7 +18,7 @@ from game.scenes.title.look import FIRST, LARGE_PRINT, RETURNING, Chip, Look, dr
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import LILAC
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.dialog import Dialog
 from game.stage.lettering import Style
 from game.stage.widgets.button import Button, Icon
@@ -39,7 +39,7 @@ WAYS = {"play": "play", "main": "play", "inspect": "rules", "rules": "rules", "p
 class TitleScreen(Screen):
     """Continue, or choose a game."""
 
-    whereabouts = "menu"
+    binding_context = "menu"
     captions = pygame.FRect(40, 888, 424, 112)
 
     def __init__(self, app: App) -> None:
@@ -108,7 +108,7 @@ class TitleScreen(Screen):
             self.focus.replace([*self._card_widgets(), *self.posters, *self._menu()])
         else:
             self.focus.replace([*self.posters, *self._bar()])
-        self.stale = True
+        self.needs_redraw = True
 
     def _main_button(self) -> Button:
         if self.waiting:
@@ -191,7 +191,7 @@ class TitleScreen(Screen):
         ]
 
     def _everywhere(self, action: str) -> None:
-        self.stage.signal(Signal("action", action=action))
+        self.stage.signal(InputEvent("action", action=action))
 
     def _arrange(self) -> None:
         look = self.look
@@ -211,7 +211,7 @@ class TitleScreen(Screen):
             poster.chosen = poster.game == game
         self._word(self.main)
         self._growing = True
-        self.stale = True
+        self.needs_redraw = True
 
     def play(self) -> None:
         if is_ready(self.chosen):
@@ -262,15 +262,15 @@ class TitleScreen(Screen):
         )
         self.stage.push(question)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         deed = WAYS.get(signal.action) if signal.kind == "action" else None
         if deed:
             self.stage.sound.play("menu_confirm")
             getattr(self, deed)()
             return True
         handled = super().handle(signal)
-        if signal.kind == "action" and isinstance(self.focus.at, Poster):
-            self.choose(self.focus.at.game)
+        if signal.kind == "action" and isinstance(self.focus.focused, Poster):
+            self.choose(self.focus.focused.game)
         return handled
 
     # -- time --------------------------------------------------------------------------------------
@@ -281,16 +281,16 @@ class TitleScreen(Screen):
 
     def update(self, seconds: float) -> None:
         if self._growing:
-            share = 1.0 if self.stage.still else 1 - exp(-GROWTH * seconds)
+            share = 1.0 if self.stage.reduced_motion else 1 - exp(-GROWTH * seconds)
             growing = [poster.grow(share) for poster in self.posters]
             self._growing = any(growing)
             self._arrange()
-            self.stale = True
+            self.needs_redraw = True
         if self._alive:
             before = int(self._time * PER_SECOND)
             self._time += seconds
             if int(self._time * PER_SECOND) != before:
-                self.stale = True
+                self.needs_redraw = True
 
     @property
     def _alive(self) -> bool:

@@ -13,7 +13,7 @@ from game.scenes.weigh_in.floor import HEARD, METERING, TALKING, TOLD, Floor
 from game.scenes.weigh_in.smack import CHEEKY, CHOICES, FAMILY
 from game.scenes.weigh_in.speech import ALL, length
 from game.stage.canvas import Canvas
-from game.stage.controls import KEYS, Signal
+from game.stage.controls import KEYS, InputEvent
 from game.stage.marks import key
 from game.stage.motion import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
@@ -77,9 +77,9 @@ class WeighInScreen(Screen):
         if self.floor.choosing:
             widgets += self._buttons()
         self.focus.replace(widgets)
-        if self.floor.choosing and self.focus.at in (None, widgets[0]):
+        if self.floor.choosing and self.focus.focused in (None, widgets[0]):
             self.focus.set(self.focus.named("say it"))
-        self.stale = True
+        self.needs_redraw = True
 
     def _words(self) -> list[look.Word]:
         words: list[look.Word] = []
@@ -210,16 +210,16 @@ class WeighInScreen(Screen):
         self.app.go_to_screen("setup", game=self.game)
 
     @property
-    def front(self) -> object:
+    def input_target(self) -> object:
         """What the crowd has said is read, too."""
         return self.motion or self
 
-    def commits(self, signal: Signal) -> bool:
+    def is_guarded(self, signal: InputEvent) -> bool:
         if self.motion is not None:
             return not self.busy and signal.kind in ("press", "action")
-        return super().commits(signal)
+        return super().is_guarded(signal)
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if not self.floor.choosing:
             if signal.kind not in ("press", "action"):
                 return False

@@ -13,7 +13,7 @@ from game.scenes.furniture.pages import Page, read
 from game.scenes.furniture.screen import Screen
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LAMP, PALE, SLATE
-from game.stage.controls import RIGHT_BUTTON, Signal
+from game.stage.controls import RIGHT_BUTTON, InputEvent
 from game.stage.lettering import Style, body, display
 from game.stage.shapes import disc, panel, ribbon
 from game.stage.widgets.button import Button
@@ -103,7 +103,7 @@ class EventReplayScreen(Screen):
         if self.asks:
             below = (x + 16, y + h - FOOT + 4, w - 32, FOOT - 16)
             widgets.append(self._button(below, "ASKING ME", "purple"))
-        at = self.focus.at.name if self.focus.at else "again"
+        at = self.focus.focused.name if self.focus.focused else "again"
         self.focus.replace([self.scroll, *widgets])
         self.focus.set(self.focus.named(at))
 
@@ -121,7 +121,7 @@ class EventReplayScreen(Screen):
 
     def _again(self) -> None:
         self.again.start()
-        self.stale = True
+        self.needs_redraw = True
 
     def _look(self) -> None:
         self.app.push_screen("inspect", cards=[self.face], at=0, where="In the fight log")
@@ -139,13 +139,13 @@ class EventReplayScreen(Screen):
     def update(self, seconds: float) -> None:
         if self.busy and self.stage.scene is self:
             self.again.advance(seconds)
-            self.stale = True
+            self.needs_redraw = True
 
     @property
     def busy(self) -> bool:
         return not self.again.over
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind == "press" and signal.button == RIGHT_BUTTON:
             self.back()
             return True

@@ -2,14 +2,14 @@
 
 from game.stage.devices.actions import kept
 from game.stage.devices.layout import Layout
-from game.stage.devices.presses import KEYS, MOUSE, Press
+from game.stage.devices.presses import KEYS, MOUSE, KeyChord
 
 XBOX = "xbox"
 NOTHING = "no key"
 """For something to do that nothing is bound to."""
 
 
-def label(press: Press, layout: Layout, pad: str = XBOX) -> str:
+def label(press: KeyChord, layout: Layout, pad: str = XBOX) -> str:
     """`Shift+E`, `Right click`, `LT+X`."""
     return "+".join(_name(press.device, name, layout, pad) for name in (*press.held, press.name))
 

@@ -3,9 +3,9 @@
 import pygame
 
 from game.stage.devices.layout import position
-from game.stage.devices.presses import KEYS, MODIFIERS, Press, key_name, modifiers, press
-from game.stage.devices.signal import LISTENS, Signal
-from game.stage.devices.touch import Touch
+from game.stage.devices.presses import KEYS, MODIFIERS, KeyChord, key_name, modifiers, press
+from game.stage.devices.signal import LISTENS, InputEvent
+from game.stage.devices.touch import InputState
 
 EDITING = {
     "return": "accept",
@@ -23,7 +23,7 @@ EDITING = {
 
 
 class Keyboard:
-    def __init__(self, touch: Touch) -> None:
+    def __init__(self, touch: InputState) -> None:
         self.touch = touch
         self._opener = ""
         """The key that is down since before there was anything to type into."""
@@ -37,7 +37,7 @@ class Keyboard:
     def let_go(self) -> None:
         self._opener = ""
 
-    def _key_down(self, event: pygame.event.Event) -> list[Signal]:
+    def _key_down(self, event: pygame.event.Event) -> list[InputEvent]:
         self.touch.device = KEYS
         where = position(event)
         finger, name = (KEYS, where), key_name(where)
@@ -49,30 +49,32 @@ class Keyboard:
             return self.touch.went_down(finger, pressed)
         if name in EDITING:
             return self.touch.felt(
-                finger, [Signal("action", action=self._edits(pressed), device=KEYS)]
+                finger, [InputEvent("action", action=self._edits(pressed), device=KEYS)]
             )
         writes = _writes(event.key) and pressed.held != ("ctrl",)
         return [] if writes or name in MODIFIERS else self.touch.went_down(finger, pressed)
 
-    def _edits(self, pressed: Press) -> str:
+    def _edits(self, pressed: KeyChord) -> str:
         """Tab goes the other way if that is what the player is used to."""
         action = EDITING[pressed.name]
-        return self.touch.bindings.meant(pressed) if action == "next" and pressed.held else action
+        return (
+            self.touch.bindings.action_for(pressed) if action == "next" and pressed.held else action
+        )
 
-    def _key_up(self, event: pygame.event.Event) -> list[Signal]:
+    def _key_up(self, event: pygame.event.Event) -> list[InputEvent]:
         where = position(event)
         name = key_name(where)
         self._opener = "" if name == self._opener else self._opener
-        ends, pressed = self.touch.went_up((KEYS, where)), Press(KEYS, name)
+        ends, pressed = self.touch.went_up((KEYS, where)), KeyChord(KEYS, name)
         if self.touch.listening == LISTENS:
             return [*ends, *self.touch.overheard_up(pressed)]
         return [*ends, *self.touch.may_stick(pressed)]
 
-    def _text(self, event: pygame.event.Event) -> list[Signal]:
+    def _text(self, event: pygame.event.Event) -> list[InputEvent]:
         mine = self.touch.typing and not self._opener  # what opens a field is not typed into it
-        return [Signal("text", text=event.text, device=KEYS)] if mine else []
+        return [InputEvent("text", text=event.text, device=KEYS)] if mine else []
 
-    def _keymap(self, _event: pygame.event.Event) -> list[Signal]:
+    def _keymap(self, _event: pygame.event.Event) -> list[InputEvent]:
         self.touch.layout.forget()
         return []
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.stage.devices.presses import MOUSE, Press, mouse_name
-from game.stage.devices.signal import LEFT_BUTTON, LISTENS, RIGHT_BUTTON, Signal
-from game.stage.devices.touch import Touch
+from game.stage.devices.presses import MOUSE, KeyChord, mouse_name
+from game.stage.devices.signal import LEFT_BUTTON, LISTENS, RIGHT_BUTTON, InputEvent
+from game.stage.devices.touch import InputState
 
 WHEEL = (4, 5)
 """It speaks for itself."""
@@ -14,7 +14,7 @@ WHEEL = (4, 5)
 
 class Mouse:
     def __init__(
-        self, touch: Touch, place: Callable[[tuple[int, int]], tuple[float, float]]
+        self, touch: InputState, place: Callable[[tuple[int, int]], tuple[float, float]]
     ) -> None:
         self.touch = touch
         self._place = place
@@ -31,31 +31,31 @@ class Mouse:
     def let_go(self) -> None:
         self._points.clear()
 
-    def _motion(self, event: pygame.event.Event) -> list[Signal]:
+    def _motion(self, event: pygame.event.Event) -> list[InputEvent]:
         if event.rel != (0, 0):
             self.touch.device = MOUSE
-        return [Signal("motion", *self._place(event.pos))]
+        return [InputEvent("motion", *self._place(event.pos))]
 
-    def _wheel(self, event: pygame.event.Event) -> list[Signal]:
-        return [Signal("wheel", *self._place(pygame.mouse.get_pos()), amount=event.y)]
+    def _wheel(self, event: pygame.event.Event) -> list[InputEvent]:
+        return [InputEvent("wheel", *self._place(pygame.mouse.get_pos()), amount=event.y)]
 
-    def _button_down(self, event: pygame.event.Event) -> list[Signal]:
+    def _button_down(self, event: pygame.event.Event) -> list[InputEvent]:
         if event.button in WHEEL:
             return []
         self.touch.device = MOUSE
-        finger, pressed = (MOUSE, event.button), Press(MOUSE, mouse_name(event.button))
+        finger, pressed = (MOUSE, event.button), KeyChord(MOUSE, mouse_name(event.button))
         if event.button == LEFT_BUTTON:
             return self.touch.felt(finger, [self._pointed("press", LEFT_BUTTON, event)])
         if self.touch.listening == LISTENS:
             return self.touch.overheard(pressed)
         if (
-            self.touch.bindings.meant(pressed, self.touch.place) == "inspect"
+            self.touch.bindings.action_for(pressed, self.touch.binding_context) == "inspect"
         ):  # what the pointer is at
             self._points.add(event.button)
             return self.touch.felt(finger, [self._pointed("press", RIGHT_BUTTON, event)])
         return self.touch.went_down(finger, pressed)
 
-    def _button_up(self, event: pygame.event.Event) -> list[Signal]:
+    def _button_up(self, event: pygame.event.Event) -> list[InputEvent]:
         if event.button in WHEEL:
             return []
         self.touch.device = MOUSE
@@ -67,5 +67,5 @@ class Mouse:
             return [self._pointed("release", RIGHT_BUTTON, event)]
         return ends
 
-    def _pointed(self, kind: str, button: int, event: pygame.event.Event) -> Signal:
-        return Signal(kind, *self._place(event.pos), button=button)
+    def _pointed(self, kind: str, button: int, event: pygame.event.Event) -> InputEvent:
+        return InputEvent(kind, *self._place(event.pos), button=button)

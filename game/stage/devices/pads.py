@@ -25,7 +25,7 @@ GUESSED: Mapped = {
 """Until somebody has said better."""
 
 
-class Pads:
+class Gamepads:
     """All that are plugged in. The first is number one; who leaves makes room for the next."""
 
     def __init__(self) -> None:

@@ -51,7 +51,7 @@ POSITIONS = _positions()
 SCANCODES = {name: number for number, name in POSITIONS.items()}
 
 
-class Press(NamedTuple):
+class KeyChord(NamedTuple):
     """One thing that is pressed, and what is held with it."""
 
     device: str
@@ -62,17 +62,17 @@ class Press(NamedTuple):
         return f"{self.device}:{'+'.join((*self.held, self.name))}"
 
     @property
-    def alone(self) -> "Press":
+    def alone(self) -> "KeyChord":
         return self._replace(held=())
 
 
-def press(device: str, name: str, held: Iterable[str] = ()) -> Press:
+def press(device: str, name: str, held: Iterable[str] = ()) -> KeyChord:
     """What is held in an order of its own; nothing is held with itself."""
     own = MODIFIERS.get(name, name)
-    return Press(device, name, tuple(h for h in HELD[device] if h in set(held) and h != own))
+    return KeyChord(device, name, tuple(h for h in HELD[device] if h in set(held) and h != own))
 
 
-def read(text: str) -> Press | None:
+def read(text: str) -> KeyChord | None:
     """The press that somebody has written down; None if there is none such."""
     device, _, rest = text.partition(":")
     *held, name = rest.split("+")

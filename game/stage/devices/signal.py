@@ -7,7 +7,7 @@ from game.stage.devices.presses import MOUSE
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 
 
-class Signal(NamedTuple):
+class InputEvent(NamedTuple):
     """What a player did, in logical units and in words.
 
     Kinds: motion, press, release, wheel, action, end (of what is held), key (one that means
@@ -31,14 +31,14 @@ class Signal(NamedTuple):
     """Which pad it was: the first is 1."""
 
 
-Finger = tuple[str, int]
+PressId = tuple[str, int]
 """A device, and the number of what is pressed on it."""
 
 DECIDING = frozenset({"accept", "main", "play", "pass_all"}) | {f"digit{n}" for n in range(10)}
 """Actions after which something is done, rather than looked at."""
 
 
-def decides(signal: Signal) -> bool:
+def is_deciding(signal: InputEvent) -> bool:
     """Could this play, answer or begin something?"""
     if signal.kind == "press":
         return signal.button == LEFT_BUTTON

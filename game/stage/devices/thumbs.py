@@ -8,11 +8,11 @@ from game.stage.devices.presses import (
     PAD_BUTTONS,
     STICKS,
     TRIGGERS,
-    Press,
+    KeyChord,
     press,
 )
-from game.stage.devices.signal import JOYSTICK, LISTENS, Finger, Signal
-from game.stage.devices.touch import Touch
+from game.stage.devices.signal import JOYSTICK, LISTENS, InputEvent, PressId
+from game.stage.devices.touch import InputState
 
 TRIGGER = 0.5
 AT_REST = 0.9
@@ -21,8 +21,8 @@ LETS_GO = 0.75
 """Of the dead zone: a stick that comes back so far has been let go."""
 
 
-class Thumbs:
-    def __init__(self, touch: Touch) -> None:
+class GamepadReader:
+    def __init__(self, touch: InputState) -> None:
         self.touch = touch
         self._pushed: dict[tuple[int, str], str] = {}
         """By pad and axis: the name of the end it is pushed to."""
@@ -42,15 +42,15 @@ class Thumbs:
     def let_go(self) -> None:
         self._pushed.clear()
 
-    def _pad_comes(self, event: pygame.event.Event) -> list[Signal]:
+    def _pad_comes(self, event: pygame.event.Event) -> list[InputEvent]:
         self.touch.pads.open(event.device_index)
         return []
 
-    def _pad_button(self, event: pygame.event.Event, down: bool) -> list[Signal]:
+    def _pad_button(self, event: pygame.event.Event, down: bool) -> list[InputEvent]:
         known = event.button < len(PAD_BUTTONS)
         return self._on_pad(event, PAD_BUTTONS[event.button], down) if known else []
 
-    def _pad_axis(self, event: pygame.event.Event) -> list[Signal]:
+    def _pad_axis(self, event: pygame.event.Event) -> list[InputEvent]:
         value = event.value / 32767
         if event.axis in TRIGGERS:
             end = TRIGGERS[event.axis] if value > TRIGGER else ""
@@ -65,7 +65,7 @@ class Thumbs:
         zone = self.touch.dead_zone * (LETS_GO if pushed else 1)
         return 0 if abs(value) < zone else 1 if value > 0 else -1
 
-    def _push(self, event: pygame.event.Event, axis: str, end: str) -> list[Signal]:
+    def _push(self, event: pygame.event.Event, axis: str, end: str) -> list[InputEvent]:
         at = _instance(event), axis
         before = self._pushed.get(at, "")
         if end == before:
@@ -74,11 +74,11 @@ class Thumbs:
         up = self._on_pad(event, before, False) if before else []
         return [*up, *(self._on_pad(event, end, True) if end else [])]
 
-    def _on_pad(self, event: pygame.event.Event, name: str, down: bool) -> list[Signal]:
+    def _on_pad(self, event: pygame.event.Event, name: str, down: bool) -> list[InputEvent]:
         instance = _instance(event)
         number, finger = self.touch.pads.number(instance), _pad_finger(instance, name)
         if not down:
-            return self._off_pad(finger, Press(PAD, name), number)
+            return self._off_pad(finger, KeyChord(PAD, name), number)
         self.touch.device, self.touch.pad = PAD, number
         pulled = {end for (whose, _), end in self._pushed.items() if whose == instance}
         pressed = press(PAD, name, pulled)
@@ -86,7 +86,7 @@ class Thumbs:
             return self.touch.overheard(pressed, number)
         return self.touch.went_down(finger, pressed, number)
 
-    def _off_pad(self, finger: Finger, pressed: Press, number: int) -> list[Signal]:
+    def _off_pad(self, finger: PressId, pressed: KeyChord, number: int) -> list[InputEvent]:
         ends = self.touch.went_up(finger)
         if self.touch.listening == LISTENS:
             return [*ends, *self.touch.overheard_up(pressed, number)]
@@ -94,17 +94,17 @@ class Thumbs:
 
     # -- joysticks that SDL does not know ----------------------------------------------------------
 
-    def _joystick(self, event: pygame.event.Event, said: str, down: bool) -> list[Signal]:
+    def _joystick(self, event: pygame.event.Event, said: str, down: bool) -> list[InputEvent]:
         kind = self.touch.pads.strange.get(_instance(event))
         if kind is None:
             return []  # a pad, which has told of it in its own words
         if self.touch.listening == JOYSTICK:
             number = self.touch.pads.number(_instance(event))
-            return [Signal("raw", text=said, device=PAD, key=kind, pad=number)] if down else []
+            return [InputEvent("raw", text=said, device=PAD, key=kind, pad=number)] if down else []
         name = self.touch.pads.mapping(_instance(event)).get(said, "")
         return self._on_pad(event, name, down) if name in ON_A_PAD else []
 
-    def _joystick_hat(self, event: pygame.event.Event) -> list[Signal]:
+    def _joystick_hat(self, event: pygame.event.Event) -> list[InputEvent]:
         x, y = event.value
         across = {-1: "left", 1: "right"}.get(x, "")
         along = {1: "up", -1: "down"}.get(y, "")
@@ -116,11 +116,11 @@ class Thumbs:
 
     def _strange_push(
         self, event: pygame.event.Event, axis: str, hat: int, way: str
-    ) -> list[Signal]:
+    ) -> list[InputEvent]:
         said = f"hat {hat} {way}" if way else ""
         return self._strange_end(event, axis, said)
 
-    def _joystick_axis(self, event: pygame.event.Event) -> list[Signal]:
+    def _joystick_axis(self, event: pygame.event.Event) -> list[InputEvent]:
         axis, value = f"axis {event.axis}", event.value
         rest = self._rests.setdefault((_instance(event), axis), value)
         side = self._side(event, f"joystick {axis}", value)
@@ -129,7 +129,7 @@ class Thumbs:
         said = f"{axis} {'+' if side > 0 else '-'}" if side else ""
         return self._strange_end(event, f"joystick {axis}", said)
 
-    def _strange_end(self, event: pygame.event.Event, axis: str, said: str) -> list[Signal]:
+    def _strange_end(self, event: pygame.event.Event, axis: str, said: str) -> list[InputEvent]:
         """One thing that it said has ended, and another begins."""
         at = _instance(event), axis
         before = self._pushed.get(at, "")
@@ -145,5 +145,5 @@ def _instance(event: pygame.event.Event) -> int:
     return number
 
 
-def _pad_finger(instance: int, name: str) -> Finger:
+def _pad_finger(instance: int, name: str) -> PressId:
     return PAD, instance * len(ON_A_PAD) + sorted(ON_A_PAD).index(name)

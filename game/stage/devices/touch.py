@@ -6,9 +6,9 @@ from game.stage.devices.actions import ENDING, REPEATED, STEERING, actions
 from game.stage.devices.bindings import Bindings
 from game.stage.devices.glyphs import NOTHING, label, maker
 from game.stage.devices.layout import Layout
-from game.stage.devices.pads import Pads
-from game.stage.devices.presses import HELD, KEYS, MODIFIERS, MOUSE, PAD, Press, press
-from game.stage.devices.signal import Finger, Signal, decides
+from game.stage.devices.pads import Gamepads
+from game.stage.devices.presses import HELD, KEYS, MODIFIERS, MOUSE, PAD, KeyChord, press
+from game.stage.devices.signal import InputEvent, PressId, is_deciding
 
 INSTEAD = {
     KEYS: {"pause": "cancel", "turn_on": "main"},
@@ -23,7 +23,7 @@ RUMBLE = 0.18
 """Seconds that a blow is felt."""
 
 
-class Touch:
+class InputState:
     """How the player has it, what is shown, and which fingers are down."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Touch:
         """The one used last."""
         self.bindings = Bindings()
         self.layout = Layout()
-        self.pads = Pads()
+        self.pads = Gamepads()
         self.seats: Sequence[str] = ()
         """The key of each seat."""
         self.seat_pads: Sequence[int] = ()
@@ -47,7 +47,7 @@ class Touch:
         self.dead_zone = 0.6
         self.vibration = 0.0
 
-        self.place = ""
+        self.binding_context = ""
         """What is shown: some presses mean something only there."""
         self.typing = False
         """Does a text field have the focus? Then letters are letters."""
@@ -57,16 +57,16 @@ class Touch:
         self.sealed = ""
         """In which place people choose in secret, if they do: their keys mean nothing but that."""
 
-        self.down: dict[Finger, int] = {}
+        self.down: dict[PressId, int] = {}
         """Fingers on what decides, each with the number of its press."""
         self.stuck: set[str] = set()
         """Modifiers that wait for the next key."""
         self._presses = 0
         self._lone = ""
         """A modifier with which nothing else was pressed yet."""
-        self._ends: dict[Finger, Signal] = {}
+        self._ends: dict[PressId, InputEvent] = {}
         """What is to be told when a finger comes up."""
-        self._goes_on: tuple[Finger, Signal] | None = None
+        self._goes_on: tuple[PressId, InputEvent] | None = None
         self._next_step = 0.0
 
     # -- what is shown -----------------------------------------------------------------------------
@@ -85,7 +85,7 @@ class Touch:
         bound = (press for name in names for press in self.bindings.on(device, name))
         return next(map(self.label, bound), "")
 
-    def label(self, bound: Press) -> str:
+    def label(self, bound: KeyChord) -> str:
         """What is printed on it."""
         return label(bound, self.layout, self.pad_set or maker(self.pads.names.get(self.pad, "")))
 
@@ -96,7 +96,7 @@ class Touch:
 
     # -- fingers -----------------------------------------------------------------------------------
 
-    def advance(self, seconds: float) -> list[Signal]:
+    def advance(self, seconds: float) -> list[InputEvent]:
         """Time passes, and what is held goes on."""
         if self._goes_on is None or not self.rate:
             return []
@@ -106,10 +106,10 @@ class Touch:
         self._next_step = 1 / self.rate
         return [self._goes_on[1]]
 
-    def went_down(self, finger: Finger, pressed: Press, pad: int = 0) -> list[Signal]:
+    def went_down(self, finger: PressId, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
         """Something that may be bound to an action, to a seat, to both or to nothing."""
         pressed = self._with_stuck(pressed)
-        action = self.bindings.meant(pressed, self.place)
+        action = self.bindings.action_for(pressed, self.binding_context)
         seat = self._seat(pressed, pad)
         if self.buzzing and pressed.device == KEYS and seat >= 0 and action not in STEERING:
             action = ""
@@ -118,7 +118,7 @@ class Touch:
             side, action = own, ""
         if not (action or side or (seat >= 0 and not pad)):
             return []
-        signal = Signal(
+        signal = InputEvent(
             "action" if action else "key",
             action=action, device=pressed.device, key=side, seat=seat, pad=pad,
         )  # fmt: skip
@@ -127,10 +127,10 @@ class Touch:
             self._ends[finger] = signal._replace(kind="end", action=end, key="")
         return self.felt(finger, [signal])
 
-    def felt(self, finger: Finger, signals: list[Signal]) -> list[Signal]:
+    def felt(self, finger: PressId, signals: list[InputEvent]) -> list[InputEvent]:
         """Remember who is pressing; a second press tells that the first has ended."""
         self.down.pop(finger, None)
-        if any(decides(signal) for signal in signals):
+        if any(is_deciding(signal) for signal in signals):
             self._presses += 1
             self.down[finger] = self._presses
         goes_on = [signal for signal in signals if self._is_repeated(signal.action)]
@@ -141,14 +141,14 @@ class Touch:
     def _is_repeated(self, action: str) -> bool:
         return action in REPEATED or (self.typing and action == "back")
 
-    def went_up(self, finger: Finger) -> list[Signal]:
+    def went_up(self, finger: PressId) -> list[InputEvent]:
         self.down.pop(finger, None)
         if self._goes_on is not None and self._goes_on[0] == finger:
             self._goes_on = None
         end = self._ends.pop(finger, None)
         return [end] if end else []
 
-    def lift_all(self) -> list[Signal]:
+    def lift_all(self) -> list[InputEvent]:
         """Whoever works elsewhere lets go there, and nobody tells us."""
         ends = list(self._ends.values())
         self.down.clear()
@@ -158,14 +158,14 @@ class Touch:
         self._lone = ""
         return ends
 
-    def _seat(self, pressed: Press, pad: int) -> int:
+    def _seat(self, pressed: KeyChord, pad: int) -> int:
         known: Sequence[object] = self.seat_pads if pad else self.seats
         wanted: object = pad or str(pressed.alone)
         return list(known).index(wanted) if wanted in known else -1
 
     # -- modifiers ---------------------------------------------------------------------------------
 
-    def _with_stuck(self, pressed: Press) -> Press:
+    def _with_stuck(self, pressed: KeyChord) -> KeyChord:
         """A modifier that was pressed before counts as held, once."""
         own = _modifier(pressed)
         self._lone = own
@@ -175,33 +175,33 @@ class Touch:
         self.stuck = set()
         return press(pressed.device, pressed.name, held)
 
-    def may_stick(self, pressed: Press) -> list[Signal]:
+    def may_stick(self, pressed: KeyChord) -> list[InputEvent]:
         """A modifier came up with which nothing was pressed."""
         own = _modifier(pressed)
         if not (self.sticky and own and own == self._lone):
             return []
         self.stuck ^= {own}
-        waits = self.label(Press(pressed.device, own)) if own in self.stuck else ""
-        return [Signal("stuck", text=waits, device=pressed.device)]
+        waits = self.label(KeyChord(pressed.device, own)) if own in self.stuck else ""
+        return [InputEvent("stuck", text=waits, device=pressed.device)]
 
     # -- whoever wants to know what is pressed -----------------------------------------------------
 
-    def overheard(self, pressed: Press, pad: int = 0) -> list[Signal]:
+    def overheard(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
         """A modifier is only meant by itself if it comes up again before anything else."""
         self._lone = pressed.name if _modifier(pressed) else ""
         return [] if self._lone else self._raw(pressed, pad)
 
-    def overheard_up(self, pressed: Press, pad: int = 0) -> list[Signal]:
+    def overheard_up(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
         if self._lone != pressed.name:
             return []
         self._lone = ""
         return self._raw(pressed, pad)
 
-    def _raw(self, pressed: Press, pad: int) -> list[Signal]:
-        return [Signal("raw", text=str(pressed), device=pressed.device, pad=pad)]
+    def _raw(self, pressed: KeyChord, pad: int) -> list[InputEvent]:
+        return [InputEvent("raw", text=str(pressed), device=pressed.device, pad=pad)]
 
 
-def _modifier(pressed: Press) -> str:
+def _modifier(pressed: KeyChord) -> str:
     if pressed.device == KEYS:
         return MODIFIERS.get(pressed.name, "")
     return pressed.name if pressed.name in HELD[pressed.device] else ""

@@ -6,7 +6,7 @@ import pygame
 
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, display
 from game.stage.marks import spelled
 from game.stage.shapes import SIGNS, button, keycap, ring, sign, ticket
@@ -27,7 +27,7 @@ CAP = Style(24, INK, "display", fixed=True)
 class Button(Widget):
     """A label, an icon or both, on a coloured block that dips when pressed."""
 
-    grows = True
+    scales = True
 
     def __init__(
         self,
@@ -60,18 +60,18 @@ class Button(Widget):
 
     # -- what it does ------------------------------------------------------------------------------
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self.down = True
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
-        self.down = self.covers(signal.x, signal.y)
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
+        self.down = self.hits(signal.x, signal.y)
 
-    def release(self, stage: Stage, signal: Signal) -> None:
+    def release(self, stage: Stage, signal: InputEvent) -> None:
         if self.down:
             self.down = False
             self.do(stage)
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action != "accept":
             return False
         self.do(stage)
@@ -134,10 +134,10 @@ class Button(Widget):
         icon = self.icon_size * self.share + 10 if self._pictured(letters) else 0
         return self.rect.w - PADDING - icon
 
-    def least(self, letters: Lettering) -> tuple[float, float]:
+    def min_size(self, letters: Lettering) -> tuple[float, float]:
         """As wide as its label in the letters that it has now."""
         if not self.label:
-            return super().least(letters)
+            return super().min_size(letters)
         room = self._room(letters)
         style = letters.fitted(self.label, self._style(), room)
         wide = letters.width(self.label, style) + self.rect.w - room
@@ -158,20 +158,20 @@ class Icon(Button):
     square = True
 
     @property
-    def alike(self) -> tuple[object, ...]:
-        return *super().alike, self.colour
+    def size_group(self) -> tuple[object, ...]:
+        return *super().size_group, self.colour
 
     def __init__(
         self, rect: Box, icon: str, deed: Deed, *, says: str, colour: str = "night", key: str = ""
     ) -> None:
         super().__init__(rect, "", deed, colour=colour, icon=icon, name=says.lower(), key=key)
-        self.hint = says
+        self.tooltip = says
 
 
 class Ticket(Button):
     """A paper stub to choose from a few."""
 
-    def least(self, letters: Lettering) -> tuple[float, float]:
+    def min_size(self, letters: Lettering) -> tuple[float, float]:
         """Its label may have several lines, which stay as they are."""
         style = letters.fitted(self.label, self._ink, self.rect.w - 44, self.rect.h - 12)
         return self.rect.w, letters.height(self.label, style, self.rect.w - 44) + 14

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, INK, RED
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, display
 from game.stage.shapes import button, segments, toggle, track
 from game.stage.stage import Stage
@@ -16,7 +16,7 @@ class Toggle(Widget):
     """On or off."""
 
     WIDE, HIGH = 104, 56
-    grows = square = True
+    scales = square = True
 
     def __init__(
         self,
@@ -31,11 +31,11 @@ class Toggle(Widget):
         self.on = on
         self.changed = changed
 
-    def release(self, stage: Stage, signal: Signal) -> None:
-        if self.covers(signal.x, signal.y):
+    def release(self, stage: Stage, signal: InputEvent) -> None:
+        if self.hits(signal.x, signal.y):
             self._flip(stage)
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._flip(stage)
             return True
@@ -59,7 +59,7 @@ class Slider(Widget):
     STEP = 0.05
     HIGH = 48
     """Drawn for this; the knob grows with the rest."""
-    grows = True
+    scales = True
 
     def __init__(
         self, rect: Box, value: float, changed: Callable[[float], object], colour: str = RED
@@ -69,17 +69,17 @@ class Slider(Widget):
         self.changed = changed
         self.colour = colour
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self.drag(stage, signal)
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         share = (signal.x - self.rect.x) / self.rect.w
         self._set(round(min(1.0, max(0.0, share)) / self.STEP) * self.STEP)
 
-    def release(self, stage: Stage, signal: Signal) -> None:
+    def release(self, stage: Stage, signal: InputEvent) -> None:
         stage.sound.play("tick")
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action not in ("left", "right"):
             return False
         step = self.STEP if action == "right" else -self.STEP
@@ -105,7 +105,7 @@ class Slider(Widget):
 class Choice(Widget):
     """One of several, by its place among the labels."""
 
-    grows = True
+    scales = True
     broad = False
 
     def __init__(
@@ -124,7 +124,7 @@ class Choice(Widget):
         self.name = name
         self.style = Style(size, INK, "bold")
 
-    def least(self, letters: Lettering) -> tuple[float, float]:
+    def min_size(self, letters: Lettering) -> tuple[float, float]:
         """As wide as it is: its labels have just the room that they need."""
         return self.rect.w, max(FINGER, letters.line_height(self.style) + 8)
 
@@ -138,12 +138,12 @@ class Choice(Widget):
 class Segments(Choice):
     """One of a few, all in sight."""
 
-    def release(self, stage: Stage, signal: Signal) -> None:
-        if self.covers(signal.x, signal.y):
+    def release(self, stage: Stage, signal: InputEvent) -> None:
+        if self.hits(signal.x, signal.y):
             place = int((signal.x - self.rect.x) / self.rect.w * len(self.labels))
             self._choose(stage, min(place, len(self.labels) - 1))
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self._choose(stage, (self.chosen + 1) % len(self.labels))
         elif action in ("left", "right"):
@@ -183,15 +183,15 @@ class Stepper(Choice):
             return -1
         return 1 if x > self.rect.right - self.rect.h else 0
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self._down = self._side(signal.x)
 
-    def release(self, stage: Stage, signal: Signal) -> None:
+    def release(self, stage: Stage, signal: InputEvent) -> None:
         side, self._down = self._down, 0
-        if self.covers(signal.x, signal.y) and self._side(signal.x) == side:
+        if self.hits(signal.x, signal.y) and self._side(signal.x) == side:
             self._step(stage, side or 1)
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action not in ("left", "right", "accept"):
             return False
         self._step(stage, -1 if action == "left" else 1)
@@ -224,7 +224,7 @@ class Tab(Button):
         super().__init__(rect, label, deed, icon=icon, icon_size=size, size=34, sound="tick")
         self.chosen = False
 
-    def least(self, letters: Lettering) -> tuple[float, float]:
+    def min_size(self, letters: Lettering) -> tuple[float, float]:
         """As wide as it is: all tabs have the same edge."""
         return self.rect.w, max(FINGER, letters.line_height(display(self.size)) + 10)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.stage import Stage
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.scroll import Scroll
@@ -57,12 +57,12 @@ class Column(Scroll):
             able, key=lambda w: (abs(self.held[w] - here) // 40, abs(w.rect.centerx - middle))
         )
 
-    def handle(self, focus: Focus, signal: Signal) -> bool:
+    def handle(self, focus: Focus, signal: InputEvent) -> bool:
         """Up and down between our widgets; what has the focus stays in sight.
 
         A scene asks this before its own focus.
         """
-        at = focus.at
+        at = focus.focused
         if signal.kind != "action" or at is None:
             return False
         done = False
@@ -74,7 +74,7 @@ class Column(Scroll):
                 done = True
         if not done:
             done = focus.handle(signal)
-        self.follow(focus.at)
+        self.follow(focus.focused)
         return done
 
     def move(self, by: float) -> bool:
@@ -82,7 +82,7 @@ class Column(Scroll):
         self.place()
         return moved
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         super().drag(stage, signal)
         self.place()
 

@@ -14,7 +14,7 @@ from game.stage.widgets.widget import FINGER, Box, Widget
 class Field(Widget):
     """What is typed appears at the end; Backspace takes the last letter away."""
 
-    typing = grows = True
+    typing = scales = True
     broad = False
 
     def __init__(
@@ -42,7 +42,7 @@ class Field(Widget):
         self.stays = stays
         """Does typing go on after Enter?"""
 
-    def least(self, letters: Lettering) -> tuple[float, float]:
+    def min_size(self, letters: Lettering) -> tuple[float, float]:
         """What can be typed keeps its room."""
         return self.rect.w, max(FINGER, letters.line_height(Style(26)) + 8)
 
@@ -54,7 +54,7 @@ class Field(Widget):
             self._set(longer)
         return True
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action == "back":
             self._set(self.text[:-1])
         elif action == "delete":

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from contextlib import nullcontext
 
 from game.stage.canvas import Canvas
-from game.stage.controls import LEFT_BUTTON, MOUSE, Signal
+from game.stage.controls import LEFT_BUTTON, MOUSE, InputEvent
 from game.stage.stage import Stage
-from game.stage.widgets.sizes import Sizes
-from game.stage.widgets.tip import draw_tip
+from game.stage.widgets.sizes import ControlScaler
+from game.stage.widgets.tip import draw_tooltip
 from game.stage.widgets.widget import Widget
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -19,32 +19,32 @@ class Focus:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.widgets: list[Widget] = []
-        self.at: Widget | None = None
+        self.focused: Widget | None = None
         """Where the keyboard is."""
-        self.hot: Widget | None = None
+        self.hovered: Widget | None = None
         """Where the pointer is."""
         self.pressed: Widget | None = None
-        self.sizes: Sizes | None = Sizes()
+        self.sizes: ControlScaler | None = ControlScaler()
         """None where whoever lays the widgets has thought of how large they are to be."""
 
     def add(self, *widgets: Widget) -> None:
         self.widgets += widgets
-        if self.at is None:
-            self.at = next((w for w in widgets if w.focusable), None)
+        if self.focused is None:
+            self.focused = next((w for w in widgets if w.focusable), None)
 
     def replace(self, widgets: Iterable[Widget]) -> None:
         """Other widgets from now on; one with the same name keeps the focus."""
-        name = self.at.name if self.at else ""
+        name = self.focused.name if self.focused else ""
         self.widgets = list(widgets)
         alike = [w for w in self.widgets if name and w.name == name and w.focusable]
-        self.at = alike[0] if alike else next((w for w in self.widgets if w.focusable), None)
-        self.hot = self.pressed = None
+        self.focused = alike[0] if alike else next((w for w in self.widgets if w.focusable), None)
+        self.hovered = self.pressed = None
 
     def named(self, name: str) -> Widget:
         return next(w for w in self.widgets if w.name == name)
 
     def set(self, widget: Widget | None) -> None:
-        self.at = widget
+        self.focused = widget
         self.stage.controls.typing = bool(widget and widget.typing)
         for other in self.widgets:
             other.caret = other is widget
@@ -56,7 +56,7 @@ class Focus:
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         kind = signal.kind
         if kind == "motion":
             return self._moved(signal)
@@ -69,45 +69,45 @@ class Focus:
         if kind == "wheel":
             under = self._under(signal.x, signal.y, wheel=True)
             return under is not None and under.wheel(self.stage, signal.amount)
-        if kind == "text" and self.at is not None:
-            return self.at.write(self.stage, signal.text)
+        if kind == "text" and self.focused is not None:
+            return self.focused.write(self.stage, signal.text)
         if kind == "action":
             return self._act(signal.action)
         return False
 
     def _under(self, x: float, y: float, wheel: bool = False) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.covers(x, y) and (not wheel or type(widget).wheel is not Widget.wheel):
+            if widget.hits(x, y) and (not wheel or type(widget).wheel is not Widget.wheel):
                 return widget
         return None
 
-    def _moved(self, signal: Signal) -> bool:
+    def _moved(self, signal: InputEvent) -> bool:
         if self.pressed is not None:
             self.pressed.drag(self.stage, signal)
             return True
         hot = self._under(signal.x, signal.y)
-        if hot is self.hot:
+        if hot is self.hovered:
             return False
-        self.hot = hot
+        self.hovered = hot
         return True
 
-    def _press(self, signal: Signal) -> bool:
+    def _press(self, signal: InputEvent) -> bool:
         under = self._under(signal.x, signal.y)
         if under is None:
-            if self.at is not None and self.at.typing:
+            if self.focused is not None and self.focused.typing:
                 self.set(None)
                 return True
             return False
         if under.focusable:
             self.set(under)
             self.pressed = under
-            self.hot = under
+            self.hovered = under
             under.press(self.stage, signal)
         return True
 
     def _act(self, action: str) -> bool:
-        at = self.at
-        if at is not None and at.focusable and at.act(self.stage, action):
+        at = self.focused
+        if at is not None and at.focusable and at.activate(self.stage, action):
             if at.typing and action == "accept" and not at.caret:
                 self.set(None)
             return True
@@ -121,19 +121,19 @@ class Focus:
         able = [w for w in self.widgets if w.focusable]
         if not able:
             return False
-        place = able.index(self.at) if self.at in able else -way
+        place = able.index(self.focused) if self.focused in able else -way
         self._arrive(able[(place + way) % len(able)])
         return True
 
     def _go(self, way: tuple[int, int]) -> bool:
         """To the nearest widget in this direction."""
-        able = [w for w in self.widgets if w.focusable and w is not self.at]
+        able = [w for w in self.widgets if w.focusable and w is not self.focused]
         if not able:
             return False
-        if self.at is None or not self.at.visible:
+        if self.focused is None or not self.focused.visible:
             self._arrive(able[0])
             return True
-        here = self.at.rect
+        here = self.focused.rect
         best, least = None, 1e9
         for widget in able:
             there = widget.rect
@@ -145,7 +145,7 @@ class Focus:
             else:
                 gap = max(0.0, there.left - here.right, here.left - there.right)
                 inside = there.top >= here.centery if way[1] > 0 else there.bottom <= here.centery
-            rows = self.at.within is not None and widget.within is self.at.within
+            rows = self.focused.within is not None and widget.within is self.focused.within
             if along <= 1 or not inside or (way[0] and gap and rows):
                 continue  # in a column, sideways is along the row or out of it
             across = abs(dy if way[0] else dx)
@@ -166,11 +166,13 @@ class Focus:
     def draw(self, canvas: Canvas) -> None:
         if self.sizes is not None:
             kept = [layer.captions for layer in self.stage.scenes[-1:]]
-            self.sizes.settle(canvas, self.widgets, self.stage.measure, kept)
+            self.sizes.settle(canvas, self.widgets, self.stage.control_scale, kept)
         for widget in self.widgets:
             if widget.visible:
                 with canvas.clipped(*widget.within) if widget.within else nullcontext():
-                    widget.draw(canvas, widget is self.hot, self.shown and widget is self.at)
-        told = self.hot if not self.shown else self.at
-        if told is not None and told.visible and told.hint and self.pressed is None:
-            draw_tip(canvas, told.hint, told.rect)
+                    widget.draw(
+                        canvas, widget is self.hovered, self.shown and widget is self.focused
+                    )
+        told = self.hovered if not self.shown else self.focused
+        if told is not None and told.visible and told.tooltip and self.pressed is None:
+            draw_tooltip(canvas, told.tooltip, told.rect)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.stage.art import Request
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.shapes import groove, knob
 from game.stage.stage import Stage
 from game.stage.widgets.button import framed
@@ -56,14 +56,14 @@ class Scroll(Widget):
     def wheel(self, stage: Stage, amount: float) -> bool:
         return self.move(-amount * STEP)
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         steps = {"up": -STEP, "down": STEP, "page_up": -self.rect.h, "page_down": self.rect.h}
         return action in steps and self.move(steps[action])
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self.drag(stage, signal)
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         if signal.x > self.rect.right - 40 and self.furthest:
             share = (signal.y - self.rect.y) / self.rect.h
             self.top = min(self.furthest, max(0.0, share * self.whole - self.rect.h / 2))

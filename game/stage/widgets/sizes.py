@@ -37,7 +37,7 @@ class Laid(NamedTuple):
     now: pygame.FRect
 
 
-class Sizes:
+class ControlScaler:
     """Of all controls that one focus has."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Sizes:
         """
         if not canvas.blits or (measure == 1 and not self._laid):
             return
-        laid = {w: self._as_laid(w) for w in widgets if w.grows and _alone(w)}
+        laid = {w: self._as_laid(w) for w in widgets if w.scales and _alone(w)}
         place = measure, canvas.size, canvas.lettering.percent
         key = (*place, *((id(w), *rect) for w, rect in laid.items()))
         if key == self._key:
@@ -65,7 +65,7 @@ class Sizes:
         self._key = key
         for widget, rect in laid.items():
             widget.rect.update(rect)
-        fixed = [w.reach for w in widgets if w not in laid and _alone(w)]
+        fixed = [w.hit_rect for w in widgets if w not in laid and _alone(w)]
         now = _settled(canvas, laid, [*fixed, *kept], measure)
         self._laid = {w: Laid(rect, now[w]) for w, rect in laid.items()} if measure != 1 else {}
         for widget, rect in laid.items():
@@ -91,15 +91,15 @@ def _settled(
     if measure == 1:
         return laid
     things = [
-        *(Thing(_logical(canvas, blit.area()), blit) for blit in canvas.blits),
-        *(Thing(rect) for rect in fixed),
+        *(Obstacle(_logical(canvas, blit.area()), blit) for blit in canvas.blits),
+        *(Obstacle(rect) for rect in fixed),
     ]
-    return dict(zip(laid, Room(canvas, laid, things, measure).grown(), strict=True))
+    return dict(zip(laid, ScaleGroup(canvas, laid, things, measure).grown(), strict=True))
 
 
 def _smaller(canvas: Canvas, widget: Widget, rect: pygame.FRect, measure: float) -> pygame.FRect:
     """Letters keep their size, so it stays as large as they need."""
-    wide, high = widget.least(canvas.lettering)
+    wide, high = widget.min_size(canvas.lettering)
     w, h = max(measure * rect.w, wide), max(measure * rect.h, high)
     return _scaled(rect, (min(1.0, w / rect.w), min(1.0, h / rect.h)))
 
@@ -109,7 +109,7 @@ def _logical(canvas: Canvas, area: pygame.Rect) -> pygame.FRect:
     return pygame.FRect(*canvas.logical(x, y), w / canvas.scale, h / canvas.scale)
 
 
-class Thing(NamedTuple):
+class Obstacle(NamedTuple):
     """Something on the screen, and its picture if it has one."""
 
     rect: pygame.FRect
@@ -123,7 +123,7 @@ class Thing(NamedTuple):
         return self.rect.clip(_logical(canvas, ink.move(self.blit.x, self.blit.y)))
 
 
-class Place(NamedTuple):
+class Neighbourhood(NamedTuple):
     """What one control has around it."""
 
     inside: pygame.FRect
@@ -134,14 +134,14 @@ class Place(NamedTuple):
     """How much of what it grows goes to the left, and upwards."""
 
 
-class Room:
+class ScaleGroup:
     """All controls of a focus growing together: those that are alike stay alike."""
 
     def __init__(
         self,
         canvas: Canvas,
         laid: dict[Widget, pygame.FRect],
-        things: list[Thing],
+        things: list[Obstacle],
         measure: float,
     ) -> None:
         self.canvas = canvas
@@ -151,7 +151,7 @@ class Room:
         self.places = [self._place(rect, things) for rect in self.rects]
         self.stretched: list[Stretch] = [(1.0, 1.0)] * len(self.rects)
 
-    def _place(self, rect: pygame.FRect, things: list[Thing]) -> Place:
+    def _place(self, rect: pygame.FRect, things: list[Obstacle]) -> Neighbourhood:
         """From the front to what it lies on; what is below that does not matter."""
         beside, ground = [], pygame.FRect(0, 0, WIDTH, HEIGHT)
         for thing in reversed(things):
@@ -162,7 +162,7 @@ class Room:
         inside = ground.inflate(-2 * EDGE, -2 * EDGE).union(rect)
         far = rect.inflate(rect.w * self.measure, rect.h * self.measure)
         near = [_widened(beside[i], rect) for i in far.collidelistall(beside)]
-        return Place(inside, near, self._lean(rect, inside, near))
+        return Neighbourhood(inside, near, self._lean(rect, inside, near))
 
     def _lean(
         self, rect: pygame.FRect, inside: pygame.FRect, near: list[pygame.FRect]
@@ -204,7 +204,7 @@ class Room:
     def _alike(self) -> list[list[int]]:
         found: dict[tuple[object, ...], list[int]] = {}
         for i, widget in enumerate(self.widgets):
-            found.setdefault(widget.alike, []).append(i)
+            found.setdefault(widget.size_group, []).append(i)
         return list(found.values())
 
     def _at(self, i: int, stretch: Stretch) -> pygame.FRect:

@@ -11,7 +11,7 @@ WIDEST = 420
 EDGE = 24
 
 
-def draw_tip(canvas: Canvas, text: str, beside: pygame.FRect, edge: str = MUSTARD) -> None:
+def draw_tooltip(canvas: Canvas, text: str, beside: pygame.FRect, edge: str = MUSTARD) -> None:
     """Below the thing if there is room, else above; always on the screen."""
     style = body(22, CREAM, "semibold")
     letters = canvas.lettering

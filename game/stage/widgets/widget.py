@@ -3,7 +3,7 @@
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering
 from game.stage.stage import Stage
 
@@ -20,7 +20,7 @@ class Widget:
         self.rect = pygame.FRect(rect)
         self.enabled = True
         self.visible = True
-        self.hint = ""
+        self.tooltip = ""
         """One sentence that appears beside it when the pointer rests on it."""
         self.name = ""
         """What a test or a narrator calls it."""
@@ -35,7 +35,7 @@ class Widget:
     def focusable(self) -> bool:
         return self.enabled and self.visible
 
-    def covers(self, x: float, y: float) -> bool:
+    def hits(self, x: float, y: float) -> bool:
         if self.within is not None and not self.within.collidepoint(x, y):
             return False
         return self.visible and self.rect.collidepoint(x, y)
@@ -43,16 +43,16 @@ class Widget:
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         """`hot`: the pointer is on it. `focused`: the keyboard is."""
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         """The left button went down on it."""
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
         """The pointer moved, and the button that went down on it is still down."""
 
-    def release(self, stage: Stage, signal: Signal) -> None:
+    def release(self, stage: Stage, signal: InputEvent) -> None:
         """The button that went down on it came up, anywhere."""
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         """It has the focus and somebody pressed this; True if it meant something."""
         return False
 
@@ -63,13 +63,13 @@ class Widget:
     def wheel(self, stage: Stage, amount: float) -> bool:
         return False
 
-    def least(self, _letters: Lettering) -> tuple[float, float]:
+    def min_size(self, _letters: Lettering) -> tuple[float, float]:
         """How wide and high it must be, however small controls are to be."""
         return FINGER, FINGER
 
     typing = False
     """Does it want letters as letters?"""
-    grows = False
+    scales = False
     """Is it a control, as large as the player wants controls to be?"""
     square = False
     """Does it keep its shape when it grows?"""
@@ -77,11 +77,11 @@ class Widget:
     """Does it also grow in width?"""
 
     @property
-    def reach(self) -> pygame.FRect:
+    def hit_rect(self) -> pygame.FRect:
         """With all that hangs over its edge."""
         return self.rect
 
     @property
-    def alike(self) -> tuple[object, ...]:
+    def size_group(self) -> tuple[object, ...]:
         """Those of which this is the same have one size."""
         return type(self).__name__, *self.rect.size

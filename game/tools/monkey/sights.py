@@ -52,7 +52,7 @@ def middle(widget: Widget) -> Point:
 
 def in_sight(widget: Widget) -> bool:
     """Is it where a mouse can get at it? What scrolls may have taken it away."""
-    return widget.covers(*middle(widget))
+    return widget.hits(*middle(widget))
 
 
 def targets(scene: Layer) -> list[Point]:

@@ -112,7 +112,7 @@ def press(app: App, widget: Widget | None) -> list[Act]:
     if in_sight(widget):
         return click(app, middle(widget))
     here = getattr(app.stage.scene, "focus", None)
-    return does(app, "accept" if here is not None and here.at is widget else "next")
+    return does(app, "accept" if here is not None and here.focused is widget else "next")
 
 
 # -- one over the other ----------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def _lay(app: App, above: str, rng: Random) -> list[Act]:
 
 def _away(app: App) -> list[Act]:
     """Who listens to every key is left by one of them only."""
-    return key(pygame.K_ESCAPE) if app.stage.scene.listening else does(app, "cancel")
+    return key(pygame.K_ESCAPE) if app.stage.scene.raw_input else does(app, "cancel")
 
 
 def _either(app: App, rng: Random, action: str, names: Iterable[str]) -> list[Act]:

@@ -45,7 +45,7 @@ def covered(board: Board, bubble: pygame.FRect, canvas: Canvas) -> list[object]:
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
 def test_a_bubble_covers_nothing(app: App, evening: Evening, n: int, percent: int) -> None:
-    app.stage.percent = percent
+    app.stage.text_scale = percent
     app.stage.fit()
     canvas = app.stage.canvas
     spoken = 0

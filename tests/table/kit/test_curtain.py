@@ -7,7 +7,7 @@ import pytest
 from game.scenes.app import App
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandBack
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.viewpoint import AUDIENCE
 from tests.table.evening import Evening, drawn
 from tests.table.kit.moments import another_world
@@ -57,7 +57,7 @@ def test_whoever_wants_it_open_keeps_it_open(app: App, evening: Evening) -> None
 def test_a_window_that_is_left_shows_nothing(app: App, evening: Evening) -> None:
     people = company(app, evening)
     people.until(lambda: people.asked)
-    app.stage.signal(Signal("away"))
+    app.stage.signal(InputEvent("away"))
     assert isinstance(people.table.sheet, Curtain)
     assert people.table.referee.viewer == AUDIENCE
     people.take()

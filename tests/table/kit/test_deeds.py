@@ -75,11 +75,11 @@ def test_a_deed_has_room_and_grows(app: App, evening: Evening, n: int, percent: 
             deed = evening.rig.last_action(board, event)
             if not deed:
                 continue
-            app.stage.percent = 100
+            app.stage.text_scale = 100
             app.stage.fit()
             _, usual = worded(letters, deed, room, zone.rect.h)
             before = letters.size(usual)
-            app.stage.percent = percent
+            app.stage.text_scale = percent
             app.stage.fit()
             text, style = worded(letters, deed, room, zone.rect.h)
             assert letters.width(text, style) <= room, text

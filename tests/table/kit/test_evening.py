@@ -140,7 +140,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     assert watched.board.is_playing
     stage.blits()
     stage.window.resize(size)
-    stage.percent = percent
+    stage.text_scale = percent
     stage.fit()
     stage.blits()
     for _ in range(5):

@@ -11,7 +11,7 @@ from game.scenes.app import App
 from game.scenes.results.scene import ResultsScreen
 from game.stage.devices.actions import actions
 from game.stage.devices.bindings import STANDARD, preset
-from game.stage.devices.presses import KEYS, PAD, PAD_BUTTONS, POSITIONS, SCANCODES, Press
+from game.stage.devices.presses import KEYS, PAD, PAD_BUTTONS, POSITIONS, SCANCODES, KeyChord
 from game.stage.widgets.focus import Focus
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import GAMES
@@ -26,7 +26,7 @@ def every_key_another() -> dict[str, list[str]]:
     free = free[30:] + free[:30]  # so that none lies where it lay
     chosen: dict[str, list[str]] = {}
     for action, bound in preset(STANDARD).items():
-        name = next(name for name in free if Press(KEYS, name) not in bound)
+        name = next(name for name in free if KeyChord(KEYS, name) not in bound)
         free.remove(name)
         chosen[action] = [f"keys:{name}", *(str(p) for p in bound if p.device == PAD)]
     return chosen
@@ -64,7 +64,7 @@ class OneDevice(Sitter):
 
     def _walk(self, focus: Focus, wanted: object) -> None:
         for _ in range(60):
-            if focus.at is wanted:
+            if focus.focused is wanted:
                 return
             self.key("next")
         raise AssertionError("it cannot be reached")
@@ -74,7 +74,7 @@ class OneDevice(Sitter):
         hud = self.table.hud
         wanted = hud.focus.named(name)
         for _ in range(60):
-            if hud.active and hud.focus.at is wanted:
+            if hud.active and hud.focus.focused is wanted:
                 break
             self.key("next")
         self.key("accept")

@@ -15,7 +15,7 @@ from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.hand_now import HandBack
 from game.scenes.table.slots_now import SlotPeek
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.table.by_slot import SlotQuestion
 from game.table.games.minds_eye.shut.pressed import LOCK, EyesShut, choices
 from game.table.hand import HIDDEN, HandCardKey
@@ -39,7 +39,7 @@ def own_key(sitter: Sitter) -> None:
     """Where there is a curtain; a last look is ended like anything else."""
     sheet = sitter.table.sheet
     if isinstance(sheet, Curtain):
-        sitter.stage.signal(Signal("key", device="keys", seat=sheet.guests[0].seat))
+        sitter.stage.signal(InputEvent("key", device="keys", seat=sheet.guests[0].seat))
     else:
         sitter.tap("accept")
 
@@ -60,11 +60,11 @@ def press_plate(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
 
 
 def tap_key(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
-    company.stage.signal(Signal("key", device="keys", seat=seat))
+    company.stage.signal(InputEvent("key", device="keys", seat=seat))
 
 
 def press_pad(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
-    company.stage.signal(Signal("action", action="main", device="pad", seat=seat, pad=seat + 1))
+    company.stage.signal(InputEvent("action", action="main", device="pad", seat=seat, pad=seat + 1))
 
 
 def tap_twice(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
@@ -74,7 +74,7 @@ def tap_twice(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
 
 
 def pad_down(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
-    company.stage.signal(Signal("action", action="down", device="pad", seat=seat, pad=seat + 1))
+    company.stage.signal(InputEvent("action", action="down", device="pad", seat=seat, pad=seat + 1))
 
 
 def press_wave(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
@@ -216,10 +216,10 @@ class Company(Sitter):
     def press_secretly(self, asked: SecretQuestion, seat: Seat, place: int, by_pad: bool) -> None:
         """With keys of their own, or on a pad."""
         if by_pad:
-            thumb = Signal("key", key=asked.pad[place], device="pad", seat=seat, pad=seat + 1)
+            thumb = InputEvent("key", key=asked.pad[place], device="pad", seat=seat, pad=seat + 1)
             self.stage.signal(thumb)
         else:
-            self.stage.signal(Signal("key", key=asked.keys[seat][place], device="keys"))
+            self.stage.signal(InputEvent("key", key=asked.keys[seat][place], device="keys"))
 
     def react(self, buzzers: Buzzers, number: int) -> None:
         """Whoever has something to throw buzzes; now and then somebody bluffs, or all wave on."""

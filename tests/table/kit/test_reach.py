@@ -31,9 +31,9 @@ def walked(sitter: Sitter) -> list[Widget]:
     found: list[Widget] = []
     for _ in range(60):
         sitter.key("next")
-        if not hud.active or hud.focus.at is None:
+        if not hud.active or hud.focus.focused is None:
             break
-        found.append(hud.focus.at)
+        found.append(hud.focus.focused)
     return found
 
 

@@ -10,7 +10,7 @@ from game.scenes.inspect.scene import CardScreen
 from game.scenes.table.curiosity import DELAY, TEXT, placed
 from game.scenes.table.scene import TableScene
 from game.stage.canvas import Patch
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.widgets.focus import Focus
 from game.table.hand import HandCardKey
 from game.table.things import SPACE, Inspectable, at
@@ -81,7 +81,7 @@ def test_every_zone_and_every_sprite_has_an_answer(app: App, evening: Evening, n
                 assert deed[0] in named[zone].text
         table.hud.wander()
         for widget in (widget for widget in table.hud.focus.widgets if widget.visible):
-            assert widget.hint or widget.name in named, widget.name
+            assert widget.tooltip or widget.name in named, widget.name
 
 
 @GAMES
@@ -120,7 +120,7 @@ def test_only_games_that_are_there_have_words() -> None:
 def test_a_note_lies_beside_what_it_explains(
     app: App, evening: Evening, n: int, percent: int
 ) -> None:
-    app.stage.percent = percent
+    app.stage.text_scale = percent
     app.stage.fit()
     letters = app.stage.lettering
     for sitter in tables(app, evening, n):
@@ -199,7 +199,7 @@ def test_nobody_is_told_while_a_card_is_held(app: App) -> None:
     sitter.move(*one(sitter).rect.center)
     sitter.frame(2 * DELAY)
     assert sitter.table.curiosity.thing is None
-    sitter.stage.signal(Signal("action", action="cancel", device="keys"))
+    sitter.stage.signal(InputEvent("action", action="cancel", device="keys"))
 
 
 # -- whatever is drawn -----------------------------------------------------------------------------

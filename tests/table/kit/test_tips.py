@@ -158,7 +158,7 @@ def test_a_tip_is_in_nobodys_way(app: App, evening: Evening, n: int, percent: in
     tips = known(evening.game.name)
     if not tips:
         return
-    app.stage.percent = percent
+    app.stage.text_scale = percent
     app.stage.fit()
     app.settings.play.speed = 4.0
     sitter = Sitter(app, evening.sit_down(n, 0, seed=9))

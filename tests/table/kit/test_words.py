@@ -44,7 +44,7 @@ def test_captions_cover_nothing_that_matters(evening: Evening, n: int) -> None:
 @TABLES
 def test_words_can_be_read(app: App, evening: Evening, n: int, percent: int) -> None:
     """From a seat, with all hands open, and on the sheet that hands the screen on."""
-    app.stage.percent = percent
+    app.stage.text_scale = percent
     app.stage.fit()
     if evening.sealed_only:
         app.settings.sharing.sealed = "curtain"
@@ -73,7 +73,7 @@ SEALED = [
 def test_words_of_sealed_choices_can_be_read(
     app: App, evening: Evening, n: int, percent: int
 ) -> None:
-    app.stage.percent = percent
+    app.stage.text_scale = percent
     app.stage.fit()
     company = Company(app, evening.sit_down(n, *range(n), seed=41))
     company.blind()
@@ -116,7 +116,7 @@ def test_nothing_that_lives_lies_over_a_word(app: App, evening: Evening, n: int)
     sitter.blind()
     sitter.frame(0.05)
     for percent in (100, 200):
-        app.stage.percent = percent
+        app.stage.text_scale = percent
         app.stage.fit()
         _lives_beside_words(_below(app), sitter.table.board, woes(evening))
 

@@ -10,7 +10,7 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.minds_eye.rules import EYES
 from game.stage.canvas import Canvas
-from game.stage.controls import LEFT_BUTTON, PAD, Signal
+from game.stage.controls import LEFT_BUTTON, PAD, InputEvent
 from game.stage.marks import key as mark
 from game.stage.widgets.button import Button
 from game.table.board import Board
@@ -228,7 +228,7 @@ class CardTurner(ChoiceWidget):
         if self.board.motion_level == "hardly":
             disc.settle()
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if not self.open:
             return False
         if signal.kind == "action":
@@ -237,7 +237,7 @@ class CardTurner(ChoiceWidget):
             return self._wheel(signal)
         return self._mouse(signal)
 
-    def _act(self, signal: Signal) -> bool:
+    def _act(self, signal: InputEvent) -> bool:
         action, pad = signal.action, signal.device == PAD
         if action == "accept" or (pad and action == "main"):
             self.lock()
@@ -264,14 +264,14 @@ class CardTurner(ChoiceWidget):
         disc.bring(colour, place)
         self._turn(disc, 0)
 
-    def _wheel(self, signal: Signal) -> bool:
+    def _wheel(self, signal: InputEvent) -> bool:
         if self.board.zones.rect("log").collidepoint(signal.x, signal.y):
             return False
         near = min(self.discs, key=lambda disc: abs(signal.x - disc.centre[0]))
         self._turn(near, -1 if signal.amount > 0 else 1)
         return True
 
-    def _mouse(self, signal: Signal) -> bool:
+    def _mouse(self, signal: InputEvent) -> bool:
         x, y = signal.x, signal.y
         if signal.kind == "press" and signal.button == LEFT_BUTTON:
             disc = next((disc for disc in self.discs if disc.covers(x, y)), None)

@@ -5,8 +5,8 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.card_clash.cards import HEIGHT, HITS
-from game.stage.motion import MEDIUM, Do, Motion, Series, Wait, emph
-from game.stage.piece import Piece
+from game.stage.motion import MEDIUM, Call, Motion, Series, Wait, emph
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.effects import Note
 from game.table.games.card_clash.layout import face, slot
@@ -38,7 +38,7 @@ def sealed(board: Board, event: Event) -> Motion:
         board.move_to_layout(MEDIUM)
         board.sound.play("slap")
 
-    return Series(Do(lay), Wait(board.travel_time(MEDIUM)))
+    return Series(Call(lay), Wait(board.travel_time(MEDIUM)))
 
 
 def revealed(board: Board, *part: Event) -> Motion:
@@ -46,7 +46,7 @@ def revealed(board: Board, *part: Event) -> Motion:
     action = part[0].amount - 1
     moved = partial(_move, board, part, action)
     x, y = board.zones.centre(f"verdict{action + 1}")
-    piece = Piece()
+    piece = Timeline()
 
     def forward() -> None:
         for event in part:

@@ -5,8 +5,18 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.card_clash.cards import HEIGHT, HITS
-from game.stage.motion import Do, Later, Motion, Series, Tween, Wait, in_quad, linear, out_cubic
-from game.stage.piece import Piece
+from game.stage.motion import (
+    Call,
+    Deferred,
+    Motion,
+    Series,
+    Tween,
+    Wait,
+    in_quad,
+    linear,
+    out_cubic,
+)
+from game.stage.piece import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word
@@ -59,7 +69,9 @@ def _ends(board: Board, seat: Seat, aside: float) -> tuple[Point, Point]:
     return (start.x + aside, start.y + lane), (end.x + aside, end.y + lane)
 
 
-def _fist(board: Board, piece: Piece, begins: float, seat: Seat, aside: float, to: float) -> Fist:
+def _fist(
+    board: Board, piece: Timeline, begins: float, seat: Seat, aside: float, to: float
+) -> Fist:
     """Rises out of its card, is drawn back, and flies this share of the way."""
     start, end = _ends(board, seat, aside)
     colour = "red" if board.side(seat) == "my" else "blue"
@@ -71,8 +83,8 @@ def _fist(board: Board, piece: Piece, begins: float, seat: Seat, aside: float, t
         piece.at(begins, partial(board.add, fist))
         return fist
     piece.at(begins, partial(board.add, fist))
-    piece.over(begins, begins + RISE, partial(fist.go, start, back), out_cubic)
-    piece.over(begins + RISE, begins + RISE + FLIGHT, partial(fist.go, back, there), in_quad)
+    piece.span(begins, begins + RISE, partial(fist.go, start, back), out_cubic)
+    piece.span(begins + RISE, begins + RISE + FLIGHT, partial(fist.go, back, there), in_quad)
     way = gloves.along(start, end, 90)
     lines = Comic("bit_lines_speed", way, 0.08, gloves.heading(start, end))
     piece.at(begins + RISE, partial(board.sound.play, "whoosh"), partial(board.add, lines))
@@ -84,7 +96,7 @@ def _fist(board: Board, piece: Piece, begins: float, seat: Seat, aside: float, t
 
 def hit(board: Board, *events: Event) -> Motion:
     """A fist slides past and lands; two that pass each other land one after the other."""
-    piece = Piece()
+    piece = Timeline()
     both = len(events) > 1
     for i, event in enumerate(events):
         aside = APART_BY * (1 if board.side(event.who) == "my" else -1) if both else 0.0
@@ -135,7 +147,7 @@ def _right(board: Board, event: Event) -> None:
 
 def blocked(board: Board, event: Event) -> Motion:
     """A wall at the height of the guard: the fist bounces off."""
-    piece = Piece()
+    piece = Timeline()
     fist = _fist(board, piece, 0, event.who, 0.0, 0.62)
     contact = RISE + FLIGHT
     start, end = _ends(board, event.who, 0.0)
@@ -153,7 +165,7 @@ def blocked(board: Board, event: Event) -> Motion:
     piece.at(contact, guard, gate="contact")
     if board.motion_level == "full":
         bounces = gloves.along(start, end, 40)
-        piece.over(contact + 40, contact + 200, partial(fist.go, wall, bounces), out_cubic)
+        piece.span(contact + 40, contact + 200, partial(fist.go, wall, bounces), out_cubic)
     return piece.at(contact + 220, partial(board.remove, fist)).until(contact + 360)
 
 
@@ -163,7 +175,7 @@ def blocked(board: Board, event: Event) -> Motion:
 def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     """Fists meet and stick; dice decide, again where they must; the higher fist drives through."""
     x, y = column(board, action_now(board))
-    piece = Piece()
+    piece = Timeline()
     fists = {seat: _fist(board, piece, 0, seat, 0.0, 0.4) for seat in (0, 1)}
     splash = Comic("burst_clash", (x, y), 60.0, UPRIGHT, pops=True)
     sums = Sums(x, y)
@@ -191,7 +203,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
             continue
         steps.append(_exchange(board, rolls, sums))
         rolls = []
-        steps.append(Later(partial(_verdict, board, event, fists, (x, y))))
+        steps.append(Deferred(partial(_verdict, board, event, fists, (x, y))))
     if rolls:
         steps.append(_exchange(board, rolls, sums))
 
@@ -199,7 +211,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
         for effect in (splash, sums, *fists.values()):
             board.remove(effect)
 
-    return Series(*steps, Do(clear))
+    return Series(*steps, Call(clear))
 
 
 def _exchange(board: Board, rolls: list[Event], sums: Sums) -> Motion:
@@ -218,9 +230,9 @@ def _exchange(board: Board, rolls: list[Event], sums: Sums) -> Motion:
     thrown = [(event.who, event.amount) for event in rolls]
     return Series(
         roll(board, thrown, sums.x, sums.y, asks=True),
-        Do(told),
+        Call(told),
         Tween(0.3, count, linear),
-        Do(partial(count, 1.0)),
+        Call(partial(count, 1.0)),
         Wait(0.4),
         lie_still(board),
     )
@@ -232,7 +244,7 @@ def _verdict(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> 
     winner, loser = fists[event.who], fists[event.to]
     action = action_now(board)
     there = _card_at(board, event.to, action)
-    piece = Piece()
+    piece = Timeline()
 
     def land() -> None:
         board.apply_event(event)
@@ -246,14 +258,14 @@ def _verdict(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> 
     if board.motion_level != "hardly":
         for fist in (loser, winner):
             board.add(fist)
-            piece.over(0, 90, partial(fist.go, fist.at, (there.x, there.y)), in_quad)
+            piece.span(0, 90, partial(fist.go, fist.at, (there.x, there.y)), in_quad)
     piece.at(90, land, gate="verdict").at(290, partial(_right, board, event))
     return piece.until(450)
 
 
 def _bounce(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> Motion:
     """Neither gives way."""
-    piece = Piece()
+    piece = Timeline()
 
     def even() -> None:
         board.apply_event(event)
@@ -270,5 +282,5 @@ def _bounce(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> M
 
     piece.at(0, even)
     if board.motion_level == "full":
-        piece.over(0, 300, apart)
+        piece.span(0, 300, apart)
     return piece.until(600)

@@ -6,8 +6,8 @@ from functools import partial
 from game.core.event import Event
 from game.stage.art import Request
 from game.stage.colours import BLUE, ORANGE, RED
-from game.stage.motion import LONG, Do, Later, Motion, Series, Wait, emph
-from game.stage.piece import Piece
+from game.stage.motion import LONG, Call, Deferred, Motion, Series, Wait, emph
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.cast import figure
 from game.table.comic import Comic, FlipBook
@@ -58,10 +58,10 @@ def round_over(board: Board, event: Event) -> Motion:
 
     return Series(
         Wait(0.3),
-        Do(away),
+        Call(away),
         Wait(board.travel_time(LONG)),
-        Do(ring),
-        Do(board.move_to_layout),
+        Call(ring),
+        Call(board.move_to_layout),
         Wait(0.4),
     )
 
@@ -76,7 +76,7 @@ def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
         _in_danger(board, event, line, body),
         roll(board, rolls, x, y + 10, asks=True),
         lie_still(board),
-        Later(partial(_outcome, board, dice, line, body)),
+        Deferred(partial(_outcome, board, dice, line, body)),
     )
 
 
@@ -90,7 +90,7 @@ def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> M
         board.sound.duck(2.0)
         board.sound.play("heart")
 
-    piece = Piece().at(0, begin, partial(_dim, board, DARK), gate="danger")
+    piece = Timeline().at(0, begin, partial(_dim, board, DARK), gate="danger")
     piece.at(STEP, partial(board.add, line))
     banner = Banner(f"{name} NEEDS {event.amount}+", RED, 3.0, 240)
     piece.at(2 * STEP, partial(board.add, banner))
@@ -104,7 +104,7 @@ def _dim(board: Board, dim: float) -> None:
 
 def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Contender) -> Motion:
     fell = dice[-1].what == "fell"
-    piece = Piece()
+    piece = Timeline()
 
     def told() -> None:
         for event in dice:
@@ -137,7 +137,7 @@ def over(board: Board, *events: Event) -> Motion:
     down = [seat for seat in range(board.visible.n) if board.visible.down[seat]]
     if not down:
         return decided(board, *events)
-    piece = Piece()
+    piece = Timeline()
     end = final_bell(board, piece, 0, *events)
     end = falls(board, piece, end, [board.contenders[seat] for seat in down])
     return knocked_out(board, piece, end)
@@ -148,7 +148,7 @@ def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
     x, y = column(board, 1)
     steps: list[Motion] = [
         apply_events(board, event),
-        Do(lambda: board.add(Banner("ONE LAST FLURRY", ORANGE, 1.6, 300))),
+        Call(lambda: board.add(Banner("ONE LAST FLURRY", ORANGE, 1.6, 300))),
         Wait(0.6),
     ]
     for i in range(0, len(rolled), 4):

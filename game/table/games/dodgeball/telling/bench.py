@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.event import Event
 from game.stage.motion import Motion
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word
 from game.table.effects import Point, Stamp
@@ -29,7 +29,7 @@ def out(board: Board, *events: Event) -> Motion:
     seat = events[0].who
     won = [event for event in events if event.what == "won"]
     head = board.portrait(seat)
-    piece = Piece().at(SIGN, partial(_sign, board, head), gate="sign")
+    piece = Timeline().at(SIGN, partial(_sign, board, head), gate="sign")
     piece.at(SIGN + STOPS / 2, partial(write_ahead, board, seat))
     goes = partial(_goes, board, [event for event in events if event not in won])
     if won:
@@ -61,7 +61,7 @@ def _goes(board: Board, events: Sequence[Event]) -> None:
     shout(board, Word("out", "b", beside(board, seat), 0.4))
 
 
-def _the_end(board: Board, piece: Piece, start: float, won: Sequence[Event]) -> Motion:
+def _the_end(board: Board, piece: Timeline, start: float, won: Sequence[Event]) -> Motion:
     """Nobody walks any more: the bell, and whoever is still in jumps."""
     end = final_bell(board, piece, start, *won)
     winners = [event.who for event in won]
@@ -75,13 +75,13 @@ def _steps_out(board: Board, walker: Walker) -> None:
         board.add(walker)
 
 
-def _walks(board: Board, piece: Piece, start: float, walker: Walker, there: Point) -> Motion:
+def _walks(board: Board, piece: Timeline, start: float, walker: Walker, there: Point) -> Motion:
     """To the bench or back from it, in hops."""
     sound = "crowd_cheer" if walker.pose == "cheer" else "crowd_ooh"
     piece.at(start, partial(board.sound.play, sound))
     if board.motion_level == "hardly":
         return piece.until(start + SITS)
-    piece.over(start, start + WALK, partial(walker.walk, walker.at, there, HOPS))
+    piece.span(start, start + WALK, partial(walker.walk, walker.at, there, HOPS))
     piece.at(start + WALK, partial(_sits, board, walker, there))
     return piece.until(start + WALK + SITS)
 
@@ -99,7 +99,7 @@ def _sits(board: Board, walker: Walker, there: Point) -> None:
 def revived(board: Board, event: Event) -> Motion:
     """A teammate is tagged and jogs back."""
     seat = event.to
-    piece = Piece()
+    piece = Timeline()
 
     def tag() -> None:
         take(board, event.who, event.card, FLYING)

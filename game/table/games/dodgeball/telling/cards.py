@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.dodgeball.cards import PILE, PILE_HIT
-from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait, in_quad, staggered
-from game.stage.piece import Piece
+from game.stage.motion import LONG, MEDIUM, SHORT, Call, Motion, Series, Wait, in_quad, staggered
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Word
 from game.table.effects import Point, Stamp
@@ -54,7 +54,7 @@ def sat_out(board: Board, event: Event) -> Motion:
     return Series(
         apply_events(board, event),
         play_sound(board, "whistle"),
-        Do(lambda: board.add(word)),
+        Call(lambda: board.add(word)),
         Wait(0.5),
     )
 
@@ -71,7 +71,7 @@ def drew(board: Board, *events: Event) -> Motion:
             return staggered([_draw_hidden(board, event) for event in events], 0.07)
         return deal_cards(board, events, lambda _: pile(board), 0.07)
     turned = staggered([_turn_up(board, event) for event in events], AGAIN)
-    return Series(turned, Do(board.move_to_layout), Wait(GLANCE))
+    return Series(turned, Call(board.move_to_layout), Wait(GLANCE))
 
 
 def _draw_hidden(board: Board, event: Event) -> Motion:
@@ -90,7 +90,7 @@ def _draw_hidden(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         board.move_to_layout(0)
 
-    return Series(Do(begin), Wait(board.travel_time(SHORT)), Do(arrive))
+    return Series(Call(begin), Wait(board.travel_time(SHORT)), Call(arrive))
 
 
 def _turn_up(board: Board, event: Event) -> Motion:
@@ -107,7 +107,7 @@ def _turn_up(board: Board, event: Event) -> Motion:
             sprite.travel(there, board.travel_time(FLIGHT), look=look)
         board.sound.play("deal")
 
-    return Series(Do(begin), Wait(board.travel_time(FLIGHT)))
+    return Series(Call(begin), Wait(board.travel_time(FLIGHT)))
 
 
 def reshuffled(board: Board, event: Event) -> Motion:
@@ -116,10 +116,10 @@ def reshuffled(board: Board, event: Event) -> Motion:
         board.sound.play("riffle")
 
     return Series(
-        Do(away),
+        Call(away),
         Wait(board.travel_time(LONG)),
         apply_events(board, event),
-        Do(board.move_to_layout),
+        Call(board.move_to_layout),
     )
 
 
@@ -150,7 +150,7 @@ def bring(board: Board, seat: Seat, card: int) -> Motion:
         board.sound.play("slap" if mine else "slide")
 
     read = READ if strategic and not mine else 0
-    return Series(Do(begin), Wait(board.travel_time(seconds)), Wait(read))
+    return Series(Call(begin), Wait(board.travel_time(seconds)), Wait(read))
 
 
 def used_up(board: Board, key: Key, card: int) -> None:
@@ -170,7 +170,7 @@ def throw_away(board: Board, events: Sequence[Event]) -> None:
 
 def discarded(board: Board, event: Event) -> Motion:
     return Series(
-        Do(lambda: take(board, event.who, event.card, FLYING)),
+        Call(lambda: take(board, event.who, event.card, FLYING)),
         land_as(
             board,
             event,
@@ -185,10 +185,10 @@ def placed(board: Board, event: Event, *left: Event) -> Motion:
     """A Dodge is put up; a bag of balls drops beside its seat."""
     sound = "bag_thud" if event.card == PILE else "slap"
     return Series(
-        Do(lambda: _set_out(board, event)),
+        Call(lambda: _set_out(board, event)),
         land_as(board, event, (FLYING, lambda: _put_up(board, event)), sound=(sound, None)),
-        Do(lambda: _tidy(board, left)),
-        Do(lambda: board.impact(0.1 if event.card == PILE else 0)),
+        Call(lambda: _tidy(board, left)),
+        Call(lambda: board.impact(0.1 if event.card == PILE else 0)),
         Wait(0.12),
     )
 
@@ -256,7 +256,7 @@ def _strikes(
         board.sprites[FLYING].travel(there, board.travel_time(THROWN), in_quad, 70)
         board.sound.play("whoosh")
 
-    piece = Piece().at(0, fly).at(1000 * board.travel_time(THROWN), lands, gate="contact")
+    piece = Timeline().at(0, fly).at(1000 * board.travel_time(THROWN), lands, gate="contact")
     for i in range(3 if sound == "pop" else 1):
         piece.at(1000 * THROWN + 90 * i, lambda: board.sound.play(sound))
     return Series(bring(board, event.who, event.card), piece.until(1000 * THROWN + 420))

@@ -11,8 +11,8 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.dodgeball.cards import DOUBLE_DODGE, ULTIMATE
 from game.games.dodgeball.court import NO_CARD
-from game.stage.motion import Do, Later, Motion, Series, in_quad, leave
-from game.stage.piece import Piece
+from game.stage.motion import Call, Deferred, Motion, Series, in_quad, leave
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic
 from game.table.effects import Point
@@ -74,7 +74,7 @@ def _keeps(shown: DodgeballVisible, event: Event) -> bool:
 def threw(board: Board, *events: Event) -> Motion:
     thrown = events[0]
     return Series(
-        bring(board, thrown.who, thrown.card), Later(partial(_fly, board, thrown, events[1:]))
+        bring(board, thrown.who, thrown.card), Deferred(partial(_fly, board, thrown, events[1:]))
     )
 
 
@@ -82,7 +82,7 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
     shown: DodgeballVisible = board.visible
     ultimate = thrown.card == ULTIMATE
     told = fates(shown, thrown.amount, ultimate, events)
-    piece = Piece()
+    piece = Timeline()
     piece.at(0, partial(_release, board, thrown, ultimate))
     start = layout.middle(board.zones)[:2]
     for i, fate in enumerate(told):
@@ -122,7 +122,7 @@ def _doubled(told: Sequence[Fate], i: int) -> bool:
 
 
 def _travels(
-    board: Board, piece: Piece, ball: Ball, arc: Arc, begins: float, flight: float
+    board: Board, piece: Timeline, ball: Ball, arc: Arc, begins: float, flight: float
 ) -> float:
     """From its start to the contact; when that is."""
     if board.motion_level == "hardly":
@@ -130,7 +130,7 @@ def _travels(
         return STILL + begins - WIND_UP
     piece.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
     piece.at(begins, partial(ball.set_out, arc), partial(board.sound.play, "whoosh"))
-    piece.over(begins, begins + flight, ball.fly, in_quad)
+    piece.span(begins, begins + flight, ball.fly, in_quad)
     return begins + flight
 
 
@@ -139,7 +139,7 @@ def _travels(
 
 def answered(board: Board, *events: Event) -> Motion:
     """Balls that hung in the air: somebody dodges from hand, or takes it."""
-    return Later(partial(_comes_down, board, events))
+    return Deferred(partial(_comes_down, board, events))
 
 
 def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
@@ -147,7 +147,7 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
     seat, thrower, card = events[0].who, shown.current, shown.flying
     told = fates(shown, shown.balls, card == ULTIMATE, events)
     thrown = Event("threw", thrower, card, seat, shown.balls)
-    piece = Piece()
+    piece = Timeline()
     if ("flying",) in board.sprites:
         board.rename(("flying",), FLYING)
         board.sprites[FLYING].flying = True
@@ -164,7 +164,7 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
         piece.at(0, partial(board.sprites.pop, ("ball", left), None), partial(board.add, ball))
         contact = STILL + APART * i
         if board.motion_level != "hardly":
-            piece.over(contact - HANGS, contact, ball.fly, in_quad)
+            piece.span(contact - HANGS, contact, ball.fly, in_quad)
         piece.at(contact, gate=f"contact{i or ''}")
         _comes(board, piece, contact, ball, fate, thrown, _doubled(told, i))
     return _settled(board, piece, seat, card, events)
@@ -186,7 +186,13 @@ def _puts_up(board: Board, event: Event) -> None:
 
 
 def _comes(
-    board: Board, piece: Piece, contact: float, ball: Ball, fate: Fate, thrown: Event, second: bool
+    board: Board,
+    piece: Timeline,
+    contact: float,
+    ball: Ball,
+    fate: Fate,
+    thrown: Event,
+    second: bool,
 ) -> None:
     if fate.kind == COMES:
         piece.at(contact, partial(board.remove, ball))
@@ -204,7 +210,9 @@ def _learn(board: Board, events: Sequence[Event]) -> None:
     board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
 
 
-def _settled(board: Board, piece: Piece, seat: Seat, card: int, events: Sequence[Event]) -> Motion:
+def _settled(
+    board: Board, piece: Timeline, seat: Seat, card: int, events: Sequence[Event]
+) -> Motion:
     """The cards go where they belong."""
     before, half = layout.lying(board.visible, seat), board.visible.half(seat)
     hit = any(event.what == HIT for event in events)
@@ -223,7 +231,7 @@ def _settled(board: Board, piece: Piece, seat: Seat, card: int, events: Sequence
         board.move_to_layout(SETTLES / 1000)
 
     piece.at(end, settle, gate="settle").until(end + SETTLES)
-    return Series(piece, Do(lambda: board.sprites.pop(FLYING, None)))
+    return Series(piece, Call(lambda: board.sprites.pop(FLYING, None)))
 
 
 def _dodge_goes(board: Board, key: Key, card: int, half: Key, lying: set[Key]) -> None:

@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.text import STATES
 from game.stage.motion import Motion, Series, emph, leave, out_back
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Word, expect
 from game.table.effects import Stamp
@@ -39,7 +39,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
     seat, place, state = event.who, eye.amount // 4, eye.amount % 4
     at = pieces.eye_at(board, seat, place)
     key: Key = ("eye", seat, place)
-    piece = Piece()
+    piece = Timeline()
     start = 0.0
     if board.visible.patching != seat:  # while the bell rings it comes straight from the hand
         start = 260 if board.motion_level != "hardly" else 0
@@ -104,7 +104,7 @@ def bell(board: Board, event: Event) -> Motion:
     """The card refuses the hand, swings up to a hook and rings four times."""
     expect(board.faces.art, "burst_bell")
     full = board.count_showing("bell")
-    piece = Piece()
+    piece = Timeline()
     x, y = board.zones.centre("centre")
     hook = (x, y - 40)
     name: Key = ("bell",)

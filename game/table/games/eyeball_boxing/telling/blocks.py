@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.stage.motion import Motion, emph, in_quad, leave, out_back, out_cubic
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word
@@ -31,7 +31,7 @@ def blocked(board: Board, event: Event) -> Motion:
     board.set_pieces_shown["rally"] += 1
     links = board.set_pieces_shown["rally"]
     length = LINKS[min(links, len(LINKS)) - 1]
-    piece = Piece()
+    piece = Timeline()
     comes = length * 0.35
     at = _guarded(board, event)
     piece.at(0, partial(_step_in, board, event, at, comes))
@@ -54,7 +54,7 @@ def _guarded(board: Board, event: Event) -> Point:
     return pieces.eye_at(board, event.who, strike.eye)
 
 
-def _thrown(board: Board, piece: Piece, event: Event) -> float:
+def _thrown(board: Board, piece: Timeline, event: Event) -> float:
     strike = board.visible.strike
     return flight(board, piece, event.who, NO_EYE if strike is None else strike.eye)
 
@@ -86,7 +86,7 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
         shout(board, Word("blocked", "c", (at[0] + side * 210, at[1] + 40), 0.4))
 
 
-def _given_up(board: Board, piece: Piece, start: float, event: Event, at: Point) -> Motion:
+def _given_up(board: Board, piece: Timeline, start: float, event: Event, at: Point) -> Motion:
     """The glove goes home, the blow is crossed out, both cards are used up."""
     stands = slot(board.zones, at)
 
@@ -111,7 +111,7 @@ def _use_up(board: Board, event: Event) -> None:
     board.move_to_layout(0.14, leave)
 
 
-def _knock_back(board: Board, piece: Piece, start: float, event: Event, links: int) -> Motion:
+def _knock_back(board: Board, piece: Timeline, start: float, event: Event, links: int) -> Motion:
     """The blow swings round: the card that blocked stands in the ring, the other one is used."""
 
     def swing() -> None:
@@ -144,7 +144,7 @@ def saved(board: Board, event: Event) -> Motion:
         cards.SAFETY_FIRST,
         board.visible.fronts[seat, cards.SAFETY_FIRST] - 1,
     )
-    piece = Piece()
+    piece = Timeline()
     strike = board.visible.strike
     purple = event.card in cards.ILLEGAL
     at = pieces.between_eyes(board, seat)

@@ -5,8 +5,8 @@ from functools import partial
 from game.core.event import Event
 from game.games.eyeball_boxing.cards import STEAL
 from game.games.eyeball_boxing.text import CARDS
-from game.stage.motion import LONG, Do, Later, Motion, Series, Wait, emph, out_back
-from game.stage.piece import Piece
+from game.stage.motion import LONG, Call, Deferred, Motion, Series, Wait, emph, out_back
+from game.stage.piece import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Word
@@ -36,7 +36,7 @@ def must_give(board: Board, event: Event) -> Motion:
     return Series(
         searched(board),
         apply_events(board, event),
-        Later(lambda: settle_down(board, 0.14)),
+        Deferred(lambda: settle_down(board, 0.14)),
         said_beside(board, event.who, "HAND ONE OVER", 28),
         Wait(0.3),
     )
@@ -55,7 +55,9 @@ def handed(board: Board, event: Event) -> Motion:
         )
         board.sound.play("zip")
 
-    return Series(Do(begin), Wait(board.travel_time(LONG)), into_hand(board, event, event.to, name))
+    return Series(
+        Call(begin), Wait(board.travel_time(LONG)), into_hand(board, event, event.to, name)
+    )
 
 
 def has_none(board: Board, event: Event) -> Motion:
@@ -63,7 +65,7 @@ def has_none(board: Board, event: Event) -> Motion:
     return Series(
         searched(board),
         apply_events(board, event),
-        Later(lambda: settle_down(board, 0.14)),
+        Deferred(lambda: settle_down(board, 0.14)),
         said_beside(board, event.who, what, 30),
         play_sound(board, "kazoo"),
         Wait(0.5),
@@ -92,9 +94,9 @@ def shaken(board: Board, event: Event) -> Motion:
         board.move_to_layout(LONG)
 
     lasts = SHAKES * SHAKE if board.motion_level == "full" else 120
-    piece = Piece()
+    piece = Timeline()
     if board.motion_level == "full":
-        piece.at(0, partial(board.sound.play, "shakedown")).over(0, lasts, shake)
+        piece.at(0, partial(board.sound.play, "shakedown")).span(0, lasts, shake)
     piece.at(lasts, fall, gate="state").until(lasts + 1000 * board.travel_time(LONG))
     return Series(searched(board), piece)
 
@@ -126,7 +128,7 @@ def stole(board: Board, event: Event) -> Motion:
         loot = board.sprites[("loot",)]
         loot.travel(near._replace(angle=8), board.travel_time(length / 1000), out_back(1.5))
 
-    piece = Piece().at(0, grip, gate="contact").at(length / 3, yank, gate="state")
+    piece = Timeline().at(0, grip, gate="contact").at(length / 3, yank, gate="state")
     return Series(
         lift_card(board, event.who, STEAL, name, 0.15),
         piece.until(length + 60),
@@ -150,4 +152,6 @@ def kept(board: Board, event: Event) -> Motion:
             board.sound.play("slide", 2)
 
     wait = 0.0 if board.is_mine(event.who) else LONG
-    return Series(Do(fly), Wait(board.travel_time(wait)), into_hand(board, event, event.who, name))
+    return Series(
+        Call(fly), Wait(board.travel_time(wait)), into_hand(board, event, event.who, name)
+    )

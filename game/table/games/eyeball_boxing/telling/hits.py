@@ -4,8 +4,8 @@ from functools import partial
 
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
-from game.stage.motion import Later, Motion, Series, leave
-from game.stage.piece import Piece
+from game.stage.motion import Deferred, Motion, Series, leave
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.ending import decided
 from game.table.games.eyeball_boxing.telling.blows import BLOWS, RALLY, Blow
@@ -20,13 +20,13 @@ def hit(board: Board, event: Event, *more: Event) -> Motion:
     if eye.amount % 4 == cards.BLACKED_OUT:
         last = bool(won) and last_eye(board, eye)
         told = knock_out(board, event, eye, *(won if last else ()))
-        return told if last or not won else Series(told, Later(partial(decided, board, *won)))
+        return told if last or not won else Series(told, Deferred(partial(decided, board, *won)))
     told = _hurt(board, event, eye)
-    return Series(told, Later(partial(decided, board, *won))) if won else told
+    return Series(told, Deferred(partial(decided, board, *won))) if won else told
 
 
 def _hurt(board: Board, event: Event, eye: Event) -> Motion:
-    piece = Piece()
+    piece = Timeline()
     contact = flight(board, piece, event.to, event.amount)
     at = land(board, piece, contact, event, _blow(board, event))
     start = contact + board.hit_stop_ms(_blow(board, event).stop)

@@ -9,7 +9,7 @@ from game.games.eyeball_boxing.cards import BUN, CONDIMENTS, DAWG, INGREDIENTS
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.motion import Motion, emph, in_quad, out_cubic
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Spray, expect
 from game.table.effects import Effect, Point, Stamp
@@ -53,7 +53,7 @@ class Dish(Effect):
 def cooked(board: Board, event: Event, *won: Event) -> Motion:
     """Bun, Dawg, squiggle, flag; then it hops onto the tray."""
     full = board.count_showing("hotdog") or bool(won)
-    piece = Piece()
+    piece = Timeline()
     x, y = board.zones.centre("centre")
     dog = Dish((x, y))
     planted = _build(board, piece, event, full)
@@ -69,7 +69,7 @@ def cooked(board: Board, event: Event, *won: Event) -> Motion:
 # -- building --------------------------------------------------------------------------------------
 
 
-def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
+def _build(board: Board, piece: Timeline, event: Event, full: bool) -> float:
     """The three step out of the hand and fall into each other; when the flag is planted."""
     expect(board.faces.art, "burst_hotdog")
     x, y = board.zones.centre("centre")
@@ -110,7 +110,7 @@ def _build(board: Board, piece: Piece, event: Event, full: bool) -> float:
 
     piece.at(start, partial(_darken, board, DARK))
     if falls:
-        piece.over(dawg, dawg + 80, partial(_sink, sausage, high, low))
+        piece.span(dawg, dawg + 80, partial(_sink, sausage, high, low))
     piece.at(start, gather).at(bun, lie_down).at(dawg, drop).at(squiggle, squeeze)
     return flag
 
@@ -150,7 +150,7 @@ def _slot(board: Board, event: Event) -> Point:
     return tray.rect.x + tray.number("step") * (event.amount - 0.5), tray.rect.centery
 
 
-def _hop(board: Board, piece: Piece, start: float, event: Event, dog: Dish) -> float:
+def _hop(board: Board, piece: Timeline, start: float, event: Event, dog: Dish) -> float:
     (x0, y0), (x1, y1) = dog.at, _slot(board, event)
     lasts = 240 if board.motion_level != "hardly" else 0
 
@@ -165,7 +165,7 @@ def _hop(board: Board, piece: Piece, start: float, event: Event, dog: Dish) -> f
         board.sound.play("tink")
 
     if lasts:
-        piece.over(start, start + lasts, fly)
+        piece.span(start, start + lasts, fly)
     piece.at(start + lasts, arrive, gate="state")
     return start + lasts
 
@@ -173,7 +173,9 @@ def _hop(board: Board, piece: Piece, start: float, event: Event, dog: Dish) -> f
 # -- the third one ---------------------------------------------------------------------------------
 
 
-def _third(board: Board, piece: Piece, start: float, event: Event, won: Event, dog: Dish) -> Motion:
+def _third(
+    board: Board, piece: Timeline, start: float, event: Event, won: Event, dog: Dish
+) -> Motion:
     """The other two are waiting; mustard for everybody, the bell, and whoever ate best cheers."""
     x, y = dog.at
     others = [Dish((x + side, y + 150), 200) for side in (-210, 210)[: max(0, event.amount - 1)]]
@@ -200,7 +202,7 @@ def _third(board: Board, piece: Piece, start: float, event: Event, won: Event, d
 
     piece.at(start, roll_in)
     if board.motion_level != "hardly":
-        piece.over(start + 160, start + 300, drop, in_quad)
+        piece.span(start + 160, start + 300, drop, in_quad)
     piece.at(start + 300, splash, gate="splash")
     end = final_bell(board, piece, start + 760, won)
     piece.at(end, clear)

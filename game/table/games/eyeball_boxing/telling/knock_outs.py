@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.stage.motion import Motion, in_quad, leave
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic
@@ -34,10 +34,10 @@ def last_eye(board: Board, event: Event) -> bool:
 def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
     full = board.count_showing("ko")
     key: Key = ("eye", event.to, event.amount)
-    piece = Piece()
+    piece = Timeline()
     contact = flight(board, piece, event.to, event.amount)
     at = land(board, piece, contact, event, LAST_EYE)
-    piece.at(0, partial(_hush, board, key)).over(0, contact, partial(_darken, board, 0.0, DARK))
+    piece.at(0, partial(_hush, board, key)).span(0, contact, partial(_darken, board, 0.0, DARK))
     start = contact + board.hit_stop_ms(LAST_EYE.stop)
     shut = start + (250 if full or won else 120)
     piece.at(start, partial(reel_in, board, at), partial(_tip, board, key, at, shut - start))
@@ -61,8 +61,8 @@ def _darken(board: Board, before: float, after: float, share: float) -> None:
     board.dim = before + (after - before) * share if board.motion_level != "hardly" else 0.0
 
 
-def _lights_up(board: Board, piece: Piece, start: float) -> Piece:
-    piece.over(start, start + 200, partial(_darken, board, DARK, 0.0))
+def _lights_up(board: Board, piece: Timeline, start: float) -> Timeline:
+    piece.span(start, start + 200, partial(_darken, board, DARK, 0.0))
     return piece.at(start + 200, partial(board.spotlight, ()))
 
 
@@ -97,7 +97,7 @@ def _shut(board: Board, event: Event, at: Point) -> None:
     board.add(Stamp("BLACKED OUT", at[0], at[1] + width * 0.72, 34, 1.2))
 
 
-def _count(board: Board, piece: Piece, start: float, at: Point) -> float:
+def _count(board: Board, piece: Timeline, start: float, at: Point) -> float:
     """To four, the first time; when it is over."""
 
     def call(number: int) -> None:
@@ -116,7 +116,7 @@ def _still_there(board: Board, event: Event) -> str:
     return f"{board.names[seat]} can’t see a thing. Still in the hotdog race." if blind else ""
 
 
-def _last(board: Board, piece: Piece, start: float, event: Event, won: Event) -> Motion:
+def _last(board: Board, piece: Timeline, start: float, event: Event, won: Event) -> Motion:
     loser: Seat = event.to
     end = final_bell(board, piece, start, won)
     end = falls(board, piece, end, [board.contenders[loser]])

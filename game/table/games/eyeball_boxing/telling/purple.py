@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
-from game.stage.motion import LONG, MEDIUM, SHORT, Do, Motion, Series, Wait, emph, out_back
-from game.stage.piece import Piece
+from game.stage.motion import LONG, MEDIUM, SHORT, Call, Motion, Series, Wait, emph, out_back
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Cross
@@ -73,7 +73,7 @@ def cursed(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         board.move_to_layout(0.26)
 
-    piece = Piece().at(0, fly).at(lasts, burst, gate="contact")
+    piece = Timeline().at(0, fly).at(lasts, burst, gate="contact")
     piece.at(lasts + 380, lie_down, gate="state")
     beat = pieces.HURT_ME * 1000 if board.is_mine(event.who) else 0
     return piece.until(lasts + 640 + beat)
@@ -104,7 +104,7 @@ def fouled(board: Board, event: Event) -> Motion:
         board.add(Cross(x, y, 120, 0.7))
         shout(board, Word("foul", "b", (x + 10, y - 190), 0.5))
 
-    piece = Piece().at(0, throw).at(lasts, whistle, gate="contact").until(lasts + 400)
+    piece = Timeline().at(0, throw).at(lasts, whistle, gate="contact").until(lasts + 400)
     return piece.then(pieces.to_discard(board, event))
 
 
@@ -135,8 +135,8 @@ def guarded(board: Board, event: Event) -> Motion:
     shine = partial(board.add, Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.4))
     return Series(
         lift_card(board, event.who, cards.SAFETY_FIRST, name, 0.3),
-        Do(wear),
+        Call(wear),
         Wait(board.travel_time(MEDIUM)),
-        Do(shine),
+        Call(shine),
         Wait(board.travel_time(LONG) / 2),
     )

@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.games.eyeball_boxing.text import CARDS, STATES
 from game.stage.motion import Motion, emph, in_quad, out_cubic
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Spray, Word, expect
@@ -60,10 +60,10 @@ def wind_up(board: Board, event: Event, *named: Event) -> Motion:
         for wish in named:
             _demand(board, wish)
 
-    return coil(board, Piece().at(0, go).at(arrives, stand), arrives)
+    return coil(board, Timeline().at(0, go).at(arrives, stand), arrives)
 
 
-def coil(board: Board, piece: Piece, start: float) -> Piece:
+def coil(board: Board, piece: Timeline, start: float) -> Timeline:
     """The glove comes out of the card and is drawn back, away from what it aims at."""
 
     def begin() -> None:
@@ -103,7 +103,7 @@ def _demand(board: Board, named: Event) -> None:
 # -- the blow --------------------------------------------------------------------------------------
 
 
-def flight(board: Board, piece: Piece, target: Seat, eye: int) -> float:
+def flight(board: Board, piece: Timeline, target: Seat, eye: int) -> float:
     """Hangs a moment, then flies; when it arrives. What a blow leaves is fetched meanwhile."""
     expect(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
     at = eye_at(board.visible, board.zones, target, eye)
@@ -131,7 +131,7 @@ def flight(board: Board, piece: Piece, target: Seat, eye: int) -> float:
     return starts + lasts
 
 
-def land(board: Board, piece: Piece, contact: float, event: Event, blow: Blow) -> Point:
+def land(board: Board, piece: Timeline, contact: float, event: Event, blow: Blow) -> Point:
     """Everything that is seen, heard and felt within a tenth of a second."""
     at = eye_at(board.visible, board.zones, event.to, event.amount)
     key: Key = ("eye", event.to, event.amount)
@@ -189,7 +189,7 @@ def reel_in(board: Board, at: Point) -> None:
         sprite.travel(back, board.travel_time(0.18), out_cubic)
 
 
-def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -> float:
+def bruised(board: Board, piece: Timeline, start: float, event: Event, at: Point) -> float:
     """Knocked aside, a bruise that spreads, and over it goes; when it lies still again."""
     seat, eye, state = event.who, event.amount // 4, event.amount % 4
     key: Key = ("eye", seat, eye)
@@ -228,7 +228,7 @@ def bruised(board: Board, piece: Piece, start: float, event: Event, at: Point) -
 
 def searched(board: Board) -> Motion:
     """Somebody without eyes: the glove reaches for the head, and nothing breaks."""
-    piece = Piece()
+    piece = Timeline()
     strike = board.visible.strike
     if strike is None:
         return piece

@@ -1,7 +1,7 @@
 """Turns and cards that come and go."""
 
 from game.core.event import Event
-from game.stage.motion import SHORT, Do, Motion, Series, Wait
+from game.stage.motion import SHORT, Call, Motion, Series, Wait
 from game.table.board import Board
 from game.table.games.eyeball_boxing.telling.pieces import RAISED, to_discard
 from game.table.sprite import Pose
@@ -22,7 +22,7 @@ def first(board: Board, event: Event) -> Motion:
     name = board.names[event.who]
     return Series(
         apply_events(board, event),
-        Do(lambda: board.announce(f"{name} goes first")),
+        Call(lambda: board.announce(f"{name} goes first")),
         play_sound(board, "crowd_cheer"),
         Wait(0.6),
     )
@@ -34,7 +34,7 @@ def turn(board: Board, event: Event) -> Motion:
         board.set_pieces_shown["rally"] = 0
         board.set_pieces_shown["chain"] = 0
 
-    return Series(Do(begin), Wait(BETWEEN_TURNS))
+    return Series(Call(begin), Wait(BETWEEN_TURNS))
 
 
 def passed(board: Board, event: Event) -> Motion:
@@ -61,7 +61,7 @@ def reshuffled(board: Board, event: Event) -> Motion:
         board.sound.play("riffle")
 
     return Series(
-        Do(riffle),
+        Call(riffle),
         Wait(board.travel_time(0.6)),
         apply_events(board, event),
         settle_down(board, SHORT),

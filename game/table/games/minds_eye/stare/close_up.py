@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.state import Move
 from game.stage.canvas import Canvas
-from game.stage.controls import Signal, decides
+from game.stage.controls import InputEvent, is_deciding
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.table.asked import QuestionContext, QuestionView
@@ -40,8 +40,8 @@ class CloseUp(QuestionView):
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def commits(self, signal: Signal) -> bool:
-        return decides(signal) or self.means(signal.key)
+    def commits(self, signal: InputEvent) -> bool:
+        return is_deciding(signal) or self.means(signal.key)
 
     def means(self, key: str) -> bool:
         """Has this letter a meaning here?"""
@@ -50,7 +50,7 @@ class CloseUp(QuestionView):
     def keyed(self, key: str) -> None:
         """Somebody has pressed a letter that has one."""
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: InputEvent) -> bool:
         if signal.kind in ("action", "key") and self.means(signal.key):
             self.keyed(signal.key)
             return True

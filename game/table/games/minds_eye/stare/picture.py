@@ -27,9 +27,9 @@ from game.stage.colours import (
     rgb,
 )
 from game.stage.lettering import Style, body, display
-from game.stage.remembered import Latest
+from game.stage.remembered import LruCache
 from game.stage.shapes import halo, panel, plate, tag, ticket
-from game.stage.unseen import Enough, Unseen
+from game.stage.unseen import OutOfTime, PrefetchCanvas
 from game.table.board import Board
 from game.table.cast import colour_of
 from game.table.effects import Point
@@ -69,7 +69,7 @@ class StareMemory(Protocol):
 
 # -- behind everything -----------------------------------------------------------------------------
 
-_backdrops: Latest[tuple[object, ...], "Backdrop"] = Latest(1)
+_backdrops: LruCache[tuple[object, ...], "Backdrop"] = LruCache(1)
 
 
 def draw_backdrop(board: Board, canvas: Canvas) -> None:
@@ -91,12 +91,12 @@ class Backdrop:
 
     def finished(self, board: Board, canvas: Canvas) -> pygame.Surface:
         if self.whole is None:
-            seen = canvas.seen if isinstance(canvas, Unseen) else canvas
+            seen = canvas.seen if isinstance(canvas, PrefetchCanvas) else canvas
             self.whole = pygame.Surface(seen.size)
             self._steps = self._make(self.whole, _arena(board, seen), _heart(seen))
         for _ in self._steps:
-            if isinstance(canvas, Unseen):
-                raise Enough
+            if isinstance(canvas, PrefetchCanvas):
+                raise OutOfTime
         return self.whole
 
     def _make(self, whole: pygame.Surface, arena: pygame.Surface, heart: Point) -> Iterator[None]:

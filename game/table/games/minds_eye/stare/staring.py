@@ -7,7 +7,7 @@ from game.games.minds_eye.cards import HOLD, STANCES
 from game.games.minds_eye.stare import STANCE
 from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, LAMP
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Style, display
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
@@ -80,7 +80,7 @@ class Stances(CloseUp):
             box(f"mine_{side}"), words("stare")["buttons"]["leave"], partial(self._leave, seat),
             size=20, icon="icons/robot.svg",
         )  # fmt: skip
-        leave.hint = words("stare")["buttons"]["hints"]["leave"]
+        leave.tooltip = words("stare")["buttons"]["hints"]["leave"]
         first = next(iter(self.seats)) == side
         made: list[Widget] = [*stances(side, partial(self.mean, seat)), leave]
         return [*made, self._clock()] if first else made
@@ -92,7 +92,7 @@ class Stances(CloseUp):
         after = paces[(paces.index(self.policy) + 1) % len(paces)] if self.policy in paces else STEP
         switch = partial(self._prefer, after)
         made = Button(box("clock"), said[self.policy], switch, size=20, icon="icons/timer.svg")
-        made.hint = said["hints"]["clock"]
+        made.tooltip = said["hints"]["clock"]
         return made
 
     def _leave(self, seat: Seat) -> None:
@@ -132,7 +132,7 @@ class Stances(CloseUp):
             if key in KEYS[side]:
                 self.mean(seat, STANCES[KEYS[side].index(key)])
 
-    def commits(self, signal: Signal) -> bool:
+    def commits(self, signal: InputEvent) -> bool:
         """At the beat of a heart only the heart decides."""
         return not self.beat and super().commits(signal)
 

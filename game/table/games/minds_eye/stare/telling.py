@@ -8,8 +8,8 @@ from game.core.state import Seat
 from game.games.minds_eye.cards import GLARE
 from game.stage.canvas import WIDTH
 from game.stage.colours import IRISES
-from game.stage.motion import Do, Motion, Series, Wait, emph, out_cubic
-from game.stage.piece import Piece
+from game.stage.motion import Call, Motion, Series, Wait, emph, out_cubic
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Spray, expect
 from game.table.effects import Note, Point, Stamp
@@ -74,8 +74,8 @@ def began(board: Board, event: Event) -> Motion:
                 _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
         board.sound.play("crowd_inhale")
 
-    ready = Do(partial(expect_eyes, board))
-    return Series(Do(enter), Wait(seconds), play_sound(board, "heart"), ready, Wait(0.5))
+    ready = Call(partial(expect_eyes, board))
+    return Series(Call(enter), Wait(seconds), play_sound(board, "heart"), ready, Wait(0.5))
 
 
 def expect_eyes(board: Board) -> None:
@@ -104,7 +104,7 @@ def offered(board: Board, *events: Event) -> Motion:
 
 def announced(board: Board, event: Event) -> Motion:
     """The panel says it; a light shows where to look."""
-    return Series(apply_events(board, event), Do(partial(_light, board, 1.0)), Wait(0.5))
+    return Series(apply_events(board, event), Call(partial(_light, board, 1.0)), Wait(0.5))
 
 
 def distracted(board: Board, event: Event) -> Motion:
@@ -119,7 +119,7 @@ def distracted(board: Board, event: Event) -> Motion:
             board.add(Passing(name, start, (middle[0], middle[1] + 30), 0.9))
 
     wait = 0.9 if board.motion_level == "full" else 0.4
-    return Series(apply_events(board, event), Do(strike), Wait(wait))
+    return Series(apply_events(board, event), Call(strike), Wait(wait))
 
 
 def _light(board: Board, seconds: float) -> None:
@@ -136,7 +136,7 @@ def dried(board: Board, event: Event) -> Motion:
         board.add(Note(said, x, y + 96, 0.9))
         board.sound.play("sizzle")
 
-    return Series(Do(tell), Wait(0.45))
+    return Series(Call(tell), Wait(0.45))
 
 
 # -- a beat ----------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def stared(board: Board, *events: Event) -> Motion:
     acts = [event for event in events if event.what == "stared"]
     drips = [event for event in events if event.what == "dripped"]
     fatal = any(event.amount <= 0 for event in drips)
-    piece = Piece()
+    piece = Timeline()
     piece.at(0, partial(_act, board, acts), gate="thump")
     _glare(board, piece, acts)
     piece.at(300, partial(_drip, board, drips, LAST if fatal else READ), gate="state")
@@ -175,7 +175,7 @@ def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
     iris.put(pose(side_of(board.visible, seat), IRIS, swells))
 
 
-def _glare(board: Board, piece: Piece, acts: Sequence[Event]) -> None:
+def _glare(board: Board, piece: Timeline, acts: Sequence[Event]) -> None:
     """The iris comes forward, and a beam reaches the other."""
     for event in acts:
         if event.amount != GLARE:
@@ -186,7 +186,7 @@ def _glare(board: Board, piece: Piece, acts: Sequence[Event]) -> None:
         if board.motion_level == "hardly":
             gaze.reach = 1.0
         else:
-            piece.over(120, 300, partial(_reach, gaze), out_cubic)
+            piece.span(120, 300, partial(_reach, gaze), out_cubic)
         piece.at(560, partial(board.remove, gaze))
         piece.at(560, partial(_pose, board, event.who, "glare"))
 
@@ -239,12 +239,12 @@ def blinked(board: Board, event: Event) -> Motion:
     art = board.faces.art
     expect(art, *PRINTS)
     art.prepare(wheel.requests(board.zones, board.contenders))  # it lies before the viewer again
-    piece = Piece()
+    piece = Timeline()
     slow = board.count_showing("blink")
     creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
     slams = creeps + (240 if slow else 160)
     if board.motion_level != "hardly":
-        piece.over(0, creeps, partial(_tremble, board, event.who))
+        piece.span(0, creeps, partial(_tremble, board, event.who))
         piece.at(creeps, partial(_pose, board, event.who, "squint"))
         piece.at(creeps, partial(board.sound.play, "crowd_inhale"))
     else:
@@ -301,7 +301,7 @@ def _leave(board: Board, event: Event) -> None:
 
 def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
     """Both at once; dry your eyes and go again."""
-    piece = Piece()
+    piece = Timeline()
     for late, seat in enumerate((event.who, event.to)):
         piece.at(160 + late * APART, partial(_slam, board, seat))
     piece.at(160, partial(board.apply_event, event))
@@ -324,7 +324,7 @@ def called(board: Board, *events: Event) -> Motion:
             board.add(Note(said, x, y + 60 * number - 20, 1.0))
         board.sound.play("tock")
 
-    return Series(Do(tell), Wait(0.9))
+    return Series(Call(tell), Wait(0.9))
 
 
 def tossed(board: Board, event: Event) -> Motion:
@@ -340,7 +340,7 @@ def tossed(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         board.add(Stamp(said, x, y + 340, 56, 1.4))
 
-    return Series(Do(toss), Wait(0.5), Do(tell), Wait(0.9))
+    return Series(Call(toss), Wait(0.5), Call(tell), Wait(0.9))
 
 
 FOLLOW = {

@@ -7,7 +7,7 @@ from game.core.state import Move
 from game.games.minds_eye.cards import STANCES
 from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, INK
-from game.stage.controls import Signal
+from game.stage.controls import InputEvent
 from game.stage.lettering import Lettering, Style, display
 from game.stage.marks import key as mark
 from game.stage.shapes import ring, ticket
@@ -48,18 +48,18 @@ class Ticket(Widget):
         self.meant = False
         """Is it what would be done now? Shown only where nobody else looks."""
 
-    def press(self, stage: Stage, signal: Signal) -> None:
+    def press(self, stage: Stage, signal: InputEvent) -> None:
         self.down = True
 
-    def drag(self, stage: Stage, signal: Signal) -> None:
-        self.down = self.covers(signal.x, signal.y)
+    def drag(self, stage: Stage, signal: InputEvent) -> None:
+        self.down = self.hits(signal.x, signal.y)
 
-    def release(self, stage: Stage, signal: Signal) -> None:
+    def release(self, stage: Stage, signal: InputEvent) -> None:
         if self.down:
             self.down = False
             self.chosen(self.move)
 
-    def act(self, stage: Stage, action: str) -> bool:
+    def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
             self.chosen(self.move)
         return action == "accept"

@@ -1,7 +1,7 @@
 """Cards that are dealt, locked in, turned over together, and go where they go."""
 
 from game.core.event import Event
-from game.stage.motion import MEDIUM, Do, Motion, Series, Wait, staggered
+from game.stage.motion import MEDIUM, Call, Motion, Series, Wait, staggered
 from game.table.board import Board
 from game.table.games.minds_eye import layout
 from game.table.games.minds_eye.telling import showdown
@@ -11,7 +11,7 @@ from game.table.telling import apply_events, play_sound
 def dealt(board: Board, *events: Event) -> Motion:
     """Everybody gets a stack."""
     return Series(
-        staggered([_dealt(board, event) for event in events], 0.12), Do(board.move_to_layout)
+        staggered([_dealt(board, event) for event in events], 0.12), Call(board.move_to_layout)
     )
 
 
@@ -27,7 +27,7 @@ def _dealt(board: Board, event: Event) -> Motion:
             board.sprites[key].put(there._replace(x=x, y=y))
             board.sprites[key].travel(there, board.travel_time(MEDIUM))
 
-    return Series(Do(deal), Wait(board.travel_time(MEDIUM)))
+    return Series(Call(deal), Wait(board.travel_time(MEDIUM)))
 
 
 def sealed(board: Board, event: Event) -> Motion:
@@ -44,7 +44,7 @@ def sealed(board: Board, event: Event) -> Motion:
         board.move_to_layout(MEDIUM)
         board.sound.play("slap" if board.is_mine(event.who) else "slide")
 
-    return Series(Do(lay), Wait(board.travel_time(MEDIUM)))
+    return Series(Call(lay), Wait(board.travel_time(MEDIUM)))
 
 
 def claimed(board: Board, event: Event) -> Motion:
@@ -54,4 +54,4 @@ def claimed(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         board.move_to_layout(MEDIUM)
 
-    return Series(play_sound(board, "slide"), Do(take), Wait(board.travel_time(MEDIUM)))
+    return Series(play_sound(board, "slide"), Call(take), Wait(board.travel_time(MEDIUM)))

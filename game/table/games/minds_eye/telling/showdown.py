@@ -18,7 +18,7 @@ from game.stage.canvas import Canvas
 from game.stage.colours import ASH, CREAM, IRISES, MUSTARD, PURPLE, mix
 from game.stage.lettering import display
 from game.stage.motion import Motion, in_quad, out_cubic
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.stage.shapes import Drawing, burst
 from game.table.board import Board
 from game.table.comic import Comic, Word, expect
@@ -76,7 +76,7 @@ class CountdownNumber(Effect):
         style = display(130, CREAM, 9, 6)._replace(fixed=True)
         canvas.write(str(self.number), x, y, style, "middle")
         said = canvas.lettering.fitted(CRY, display(36, MUSTARD, 5, 3), 480)
-        if canvas.may_write(CRY, said):
+        if canvas.can_write_now(CRY, said):
             canvas.write(CRY, *self.text, said, "middle")
 
 
@@ -140,7 +140,7 @@ def showdown(board: Board, *events: Event) -> Motion:
     art = board.faces.art
     expect(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
     art.prepare(beams.expected(gazes(board, meeting.eyes)))
-    piece = Piece()
+    piece = Timeline()
     now = _count_down(board, piece)
     for i, pair in enumerate(meeting.order):
         write = partial(beams.write_ahead, board.faces.lettering, _reason(board, pair, meeting))
@@ -158,7 +158,7 @@ def showdown(board: Board, *events: Event) -> Motion:
 # -- until they are open ---------------------------------------------------------------------------
 
 
-def _count_down(board: Board, piece: Piece) -> float:
+def _count_down(board: Board, piece: Timeline) -> float:
     zones = board.zones
     middle, text = zones.centre("countdown"), zones.centre("countdown_text")
     for i, number in enumerate((3, 2, 1)):
@@ -167,7 +167,7 @@ def _count_down(board: Board, piece: Piece) -> float:
     return 3 * COUNT
 
 
-def _turn(board: Board, piece: Piece, now: float, meeting: RoundOutcome, looks: Looks) -> float:
+def _turn(board: Board, piece: Timeline, now: float, meeting: RoundOutcome, looks: Looks) -> float:
     """All together, edge-on at the same moment."""
 
     def lift(share: float) -> None:
@@ -191,13 +191,13 @@ def _turn(board: Board, piece: Piece, now: float, meeting: RoundOutcome, looks: 
             board.sound.play(SHIMMERS[colour])
 
     if board.motion_level == "full":
-        piece.over(now, now + LIFT, lift, out_cubic)
+        piece.span(now, now + LIFT, lift, out_cubic)
     piece.at(now + LIFT, turn, gate="faces")
     piece.at(now + LIFT + TURN, open_eyes, gate="eyes")
     return now + LIFT + TURN + READ
 
 
-def _look(board: Board, piece: Piece, now: float, meeting: RoundOutcome, looks: Looks) -> float:
+def _look(board: Board, piece: Timeline, now: float, meeting: RoundOutcome, looks: Looks) -> float:
     """Beams shoot out together and meet in the middle: nothing is decided yet."""
 
     def reach(share: float) -> None:
@@ -212,7 +212,7 @@ def _look(board: Board, piece: Piece, now: float, meeting: RoundOutcome, looks: 
             board.add(Comic(FLASH, middle, MEET / 1000))
 
     if board.motion_level != "hardly":
-        piece.over(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
+        piece.span(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
     piece.at(now, partial(board.sound.play, "gaze"))
     piece.at(now + SHOOT, meet, gate="contact")
     return now + SHOOT + MEET
@@ -226,7 +226,7 @@ def _between(looks: Looks, seat: Seat, to: Seat) -> Gaze:
 
 
 def _compare(
-    board: Board, piece: Piece, now: float, pair: Event, meeting: RoundOutcome, looks: Looks
+    board: Board, piece: Timeline, now: float, pair: Event, meeting: RoundOutcome, looks: Looks
 ) -> None:
     """What these two eyes do to each other, and why."""
 
@@ -246,10 +246,10 @@ def _compare(
         one, other = (_between(looks, *seats) for seats in _both(pair))
         one.reach, other.reach = MEETS + (1 - MEETS) * share, MEETS * (1 - share)
 
-    piece.at(now, tell, gate=f"pair{len(piece.gates)}")
+    piece.at(now, tell, gate=f"pair{len(piece.markers)}")
     if pair.what == "beat":
         begins = now if board.motion_level != "hardly" else now + PUSH
-        piece.over(begins, now + PUSH, push, in_quad)
+        piece.span(begins, now + PUSH, push, in_quad)
 
 
 def _reason(board: Board, pair: Event, meeting: RoundOutcome) -> Reason:
@@ -311,7 +311,7 @@ def _beside(board: Board, pair: Event) -> pygame.FRect:
     return pygame.FRect(top.centerx - wide / 2, top.y + 2, wide, 52)
 
 
-def _circle(board: Board, piece: Piece, now: float, looks: Looks) -> float:
+def _circle(board: Board, piece: Timeline, now: float, looks: Looks) -> float:
     def tell() -> None:
         place = board.zones.rect("countdown_text")
         looks.reasons.append(Reason("A CIRCLE: EVERYBODY IS BEATEN", place, MUSTARD))
@@ -324,7 +324,9 @@ def _circle(board: Board, piece: Piece, now: float, looks: Looks) -> float:
 # -- and where the cards go ------------------------------------------------------------------------
 
 
-def _settle(board: Board, piece: Piece, now: float, meeting: RoundOutcome, looks: Looks) -> Piece:
+def _settle(
+    board: Board, piece: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+) -> Timeline:
     """What becomes of each card stands on it; then all of them go."""
 
     def label() -> None:

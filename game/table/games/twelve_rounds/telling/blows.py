@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.twelve_rounds.cards import FEINTS
 from game.games.twelve_rounds.text import CARDS
 from game.stage.motion import Motion, Series, in_quad, out_cubic
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Word, expect
@@ -50,7 +50,7 @@ def landed(board: Board, *events: Event) -> Motion:
     expect(board.faces.art, *(FLOORING if floors else STRIKING))
     card = board.visible.lying[ATTACKS]
     feint = card is not None and card.card in FEINTS
-    piece = Piece()
+    piece = Timeline()
     contact = _feint(board, piece, hit) if feint else _punch(board, piece, hit, floors)
     piece.at(contact, partial(_contact, board, hit, floors), gate="contact")
     now = contact if board.is_fast else contact + board.hit_stop_ms(HOLD) + 40
@@ -65,14 +65,14 @@ def landed(board: Board, *events: Event) -> Motion:
     return piece if floors else Series(piece, sweep(board))
 
 
-def _punch(board: Board, piece: Piece, hit: Event, floors: bool) -> float:
+def _punch(board: Board, piece: Timeline, hit: Event, floors: bool) -> float:
     """Straight out of the card into the guard; when it happens."""
     start, end = place(board, ATTACKS), place(board, GUARDS)
     return thrown(board, piece, 0, hit.who, (start, end), 40 if floors else 20)
 
 
 def thrown(
-    board: Board, piece: Piece, begins: float, seat: Seat, way: tuple[Point, Point], back: float
+    board: Board, piece: Timeline, begins: float, seat: Seat, way: tuple[Point, Point], back: float
 ) -> float:
     """A fist is drawn back and flies; when it arrives."""
     start, end = way
@@ -85,8 +85,8 @@ def thrown(
         piece.at(begins, partial(board.add, glove))
     else:
         piece.at(begins, partial(board.add, glove))
-        piece.over(begins, begins + coil, partial(glove.go, start, coiled), out_cubic)
-        piece.over(begins + coil, lands, partial(glove.go, coiled, there), in_quad)
+        piece.span(begins, begins + coil, partial(glove.go, start, coiled), out_cubic)
+        piece.span(begins + coil, lands, partial(glove.go, coiled, there), in_quad)
         way_there = gloves.along(start, end, 60)
         lines = Comic("bit_lines_speed", way_there, 0.1, gloves.heading(start, end))
         piece.at(begins + coil, partial(board.add, lines))
@@ -95,7 +95,7 @@ def thrown(
     return lands
 
 
-def _feint(board: Board, piece: Piece, hit: Event) -> float:
+def _feint(board: Board, piece: Timeline, hit: Event) -> float:
     """A fist that is not there goes high, the guard jumps after it, the real one comes low."""
     (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
     piece.at(0, partial(board.sound.play, "swish"))
@@ -127,7 +127,7 @@ def _contact(board: Board, hit: Event, floors: bool) -> None:
         board.sound.play("crowd_ooh")
 
 
-def _pegs(board: Board, piece: Piece, now: float, hit: Event) -> float:
+def _pegs(board: Board, piece: Timeline, now: float, hit: Event) -> float:
     """They hop along the track of whoever is hit, cell by cell."""
     before = board.visible.damage[hit.to]
     for step in range(hit.amount):
@@ -183,7 +183,7 @@ def _steady(board: Board) -> None:
 def countered(board: Board, *events: Event) -> Motion:
     """Whoever took control answers at once, from the guard into the attack."""
     hit = events[0]
-    piece = Piece()
+    piece = Timeline()
     way = place(board, GUARDS), place(board, ATTACKS)
     contact = thrown(board, piece, 0, hit.who, way, 20)
 
@@ -204,7 +204,7 @@ def countered(board: Board, *events: Event) -> Motion:
 def cut(board: Board, event: Event) -> Motion:
     """Tape over the eyebrow; it stays."""
     at = board.portrait(event.who)
-    piece = Piece()
+    piece = Timeline()
 
     def rips() -> None:
         board.apply_event(event)

@@ -10,17 +10,17 @@ from game.games.twelve_rounds.cards import MOVEMENTS
 from game.stage.motion import (
     MEDIUM,
     SHORT,
-    Do,
-    Later,
+    Call,
+    Deferred,
     Motion,
+    Parallel,
     Series,
-    Together,
     Wait,
     emph,
     leave,
     staggered,
 )
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.games.twelve_rounds import plates
 from game.table.games.twelve_rounds.effects import opening
@@ -40,7 +40,7 @@ BACK_IN = 0.24
 
 def drew(board: Board, *events: Event) -> Motion:
     """Both boxers at once. All is known at once, too, so that the sheets are drawn only once."""
-    return Later(partial(_deal, board, events))
+    return Deferred(partial(_deal, board, events))
 
 
 def _deal(board: Board, events: Sequence[Event]) -> Motion:
@@ -50,7 +50,7 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
         board.apply_event(event)
     goals = {placed.key: placed for placed in board.layout()}
     new = _by_turns([key for key in _in_hands(board) if key not in before])
-    piece, deals = Piece(), 10 if board.is_fast else DEALS
+    piece, deals = Timeline(), 10 if board.is_fast else DEALS
     board.move_to_layout(0)
     for number, key in enumerate(new):
         start = _from_deck(board, key, goals[key].pose.width)
@@ -90,7 +90,7 @@ def _flies(board: Board, placed: Placed) -> None:
 
 def reshuffled(board: Board, event: Event) -> Motion:
     """The used cards become a deck again."""
-    return Series(apply_events(board, event), Do(partial(board.sound.play, "riffle")), Wait(0.25))
+    return Series(apply_events(board, event), Call(partial(board.sound.play, "riffle")), Wait(0.25))
 
 
 def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
@@ -117,7 +117,7 @@ HANDS = ("hand_attack", "hand_defence")
 
 def returned(board: Board, *events: Event) -> Motion:
     """Both at once, if both have been chosen."""
-    return Together([_returned(board, event) for event in events])
+    return Parallel([_returned(board, event) for event in events])
 
 
 def _returned(board: Board, event: Event) -> Motion:
@@ -131,7 +131,7 @@ def _returned(board: Board, event: Event) -> Motion:
         board.sound.play("slide")
 
     seconds = board.travel_time(0.06 if board.is_fast else BACK_IN)
-    return Series(Do(begin), Wait(seconds), Do(partial(_arrive, board, event, name)))
+    return Series(Call(begin), Wait(seconds), Call(partial(_arrive, board, event, name)))
 
 
 def _arrive(board: Board, event: Event, name: Key) -> None:
@@ -159,14 +159,14 @@ def laid(board: Board, event: Event) -> Motion:
         board.move_to_layout(MEDIUM)
 
     lies = 0 if board.is_fast else 0.12
-    flies = Series(Do(begin), Wait(board.travel_time(seconds)), Do(down), Wait(lies))
-    return Together([flies, staggered([Wait(0), *_plates(board)], AHEAD)])
+    flies = Series(Call(begin), Wait(board.travel_time(seconds)), Call(down), Wait(lies))
+    return Parallel([flies, staggered([Wait(0), *_plates(board)], AHEAD)])
 
 
 def _plates(board: Board) -> list[Motion]:
     """Made before control changes hands; most have been made long ago."""
     looks = plates.looks(board.visible) if "judges" in board.zones else ()
-    return [Do(partial(plates.draw, board.faces, look, plates.WIDE)) for look in looks]
+    return [Call(partial(plates.draw, board.faces, look, plates.WIDE)) for look in looks]
 
 
 def _way(board: Board, seat: Seat) -> float:
@@ -205,12 +205,12 @@ def _dropped(board: Board, event: Event) -> Motion:
             )
 
     return Series(
-        Do(begin),
+        Call(begin),
         Wait(board.travel_time(0.26)),
         Wait(board.reading_time(0.3)),
-        Do(fall),
+        Call(fall),
         Wait(board.travel_time(SHORT)),
-        Do(partial(_arrive, board, event, name)),
+        Call(partial(_arrive, board, event, name)),
     )
 
 
@@ -223,7 +223,7 @@ def discarded(board: Board, *events: Event) -> Motion:
         board.move_to_layout()
         board.sound.play("slide", 2)
 
-    return Series(Do(away), Wait(0 if board.is_fast else board.travel_time(SHORT)))
+    return Series(Call(away), Wait(0 if board.is_fast else board.travel_time(SHORT)))
 
 
 def sweep(board: Board) -> Motion:
@@ -248,4 +248,4 @@ def sweep(board: Board) -> Motion:
             board.sprites.pop(("swept", which), None)
 
     flight = 0 if board.is_fast else board.travel_time(MEDIUM)
-    return Series(Do(away), Wait(flight), Do(gone))
+    return Series(Call(away), Wait(flight), Call(gone))

@@ -8,8 +8,8 @@ from game.core.state import Seat
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import RED
-from game.stage.motion import Do, Later, Motion, Series, Wait, in_quad
-from game.stage.piece import Piece
+from game.stage.motion import Call, Deferred, Motion, Series, Wait, in_quad
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word, expect
 from game.table.effects import Banner, Effect, Stamp
@@ -49,7 +49,7 @@ def name(board: Board, seat: Seat) -> str:
     return called(shown, seat).upper()
 
 
-def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
+def falls(board: Board, piece: Timeline, start: float, seat: Seat) -> float:
     """Out of the corner, sways, and goes down; when the dust has settled."""
     shown: RoundsVisible = board.visible
     floor = middle(board)
@@ -75,7 +75,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
     if board.motion_level == "full":
         standing.will_lean(board.faces.art, LEANS[1:])
         piece.at(start, partial(board.add, standing))
-        piece.over(start + TIPS, lands, sway, in_quad)
+        piece.span(start + TIPS, lands, sway, in_quad)
     piece.at(lands, land, gate="down")
     piece.at(lands + LIES, partial(board.remove, down))
     return lands + LIES
@@ -83,7 +83,7 @@ def falls(board: Board, piece: Piece, start: float, seat: Seat) -> float:
 
 def count_began(board: Board, *events: Event) -> Motion:
     """He goes down, and the referee begins to count."""
-    piece = Piece()
+    piece = Timeline()
     piece.at(0, board.effects.clear)
     end = falls(board, piece, 0, events[0].who)
 
@@ -117,10 +117,10 @@ def _beats(board: Board, event: Event) -> Motion:
         board.sound.play("count")
 
     return Series(
-        Do(partial(beat, event.amount - 1)),
+        Call(partial(beat, event.amount - 1)),
         Wait(board.reading_time(BEAT)),
-        Do(partial(beat, event.amount)),
-        Do(partial(board.apply_event, event)),
+        Call(partial(beat, event.amount)),
+        Call(partial(board.apply_event, event)),
         Wait(board.reading_time(BEAT / 2)),
     )
 
@@ -133,7 +133,7 @@ def _flips(board: Board, event: Event) -> Motion:
         board.add(Stamp(f"+{event.amount}", x, y - 112, 46, 0.8))
         board.sound.play("flip")
 
-    return Series(Do(turn), Wait(0.4))
+    return Series(Call(turn), Wait(0.4))
 
 
 def _counted_out(board: Board, event: Event) -> Motion:
@@ -142,10 +142,10 @@ def _counted_out(board: Board, event: Event) -> Motion:
         board.sound.play("count")
 
     return Series(
-        Do(partial(beat, 9)),
+        Call(partial(beat, 9)),
         Wait(BEAT),
-        Do(partial(beat, 10)),
-        Do(partial(board.apply_event, event)),
+        Call(partial(beat, 10)),
+        Call(partial(board.apply_event, event)),
         Wait(BEAT),
     )
 
@@ -160,7 +160,7 @@ def dug(board: Board, event: Event) -> Motion:
         board.sound.play("heart")
         board.sound.play("crowd_cheer")
 
-    return Series(Do(pays), Wait(0.5))
+    return Series(Call(pays), Wait(0.5))
 
 
 def stood(board: Board, event: Event) -> Motion:
@@ -169,7 +169,7 @@ def stood(board: Board, event: Event) -> Motion:
     at = 2 * len(shown.flips)
     floor = middle(board)
     up = Boxer(shown, event.who, "guard", floor)
-    piece = Piece()
+    piece = Timeline()
 
     def rises() -> None:
         board.apply_event(event)
@@ -198,7 +198,7 @@ def stopped(board: Board, event: Event) -> Motion:
         board.add(Banner(f"CUT AGAIN: THE DOCTOR STOPS {name(board, event.who)}", RED, 1.4, 460))
         board.sound.play("crowd_ooh")
 
-    return Series(Do(waves), Wait(1.1))
+    return Series(Call(waves), Wait(1.1))
 
 
 # -- the end ---------------------------------------------------------------------------------------
@@ -211,9 +211,9 @@ def over(board: Board, *events: Event) -> Motion:
     board.faces.art.prepare(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
     loser = _floored(shown)
     if loser is not None:
-        return Later(partial(_ends_early, board, events, loser))
+        return Deferred(partial(_ends_early, board, events, loser))
     if len(shown.sheet) < 2 * shown.rounds:
-        return Later(partial(_stopped_by_doctor, board, events))
+        return Deferred(partial(_stopped_by_doctor, board, events))
     return decision.read_out(board, events)
 
 
@@ -228,7 +228,7 @@ def _floored(shown: RoundsVisible) -> tuple[Seat, str] | None:
 def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) -> Motion:
     seat, word = loser
     shown: RoundsVisible = board.visible
-    piece = Piece()
+    piece = Timeline()
     end = final_bell(board, piece, 0, *events)
     x, y = middle(board)
     down = Boxer(shown, seat, "down", (x + 210, y))
@@ -249,7 +249,7 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
 
 def _stopped_by_doctor(board: Board, events: Sequence[Event]) -> Motion:
     winners = [event.who for event in events if event.what == "won"]
-    piece = Piece()
+    piece = Timeline()
     end = final_bell(board, piece, 0, *events)
     return decision.celebrates(board, piece, end, winners)
 

@@ -8,8 +8,8 @@ from game.core.state import Seat
 from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
-from game.stage.motion import Do, Later, Motion, Series, Wait
-from game.stage.piece import Piece
+from game.stage.motion import Call, Deferred, Motion, Series, Wait
+from game.stage.piece import Timeline
 from game.stage.shapes import Drawing, panel
 from game.table.board import Board
 from game.table.effects import Effect
@@ -94,10 +94,10 @@ def read_out(board: Board, events: Sequence[Event]) -> Motion:
         board.sound.play("ding")
 
     rounds = len(board.visible.sheet) // 2
-    steps: list[Motion] = [Do(begin), Wait(0.4)]
+    steps: list[Motion] = [Call(begin), Wait(0.4)]
     for number in range(1, rounds + 1):
-        steps += [Do(partial(next_round, number)), Wait(READ)]
-    steps += [Wait(LAST), Do(says), Wait(1.3), Later(partial(_ends, board, events))]
+        steps += [Call(partial(next_round, number)), Wait(READ)]
+    steps += [Wait(LAST), Call(says), Wait(1.3), Deferred(partial(_ends, board, events))]
     return Series(*steps)
 
 
@@ -122,12 +122,12 @@ def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
 
 def _ends(board: Board, events: Sequence[Event]) -> Motion:
     winners = [event.who for event in events if event.what == "won"]
-    piece = Piece()
+    piece = Timeline()
     end = final_bell(board, piece, 0, *events)
     return celebrates(board, piece, end, winners)
 
 
-def celebrates(board: Board, piece: Piece, start: float, winners: Sequence[Seat]) -> Motion:
+def celebrates(board: Board, piece: Timeline, start: float, winners: Sequence[Seat]) -> Motion:
     """An arm is raised; after a draw both are."""
     shown: RoundsVisible = board.visible
     x, floor = middle(board)

@@ -9,7 +9,7 @@ from game.games.twelve_rounds.cards import BOOSTED, FEINT_BONUS, GUARD, NO_GUARD
 from game.games.twelve_rounds.text import CARDS
 from game.stage import colours
 from game.stage.motion import Motion, emph
-from game.stage.piece import Piece
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import expect
 from game.table.effects import Note, Stamp
@@ -32,7 +32,7 @@ def revealed(board: Board, *events: Event) -> Motion:
     versus = _versus(board, attack, guard)
     if board.visible.tick >= board.visible.ticks - 1:
         expect(board.faces.art, "burst_bell", "word_ding_b")
-    piece = Piece()
+    piece = Timeline()
     if brief(board, attack, guard):
         return _briefly(board, piece, events, versus)
     piece.at(0, partial(_come, board, guard))
@@ -60,7 +60,7 @@ def brief(board: Board, attack: Event, guard: Event | None) -> bool:
     return shown.counts[2 * mine.who + GUARDS] == 1
 
 
-def _briefly(board: Board, piece: Piece, events: Sequence[Event], versus: Versus) -> Motion:
+def _briefly(board: Board, piece: Timeline, events: Sequence[Event], versus: Versus) -> Motion:
     """Both cards and both numbers at once."""
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)

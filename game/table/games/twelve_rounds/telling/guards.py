@@ -5,8 +5,8 @@ from functools import partial
 
 from game.core.event import Event
 from game.games.twelve_rounds.cards import FEINT_BONUS
-from game.stage.motion import Do, Motion, Series, Wait, emph
-from game.stage.piece import Piece
+from game.stage.motion import Call, Motion, Series, Wait, emph
+from game.stage.piece import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word
@@ -29,7 +29,7 @@ SWAPS = 0.28
 
 def blocked(board: Board, *events: Event) -> Motion:
     """The fist bounces off; an even block only holds."""
-    piece = Piece()
+    piece = Timeline()
     contact = thrown(
         board, piece, 0, events[0].to, (place(board, ATTACKS), place(board, GUARDS)), 20
     )
@@ -51,7 +51,7 @@ def dodged(board: Board, *events: Event) -> Motion:
     """The guard leans out of the way; a feint that is seen through is caught."""
     lying = board.visible.lying[ATTACKS]
     feint = lying is not None and FEINT_BONUS[lying.card] > 0
-    piece = Piece()
+    piece = Timeline()
     (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
     contact = thrown(board, piece, 0, events[0].to, ((ax, ay), (gx + 140, gy)), 20)
 
@@ -82,18 +82,18 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
     said = {event.what for event in events}
     words = {"tied": "EVEN: NEXT ATTACK FACE UP", "rushed": "RUSHES ON: NEXT ATTACK FACE UP"}
     even = any(isinstance(effect, Versus) and not effect.difference for effect in board.effects)
-    steps: list[Motion] = [Do(partial(forget, board))]
+    steps: list[Motion] = [Call(partial(forget, board))]
     for event in events:
         if event.what == "control":
-            steps += [Do(partial(_say, board, EVEN))] if even and "tied" not in said else []
+            steps += [Call(partial(_say, board, EVEN))] if even and "tied" not in said else []
             steps.append(changes_hands(board, event))
             continue
-        steps.append(Do(partial(board.apply_event, event)))
+        steps.append(Call(partial(board.apply_event, event)))
         if event.what == "recovered":
-            steps.append(Do(partial(recovers, board, event)))
+            steps.append(Call(partial(recovers, board, event)))
     for what in ("tied", "rushed"):
         if what in said:
-            steps += [Do(partial(_say, board, words[what])), Wait(0.12 if board.is_fast else 0.5)]
+            steps += [Call(partial(_say, board, words[what])), Wait(0.12 if board.is_fast else 0.5)]
     return Series(*steps, sweep(board))
 
 
@@ -125,7 +125,7 @@ def changes_hands(board: Board, event: Event) -> Motion:
                 sprite.travel(there, seconds, emph, arc if changed else 0, look)
         board.move_to_layout(SWAPS)
 
-    return Series(Do(begin), Wait(seconds))
+    return Series(Call(begin), Wait(seconds))
 
 
 def backed_off(board: Board, event: Event) -> Motion:
@@ -136,7 +136,7 @@ def backed_off(board: Board, event: Event) -> Motion:
         verb = "BACK OFF" if board.is_mine(event.who) else "BACKS OFF"
         _say(board, f"{who(board.visible, event.who)} {verb}", "swish")
 
-    return Series(Do(steps_back), Wait(board.reading_time(0.45)))
+    return Series(Call(steps_back), Wait(board.reading_time(0.45)))
 
 
 def passed(board: Board, event: Event) -> Motion:
@@ -148,13 +148,13 @@ def passed(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         _say(board, f"{who(board.visible, event.who)}: {said}", "thup")
 
-    return Series(Do(says), Wait(board.reading_time(0.6)))
+    return Series(Call(says), Wait(board.reading_time(0.6)))
 
 
 def clinched(board: Board, *events: Event) -> Motion:
     """Holding on: the referee parts them, and it costs the attacker a card."""
     x, y = board.zones.centre("verdict")
-    piece = Piece()
+    piece = Timeline()
 
     def holds() -> None:
         for event in events:

@@ -7,8 +7,8 @@ from game.games.twelve_rounds.cards import CORNER
 from game.games.twelve_rounds.text import CARDS
 from game.stage.art import Request
 from game.stage.colours import ORANGE
-from game.stage.motion import Do, Later, Motion, Series, Together, Wait, emph, staggered
-from game.stage.piece import Piece
+from game.stage.motion import Call, Deferred, Motion, Parallel, Series, Wait, emph, staggered
+from game.stage.piece import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Banner, Note, Stamp
@@ -49,7 +49,7 @@ def coin(board: Board, *events: Event) -> Motion:
         board.add(Note(f"THE COIN: {name} RED AND OPENS", *board.zones.centre("verdict"), 1.2))
         board.sound.play("ting")
 
-    return Series(Do(says), Wait(SEEN), Do(opens), Wait(0.7))
+    return Series(Call(says), Wait(SEEN), Call(opens), Wait(0.7))
 
 
 def advised(board: Board, *events: Event) -> Motion:
@@ -59,7 +59,7 @@ def advised(board: Board, *events: Event) -> Motion:
     board.faces.art.prepare([back, Request(Banner.ground(ORANGE), 0, 0)])  # the bell is near
     x, y = board.zones.centre("centre")
     names = {event.who: ("advice", event.who) for event in told}
-    faces = [Do(partial(_face, board, event.card)) for event in told]
+    faces = [Call(partial(_face, board, event.card)) for event in told]
 
     def turn() -> None:
         for event in told:
@@ -85,12 +85,12 @@ def advised(board: Board, *events: Event) -> Motion:
         board.sound.play("slap")
 
     if not told:
-        return Series(apply_events(board, *events), Do(board.move_to_layout))
-    flies = Together(
-        [Series(Do(turn), Wait(board.travel_time(0.3))), staggered([Wait(0), *faces], AHEAD)]
+        return Series(apply_events(board, *events), Call(board.move_to_layout))
+    flies = Parallel(
+        [Series(Call(turn), Wait(board.travel_time(0.3))), staggered([Wait(0), *faces], AHEAD)]
     )
     return Series(
-        flies, Wait(board.reading_time(HELD_UP)), Do(put), Wait(board.travel_time(TO_ITS_PLACE))
+        flies, Wait(board.reading_time(HELD_UP)), Call(put), Wait(board.travel_time(TO_ITS_PLACE))
     )
 
 
@@ -126,7 +126,7 @@ def round_began(board: Board, *events: Event) -> Motion:
         board.add(opening(events[0].amount))
 
     return Series(
-        Do(rings),
+        Call(rings),
         Wait(board.reading_time(0.6)),
         *(_condition(board, event) for event in events[1:]),
     )
@@ -142,14 +142,14 @@ def _condition(board: Board, event: Event) -> Motion:
         board.add(Note(words[event.what], x + w / 2, high, 0.9))
         board.sound.play("clunk")
 
-    return Series(Do(tells), Wait(board.reading_time(0.35)))
+    return Series(Call(tells), Wait(board.reading_time(0.35)))
 
 
 def bell(board: Board, *events: Event) -> Motion:
     """The gong, and what the judges write down."""
     scored = [event for event in events if event.what == "scored"]
     x, y = board.zones.centre("verdict")
-    piece = Piece()
+    piece = Timeline()
 
     def gong() -> None:
         board.effects.clear()
@@ -160,9 +160,9 @@ def bell(board: Board, *events: Event) -> Motion:
     piece.at(0, gong, gate="bell").until(board.reading_time(560))
     return Series(
         piece,
-        Later(partial(_paddles, board, scored)),
+        Deferred(partial(_paddles, board, scored)),
         apply_events(board, *events),
-        Do(partial(_sits_down, board)),
+        Call(partial(_sits_down, board)),
     )
 
 
@@ -187,7 +187,7 @@ def _paddles(board: Board, scored: list[Event]) -> Motion:
         board.remove(shows)
         board.sound.play("chalk")
 
-    return Series(Do(up), Wait(board.reading_time(1.1)), Do(down))
+    return Series(Call(up), Wait(board.reading_time(1.1)), Call(down))
 
 
 def _why(shown: RoundsVisible, seat: int) -> str:
@@ -198,5 +198,5 @@ def _why(shown: RoundsVisible, seat: int) -> str:
 
 
 def recovered(board: Board, event: Event) -> Motion:
-    told = Series(apply_events(board, event), Do(partial(recovers, board, event)))
+    told = Series(apply_events(board, event), Call(partial(recovers, board, event)))
     return Series(told, Wait(0 if board.is_fast else 0.15))
