@@ -11,5 +11,5 @@ def _dream(world, seat, move, rng):
     world.apply(seat, move)
     while not world.over:
         actor = world.actors()[0]
-        world.apply(actor, rng.choice(world.legal(actor)))
+        world.apply(actor, rng.choice(world.legal_moves(actor)))
     return world.returns()[seat]

@@ -59,10 +59,10 @@ def played_on(table: Table, seat: Seat, move: Move, craft: Craft, rng: Random) -
     play = craft.play
     while not table.over and table.turns < end:
         actor = table.actors()[0]
-        legal = table.legal(actor)
+        legal = table.legal_moves(actor)
         table.apply(actor, legal[0] if len(legal) == 1 else play(table, actor, rng))
     if table.over:
-        won: float = table.returns()[seat] * len(table.side(seat))
+        won: float = table.returns()[seat] * len(table.team_of(seat))
         return won
     return craft.worth(table, seat)
 

@@ -11,7 +11,7 @@ from game.core.options import quoted
 from game.core.registry import find
 from game.match import farm
 from game.match.contest import sides
-from game.match.ledger import Ledger
+from game.match.ledger import ResultFile
 from game.profile.places import why
 from game.tools import contests
 
@@ -48,7 +48,7 @@ def _shard(said: str) -> tuple[int, int]:
     return int(part) - 1, int(parts)
 
 
-def _check_agreed(ledger: Ledger) -> None:
+def _check_agreed(ledger: ResultFile) -> None:
     """A match has one result: two are of different programs, and nobody can say of which."""
     if ledger.disputed:
         what = counted(len(ledger.disputed), "match has", "matches have")
@@ -75,7 +75,7 @@ def _arena(asked: argparse.Namespace) -> int:
     pairs = contests.everybody(pool, count) if asked.pool else [(asked.a, asked.b)]
     held = contests.pairings(game, options, seats, pairs, asked.games, asked.seed)
     try:
-        ledger = Ledger(asked.keep, asked.also)
+        ledger = ResultFile(asked.keep, asked.also)
         _check_agreed(ledger)
         bouts = contests.missing(held, ledger, *asked.shard)
         with progress_bar(len(bouts)) as progress:

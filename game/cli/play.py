@@ -9,7 +9,7 @@ from game.cli.saying import FAILED, Commands, Refused, complain
 from game.core.cast import CAST
 from game.core.levels import LevelName
 from game.core.registry import Game, find
-from game.match.guests import Guests
+from game.match.guests import ProcessBots
 from game.match.match import BOT, Match, Player
 from game.profile.places import NoPlace, Places
 from game.profile.settings import PlayerSettings, read
@@ -34,7 +34,7 @@ def _play(asked: argparse.Namespace) -> int:
     me = read(Places.find().settings).settings.player
     match = _arranged(game, options.public(), _players(names, me), asked.seed)
     troubles: list[str] = []
-    with Guests(troubles.append) as guests:
+    with ProcessBots(troubles.append) as guests:
         for seat, name in enumerate(names):
             if bots.is_outside(name):
                 match.guests[seat] = guests.outside(game.name, seat, name)
@@ -49,7 +49,7 @@ def _players(names: Sequence[str], me: PlayerSettings) -> list[Player]:
     faces = [me.character, *(face for face in CAST if face != me.character)]
     others = zip(faces[1:], names[1:], strict=False)
     return [
-        Player(me.name, look=me.character),
+        Player(me.name, contender=me.character),
         *(Player(_called(face, me.name), f"{BOT}{name}", face) for face, name in others),
     ]
 

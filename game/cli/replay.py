@@ -9,7 +9,7 @@ from game.cli.saying import FAILED, Commands, Refused, complain, counted
 from game.core.options import visible
 from game.match import record
 from game.match.match import Match
-from game.match.promise import keeps, promise
+from game.match.promise import matches_commitment, seed_commitment
 from game.match.sentences import sentences
 
 
@@ -62,7 +62,7 @@ def _check(file: Path, promised: str | None) -> int:
         return FAILED
     seed = opened.match.seed
     problem = opened.problem
-    if promised is not None and not keeps(seed, promised):
+    if promised is not None and not matches_commitment(seed, promised):
         problem = problem or "This is not the luck that was promised."
     if problem:
         print(visible(problem))
@@ -70,7 +70,7 @@ def _check(file: Path, promised: str | None) -> int:
     print("Every line of this match plays out as it says.")
     if opened.match.result is None:  # or somebody has cut off the rest
         print(f"It is not over after {counted(len(opened.match.choices), 'choice', 'choices')}.")
-    print(f"Its luck was promised as {promise(seed)}; the seed is {seed:x}.")
+    print(f"Its luck was promised as {seed_commitment(seed)}; the seed is {seed:x}.")
     return 0
 
 

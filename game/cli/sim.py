@@ -11,7 +11,7 @@ from game.cli.reading import house_rules, seated_names, whole_number
 from game.cli.saying import FAILED, Commands, Refused, complain, counted, progress_bar
 from game.core.options import Options, quoted
 from game.core.registry import Game, find
-from game.match.guests import Guests
+from game.match.guests import ProcessBots
 from game.match.series import Summary, play_series
 
 
@@ -43,7 +43,7 @@ def _sim(asked: argparse.Namespace) -> int:
         raise Refused(f"--games takes a number from 1 up, not {asked.games}")
     folder = _folder(asked.save) if asked.save is not None else None
     troubles: list[str] = []
-    with Guests(troubles.append) as guests, progress_bar(asked.games) as progress:
+    with ProcessBots(troubles.append) as guests, progress_bar(asked.games) as progress:
         summary = play_series(
             game,
             options,

@@ -109,12 +109,12 @@ def _deal(game: Game, seats: int, options: Options, seed: int) -> State:
 
 
 def _play_and_examine(game: Game, state: State, log: Log, rng: Random) -> None:
-    cards = list(state.census())
+    cards = list(state.card_counts())
     kept: list[tuple[State, int]] = []
     seen_moves: dict[Move, None] = {}
     turns = state.turns
     while not state.over:
-        _require(list(state.census()) == cards, "a card was lost or doubled")
+        _require(list(state.card_counts()) == cards, "a card was lost or doubled")
         examine(game, state, rng, tuple(seen_moves))
         _require(state.turns >= turns, "the turns count backwards")
         turns = state.turns
@@ -123,12 +123,12 @@ def _play_and_examine(game: Game, state: State, log: Log, rng: Random) -> None:
             _luck_is_all_it_takes(state, rng)
             kept.append((state.clone(), state.digest()))
         seat = rng.choice(state.actors())
-        seen_moves.update(dict.fromkeys(state.legal(seat)))
-        choice = seat, rng.choice(state.legal(seat))
+        seen_moves.update(dict.fromkeys(state.legal_moves(seat)))
+        choice = seat, rng.choice(state.legal_moves(seat))
         _step(game, state, choice, rng)
         log.append(choice)
         _require(len(log) < LONGEST_MATCH, "the match does not end")
-    _require(list(state.census()) == cards, "a card was lost or doubled")
+    _require(list(state.card_counts()) == cards, "a card was lost or doubled")
     for old, digest in kept:
         _require(old.digest() == digest, "playing on changed an earlier clone")
     _the_end(game, state)
@@ -165,7 +165,7 @@ def _actors_and_moves(state: State) -> None:
     _require(set(actors) <= set(range(state.n)), f"no such seat in {actors}")
     _require(not state.winners and not state.ending, "somebody has won and the match is not over")
     for seat in range(state.n):
-        legal = list(state.legal(seat))
+        legal = list(state.legal_moves(seat))
         if seat not in actors:
             _require(not legal, f"seat {seat} is not asked and may move {legal}")
             continue
@@ -180,7 +180,7 @@ def _labels(game: Game, state: State) -> None:
     _require(question in game.words.QUESTIONS, f"no prompt for the question '{question}'")
     for seat in state.actors():
         obs = state.observe(seat)
-        labels = [game.words.move(obs, move, names) for move in state.legal(seat)]
+        labels = [game.words.move(obs, move, names) for move in state.legal_moves(seat)]
         if not all(labels):
             raise ContractBroken(f"a move without a label in {labels}")
         if len(set(labels)) < len(labels):
@@ -191,7 +191,7 @@ def _other_worlds(state: State, rng: Random) -> None:
     """What each seat sees, and that a world drawn for it looks the same to it."""
     audience = state.observe(NOBODY)
     hash(audience)
-    actors, question, cards = list(state.actors()), state.question(), list(state.census())
+    actors, question, cards = list(state.actors()), state.question(), list(state.card_counts())
     for seat in range(state.n):
         seen = state.observe(seat)
         hash(seen)
@@ -203,13 +203,16 @@ def _other_worlds(state: State, rng: Random) -> None:
         _require(world.observe(NOBODY) == audience, f"{changed} what even the audience sees")
         same = list(world.actors()) == actors and world.question() == question
         _require(same, f"{changed} who is asked what")
-        _require(list(world.legal(seat)) == list(state.legal(seat)), f"{changed} its legal moves")
-        _require(list(world.census()) == cards, f"determinize({seat}) loses or doubles a card")
+        _require(
+            list(world.legal_moves(seat)) == list(state.legal_moves(seat)),
+            f"{changed} its legal moves",
+        )
+        _require(list(world.card_counts()) == cards, f"determinize({seat}) loses or doubles a card")
         _require(world.seed != state.seed, f"determinize({seat}) keeps the seed")
         _shares_nothing(world, state, f"determinize({seat})")
-        blank = state.blank(seat)
-        _same(world.blank(seat), blank, f"blank({seat}) leaves in what was dealt anew:")
-        _same(blank.blank(seat), blank, f"blank({seat}) twice changes")
+        blank = state.without_secrets(seat)
+        _same(world.without_secrets(seat), blank, f"blank({seat}) leaves in what was dealt anew:")
+        _same(blank.without_secrets(seat), blank, f"blank({seat}) twice changes")
 
 
 def _illegal_moves_are_refused(
@@ -218,7 +221,7 @@ def _illegal_moves_are_refused(
     reasons = game.words.REASONS
     out: list[Event] = []
     for seat in range(state.n):
-        legal = state.legal(seat)
+        legal = state.legal_moves(seat)
         for move in _dubious(legal, rng, tempting):
             if move in legal:
                 continue
@@ -272,17 +275,17 @@ def _answers_are_sealed(
     if not _has_answered(after, seat):
         return  # it used the pause for something else, which everybody may see
     other_way, other_events = state.clone(), list[Event]()
-    other_way.apply(seat, rng.choice(state.legal(seat)), other_events)
+    other_way.apply(seat, rng.choice(state.legal_moves(seat)), other_events)
     if _has_answered(other_way, seat):
         for viewer in {NOBODY, *range(state.n)} - {seat}:
             same = after.observe(viewer) == other_way.observe(viewer)
             same &= _seen(events, viewer) == _seen(other_events, viewer)
             _require(same, f"seat {viewer} sees the answer of seat {seat} before all are in")
         for other in waiting:
-            same = list(after.legal(other)) == list(state.legal(other))
+            same = list(after.legal_moves(other)) == list(state.legal_moves(other))
             _require(same, f"an answer of seat {seat} changes the choice of seat {other}")
     other = rng.choice(waiting)
-    reply = rng.choice(state.legal(other))
+    reply = rng.choice(state.legal_moves(other))
     this_order, that_order = after.clone(), state.clone()
     that_order.apply(other, reply)
     if _has_answered(that_order, other):
@@ -317,7 +320,7 @@ def _the_end(game: Game, state: State) -> None:
     known = set(state.winners) <= set(range(state.n))
     _require(known and len(set(state.winners)) == len(state.winners), "winners that are no seats")
     for seat in range(state.n):
-        won = {mate in state.winners for mate in state.side(seat)}
+        won = {mate in state.winners for mate in state.team_of(seat)}
         _require(won == {seat in state.winners}, f"seat {seat} and its side did not end alike")
     returns = state.returns()
     _require(len(returns) == state.n, f"{over}not every seat has a return")
@@ -325,7 +328,7 @@ def _the_end(game: Game, state: State) -> None:
     for seat in range(NOBODY, state.n):
         hash(state.observe(seat))
     for seat in range(state.n):
-        _require(not state.legal(seat), f"{over}seat {seat} may move")
+        _require(not state.legal_moves(seat), f"{over}seat {seat} may move")
         try:
             state.choose(seat, 1)
         except IllegalMove as illegal:
@@ -417,7 +420,7 @@ def _watch_two_worlds(state: State, log: Log, rng: Random) -> int:
         for _ in range(3):
             if not state.over:
                 seat = rng.choice(state.actors())
-                move = rng.choice(state.legal(seat))
+                move = rng.choice(state.legal_moves(seat))
                 events: list[Event] = []
                 state.apply(seat, move, events)
                 log.append((seat, move))
@@ -432,7 +435,7 @@ def _watch_two_worlds(state: State, log: Log, rng: Random) -> int:
 def _side_by_side(here: State, there: State, viewer: Seat, rng: Random) -> int:
     here = here.clone()
     there.seed, there.tick = here.seed, here.tick  # the same dice: only hidden cards differ
-    cards = list(here.census())
+    cards = list(here.card_counts())
     it = f"seat {viewer}"
     for step in range(DEPTH):
         _require(list(here.actors()) == list(there.actors()), f"{it} sees other seats asked")
@@ -443,13 +446,15 @@ def _side_by_side(here: State, there: State, viewer: Seat, rng: Random) -> int:
         if seen != there.observe(viewer):
             changed = _difference(seen, there, viewer)
             raise ContractBroken(f"hidden cards change what {it} sees: {changed}")
-        same = list(here.legal(viewer)) == list(there.legal(viewer))
+        same = list(here.legal_moves(viewer)) == list(there.legal_moves(viewer))
         _require(same, f"hidden cards change the legal moves of {it}")
         _same_refusals(here, there, viewer, rng)
         _actors_and_moves(there)
-        _require(list(there.census()) == cards, f"a card was lost or doubled in a world of {it}")
+        _require(
+            list(there.card_counts()) == cards, f"a card was lost or doubled in a world of {it}"
+        )
         seat = rng.choice(here.actors())
-        common = sorted(set(here.legal(seat)) & set(there.legal(seat)))
+        common = sorted(set(here.legal_moves(seat)) & set(there.legal_moves(seat)))
         if not common:
             return step
         move = rng.choice(common)
@@ -464,8 +469,8 @@ def _side_by_side(here: State, there: State, viewer: Seat, rng: Random) -> int:
 
 
 def _same_refusals(here: State, there: State, viewer: Seat, rng: Random) -> None:
-    legal = here.legal(viewer)
-    for move in _dubious(legal, rng, here.legal(here.actors()[0])):
+    legal = here.legal_moves(viewer)
+    for move in _dubious(legal, rng, here.legal_moves(here.actors()[0])):
         if move not in legal:
             one, other = here.refusal(viewer, move), there.refusal(viewer, move)
             _require(one == other, f"hidden cards change a refusal: '{one}' or '{other}'")
@@ -487,7 +492,7 @@ def _was_told(state: State, viewer: Seat, ours: list[Event], theirs: list[Event]
 
 
 def _reveals(state: State, event: Event, viewer: Seat) -> bool:
-    return event.what in state.REVEALS and event.shows(viewer)
+    return event.what in state.REVEALS and event.card_visible_to(viewer)
 
 
 def _told_what_it_sees(

@@ -23,20 +23,20 @@ class Event(NamedTuple):
     seen_by: int = EVERYONE
     """Bit mask of the seats that may see `card`; everybody sees the rest."""
 
-    def shows(self, seat: int) -> bool:
+    def card_visible_to(self, seat: int) -> bool:
         """May this seat see the card?"""
         return bool(self.seen_by >> seat & 1) if seat >= 0 else self.seen_by == EVERYONE
 
     def redacted(self, seat: int) -> "Event":
         """The event as this seat may know it; seat -1 is the audience, which holds no cards."""
-        return self if self.shows(seat) else self.hidden()
+        return self if self.card_visible_to(seat) else self.hidden()
 
     def hidden(self) -> "Event":
         """The event as everybody may know it."""
         what, who, _, to, amount, seen_by = self
         return Event(what, who, HIDDEN, to, amount, seen_by)
 
-    def told(self, sentence: str, names: Sequence[str], **more: str) -> str:
+    def as_sentence(self, sentence: str, names: Sequence[str], **more: str) -> str:
         """A sentence with `{name}`, `{other}`, `{amount}` and more of this event filled in."""
         name, other = word(names, self.who), word(names, self.to)
         return sentence.format(name=name, other=other, amount=self.amount, **more)

@@ -44,7 +44,7 @@ class Flag:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceOption:
     """One of a few words."""
 
     words: tuple[str, ...]
@@ -87,7 +87,7 @@ class Number:
         return (None, *numbers) if self.unset else numbers
 
 
-Kind = Flag | Choice | Number
+Kind = Flag | ChoiceOption | Number
 
 
 # `needs` names the flag without which an option changes nothing.
@@ -98,7 +98,7 @@ def flag(default: bool, needs: str = "") -> Any:
 
 
 def choice(default: str, *others: str, needs: str = "") -> Any:
-    kind = Choice((default, *others))
+    kind = ChoiceOption((default, *others))
     return field(default=default, metadata={"kind": kind, "needs": needs})
 
 

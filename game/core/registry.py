@@ -91,7 +91,7 @@ class Policy(NamedTuple):
     """The same as an order to somebody who answers without asking; empty if it is none."""
 
 
-class AskMe(NamedTuple):
+class PolicySetting(NamedTuple):
     """A question that a player may leave to the table, and the policies to choose from."""
 
     question: str
@@ -104,7 +104,7 @@ class AskMe(NamedTuple):
     """The policy of those who are asked about everything."""
     brisk: str
     """And of those who are asked only where it decides something."""
-    flat: str | None = None
+    legacy_key: str | None = None
     """Its name in the settings of 0.1.0, which knew one game; None if it came later."""
     cards: tuple[int, ...] = ()
     """Cards that are about it: whoever looks at one closely may change the policy there."""
@@ -137,26 +137,26 @@ class Game:
     options: type[Options]
     state: type[State]
     words: Words
-    ask_me: tuple[AskMe, ...] = ()
+    policy_settings: tuple[PolicySetting, ...] = ()
     """In the order of the settings page."""
     vote: Vote | None = None
     """None where nobody begins, or nobody is asked."""
     teams: Teams | None = None
     values: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)
     """What people call the values of an option that do not speak for themselves."""
-    gentle: Mapping[str, Value] = field(default_factory=dict)
+    beginner_options: Mapping[str, Value] = field(default_factory=dict)
     """House rules that are offered to whoever has never played it."""
-    lasts: Callable[[Any], int] | None = None
+    minutes_for: Callable[[Any], int] | None = None
     """How many minutes a match by these house rules takes, where they change it much."""
     contests: frozenset[str] = frozenset()
     """Questions of a contest inside a match: whoever thinks about them thinks of its end."""
 
-    def asks_about(self, card: int, what: str = "") -> tuple[AskMe, ...]:
+    def asks_about(self, card: int, what: str = "") -> tuple[PolicySetting, ...]:
         """The questions that this card, or what was done with it, is about."""
-        return tuple(ask for ask in self.ask_me if card in ask.cards or what in ask.events)
+        return tuple(ask for ask in self.policy_settings if card in ask.cards or what in ask.events)
 
     def minutes(self, options: Options) -> int:
-        return self.lasts(options) if self.lasts else self.words.MINUTES
+        return self.minutes_for(options) if self.minutes_for else self.words.MINUTES
 
     def split(self, options: Options, seats: int) -> tuple[int, ...]:
         """The team of each seat; empty if everybody is alone."""

@@ -14,7 +14,7 @@ Saying = Callable[[Event, Sequence[Event], Sequence[str]], str]
 """The sentence for an event, by what else happens in its step; empty if it goes without saying."""
 
 
-class Script(NamedTuple):
+class Scenario(NamedTuple):
     cast: tuple[str, ...]
     """The contenders, seat by seat."""
     stacked: Callable[[], State]
@@ -29,7 +29,7 @@ class Script(NamedTuple):
         return tuple(name.capitalize() for name in self.cast)
 
 
-class Beat(NamedTuple):
+class ScenarioStep(NamedTuple):
     """One move and all that came of it, as the reader saw it."""
 
     step: int
@@ -38,21 +38,21 @@ class Beat(NamedTuple):
     events: tuple[Event, ...]
 
 
-def play(script: Script, state: State, words: Words) -> Iterator[Beat]:
+def play(script: Scenario, state: State, words: Words) -> Iterator[ScenarioStep]:
     """Make all moves at this table, beat by beat."""
     for number, step in enumerate(script.steps):
         for seat, label in step:
             events = _made(state, seat, label, words, script.names)
             seen = tuple(event.redacted(script.reader) for event in events)
-            yield Beat(number, seat, label, seen)
+            yield ScenarioStep(number, seat, label, seen)
 
 
 def _made(state: State, seat: Seat, label: str, words: Words, names: Sequence[str]) -> list[Event]:
     """The move with this label; whoever can only pass after it does so."""
     obs = state.observe(seat)
-    moves = {words.move(obs, move, names): move for move in state.legal(seat)}
+    moves = {words.move(obs, move, names): move for move in state.legal_moves(seat)}
     events: list[Event] = []
     state.choose(seat, moves[label], events)
-    while helpless := [s for s in state.actors() if list(state.legal(s)) == [PASS]]:
+    while helpless := [s for s in state.actors() if list(state.legal_moves(s)) == [PASS]]:
         state.choose(helpless[0], PASS, events)
     return events

@@ -35,7 +35,17 @@ class State(ABC):
     the choice: no clock, no global random numbers, no input. It knows no words and no pictures.
     """
 
-    __slots__ = ("ending", "n", "options", "over", "script", "seed", "tick", "turns", "winners")
+    __slots__ = (
+        "ending",
+        "n",
+        "options",
+        "over",
+        "scripted_rolls",
+        "seed",
+        "tick",
+        "turns",
+        "winners",
+    )
 
     REVEALS: ClassVar[frozenset[str]] = frozenset()
     """The events through which seats learn what was hidden from them.
@@ -50,7 +60,7 @@ class State(ABC):
     seed: int
     tick: int
     """How many random numbers have been used."""
-    script: tuple[int, ...]
+    scripted_rolls: tuple[int, ...]
     """Results for the next rolls, for tests: `(4, 0)` makes the next two rolls 4 and 0."""
     turns: int
     """How long the match has been going, in the unit its rulebook counts (turns or rounds)."""
@@ -87,7 +97,7 @@ class State(ABC):
         """What the actors are being asked, as a code (`"turn"`, `"block"`, `"foul"`)."""
 
     @abstractmethod
-    def legal(self, seat: Seat) -> Sequence[Move]:
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
         """All legal moves, ascending; never empty for an actor, always empty for anybody else."""
 
     @abstractmethod
@@ -106,7 +116,7 @@ class State(ABC):
         """All that this seat may know, as a NamedTuple of the game's own; -1 is the audience."""
 
     @abstractmethod
-    def blank(self, seat: Seat) -> Self:
+    def without_secrets(self, seat: Seat) -> Self:
         """A copy with everything wiped out that this seat may not know; begins with `sealed_off`.
 
         Two tables that the seat cannot tell apart have the same blank, to the last number: this is
@@ -114,14 +124,14 @@ class State(ABC):
         """
 
     @abstractmethod
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         """Put at random what may be there wherever `blank` has wiped something out.
 
         Hidden cards are dealt and other seats' sealed choices are made.
         """
 
     @abstractmethod
-    def census(self) -> Sequence[int]:
+    def card_counts(self) -> Sequence[int]:
         """How many cards of each kind there are, over all places; it never changes."""
 
     # -- what every rulebook gets ------------------------------------------------------------------
@@ -132,16 +142,16 @@ class State(ABC):
         It is made from the blank, so that nothing in it follows from what is hidden, whatever luck
         it is drawn with; and it has a seed of its own, so that nothing to come can be foreseen.
         """
-        world = self.blank(seat)
+        world = self.without_secrets(seat)
         world.seed = rng.getrandbits(63)
-        world.deal_anew(seat, rng)
+        world.deal_hidden(seat, rng)
         return world
 
     def choose(self, seat: Seat, move: Move, out: Out = None) -> None:
         """`apply` for people, files and bots: an illegal move raises and changes nothing."""
         if not 0 <= seat < self.n:
             raise IndexError(f"there is no seat {seat}")
-        if move not in self.legal(seat):
+        if move not in self.legal_moves(seat):
             raise IllegalMove("over" if self.over else self.refusal(seat, move))
         self.apply(seat, move, out)
 
@@ -154,7 +164,7 @@ class State(ABC):
         """Did several seats share the match? Games with teams say so differently."""
         return len(self.winners) > 1
 
-    def side(self, seat: Seat) -> tuple[Seat, ...]:
+    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that win and lose together with this one, itself included."""
         return (seat,)
 
@@ -176,7 +186,7 @@ class State(ABC):
         self.options = options
         self.seed = seed
         self.tick = 0
-        self.script = ()
+        self.scripted_rolls = ()
         self.turns = 0
         self.over = False
         self.ending = ""
@@ -189,7 +199,7 @@ class State(ABC):
         s.options = self.options
         s.seed = self.seed
         s.tick = self.tick
-        s.script = self.script
+        s.scripted_rolls = self.scripted_rolls
         s.turns = self.turns
         s.over = self.over
         s.ending = self.ending
@@ -201,16 +211,16 @@ class State(ABC):
         s = self.clone()
         s.seed = 0
         s.tick = 0
-        s.script = ()
+        s.scripted_rolls = ()
         return s
 
     def roll(self, sides: int) -> int:
         """A random number from 0 to sides - 1."""
         tick = self.tick
         self.tick = tick + 1
-        if self.script:
-            result, *rest = self.script
-            self.script = tuple(rest)
+        if self.scripted_rolls:
+            result, *rest = self.scripted_rolls
+            self.scripted_rolls = tuple(rest)
             return result
         return mix(self.seed, tick) % sides
 

@@ -31,7 +31,7 @@ class View(NamedTuple):
     """A world that this seat cannot tell from the real one, for searches."""
 
 
-class Hearing:
+class SeatHistories:
     """What each seat has heard of a match, kept apart so that nobody is handed what happened."""
 
     def __init__(self, seats: int, events: list[Event]) -> None:
@@ -82,7 +82,7 @@ def view(state: State, seat: Seat, history: History, legal: Sequence[Move] = ())
         seat,
         state.observe(seat),
         state.question(),
-        tuple(legal or state.legal(seat)),
+        tuple(legal or state.legal_moves(seat)),
         history,
-        partial(state.blank(seat).determinize, seat),
+        partial(state.without_secrets(seat).determinize, seat),
     )

@@ -73,7 +73,7 @@ class Table(AECEnv):
 
     def _side(self, agent: str) -> list[str]:
         """Those who win and lose together with this one, itself included."""
-        side = self._sitting.state.side(self._seats[agent])
+        side = self._sitting.state.team_of(self._seats[agent])
         return [self.possible_agents[seat] for seat in side]
 
     def observe(self, agent: str) -> Observed:

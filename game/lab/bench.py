@@ -100,7 +100,7 @@ class Sitting:
         """What the seat that is asked may do, ascending."""
         if self.over:
             return []
-        return sorted(map(self.bench.encoding.action, self.state.legal(self.asked)))
+        return sorted(map(self.bench.encoding.action, self.state.legal_moves(self.asked)))
 
     def choose(self, action: int) -> None:
         """`IllegalMove` if it is none of those."""
@@ -136,7 +136,7 @@ class Sitting:
     def label(self, seat: Seat, action: int) -> str:
         """The action as somebody at the table would call it."""
         move = self.bench.encoding.moves[action]
-        if seat != self.asked or move not in self.state.legal(seat):
+        if seat != self.asked or move not in self.state.legal_moves(seat):
             return f"move {move}"
         names = [f"seat {number}" for number in range(self.bench.seats)]
         return self.bench.game.words.move(self.state.observe(seat), move, names)

@@ -114,7 +114,7 @@ def _sent(game: str, agreed: Options, seed: int) -> Options:
 def _with_ways(game: str, agreed: Options, players: Sequence[Player]) -> list[Player]:
     """Robots play like whoever fights for them, if that is somebody with ways of their own."""
     fighters = substitutes_of(rig_for(game), agreed) if is_ready(game) else []
-    looks = [fighter.name.lower() for fighter in fighters] or [one.look for one in players]
+    looks = [fighter.name.lower() for fighter in fighters] or [one.contender for one in players]
     return [_like(game, player, look) for player, look in zip(players, looks, strict=True)]
 
 

@@ -8,7 +8,7 @@ from game.core.event import NOBODY, Event
 from game.core.options import Options
 from game.core.registry import Game
 from game.core.state import Seat, State
-from game.core.view import Hearing, view
+from game.core.view import SeatHistories, view
 
 
 class Outcome(NamedTuple):
@@ -24,11 +24,11 @@ def play_out(game: Game, bots: Sequence[Bot], seed: int, options: Options | None
     """Play one match; every bot sees its own view and nothing else."""
     events: list[Event] = []
     state = game.new(len(bots), seed, options, events)
-    hearing = Hearing(len(bots), events)
+    hearing = SeatHistories(len(bots), events)
     decisions = choices = 0
     while not state.over:
         seat = state.actors()[0]
-        legal = state.legal(seat)
+        legal = state.legal_moves(seat)
         move = legal[0]
         if len(legal) > 1:
             seen = view(state, seat, hearing.of(seat), legal)

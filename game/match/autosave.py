@@ -59,7 +59,7 @@ class Autosave:
         self._safe = 0
 
     @property
-    def safe(self) -> int:
+    def synced(self) -> int:
         """How many facts of the match would outlast a power cut now."""
         if self._syncing is not None and _went_well(self._syncing):
             self._safe = self._kept
@@ -85,7 +85,7 @@ class Autosave:
         return saved
 
     @classmethod
-    def go_on(cls, opened: Opened) -> Self:
+    def resume(cls, opened: Opened) -> Self:
         """The file that this match was read from; it stays as it is until something is chosen."""
         if opened.read_only:
             raise CannotSave(opened.problem or "This match can only be watched.")
@@ -95,13 +95,13 @@ class Autosave:
         saved._damaged = opened.problem is not None
         return saved
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write what was decided since the last time, or raise `CannotSave`.
 
         It outlasts us at once, and a moment later a power cut too.
         """
         self._mind_the_disk()
-        if self._kept == len(self.match.facts):
+        if self._kept == len(self.match.decisions):
             return
         with _in_words():
             if self._damaged:
@@ -114,11 +114,11 @@ class Autosave:
             else:
                 self._append(self._size)
 
-    def settle(self) -> None:
+    def flush(self) -> None:
         """Come back when all is on disk, or raise `CannotSave`."""
         for _ in ("what was written", "what had to be written anew"):
             self._wait()
-            self.keep()
+            self.save()
 
     def _wait(self) -> None:
         if self._syncing is not None:
@@ -132,7 +132,7 @@ class Autosave:
             self._kept = 0
 
     def _append(self, size: int) -> None:
-        facts = self.match.facts
+        facts = self.match.decisions
         new = b"".join(map(lines.fact_line, facts[self._kept :]))
         with FileIO(self.path, "r+", opener=_at_the_end) as file:
             if file.seek(0, os.SEEK_END) != size:
@@ -148,7 +148,7 @@ class Autosave:
                     file.truncate(size)
                     self._size, self._damaged = size, False
                 raise
-            self._safe = self.safe
+            self._safe = self.synced
             self._size = size + len(new)
             self._kept = len(facts)
             self._sync_soon(file)
@@ -174,7 +174,7 @@ class Autosave:
                 whole.unlink(missing_ok=True)
             raise
         self._size = len(new)
-        self._kept = self._safe = len(self.match.facts)
+        self._kept = self._safe = len(self.match.decisions)
         self._syncing = None
 
     def _set_aside(self) -> None:

@@ -61,14 +61,14 @@ def coach(match: Match, seat: Seat) -> Coach:
     return Coach(match.game.name, match.view(seat), rng)
 
 
-class Deed(NamedTuple):
+class PlayedCard(NamedTuple):
     """What a move is seen to do at first."""
 
     card: int
     to: Seat
 
 
-def deed(seen: View, move: Move) -> Deed:
+def deed(seen: View, move: Move) -> PlayedCard:
     """The card that is played with it and on whom, as far as whoever moves can tell.
 
     Where several are asked at once, nothing happens before all have answered: the others pass.
@@ -76,12 +76,12 @@ def deed(seen: View, move: Move) -> Deed:
     events: list[Event] = []
     world = seen.sample_world(Random(0))
     world.apply(seen.seat, move, events)
-    while not events and not world.over and PASS in world.legal(world.actors()[0]):
+    while not events and not world.over and PASS in world.legal_moves(world.actors()[0]):
         world.apply(world.actors()[0], PASS, events)
     mine = [event for event in events if event.who == seen.seat]
     card = mine[0].card if mine and move != PASS else HIDDEN
     others = (event.to for event in mine if event.to not in (NOBODY, seen.seat))
-    return Deed(card, next(others, NOBODY))
+    return PlayedCard(card, next(others, NOBODY))
 
 
 def answered(seen: View) -> Seat:
@@ -110,10 +110,10 @@ def open_reason(match: Match, index: int, asker: Seat) -> str:
     if asker == NOBODY:
         return ""
     heard = tuple(event.redacted(asker) for event in match.events)
-    blank, rng = match.state_at(index).blank(asker), Random(index)
+    blank, rng = match.state_at(index).without_secrets(asker), Random(index)
     for _ in range(WORLDS):
         world = blank.determinize(asker, rng)
-        if choice.move not in world.legal(choice.seat):
+        if choice.move not in world.legal_moves(choice.seat):
             continue
         seen = view(world, choice.seat, lambda: heard)
         if reason(game, seen, choice.move) != said:

@@ -16,7 +16,7 @@ from game.core.options import Options, Value
 from game.core.registry import Game, find
 from game.core.state import Seat
 from game.match.arena import play_out
-from game.match.guests import Guests
+from game.match.guests import ProcessBots
 
 Side = tuple[Seat, ...]
 
@@ -29,7 +29,7 @@ def sides(game: Game, options: Options, seats: int) -> tuple[Side, ...]:
     )
 
 
-class Bout(NamedTuple):
+class ContestMatch(NamedTuple):
     """One match of a contest; all that it depends on is here."""
 
     game: str
@@ -50,7 +50,7 @@ class Bout(NamedTuple):
         where = ",".join(map(str, self.side))
         return f"{table} {edition(self.a)}>{edition(self.b)} {where} {self.seed:x}"
 
-    def play(self, guests: Guests) -> float:
+    def play(self, guests: ProcessBots) -> float:
         """What A gets of it, from 0 to 1; a fair share is one by the number of sides."""
         game = find(self.game)
         options = game.options.parse(dict(self.rules))
@@ -71,7 +71,7 @@ class Contest(NamedTuple):
     games: int
     seed: int
 
-    def bouts(self, shard: int = 0, shards: int = 1) -> Iterator[Bout]:
+    def bouts(self, shard: int = 0, shards: int = 1) -> Iterator[ContestMatch]:
         """All of them, or those of every so many deals, beginning with this one.
 
         A shard has whole deals, so that what it says by itself owes nothing to the seats either.
@@ -82,7 +82,9 @@ class Contest(NamedTuple):
             deal, side = divmod(number, len(places))
             if deal % shards == shard:
                 seed = derive(self.seed, deal)
-                yield Bout(self.game, self.rules, self.seats, self.a, self.b, places[side], seed)
+                yield ContestMatch(
+                    self.game, self.rules, self.seats, self.a, self.b, places[side], seed
+                )
 
     def score(self, known: Mapping[str, float]) -> list[float]:
         """The results of this contest as far as they are known."""

@@ -11,8 +11,8 @@ from contextlib import AbstractContextManager, contextmanager
 from threading import Thread
 from typing import Any
 
-from game.match.contest import Bout
-from game.match.guests import Guests
+from game.match.contest import ContestMatch
+from game.match.guests import ProcessBots
 
 HANDFUL = 8
 """Matches that are handed over at once: enough that the way there does not count."""
@@ -40,7 +40,7 @@ class Gone(Exception):
 
 
 def played(
-    bouts: Sequence[Bout], jobs: int, engine: str = "", address: str = ""
+    bouts: Sequence[ContestMatch], jobs: int, engine: str = "", address: str = ""
 ) -> Iterator[Result]:
     """Every match with what A got of it, in any order, as soon as it is known."""
     if engine:
@@ -48,22 +48,22 @@ def played(
     elif jobs > 1:
         yield from _in_processes(bouts, jobs)
     else:
-        with Guests() as guests:
+        with ProcessBots() as guests:
             for bout in bouts:
                 yield bout.key, bout.play(guests)
 
 
-def play_all(bouts: Sequence[Bout]) -> list[Result]:
-    with Guests() as guests:
+def play_all(bouts: Sequence[ContestMatch]) -> list[Result]:
+    with ProcessBots() as guests:
         return [(bout.key, bout.play(guests)) for bout in bouts]
 
 
-def _handfuls(bouts: Sequence[Bout]) -> Iterator[Sequence[Bout]]:
+def _handfuls(bouts: Sequence[ContestMatch]) -> Iterator[Sequence[ContestMatch]]:
     size = max(1, min(HANDFUL, len(bouts) // HANDFULS))
     return (bouts[first : first + size] for first in range(0, len(bouts), size))
 
 
-def _in_processes(bouts: Sequence[Bout], jobs: int) -> Iterator[Result]:
+def _in_processes(bouts: Sequence[ContestMatch], jobs: int) -> Iterator[Result]:
     try:
         from concurrent.futures import process  # noqa: PLC0415  not in the app
         from multiprocessing import get_context  # noqa: PLC0415
@@ -94,7 +94,7 @@ def _end_together() -> None:
     Thread(target=follow, daemon=True).start()
 
 
-def _on_a_farm(bouts: Sequence[Bout], engine: str, address: str) -> Iterator[Result]:
+def _on_a_farm(bouts: Sequence[ContestMatch], engine: str, address: str) -> Iterator[Result]:
     with _cluster(engine, address) as joblib, joblib.parallel_config(backend=engine, n_jobs=-1):
         work = [joblib.delayed(play_all)(taken) for taken in _handfuls(bouts)]
         try:

@@ -11,7 +11,7 @@ from game.core.levels import BEST
 from game.core.state import Seat
 
 
-class Guests:
+class ProcessBots:
     """A bot from outside has a process for each of its seats, and is here as long as this lasts.
 
     Two seats in one process could show each other their cards.

@@ -11,12 +11,12 @@ from typing import IO, Annotated, Self
 import msgspec
 
 
-class Line(msgspec.Struct, forbid_unknown_fields=True):
+class ResultLine(msgspec.Struct, forbid_unknown_fields=True):
     match: str
     share: Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
-class Ledger:
+class ResultFile:
     """What is known, and where what is new is added."""
 
     def __init__(self, path: Path | None, others: Iterable[Path] = ()) -> None:
@@ -33,7 +33,7 @@ class Ledger:
         """A line that was cut off, or is none of ours, is played again."""
         for line in file.read_bytes().splitlines():
             try:
-                result = msgspec.json.decode(line, type=Line)
+                result = msgspec.json.decode(line, type=ResultLine)
             except (msgspec.MsgspecError, UnicodeDecodeError):
                 continue
             if self.known.setdefault(result.match, result.share) != result.share:
@@ -42,7 +42,7 @@ class Ledger:
     def note(self, match: str, share: float) -> None:
         self.known[match] = share
         if self._file is not None:
-            self._file.write(msgspec.json.encode(Line(match, share)) + b"\n")
+            self._file.write(msgspec.json.encode(ResultLine(match, share)) + b"\n")
             self._file.flush()
 
     def __enter__(self) -> Self:

@@ -11,14 +11,14 @@ changed is found, whichever character it was, and also a line that no longer pla
 """
 
 import re
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, Self
 from zlib import crc32
 
 import msgspec
 
 import game
 from game import limits
-from game.match.match import Choice, Match, Player, TakeBack
+from game.match.match import HUMAN, Choice, Match, Player, TakeBack
 
 FORMAT = 1
 
@@ -27,6 +27,22 @@ _LINE = re.compile(rb"(.*[,:])(\d{1,10})[\]}]", re.DOTALL)
 
 class BadLine(ValueError):
     """Not a line of a match. Says why, in one sentence."""
+
+
+class SavedSeat(msgspec.Struct):
+    """A player as the file has them. Its keys never change."""
+
+    name: str
+    kind: str = HUMAN
+    look: str = ""
+    """The contender, under the key that files have had from the first."""
+
+    @classmethod
+    def of(cls, player: Player) -> Self:
+        return cls(player.name, player.kind, player.contender)
+
+    def player(self) -> Player:
+        return Player(self.name, self.kind, self.look)
 
 
 class Header(msgspec.Struct):
@@ -39,7 +55,7 @@ class Header(msgspec.Struct):
     rules: int
     """The version of the game's rules."""
     options: dict[str, bool | int | str | None]
-    seats: list[Player]
+    seats: list[SavedSeat]
     seed: Annotated[str, msgspec.Meta(pattern="^-?[0-9a-f]+$")]
     """In hexadecimal: other programs round large numbers."""
     free_take_back: bool
@@ -78,7 +94,7 @@ _NOT_JSON = (msgspec.MsgspecError, RecursionError, ValueError)
 
 def whole(match: Match) -> bytes:
     """The whole file."""
-    return header_line(match) + b"".join(map(fact_line, match.facts))
+    return header_line(match) + b"".join(map(fact_line, match.decisions))
 
 
 def header_line(match: Match) -> bytes:
@@ -88,7 +104,7 @@ def header_line(match: Match) -> bytes:
         game=match.game.name,
         rules=match.game.version,
         options=match.options.public(),
-        seats=list(match.seats),
+        seats=[SavedSeat.of(player) for player in match.seats],
         seed=f"{match.seed:x}",
         free_take_back=match.free_take_back,
     )

@@ -11,7 +11,7 @@ from game.core.event import Event
 from game.core.options import BadOption, Options, quoted
 from game.core.registry import find
 from game.core.state import IllegalMove, Move, Seat, State
-from game.core.view import Hearing, View, view
+from game.core.view import SeatHistories, View, view
 from game.plain import plain_name
 
 SNAPSHOT_EVERY = 32
@@ -24,7 +24,7 @@ HUMAN = "human"
 BOT = "bot:"
 
 
-class CannotTakeBack(ValueError):
+class CannotUndo(ValueError):
     """The choice stands. Says why, in one sentence."""
 
 
@@ -38,7 +38,7 @@ class Player:
 
     name: str
     kind: str = HUMAN
-    look: str = ""
+    contender: str = ""
     """The contender that stands for them on the table; the rules don't care."""
 
     @property
@@ -56,9 +56,9 @@ class Choice(NamedTuple):
     digest: int
     """Of the table after the choice."""
     events: tuple[Event, ...]
-    real: bool
+    had_alternatives: bool
     """Was there more than one legal move?"""
-    chance: bool
+    used_luck: bool
     """Did anything random happen?"""
 
 
@@ -113,8 +113,8 @@ class Match:
         """The choices that stand."""
         self.events: list[Event] = self.opening[:]
         """All that happened, unredacted."""
-        self._hearing = Hearing(len(self.seats), self.events)
-        self.facts: list[Choice | TakeBack] = []
+        self._hearing = SeatHistories(len(self.seats), self.events)
+        self.decisions: list[Choice | TakeBack] = []
         """All that was ever decided, what was taken back included; this list only grows."""
         self.take_backs = 0
         self._snapshots: list[State] = [self.state.clone()]
@@ -125,7 +125,7 @@ class Match:
         """Make this move and say what came of it. An `IllegalMove` changes nothing."""
         self._check_seat(seat)
         state = self.state
-        legal = state.legal(seat)
+        legal = state.legal_moves(seat)
         if move not in legal:
             raise IllegalMove("over" if state.over else state.refusal(seat, move))
         label = self.game.words.move(state.observe(seat), move, self.names)
@@ -134,10 +134,10 @@ class Match:
         real = len(legal) > 1  # asked now, because a rulebook may change the list in `apply`
         state.apply(seat, move, events)
         choice = Choice(
-            seat, move, label, state.digest(), tuple(events), real, chance=state.tick != tick
+            seat, move, label, state.digest(), tuple(events), real, used_luck=state.tick != tick
         )
         self.choices.append(choice)
-        self.facts.append(choice)
+        self.decisions.append(choice)
         self.events += events
         if len(self.choices) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(state.clone())
@@ -171,7 +171,7 @@ class Match:
         self._check_seat(seat)
         later = sum(len(choice.events) for choice in self.choices[index:])
         events = self.events[: len(self.events) - later]
-        return view(self.state_at(index), seat, Hearing(len(self.seats), events).of(seat))
+        return view(self.state_at(index), seat, SeatHistories(len(self.seats), events).of(seat))
 
     def history(self, seat: Seat) -> tuple[Event, ...]:
         """All that happened, as this seat saw it; -1 is the audience."""
@@ -201,11 +201,11 @@ class Match:
     def may_take_back(self, seat: Seat) -> bool:
         try:
             self._way_back(seat)
-        except CannotTakeBack:
+        except CannotUndo:
             return False
         return True
 
-    def take_back(self, seat: Seat) -> int:
+    def undo(self, seat: Seat) -> int:
         """Go back to this seat's last real choice; say how many choices still stand.
 
         A choice stands as soon as somebody else has chosen, chance has decided, or the seat has
@@ -225,31 +225,31 @@ class Match:
         del self._snapshots[index // SNAPSHOT_EVERY + 1 :]
         self.state = state
         self.take_backs += 1
-        self.facts.append(TakeBack(index, state.digest()))
+        self.decisions.append(TakeBack(index, state.digest()))
 
     def _way_back(self, seat: Seat) -> int:
         self._check_seat(seat)
         if self.take_backs >= limits.TAKE_BACKS:
-            raise CannotTakeBack("So much was taken back in this match that now everything stands.")
+            raise CannotUndo("So much was taken back in this match that now everything stands.")
         free = self.free_take_back and not self.seats[seat].bot
         for index in range(len(self.choices) - 1, -1, -1):
             choice = self.choices[index]
             if not free:
                 self._check_nothing_happened(seat, choice)
             # A forced choice would only be made again, so the way leads on to the one before.
-            if choice.seat == seat and choice.real:
+            if choice.seat == seat and choice.had_alternatives:
                 return index
-        raise CannotTakeBack(f"{self.seats[seat].name} has nothing to take back.")
+        raise CannotUndo(f"{self.seats[seat].name} has nothing to take back.")
 
     def _check_nothing_happened(self, seat: Seat, choice: Choice) -> None:
         name = self.seats[seat].name
         if choice.seat != seat:
-            raise CannotTakeBack(f"{self.seats[choice.seat].name} has chosen since.")
-        if choice.chance:
-            raise CannotTakeBack("Dice were rolled or cards were shuffled since.")
+            raise CannotUndo(f"{self.seats[choice.seat].name} has chosen since.")
+        if choice.used_luck:
+            raise CannotUndo("Dice were rolled or cards were shuffled since.")
         reveals = self.state.REVEALS
-        if any(event.what in reveals and event.shows(seat) for event in choice.events):
-            raise CannotTakeBack(f"{name} has seen something new since.")
+        if any(event.what in reveals and event.card_visible_to(seat) for event in choice.events):
+            raise CannotUndo(f"{name} has seen something new since.")
 
     def _check_seat(self, seat: Seat) -> None:
         if not 0 <= seat < len(self.seats):

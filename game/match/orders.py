@@ -23,7 +23,7 @@ Told = dict[Seat, dict[str, str]]
 """Seat → question → policy."""
 
 
-class Orders:
+class SeatPolicies:
     def __init__(self, path: Path | None = None, told: Told | None = None) -> None:
         """`beside` is the way to those that are kept."""
         self.path = path
@@ -40,7 +40,7 @@ class Orders:
         """Question → policy, for all that their corner answers."""
         return self._told.get(seat, {})
 
-    def tell(self, seat: Seat, question: str, policy: str) -> None:
+    def set_policy(self, seat: Seat, question: str, policy: str) -> None:
         """From now on; nothing means that they want to be asked."""
         self._told.setdefault(seat, {})[question] = policy
         if not policy:
@@ -81,7 +81,7 @@ def _read(path: Path, game: Game) -> Told:
         found = msgspec.json.decode(raw, type=dict[int, dict[str, str]])
     except (OSError, ValueError, RecursionError):
         return {}
-    known = {ask.question: {policy.value for policy in ask.orders} for ask in game.ask_me}
+    known = {ask.question: {policy.value for policy in ask.orders} for ask in game.policy_settings}
     return {
         seat: {name: policy for name, policy in told.items() if policy in known.get(name, ())}
         for seat, told in found.items()

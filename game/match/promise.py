@@ -10,12 +10,14 @@ from hashlib import sha256
 GROUPS, DIGITS = 4, 4
 
 
-def promise(seed: int) -> str:
+def seed_commitment(seed: int) -> str:
     """The fingerprint of a seed: `4f2a 91bc 07de 55aa`, SHA-256 of `ringside ` and the seed."""
     digest = sha256(f"ringside {seed:x}".encode()).hexdigest()
     return " ".join(digest[DIGITS * group : DIGITS * (group + 1)] for group in range(GROUPS))
 
 
-def keeps(seed: int, promised: str) -> bool:
+def matches_commitment(seed: int, promised: str) -> bool:
     """Is this what was promised? However it was copied."""
-    return promise(seed).replace(" ", "") == "".join(promised.lower().split()).replace("-", "")
+    return seed_commitment(seed).replace(" ", "") == "".join(promised.lower().split()).replace(
+        "-", ""
+    )

@@ -61,7 +61,7 @@ def read(path: Path) -> Opened:
     elif bad_line:
         what = "The last line is incomplete" if torn else f"Line {bad_line} was changed"
         problem = f"{what}: the match opens at choice {len(match.choices)}."
-    return Opened(match, problem, bool(foreign), path, len(raw), len(match.facts))
+    return Opened(match, problem, bool(foreign), path, len(raw), len(match.decisions))
 
 
 def head(path: Path) -> Header:
@@ -107,7 +107,11 @@ def _header(raw: bytes) -> Header:
 def _deal(header: Header) -> Match:
     try:
         return Match(
-            header.game, header.options, header.seats, int(header.seed, 16), header.free_take_back
+            header.game,
+            header.options,
+            [seat.player() for seat in header.seats],
+            int(header.seed, 16),
+            header.free_take_back,
         )
     except (UnknownGame, BadOption) as wrong:
         raise Unreadable(f"The match cannot be opened: {wrong}.") from None
@@ -144,7 +148,7 @@ def _continue(match: Match, line: bytes) -> None:
     else:
         _check(fact.seat in match.state.actors())
         match.choose(fact.seat, fact.move)
-    _check(lines.is_intact(line, match.facts[-1].digest))
+    _check(lines.is_intact(line, match.decisions[-1].digest))
 
 
 def _check(fits: bool) -> None:

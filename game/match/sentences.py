@@ -8,7 +8,7 @@ from game.core.state import Seat
 from game.match.match import Match
 
 
-class Told(NamedTuple):
+class NarratedChoice(NamedTuple):
     """One choice, told."""
 
     number: int
@@ -19,12 +19,12 @@ class Told(NamedTuple):
     sentences: tuple[str, ...]
 
 
-def sentences(match: Match, seat: Seat | None = None) -> Iterator[Told]:
+def sentences(match: Match, seat: Seat | None = None) -> Iterator[NarratedChoice]:
     """Every choice that stands: the whole truth, or as this seat saw it (-1 is the audience)."""
-    yield Told(0, NOBODY, "", _said(match, match.opening, seat))
+    yield NarratedChoice(0, NOBODY, "", _said(match, match.opening, seat))
     for number, choice in enumerate(match.choices, 1):
         label = choice.label if seat in (None, choice.seat) else ""
-        yield Told(number, choice.seat, label, _said(match, choice.events, seat))
+        yield NarratedChoice(number, choice.seat, label, _said(match, choice.events, seat))
 
 
 def _said(match: Match, events: Iterable[Event], seat: Seat | None) -> tuple[str, ...]:

@@ -113,5 +113,5 @@ def _play_on_record(
             move = bots.settled(players[seat](seen, luck))
         match.choose(seat, move)
     Autosave.begin(match, path)
-    decisions = sum(choice.real for choice in match.choices)
+    decisions = sum(choice.had_alternatives for choice in match.choices)
     return Outcome(match.state, decisions, who_went_first(match.events))

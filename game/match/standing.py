@@ -12,7 +12,7 @@ SCALE = 400 / log(10)
 STEPS = 400
 
 
-class Share(NamedTuple):
+class WinRate(NamedTuple):
     """How much of all matches A got, and between which two values that lies with 95 %."""
 
     mean: float
@@ -21,18 +21,18 @@ class Share(NamedTuple):
     games: int
 
 
-def share(results: Sequence[float]) -> Share:
+def share(results: Sequence[float]) -> WinRate:
     """Wilson's interval; a match that is shared counts as a part of one."""
     n = len(results)
     if not n:
-        return Share(0.0, 0.0, 1.0, 0)
+        return WinRate(0.0, 0.0, 1.0, 0)
     mean, z2 = sum(results) / n, NORMAL * NORMAL
     middle = (mean + z2 / (2 * n)) / (1 + z2 / n)
     wide = NORMAL * sqrt(mean * (1 - mean) / n + z2 / (4 * n * n)) / (1 + z2 / n)
-    return Share(mean, max(0.0, middle - wide), min(1.0, middle + wide), n)
+    return WinRate(mean, max(0.0, middle - wide), min(1.0, middle + wide), n)
 
 
-def elo(shares: Mapping[tuple[str, str], Share], sides: int) -> dict[str, float]:
+def elo(shares: Mapping[tuple[str, str], WinRate], sides: int) -> dict[str, float]:
     """The strength of each, in points, 0 on average.
 
     One wins against others in proportion to strength: a fair share is one by the number of sides.

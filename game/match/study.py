@@ -27,7 +27,7 @@ FEWEST = 3
 """Moves without which nothing is hard."""
 
 
-class Judged(NamedTuple):
+class AnalysedChoice(NamedTuple):
     """A choice, and what came of thinking about it."""
 
     at: int
@@ -80,13 +80,13 @@ class Judged(NamedTuple):
         return [first, *others[:1], self.chosen]
 
 
-class Study:
+class MatchAnalysis:
     """Goes on a step at a time; what it has found is there when it is done."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.hardest: Judged | None = None
-        self.turns: list[Judged] = []
+        self.hardest: AnalysedChoice | None = None
+        self.turns: list[AnalysedChoice] = []
         """Where it turned, in the order in which that happened."""
         self.done = False
         self.share = 0.0
@@ -110,14 +110,14 @@ class Study:
         if not thinks(self.match.game.name):
             return
         choices = _looked_at(self.match)
-        judged: list[Judged] = []
+        judged: list[AnalysedChoice] = []
         for number, index in enumerate(choices):
             yield from self._judge(index, judged, _brief(self.match), number / len(choices) / 2)
         judged = _followed(self.match, judged)
         seems_hard = self._hard(judged)
         hard = seems_hard[:HARD]
         again = {one.at: one for one in (*hard, *_turning(judged)[:TURNS])}
-        closely: list[Judged] = []
+        closely: list[AnalysedChoice] = []
         for number, one in enumerate(again.values()):
             skill = _skill(self.match, one.seat)
             yield from self._judge(one.at, closely, skill, 0.5 + number / len(again) / 2)
@@ -127,23 +127,23 @@ class Study:
         for one in seems_hard[HARD:CLOSELY]:
             if found and found[0].hardness > 0:
                 break
-            more: list[Judged] = []
+            more: list[AnalysedChoice] = []
             yield from self._judge(one.at, more, _skill(self.match, one.seat), self.share)
             found = self._hard([*found, more[0]._replace(before=one.before)])
         self.hardest = found[0] if found else None
         self.turns = sorted(_turning(closely)[:TURNS], key=lambda one: one.at)
 
     def _judge(
-        self, index: int, judged: list[Judged], skill: Skill, share: float
+        self, index: int, judged: list[AnalysedChoice], skill: Skill, share: float
     ) -> Iterator[float]:
         match, choice = self.match, self.match.choices[index]
         seen = match.view_at(index, choice.seat)
         coach = Coach(match.game.name, seen, luck(match.seed, choice.seat, index), skill)
         while not coach.step():
             yield share
-        judged.append(Judged(index, choice.seat, choice.move, coach.thought, seen.question))
+        judged.append(AnalysedChoice(index, choice.seat, choice.move, coach.thought, seen.question))
 
-    def _hard(self, judged: Sequence[Judged]) -> list[Judged]:
+    def _hard(self, judged: Sequence[AnalysedChoice]) -> list[AnalysedChoice]:
         """The hardest first; those of people, if any of theirs was hard."""
         hard = [one for one in judged if len(one.thought) >= FEWEST]
         of_people = [one for one in hard if not self.match.seats[one.seat].bot]
@@ -161,7 +161,7 @@ def _dilemma(weights: Sequence[float]) -> float:
 
 
 def _looked_at(match: Match) -> list[int]:
-    real = [index for index, choice in enumerate(match.choices) if choice.real]
+    real = [index for index, choice in enumerate(match.choices) if choice.had_alternatives]
     return real[:: 1 + len(real) // (MOST + 1)]
 
 
@@ -176,7 +176,7 @@ def _skill(match: Match, seat: Seat) -> Skill:
     return next((skills[name] for name in get_args(LevelName) if name == level), skills[BEST.name])
 
 
-def _followed(match: Match, judged: Sequence[Judged]) -> list[Judged]:
+def _followed(match: Match, judged: Sequence[AnalysedChoice]) -> list[AnalysedChoice]:
     """Each with what its seat's chances had been before; only like is compared with like.
 
     Where they are those of a contest, the next contest is another one.
@@ -191,6 +191,6 @@ def _followed(match: Match, judged: Sequence[Judged]) -> list[Judged]:
     return found
 
 
-def _turning(judged: Sequence[Judged]) -> list[Judged]:
+def _turning(judged: Sequence[AnalysedChoice]) -> list[AnalysedChoice]:
     """The greatest turn first."""
     return sorted((one for one in judged if one.turn > 0), key=lambda one: -one.turn)

@@ -9,18 +9,18 @@ from itertools import islice
 from typing import Any
 
 from game import limits
-from game.core.registry import AskMe, Game, games
+from game.core.registry import Game, PolicySetting, games
 
 Policies = dict[str, dict[str, str]]
 """Game → question → the policy chosen. What is not there is as the game has it."""
 
 
-def everywhere(pick: Callable[[AskMe], str]) -> Policies:
+def everywhere(pick: Callable[[PolicySetting], str]) -> Policies:
     """For every question of every game, what `pick` makes of it."""
     return {
-        game.name: {ask.question: pick(ask) for ask in game.ask_me}
+        game.name: {ask.question: pick(ask) for ask in game.policy_settings}
         for game in games()
-        if game.ask_me
+        if game.policy_settings
     }
 
 
@@ -38,12 +38,14 @@ def sensible(asking: Mapping[str, Any], wrong: list[str]) -> Policies:
 
 def _flat(game: Game, asking: Mapping[str, Any], wrong: list[str]) -> dict[str, str]:
     """As 0.1.0 wrote them: beside what holds for every game."""
-    return _checked({ask.flat: ask for ask in game.ask_me if ask.flat}, asking, wrong)
+    return _checked(
+        {ask.legacy_key: ask for ask in game.policy_settings if ask.legacy_key}, asking, wrong
+    )
 
 
 def _own(game: Game, given: object, wrong: list[str]) -> dict[str, str]:
     answers = _table(given, game.name, wrong)
-    return _checked({ask.question: ask for ask in game.ask_me}, answers, wrong)
+    return _checked({ask.question: ask for ask in game.policy_settings}, answers, wrong)
 
 
 def _unknown(given: object, wrong: list[str]) -> dict[str, str]:
@@ -60,7 +62,7 @@ def _is_short(word: str) -> bool:
 
 
 def _checked(
-    asks: Mapping[str, AskMe], given: Mapping[str, Any], wrong: list[str]
+    asks: Mapping[str, PolicySetting], given: Mapping[str, Any], wrong: list[str]
 ) -> dict[str, str]:
     """Questions that are not asked any more are forgotten without a word."""
     kept: dict[str, str] = {}

@@ -127,7 +127,7 @@ class Access(Struct, kw_only=True):
     """Of buttons, switches and icons, in per cent; letters have a size of their own."""
 
 
-class Asking(Struct, kw_only=True):
+class PromptSettings(Struct, kw_only=True):
     """When the table stops to ask the player, and when it answers by itself."""
 
     policies: Policies = field(default_factory=dict)
@@ -150,7 +150,7 @@ class Asking(Struct, kw_only=True):
     def of(self, game: Game) -> dict[str, str]:
         """Question → policy, for all that this game leaves to the player."""
         chosen = self.policies.get(game.name, {})
-        return {ask.question: chosen.get(ask.question, ask.default) for ask in game.ask_me}
+        return {ask.question: chosen.get(ask.question, ask.default) for ask in game.policy_settings}
 
     def choose(self, game: Game, question: str, policy: str) -> None:
         self.policies.setdefault(game.name, {})[question] = policy
@@ -169,7 +169,7 @@ class Regular(Struct, kw_only=True):
         self.name = _seen(self.name)
 
 
-class Sharing(Struct, kw_only=True):
+class HotSeatSettings(Struct, kw_only=True):
     """How several people play at one screen."""
 
     people: list[Regular] = field(default_factory=list)
@@ -259,11 +259,11 @@ class Settings(Struct, kw_only=True):
     play: PlaySettings = field(default_factory=PlaySettings)
     screen: ScreenSettings = field(default_factory=ScreenSettings)
     access: Access = field(default_factory=Access)
-    asking: Asking = field(default_factory=Asking)
+    asking: PromptSettings = field(default_factory=PromptSettings)
     last: Last = field(default_factory=Last)
     controls: ControlSettings = field(default_factory=ControlSettings)
     tips: Tips = field(default_factory=Tips)
-    sharing: Sharing = field(default_factory=Sharing)
+    sharing: HotSeatSettings = field(default_factory=HotSeatSettings)
 
     def reset(self, group: str, *fields: str) -> None:
         """Put one group back to its defaults, in place: whoever holds the group sees it.

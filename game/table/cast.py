@@ -71,6 +71,6 @@ def figure(character: str, pose: str) -> str:
 
 def looks_of(players: Sequence[Player]) -> list[str]:
     """A contender for every seat: the one they chose, or one that nobody else has."""
-    taken = {player.look for player in players}
+    taken = {player.contender for player in players}
     free = (character for character in CAST if character not in taken)
-    return [player.look if player.look in CAST else next(free) for player in players]
+    return [player.contender if player.contender in CAST else next(free) for player in players]

@@ -8,7 +8,7 @@ import pygame
 from game.core.event import HIDDEN, NOBODY, Event
 from game.core.state import Seat
 from game.match.match import Match
-from game.match.promise import promise
+from game.match.promise import seed_commitment
 from game.profile.settings import Settings
 from game.table.barks import Barks
 from game.table.board import Board
@@ -54,7 +54,7 @@ class Commentary:
 
     def _promise(self) -> None:
         """The first line: what the seed must agree with that is shown at the end."""
-        text = f"All luck is settled. Its fingerprint: {promise(self.match.seed)}."
+        text = f"All luck is settled. Its fingerprint: {seed_commitment(self.match.seed)}."
         self.log.add(Entry(NOBODY, "", text, False, HIDDEN, note=True))
 
     def hear(self, event: Event) -> None:

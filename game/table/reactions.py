@@ -13,7 +13,7 @@ from game.core.event import NOBODY, Event
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave
-from game.match.orders import Orders
+from game.match.orders import SeatPolicies
 from game.table.reaction import ReactionWindow, clockwise
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class ReactionManager:
         self.rig = referee.rig
         self.window: ReactionWindow | None = None
         game = referee.match.game
-        self.orders = Orders.beside(autosave.path, game) if autosave else Orders()
+        self.orders = SeatPolicies.beside(autosave.path, game) if autosave else SeatPolicies()
         """What people have told their corners."""
         self.folds: Counter[Seat] = Counter()
         """How often each has buzzed and folded since their last turn."""
@@ -168,7 +168,7 @@ class ReactionManager:
 
     def set_seat_policy(self, seat: Seat, question: str, policy: str) -> None:
         """From now on; kept with the match, if it is."""
-        self.orders.tell(seat, question, policy)
+        self.orders.set_policy(seat, question, policy)
         try:
             self.orders.keep()
         except OSError:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core.event import Event
 from game.core.state import Seat
 from game.match.match import Match
-from game.profile.settings import Asking
+from game.profile.settings import PromptSettings
 from game.table.games import rig_for
 from game.table.referee import Referee
 from game.table.viewpoint import Viewpoint
@@ -15,7 +15,11 @@ class ReplayDriver(Referee):
     """Knows what comes, and lets it come."""
 
     def __init__(
-        self, played: Match, viewpoint: Viewpoint, asking: Asking, say: Callable[[str], object]
+        self,
+        played: Match,
+        viewpoint: Viewpoint,
+        asking: PromptSettings,
+        say: Callable[[str], object],
     ) -> None:
         again = Match(played.game.name, played.options, played.seats, played.seed)
         super().__init__(again, None, rig_for(played.game.name), asking, say)

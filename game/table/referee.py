@@ -12,9 +12,9 @@ from game.core.event import NOBODY, Event
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.autosave import Autosave, CannotSave
-from game.match.match import CannotTakeBack, Match
+from game.match.match import CannotUndo, Match
 from game.match.thinking import Thinking
-from game.profile.settings import Asking, Sharing
+from game.profile.settings import HotSeatSettings, PromptSettings
 from game.table.reactions import BEAT, CORNERS, ReactionManager
 from game.table.rig import GameTable
 from game.table.sealed import QueuedAnswer
@@ -75,15 +75,15 @@ class Referee:
         match: Match,
         autosave: Autosave | None,
         rig: GameTable[Any],
-        asking: Asking,
+        asking: PromptSettings,
         say: Callable[[str], object],
-        sharing: Sharing | None = None,
+        sharing: HotSeatSettings | None = None,
     ) -> None:
         self.match = match
         self.autosave = autosave
         self.rig = rig
         self.asking = asking
-        self.sharing = sharing or Sharing()
+        self.sharing = sharing or HotSeatSettings()
         """What several people at this screen have agreed on; it may change at any time."""
         self.match_policies: dict[str, tuple[str, str]] = {}
         """Question → another policy in this match only, and the one that it stands in for."""
@@ -148,7 +148,7 @@ class Referee:
 
     def _of_the_viewer(self) -> dict[str, str]:
         """What they have told their corner; all else they want to be asked."""
-        told, asks = self.reactions.orders.of(self.viewer), self.match.game.ask_me
+        told, asks = self.reactions.orders.of(self.viewer), self.match.game.policy_settings
         return {ask.question: told.get(ask.question, ask.beginner) for ask in asks}
 
     @property
@@ -519,13 +519,13 @@ class Referee:
 
     def keep(self) -> None:
         if self.autosave is not None:
-            self._save(self.autosave.keep)
+            self._save(self.autosave.save)
             self.reactions.keep()
 
     def flush(self) -> None:
         """Before the table is left: wait until the match is on disk."""
         if self.autosave is not None:
-            self._save(self.autosave.settle)
+            self._save(self.autosave.flush)
 
     def _save(self, how: Callable[[], None]) -> None:
         try:
@@ -551,9 +551,9 @@ class Referee:
     def may_take_back(self) -> bool:
         return self.viewer_is_playing and not self.over and self.match.may_take_back(self.viewer)
 
-    def take_back(self) -> None:
+    def undo(self) -> None:
         """Undo the viewer's last choice; `CannotTakeBack` says why not."""
-        self.match.take_back(self.viewer)
+        self.match.undo(self.viewer)
         self.reactions.window = None
         self.viewer_question = None
         self.queued_answers.clear()
@@ -567,7 +567,7 @@ class Referee:
             return ""
         try:
             self.match._way_back(self.viewer)
-        except CannotTakeBack as why:
+        except CannotUndo as why:
             return str(why)
         return ""
 

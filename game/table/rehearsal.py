@@ -4,7 +4,7 @@ from copy import deepcopy
 
 from game.core.event import Event
 from game.core.registry import Words
-from game.core.script import Beat, Script, play
+from game.core.script import Scenario, ScenarioStep, play
 from game.table.board import Board
 from game.table.shown import VisibleState
 from game.table.sprite import Key
@@ -19,7 +19,7 @@ TO_READ = 1.6
 class ScenarioPlayer:
     """How far a script has been told."""
 
-    def __init__(self, script: Script, words: Words, board: Board, alone: bool) -> None:
+    def __init__(self, script: Scenario, words: Words, board: Board, alone: bool) -> None:
         self.script = script
         self.board = board
         self.alone = alone
@@ -46,7 +46,7 @@ class ScenarioPlayer:
         return not self.moving and self._next == len(self._beats)
 
     @property
-    def asked(self) -> Beat | None:
+    def asked(self) -> ScenarioStep | None:
         """The move that the reader is to make now."""
         return None if self.moving or self.over else self._beats[self._next]
 
@@ -104,7 +104,7 @@ class ScenarioPlayer:
         if sentence:
             self.said.append(sentence)
 
-    def _leaving(self, beat: Beat) -> list[Key]:
+    def _leaving(self, beat: ScenarioStep) -> list[Key]:
         """What the first event takes from the reader's hand that takes anything."""
         shown: VisibleState = deepcopy(self.board.visible)
         held = self._held(shown)

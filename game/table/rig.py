@@ -16,8 +16,8 @@ import pygame
 
 from game.core.event import NOBODY, Event
 from game.core.options import Options
-from game.core.registry import AskMe, find
-from game.core.script import Script
+from game.core.registry import PolicySetting, find
+from game.core.script import Scenario
 from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.match import Match
@@ -611,9 +611,9 @@ class GameTable(ABC, Generic[S]):
         """What a corner does that was told so; None where it leaves it to its fighter."""
         return None
 
-    def orders(self, options: Any) -> tuple[AskMe, ...]:
+    def orders(self, options: Any) -> tuple[PolicySetting, ...]:
         """What a corner can be told, by these house rules."""
-        return tuple(ask for ask in find(self.name).ask_me if ask.orders)
+        return tuple(ask for ask in find(self.name).policy_settings if ask.orders)
 
     chain_title = "WAITING"
     """Over what is going on."""
@@ -734,12 +734,12 @@ class GameTable(ABC, Generic[S]):
     # -- for those who learn it --------------------------------------------------------------------
 
     @property
-    def scenarios(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Scenario]:
         """Examples, by the key of the rulebook's page that they stand on."""
         return {}
 
     @property
-    def sample_scenario(self) -> Script | None:
+    def sample_scenario(self) -> Scenario | None:
         """One blow that shows how everything looks, moves and sounds."""
         return None
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.script import Saying, Script, Step
+from game.core.script import Saying, Scenario, Step
 from game.core.state import State
 from game.stage.folders import ASSETS
 
@@ -19,10 +19,12 @@ class _Example(msgspec.Struct, forbid_unknown_fields=True):
     steps: tuple[Step, ...]
 
 
-def read_scripts(game: str, stacked: type[Callable[[], State]], said: Saying) -> dict[str, Script]:
+def read_scripts(
+    game: str, stacked: type[Callable[[], State]], said: Saying
+) -> dict[str, Scenario]:
     """All scripts of this game, by the key of the page that they stand on."""
     contents = (SCRIPTS / f"{game}.json").read_bytes()
     return {
-        key: Script(example.cast, msgspec.convert(example.table, stacked), example.steps, said)
+        key: Scenario(example.cast, msgspec.convert(example.table, stacked), example.steps, said)
         for key, example in msgspec.json.decode(contents, type=dict[str, _Example]).items()
     }

@@ -5,7 +5,7 @@ from functools import cache
 
 import pygame
 
-from game.core.script import Script
+from game.core.script import Scenario
 from game.stage.canvas import Canvas
 from game.stage.colours import GOLD, INK, LEGAL
 from game.stage.folders import LEVELS
@@ -28,7 +28,7 @@ ARENA = (1360, 765)
 class SmallTable:
     """A board with a map and a scale of its own."""
 
-    def __init__(self, app: Furnished, game: str, script: Script) -> None:
+    def __init__(self, app: Furnished, game: str, script: Scenario) -> None:
         rig, state = rig_for(game), script.stacked()
         zones = read_zones(MAPS, game, state.n).laid_for(rig.variant(state.options))
         shown = rig.visible_from(state, Viewpoint(script.reader), state.n)

@@ -70,7 +70,7 @@ class Verdict(NamedTuple):
 
 def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
     """The same match, if somebody gave up: the whole side has lost, and whoever gave up is last."""
-    lost = match.state.side(seat)
+    lost = match.state.team_of(seat)
     name = match.names[seat]
     thrower = "You throw" if name == "You" else f"{name} throws"
     team = f" for the {TEAMS[found.teams[seat]].name}" if len(lost) > 1 and found.teams else ""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.registry import AskMe
+from game.core.registry import PolicySetting
 from game.table.referee import Referee
 
 
@@ -16,21 +16,21 @@ class PolicyEditor:
         self.keep = keep
         """Puts the settings on disk."""
 
-    def about(self, card: int, what: str = "") -> tuple[AskMe, ...]:
+    def about(self, card: int, what: str = "") -> tuple[PolicySetting, ...]:
         """Nothing, where each of several people has a corner to tell such things to."""
         return () if self.referee.has_seat_policies else self.game.asks_about(card, what)
 
-    def policy(self, ask: AskMe) -> str:
+    def policy(self, ask: PolicySetting) -> str:
         """What counts now."""
         return self.referee.policies[ask.question]
 
-    def label(self, ask: AskMe) -> str:
+    def label(self, ask: PolicySetting) -> str:
         return next(said for value, said in ask.labels if value == self.policy(ask))
 
-    def is_for_now(self, ask: AskMe) -> bool:
+    def is_for_now(self, ask: PolicySetting) -> bool:
         return self.policy(ask) != self.referee.asking.of(self.game)[ask.question]
 
-    def choose(self, ask: AskMe, policy: str, for_now: bool) -> None:
+    def choose(self, ask: PolicySetting, policy: str, for_now: bool) -> None:
         standing = self.referee.asking.of(self.game)[ask.question]
         self.referee.match_policies.pop(ask.question, None)
         if for_now:
@@ -44,5 +44,5 @@ class CardPolicies(NamedTuple):
     """What cards that lie side by side are about."""
 
     wishes: PolicyEditor
-    asks: Sequence[tuple[AskMe, ...]]
+    asks: Sequence[tuple[PolicySetting, ...]]
     """For each of them."""

@@ -7,11 +7,11 @@ from game import __version__
 from game.core.options import Options, public_name
 from game.core.registry import Game
 from game.match import farm
-from game.match.contest import Bout, Contest, sides
-from game.match.ledger import Ledger
-from game.match.standing import Share, elo, share
+from game.match.contest import Contest, ContestMatch, sides
+from game.match.ledger import ResultFile
+from game.match.standing import WinRate, elo, share
 
-Shares = dict[tuple[str, str], Share]
+Shares = dict[tuple[str, str], WinRate]
 """Of A against B."""
 
 
@@ -43,7 +43,9 @@ def _rules(options: Options) -> tuple[tuple[str, str], ...]:
     )
 
 
-def missing(contests: Sequence[Contest], ledger: Ledger, shard: int, shards: int) -> list[Bout]:
+def missing(
+    contests: Sequence[Contest], ledger: ResultFile, shard: int, shards: int
+) -> list[ContestMatch]:
     """What has still to be played here."""
     return [
         bout
@@ -54,8 +56,8 @@ def missing(contests: Sequence[Contest], ledger: Ledger, shard: int, shards: int
 
 
 def hold(
-    bouts: Sequence[Bout],
-    ledger: Ledger,
+    bouts: Sequence[ContestMatch],
+    ledger: ResultFile,
     jobs: int,
     engine: str,
     address: str,
@@ -68,7 +70,7 @@ def hold(
             progress(done)
 
 
-def shares(contests: Sequence[Contest], ledger: Ledger) -> Shares:
+def shares(contests: Sequence[Contest], ledger: ResultFile) -> Shares:
     return {(each.a, each.b): share(each.score(ledger.known)) for each in contests}
 
 
@@ -85,7 +87,7 @@ def as_text(game: Game, options: Options, seats: int, known: Shares) -> Iterator
         yield "Elo: " + ", ".join(f"{name} {points[name]:+.0f}" for name in ranking)
 
 
-def _as_words(said: Share, sides: int) -> str:
+def _as_words(said: WinRate, sides: int) -> str:
     if not said.games:
         return "no match yet"
     span = f"{100 * said.low:.1f}–{100 * said.high:.1f} %"

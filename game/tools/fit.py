@@ -19,7 +19,7 @@ from game.core.event import Event
 from game.core.options import Options
 from game.core.registry import Game, find
 from game.core.state import State
-from game.core.view import Hearing, view
+from game.core.view import SeatHistories, view
 
 STEPS = 6
 DAMPING = 1.0
@@ -58,7 +58,7 @@ def _played(
     """The tables of a match, and its end."""
     events: list[Event] = []
     table = game.new(seats, seed, options, events)
-    hearing, choose = Hearing(seats, events), bots.find(bot, game.name)
+    hearing, choose = SeatHistories(seats, events), bots.find(bot, game.name)
     tables: list[State] = []
     choices = 0
     while not table.over:
@@ -66,7 +66,7 @@ def _played(
         if begins or (together and len(table.actors()) == seats):
             tables.append(table.clone())
         seat = table.actors()[0]
-        legal = table.legal(seat)
+        legal = table.legal_moves(seat)
         move = legal[0]
         if len(legal) > 1:
             luck = bots.luck(seed, seat, choices)

@@ -18,7 +18,7 @@ from game.bots.twelve_rounds import heuristic
 from game.bots.twelve_rounds.worth import HAND, RESTS, features
 from game.core.chance import derive
 from game.core.event import Event
-from game.core.view import Hearing, view
+from game.core.view import SeatHistories, view
 from game.games.twelve_rounds import GAME
 from game.games.twelve_rounds.bout import Bout
 from game.tools.fit import Sample, fitted, hits
@@ -50,7 +50,7 @@ class Fought(NamedTuple):
 def fought(seed: int, rounds: int) -> Fought:
     events: list[Event] = []
     fight = cast("Bout", GAME.new(2, seed, GAME.options.parse({"rounds": str(rounds)}), events))
-    hearing, choose = Hearing(2, events), partial(heuristic.choose, temper=TEMPER)
+    hearing, choose = SeatHistories(2, events), partial(heuristic.choose, temper=TEMPER)
     tables: list[Bout] = []
     choices = 0
     while not fight.over:
@@ -58,7 +58,7 @@ def fought(seed: int, rounds: int) -> Fought:
         if looked and fight.asking in ("open", *RESTS):
             tables.append(fight.clone())
         seat = fight.actors()[0]
-        legal = fight.legal(seat)
+        legal = fight.legal_moves(seat)
         move = legal[0]
         if len(legal) > 1:
             luck = bots.luck(seed, seat, choices)

@@ -22,7 +22,7 @@ from game.games.eyeball_boxing.cards import (
 from game.games.twelve_rounds.cards import FEINTS, MOVEMENTS
 from game.match.match import Match
 from game.match.thinking import Thinking
-from game.profile.settings import Asking
+from game.profile.settings import PromptSettings
 from game.table.games import ON_THE_TABLE, is_ready, rig_for
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.referee import Referee
@@ -156,7 +156,7 @@ def find_moment(wanted: Wanted, seed: int) -> tuple[Match, Event]:
 
 def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
     """As the referee of a table asks them, without the waiting."""
-    referee = Referee(match, None, rig_for(wanted.game), Asking(), lambda _: None)
+    referee = Referee(match, None, rig_for(wanted.game), PromptSettings(), lambda _: None)
     referee.slice = inf
     while match.result is None:
         events = referee.advance(0.0, patience=0)

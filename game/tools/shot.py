@@ -20,7 +20,7 @@ from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
-from game.profile.settings import Asking, Last, LastSeat, Settings
+from game.profile.settings import Last, LastSeat, PromptSettings, Settings
 from game.scenes.app import App
 from game.scenes.evening import open_app
 from game.scenes.results.scene import ResultsScreen
@@ -141,8 +141,10 @@ def match_after(
     rules |= options or {}
     players = seated(game, seats)
     if people:
-        players = [Player(name, HUMAN, p.look) for name, p in zip(GUESTS, players, strict=False)]
-    bots = [Player(p.name, ROBOT, p.look) for p in players]
+        players = [
+            Player(name, HUMAN, p.contender) for name, p in zip(GUESTS, players, strict=False)
+        ]
+    bots = [Player(p.name, ROBOT, p.contender) for p in players]
     match = Match(game, rules, players, seed)
     shadow = Match(game, rules, bots, seed)
     while match.result is None and (
@@ -483,7 +485,7 @@ def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
     wishes = table.close_look.wishes
     cards = [wishes.about(card) for card in range(len(table.board.rig.card_images))]
     asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
-    app.push_screen("asking", wishes=wishes, asks=asks or wishes.game.ask_me)
+    app.push_screen("asking", wishes=wishes, asks=asks or wishes.game.policy_settings)
 
 
 def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -574,7 +576,7 @@ def _asked(question: str, **options: object) -> Stager:
                 break
         app.go_to_screen("table", match=match, autosave=None)
         table = _laid(app.stage.scene)
-        table.referee.asking = Asking.beginner()
+        table.referee.asking = PromptSettings.beginner()
 
     return show
 

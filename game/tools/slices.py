@@ -51,7 +51,7 @@ class Slices(NamedTuple):
 def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
     with headless_app(SIZE) as app:
         app.settings.play.speed = 1.0
-        players = [Player(p.name, BOT + bot, p.look) for p in seated(game, seats)]
+        players = [Player(p.name, BOT + bot, p.contender) for p in seated(game, seats)]
         app.go_to_screen("table", match=Match(game, {}, players, SEED), autosave=None)
         scene = app.stage.scene
         assert isinstance(scene, TableScene)

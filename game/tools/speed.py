@@ -38,7 +38,7 @@ def play_random(game: Game, seats: int, rng: Random, out: Out = None) -> tuple[i
     decisions = 0
     while not state.over:
         for seat in state.actors():
-            legal = state.legal(seat)
+            legal = state.legal_moves(seat)
             count = len(legal)
             if count > 1:
                 decisions += 1

@@ -7,7 +7,7 @@ from game.core.event import Event
 from game.core.options import Options
 from game.core.registry import Game
 from game.core.state import Move
-from game.core.view import Hearing, View, view
+from game.core.view import SeatHistories, View, view
 
 
 def played(
@@ -16,11 +16,11 @@ def played(
     """The events, and what each seat got."""
     events: list[Event] = []
     table = game.new(len(players), seed, options, events)
-    hearing = Hearing(len(players), events)
+    hearing = SeatHistories(len(players), events)
     choices = 0
     while not table.over:
         seat = table.actors()[0]
-        legal = table.legal(seat)
+        legal = table.legal_moves(seat)
         move = legal[0]
         if len(legal) > 1:
             seen = view(table, seat, hearing.of(seat), legal)
@@ -36,7 +36,7 @@ def asked(
     """Every choice of a match of this bot against itself."""
     events: list[Event] = []
     table = game.new(seats, seed, game.options.parse(options), events)
-    hearing, choose, index = Hearing(seats, events), bots.find(bot, game.name), 0
+    hearing, choose, index = SeatHistories(seats, events), bots.find(bot, game.name), 0
     while not table.over:
         seat = table.actors()[0]
         seen = view(table, seat, hearing.of(seat))

@@ -12,7 +12,7 @@ from game.core.event import Event
 from game.core.options import Options
 from game.core.registry import Game, games
 from game.core.state import Move, Seat, State
-from game.core.view import Hearing, View, view
+from game.core.view import SeatHistories, View, view
 from game.match.arena import play_out
 from tests.shelf import GAMES, table_id
 
@@ -47,7 +47,7 @@ def play(game: Game, name: str, seats: int, options: Options | None, seed: int) 
     thought = 0
     while not state.over:
         seat = state.actors()[-1]
-        seen = view(state, seat, Hearing(seats, events).of(seat))
+        seen = view(state, seat, SeatHistories(seats, events).of(seat))
         thought += len(seen.moves) > 1
         bot = bot if name in QUICK or thought <= BEGINNING else quick
         move = _asked(bot, seen, bots.luck(seed, seat, len(choices)))
@@ -140,7 +140,7 @@ def test_it_never_misses_a_win_in_one(game: Game, seats: int, name: str) -> None
             if state.over:
                 break
             seat = state.actors()[0]
-            seen = view(state, seat, Hearing(seats, events).of(seat))
+            seen = view(state, seat, SeatHistories(seats, events).of(seat))
             move = _asked(bot, seen, bots.luck(seed, seat, index))
             wins = _sure_wins(seen, seat, WORLDS)
             if wins and move not in wins and (wins := _sure_wins(seen, seat, MANY_WORLDS)):

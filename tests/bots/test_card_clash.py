@@ -21,7 +21,7 @@ from game.bots.card_clash.stage import Stage
 from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.registry import find
-from game.core.view import Hearing, View, view
+from game.core.view import SeatHistories, View, view
 from game.games.card_clash.cards import (
     CARDS,
     COPIES,
@@ -66,7 +66,7 @@ def chained(table: Ring, red: Chain, blue: Chain) -> None:
 def rolled(table: Ring, red: int, blue: int, dice: tuple[int, ...] = ()) -> Iterator[Ring]:
     """The table after these two cards, once for everything that may be rolled."""
     after = table.clone()
-    after.script = dice
+    after.scripted_rolls = dice
     for seat, card in enumerate((red, blue)):
         after.hands[seat * 6 + card] = max(1, after.hands[seat * 6 + card])
         after.apply(seat, card + 1)
@@ -179,7 +179,7 @@ def _met(table: Ring, red: int, blue: int) -> float:
     ends: dict[object, tuple[float, Ring]] = {}
     for after in rolled(table, red, blue):
         chance = 6.0 ** -(after.tick - table.tick)
-        after.tick, after.script = table.tick, ()
+        after.tick, after.scripted_rolls = table.tick, ()
         before, _ = ends.get(after.parts(), (0.0, after))
         ends[after.parts()] = before + chance, after
     return sum(chance * brute(after) for chance, after in ends.values())
@@ -259,7 +259,7 @@ def views(seed: int, every: int) -> Iterator[tuple[Ring, View, list[Event]]]:
         if table.over:
             return
         seat = table.actors()[0]
-        seen = view(table, seat, Hearing(2, events).of(seat))
+        seen = view(table, seat, SeatHistories(2, events).of(seat))
         if len(seen.moves) > 1 and index % every == 0:
             yield table.clone(), seen, events[:]
         table.choose(seat, bots.settled(quick(seen, bots.luck(seed, seat, index))), events)
@@ -274,7 +274,7 @@ def test_it_chooses_by_what_it_sees(name: str) -> None:
         assert move in seen.moves
         heard = [event.redacted(seen.seat) for event in events]
         world = table.determinize(seen.seat, Random(2))
-        other = view(world, seen.seat, Hearing(2, heard).of(seen.seat))
+        other = view(world, seen.seat, SeatHistories(2, heard).of(seen.seat))
         assert bots.settled(bot(other, Random(1))) == move
 
 
@@ -299,7 +299,7 @@ def test_a_combo_that_cannot_be_answered_is_finished(name: str) -> None:
         for _ in range(table.discards[seat * 6 + card])
     ]
     events += [Event("revealed", seat, table.played[seat * 3], amount=1) for seat in (0, 1)]
-    seen = view(table, 0, Hearing(2, events).of(0))
+    seen = view(table, 0, SeatHistories(2, events).of(0))
     bot = bots.find(name, GAME.name)
     assert {bots.settled(bot(seen, Random(luck))) for luck in range(10)} == {HIGH_JAB + 1}
 

@@ -18,7 +18,7 @@ from game.core.event import Event
 from game.core.levels import LEVELS, LevelName
 from game.core.registry import find
 from game.core.state import PASS, Move, Seat
-from game.core.view import Hearing, View, view
+from game.core.view import SeatHistories, View, view
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import BUILD, GUARD, SWAP, card_of, seat_of, using
 from game.games.eyeball_boxing.rules import Ring
@@ -35,7 +35,7 @@ WORDS = json.loads(Path("assets/words/reasons/eyeball_boxing.json").read_text("u
 
 
 def seen(ring: Ring, seat: Seat, events: list[Event] | None = None) -> View:
-    return view(ring, seat, Hearing(ring.n, events or []).of(seat))
+    return view(ring, seat, SeatHistories(ring.n, events or []).of(seat))
 
 
 def choice(name: str, ring: Ring, seat: Seat, luck: int = 1) -> Move:
@@ -48,7 +48,7 @@ def openings(seats: int, options: Options, seed: int, choices: int) -> list[tupl
     found: list[tuple[Ring, Seat]] = []
     while not ring.over and len(found) < choices:
         seat = ring.actors()[-1]
-        if len(ring.legal(seat)) > 1:
+        if len(ring.legal_moves(seat)) > 1:
             found.append((ring.clone(), seat))
         ring.apply(seat, policy.play(ring, seat, rng))
     return found
@@ -63,7 +63,7 @@ def test_habits_keep_the_rules_of_every_house() -> None:
         ring = Ring.new(options, seats, seed=seats)
         while not ring.over:
             seat = ring.actors()[0]
-            legal = ring.legal(seat)
+            legal = ring.legal_moves(seat)
             thought = [move for _, move in policy.weigh(ring, seat, habits_for(seats))]
             assert thought
             assert set(thought) <= set(legal), (options, ring.question())
@@ -76,7 +76,7 @@ def test_everybody_chooses_what_is_legal_and_the_same_again(name: str) -> None:
         if name in NAMES or number % 4 == 0:
             for ring, seat in openings(seats, options, number, 12)[::4]:
                 move = choice(name, ring, seat)
-                assert move in ring.legal(seat)
+                assert move in ring.legal_moves(seat)
                 assert move == choice(name, ring, seat)
 
 
@@ -254,7 +254,7 @@ def test_everybody_likes_something_of_their_own() -> None:
 def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
     for seats, options in islice(TABLES, 0, None, 3):
         for ring, seat in openings(seats, options, 1, 10):
-            assert stranger(seen(ring, seat), Random(1)) in ring.legal(seat)
+            assert stranger(seen(ring, seat), Random(1)) in ring.legal_moves(seat)
 
 
 def test_a_thought_is_about_moves_that_differ() -> None:

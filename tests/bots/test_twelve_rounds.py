@@ -19,7 +19,7 @@ from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.registry import find
 from game.core.state import Move, Seat
-from game.core.view import Hearing, View, view
+from game.core.view import SeatHistories, View, view
 from game.games.twelve_rounds import cards
 from game.games.twelve_rounds.bout import movement_move
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, THROW
@@ -39,7 +39,7 @@ HEARD = 5
 
 
 def seen(fight: Fight, seat: Seat) -> View:
-    return view(fight, seat, Hearing(2, []).of(seat))
+    return view(fight, seat, SeatHistories(2, []).of(seat))
 
 
 def asked(name: str, fight: Fight, seat: Seat, luck: int = 1) -> Move:
@@ -54,11 +54,11 @@ def moments(seed: int, rounds: str = "4") -> Iterator[tuple[Fight, Seat, list[Ev
     assert isinstance(fight, Fight)
     while not fight.over:
         seat = fight.actors()[0]
-        legal = fight.legal(seat)
+        legal = fight.legal_moves(seat)
         move = legal[0]
         if len(legal) > 1:
             yield fight, seat, events
-            table = view(fight, seat, Hearing(2, events).of(seat))
+            table = view(fight, seat, SeatHistories(2, events).of(seat))
             move = bots.settled(quick(table, bots.luck(seed, seat, choices)))
         fight.choose(seat, move, events)
         choices += 1
@@ -88,12 +88,12 @@ def test_everybody_chooses_by_the_rules_by_luck_and_by_what_they_see(name: str) 
         heard = [event.redacted(seat) for event in events]
         other = fight.determinize(seat, Random(3))
         views = [
-            view(fight, seat, Hearing(2, events).of(seat)),
-            view(fight, seat, Hearing(2, events).of(seat)),
-            view(other, seat, Hearing(2, heard).of(seat)),
+            view(fight, seat, SeatHistories(2, events).of(seat)),
+            view(fight, seat, SeatHistories(2, events).of(seat)),
+            view(other, seat, SeatHistories(2, heard).of(seat)),
         ]
         moves = [bots.settled(bot(one, Random(9))) for one in views]
-        assert moves[0] in fight.legal(seat)
+        assert moves[0] in fight.legal_moves(seat)
         assert len(set(moves)) == 1, (fight.asking, moves)
 
 
@@ -194,7 +194,7 @@ def test_the_quick_way_to_add_up_finds_what_was_fitted() -> None:
 
 def test_a_short_memory_has_seen_fewer_cards() -> None:
     *_, (fight, seat, events) = moments(3)
-    table = view(fight, seat, Hearing(2, events).of(seat))
+    table = view(fight, seat, SeatHistories(2, events).of(seat))
     seen_by = [sum(gone(table, memory)) for memory in (0, 40, 10_000)]
     assert seen_by[0] == 0 < seen_by[1] < seen_by[2] == sum(fight.discards)
 

@@ -241,7 +241,7 @@ def test_a_name_gives_no_orders_to_the_terminal(tmp_path: Path, capsys: Said) ->
     seats = (Player("Ann\n\x1b[2J"), Player("Bo"))
     file = tmp_path / "evening.ringside"
     match = Match("card_clash", None, seats, 1)
-    match.choose(0, match.state.legal(0)[0])
+    match.choose(0, match.state.legal_moves(0)[0])
     Autosave.begin(match, file)
     assert main(["replay", str(file)]) == 0
     told = capsys.readouterr().out

@@ -104,10 +104,10 @@ class ObserveRolls(Highest):
 class LegalMutates(Highest):
     __slots__ = ()
 
-    def legal(self, seat: Seat) -> list[Move]:
+    def legal_moves(self, seat: Seat) -> list[Move]:
         if self.winner >= 0:
             self.hands = [*self.hands, 0]
-        return super().legal(seat)
+        return super().legal_moves(seat)
 
 
 @broken(r"unhashable type")
@@ -157,24 +157,24 @@ class NobodyIsAsked(Highest):
 class AnybodyMayMove(Highest):
     __slots__ = ()
 
-    def legal(self, seat: Seat) -> list[Move]:
-        return super().legal(seat) or self.numbers(seat)
+    def legal_moves(self, seat: Seat) -> list[Move]:
+        return super().legal_moves(seat) or self.numbers(seat)
 
 
 @broken(r"seat \d is asked and has no legal move")
 class NothingIsLegal(Highest):
     __slots__ = ()
 
-    def legal(self, seat: Seat) -> list[Move]:
-        return [number for number in super().legal(seat) if number != 1]
+    def legal_moves(self, seat: Seat) -> list[Move]:
+        return [number for number in super().legal_moves(seat) if number != 1]
 
 
 @broken(r"legal moves are not ascending from 0: \[\d, ")
 class LegalIsInDisorder(Highest):
     __slots__ = ()
 
-    def legal(self, seat: Seat) -> list[Move]:
-        return super().legal(seat)[::-1]
+    def legal_moves(self, seat: Seat) -> list[Move]:
+        return super().legal_moves(seat)[::-1]
 
 
 @broken(r"a list of actors that was given away changes")
@@ -232,7 +232,7 @@ class ChooseIsKind(Highest):
     __slots__ = ()
 
     def choose(self, seat: Seat, move: Move, out: Out = None) -> None:
-        if move in self.legal(seat):
+        if move in self.legal_moves(seat):
             self.apply(seat, move, out)
 
 
@@ -448,14 +448,14 @@ class BlankKeepsTheDeck(Highest):
 
     __slots__ = ()
 
-    def blank(self, seat: Seat) -> Self:
-        s = super().blank(seat)
+    def without_secrets(self, seat: Seat) -> Self:
+        s = super().without_secrets(seat)
         s.deck = self.deck[:]
         return s
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         self.deck = []
-        super().deal_anew(seat, rng)
+        super().deal_hidden(seat, rng)
 
 
 @broken(r"blank\(\d\) leaves in what was dealt anew: seed")
@@ -472,8 +472,8 @@ class BlankOfABlank(Highest):
 
     __slots__ = ()
 
-    def blank(self, seat: Seat) -> Self:
-        s = super().blank(seat)
+    def without_secrets(self, seat: Seat) -> Self:
+        s = super().without_secrets(seat)
         s.gloats += not self.deck and not self.turns
         return s
 

@@ -90,7 +90,7 @@ class Highest(State):
     def question(self) -> str:
         return "gloat" if self.winner >= 0 else "number"
 
-    def legal(self, seat: Seat) -> list[Move]:
+    def legal_moves(self, seat: Seat) -> list[Move]:
         if seat not in self.actors():
             return []
         return [0, GLOAT] if self.winner >= 0 else self.numbers(seat)
@@ -159,7 +159,7 @@ class Highest(State):
             winner=self.winner,
         )
 
-    def blank(self, seat: Seat) -> Self:
+    def without_secrets(self, seat: Seat) -> Self:
         s = self.sealed_off()
         s.deck = []
         for other in range(self.n):
@@ -169,13 +169,13 @@ class Highest(State):
                 s.sealed[other] = int(self.sealed[other] > 0)
         return s
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         others = [other for other in range(self.n) if other != seat]
         held = {other: self.hands[other * HIGHEST] for other in others}
         seals = [other for other in others if self.sealed[other]]
         for other in others:
             self.hands[other * HIGHEST] = self.sealed[other] = 0
-        seen = self.census()
+        seen = self.card_counts()
         unseen = [n for n in (1, 2, 3, 4) for _ in range(2 + 2 * self.n - seen[n - 1])]
         rng.shuffle(unseen)
         for other in others:
@@ -185,7 +185,7 @@ class Highest(State):
             self.sealed[other] = unseen.pop()
         self.deck = unseen
 
-    def census(self) -> list[int]:
+    def card_counts(self) -> list[int]:
         places = [*self.deck, *self.sealed, *self.shown]
         return [
             places.count(number) + sum(self.hands[number - 1 :: HIGHEST]) for number in (1, 2, 3, 4)

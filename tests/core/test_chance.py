@@ -94,9 +94,9 @@ def test_shuffling_is_one_tick() -> None:
 
 def test_a_script_decides_the_next_rolls() -> None:
     state, plain = blank(), blank()
-    state.script = (4, 0)
+    state.scripted_rolls = (4, 0)
     assert [state.roll(6), state.roll(6)] == [4, 0]
-    assert not state.script
+    assert not state.scripted_rolls
     plain.tick += 2
     assert state.roll(6) == plain.roll(6), "after the script chance goes on as ever"
     assert state.tick == plain.tick

@@ -37,7 +37,7 @@ def digests(game: Game, seats: int, disturbed: bool = False) -> list[int]:
     while not state.over:
         actors = state.actors()
         seat = actors[derive(1, len(path)) % len(actors)]
-        legal = state.legal(seat)
+        legal = state.legal_moves(seat)
         if disturbed:
             random.seed(len(path))
             random.random()
@@ -62,7 +62,7 @@ def test_clones_roll_the_same(game: Game, seats: int) -> None:
     state = game.new(seats, 3)
     for _ in range(10):
         if not state.over:
-            state.apply(state.actors()[0], state.legal(state.actors()[0])[-1])
+            state.apply(state.actors()[0], state.legal_moves(state.actors()[0])[-1])
     one, other = state.clone(), state.clone()
     assert [one.roll(6) for _ in range(20)] == [other.roll(6) for _ in range(20)]
     assert one.shuffle(list(range(30))) == other.shuffle(list(range(30)))

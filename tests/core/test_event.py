@@ -7,13 +7,13 @@ def test_everybody_sees_an_event_unless_it_says_otherwise() -> None:
     event = Event("punched", 0, 7, 1)
     assert event.seen_by == EVERYONE
     for seat in (NOBODY, 0, 1, 6):
-        assert event.shows(seat)
+        assert event.card_visible_to(seat)
         assert event.redacted(seat) is event
 
 
 def test_only_some_see_the_card() -> None:
     event = Event("handed", 1, 7, 3, 2, seen_by=1 << 1 | 1 << 3)
-    assert [event.shows(seat) for seat in range(5)] == [False, True, False, True, False]
+    assert [event.card_visible_to(seat) for seat in range(5)] == [False, True, False, True, False]
     assert event.redacted(1) == event.redacted(3) == event
     hidden = event.redacted(0)
     assert hidden.card == HIDDEN

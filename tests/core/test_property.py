@@ -49,7 +49,7 @@ class Evening(RuleBasedStateMachine):
         seats = data.draw(st.sampled_from(self.game.seats), label="seats")
         options = data.draw(house_rules(self.game).filter(lambda o: _fits(o, seats)), label="rules")
         self.state = self.game.new(seats, seed, options)
-        self.cards = list(self.state.census())
+        self.cards = list(self.state.card_counts())
         self.luck = Random(seed)
 
     @precondition(lambda self: not self.state.over)
@@ -57,7 +57,7 @@ class Evening(RuleBasedStateMachine):
     def choose(self, actor: int, move: int) -> None:
         actors = self.state.actors()
         seat = actors[actor % len(actors)]
-        legal = self.state.legal(seat)
+        legal = self.state.legal_moves(seat)
         self.state.choose(seat, legal[move % len(legal)], [])
 
     @precondition(lambda self: self.state.over)
@@ -68,7 +68,7 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def no_card_is_lost(self) -> None:
-        assert list(self.state.census()) == self.cards
+        assert list(self.state.card_counts()) == self.cards
 
     @invariant()
     def the_position_is_sound(self) -> None:

@@ -89,14 +89,14 @@ def test_the_readme_begins_with_the_title(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_player_may_leave_to_the_table_is_a_question_of_the_game(game: Game) -> None:
-    questions = [ask.question for ask in game.ask_me]
+    questions = [ask.question for ask in game.policy_settings]
     assert set(questions) <= set(game.words.QUESTIONS)
     assert len(set(questions)) == len(questions)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_policies_can_be_told_apart_and_presets_are_among_them(game: Game) -> None:
-    for ask in game.ask_me:
+    for ask in game.policy_settings:
         values, labels = zip(*ask.labels, strict=True)
         assert len(set(values)) == len(set(labels)) == len(ask.policies) > 1
         assert {ask.default, ask.beginner, ask.brisk} <= set(values)

@@ -43,7 +43,7 @@ def play(state: State, rng: Random) -> int:
     while not state.over and choices < ENDLESS:
         actors = state.actors()
         seat = actors[int(luck() * len(actors))]
-        legal = state.legal(seat)
+        legal = state.legal_moves(seat)
         state.apply(seat, legal[int(luck() * len(legal))])
         choices += 1
     return choices
@@ -54,10 +54,10 @@ def test_every_match_ends_with_all_its_cards(game: Game) -> None:
     rng = Random(1)
     for seed, (seats, options) in enumerate(islice(evenings(game, rng), MATCHES)):
         state = game.new(seats, seed, options)
-        cards = list(state.census())
+        cards = list(state.card_counts())
         choices = play(state, rng)
         at = f"{seats} seats, seed {seed}, {options}"
         assert state.over, f"{at}: not over after {choices} choices"
-        assert list(state.census()) == cards, f"{at}: a card was lost or doubled"
+        assert list(state.card_counts()) == cards, f"{at}: a card was lost or doubled"
         assert sum(state.returns()) == pytest.approx(1), at
         assert state.ending in game.words.ENDINGS, at

@@ -7,7 +7,7 @@ from time import monotonic, sleep
 from PIL import ImageChops
 
 from game.match.match import Match
-from game.profile.settings import Asking, read
+from game.profile.settings import PromptSettings, read
 from game.scenes.table.hud import SPEED
 from game.stage.folders import LEVELS
 from game.table.zones import read_zones
@@ -62,7 +62,7 @@ class Clash(Referee):
     """A match of Card Clash with dice that are thrown by hand, as long as the table shows them."""
 
     def __init__(self, player: Player, *throws: Throw) -> None:
-        super().__init__(player, Asking.beginner())
+        super().__init__(player, PromptSettings.beginner())
         self.thrown = 0
         self._throws = cycle(throws)
 

@@ -119,7 +119,7 @@ def test_teams_are_chosen_at_the_set_up(player: Player) -> None:
     player.click(patch_of(5, of=6))
     player.turns(lambda: player.click(middle(BELL)))
     match = plays(Referee(player, agreed.asking), *MOUSE)
-    looks = [seat.look for seat in match.seats]
+    looks = [seat.contender for seat in match.seats]
     assert looks == ["bruiser", "gripes", "stigg", "ace", "scraps", "spork"]
     assert match.options.public()["firstTeam"] == 4
     evenings.sees_and_leaves(player, match)

@@ -9,7 +9,7 @@ from game.core.state import Move
 from game.core.view import View
 from game.games.minds_eye.cards import STANCES
 from game.match.match import Match
-from game.profile.settings import Asking
+from game.profile.settings import PromptSettings
 from game.stage.folders import LEVELS
 from game.table.games.minds_eye.dial import LEFT, TOP, EyeWheel
 from game.table.games.minds_eye.stare.places import places
@@ -27,7 +27,7 @@ class Minds(Referee):
     """A match of Mind's Eye; robots lie ready before the player is asked."""
 
     def __init__(self, player: Player, seats: int) -> None:
-        super().__init__(player, Asking.beginner())
+        super().__init__(player, PromptSettings.beginner())
         zones = read_zones(LEVELS, GAME, seats)
         wheel = zones.rect("my_wheel")
         self.disc = EyeWheel(wheel.center, wheel.w / 2)

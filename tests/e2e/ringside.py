@@ -19,7 +19,7 @@ from game.match.autosave import Autosave
 from game.match.match import BOT, Match
 from game.match.match import Player as Seated
 from game.profile.places import Places
-from game.profile.settings import Asking, Settings, keep
+from game.profile.settings import PromptSettings, Settings, keep
 from game.stage.folders import LEVELS
 from game.table.answer import OUT_OF_TRAY
 from game.table.board import Board
@@ -48,7 +48,7 @@ SETTLE = 0.15
 
 def settings(speed: float = 0.0, first: str = "random") -> Settings:
     """Instant, asked about everything, and never interrupted."""
-    made = Settings(asking=Asking.beginner())
+    made = Settings(asking=PromptSettings.beginner())
     made.play.speed = speed
     made.play.pause_unfocused = False
     made.play.guard_ms = 0
@@ -79,7 +79,7 @@ def deal(
         : min(robots, find_game(game).seats[-1] - 1)
     ]
     players = [Seated(name.capitalize(), BOT + robot, name) for name in cast]
-    players.insert(seat, Seated("Champ", look="bruiser"))
+    players.insert(seat, Seated("Champ", contender="bruiser"))
     places.matches.mkdir(parents=True)
     file = places.matches / f"waiting{record.SUFFIX}"
     Autosave.begin(Match(game, options, players, seed), file)
@@ -287,7 +287,7 @@ def by_impatient_key(player: Player, now: Situation, move: Move) -> None:
 class Referee:
     """A match at the real table, as its file tells it."""
 
-    def __init__(self, player: Player, asking: Asking) -> None:
+    def __init__(self, player: Player, asking: PromptSettings) -> None:
         self.player = player
         self.asking = asking
         self._promised: tuple[QueuedAnswer, ...] = ()

@@ -76,7 +76,7 @@ class Playthrough:
         yield from self.look(0)
         every = LOOK_EVERY * (1 + len(self.match.choices) // (LOOK_EVERY * LOOKS))
         for number, choice in enumerate(self.match.choices, 1):
-            forced = "" if choice.real else " (forced)"
+            forced = "" if choice.had_alternatives else " (forced)"
             name = self.match.names[choice.seat]
             yield f"{number}. {name}: {choice.label}{forced} = {choice.digest:08x}"
             yield from self.events(choice.events)
@@ -99,14 +99,16 @@ class Playthrough:
         words, names = self.match.game.words, self.match.names
         for event in events:
             yield f"   {words.sentence(event, names) or f'({event.what})'}{self.knowing(event)}"
-            if not event.shows(NOBODY) and event.what not in self.explained:
+            if not event.card_visible_to(NOBODY) and event.what not in self.explained:
                 self.explained.add(event.what)
                 yield f"      (the others hear: {words.sentence(event.redacted(NOBODY), names)})"
 
     def knowing(self, event: Event) -> str:
-        if event.shows(NOBODY):
+        if event.card_visible_to(NOBODY):
             return ""
-        knowing = [name for seat, name in enumerate(self.match.names) if event.shows(seat)]
+        knowing = [
+            name for seat, name in enumerate(self.match.names) if event.card_visible_to(seat)
+        ]
         return f" [{', '.join(knowing) or 'nobody'}]"
 
     def look(self, index: int) -> Iterator[str]:

@@ -47,7 +47,7 @@ def test_actions_are_moves(table: Table) -> None:
     for sitting in moments(table, 2):
         if not sitting.over:
             moves = [sitting.bench.encoding.moves[action] for action in sitting.actions()]
-            assert moves == sorted(sitting.state.legal(sitting.asked))
+            assert moves == sorted(sitting.state.legal_moves(sitting.asked))
             assert len({sitting.label(sitting.asked, a) for a in sitting.actions()}) == len(moves)
 
 
@@ -105,7 +105,7 @@ def test_a_team_wins_together() -> None:
     assert sitting.state.over
     assert sorted(sitting.returns()) == [-1.0, -1.0, 1.0, 1.0]
     winners = [seat for seat, got in enumerate(sitting.returns()) if got > 0]
-    assert tuple(winners) == sitting.state.side(winners[0])
+    assert tuple(winners) == sitting.state.team_of(winners[0])
 
 
 def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:

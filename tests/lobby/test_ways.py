@@ -12,7 +12,7 @@ from game.match.autosave import Autosave
 from game.match.match import Match, Player
 from game.match.thinking import Thinking
 
-PAIR = [Player("Ann", look="scraps"), Player("Bruiser", "bot:champ", "bruiser")]
+PAIR = [Player("Ann", contender="scraps"), Player("Bruiser", "bot:champ", "bruiser")]
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +68,7 @@ def test_a_saved_match_goes_on_without_a_word(tmp_path: Path, bot: str) -> None:
     players = [Player("Ann"), Player("It", f"bot:{bot}", "bruiser")]
     match = Match("card_clash", None, players, 7)
     autosave = Autosave.begin(match, tmp_path / "one.ringside")
-    autosave.settle()
+    autosave.flush()
     opened = record.read(autosave.path)
     assert (opened.problem, opened.read_only) == (None, False)
     assert Thinking(opened.match, 1).decide() in opened.match.view(1).moves
@@ -77,7 +77,7 @@ def test_a_saved_match_goes_on_without_a_word(tmp_path: Path, bot: str) -> None:
 def test_a_champ_plays_for_a_bot_of_no_level_and_no_name(tmp_path: Path) -> None:
     match = Match("card_clash", None, [Player("Ann"), Player("It", "bot:genius:bruiser")], 7)
     autosave = Autosave.begin(match, tmp_path / "one.ringside")
-    autosave.settle()
+    autosave.flush()
     opened = record.read(autosave.path)
     assert not opened.read_only
     assert opened.news == "It has come without their own bot: a Champ plays for them."

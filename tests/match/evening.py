@@ -50,13 +50,13 @@ def play_and_take_back(match: Match, choices: int, saved: Autosave | None = None
     for _ in range(choices):
         seat = rng.randrange(len(match.seats))
         if rng.random() < 0.3 and match.may_take_back(seat):
-            match.take_back(seat)
+            match.undo(seat)
         elif rng.random() < 0.1:
             match.go_back(max(0, len(match.choices) - 2))
         else:
             play(match, 1)
         if saved is not None:
-            saved.keep()
+            saved.save()
 
 
 def saved_at(path: Path, match: Match) -> bytes:

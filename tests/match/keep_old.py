@@ -25,7 +25,7 @@ def keep(name: str) -> Path:
     saved = Autosave.begin(match, path)
     play_and_take_back(match, 30, saved)
     play(match)
-    saved.keep()
+    saved.save()
     return path
 
 

@@ -7,10 +7,10 @@ import pytest
 from game import __version__
 from game.core.registry import find
 from game.match import farm
-from game.match.contest import Bout, Contest
-from game.match.guests import Guests
-from game.match.ledger import Ledger
-from game.match.standing import Share, elo, share
+from game.match.contest import Contest, ContestMatch
+from game.match.guests import ProcessBots
+from game.match.ledger import ResultFile
+from game.match.standing import WinRate, elo, share
 from game.tools import contests
 
 CLASH = Contest("card_clash", (), 2, "heuristic", "random", 6, 1)
@@ -28,7 +28,7 @@ def test_of_teams_one_is_a_and_the_other_b() -> None:
     bouts = list(TEAMS.bouts())
     assert [bout.side for bout in bouts] == [(0, 2, 4), (1, 3)] * 2
     assert [bout.seed for bout in bouts[::2]] == [bout.seed for bout in bouts[1::2]]
-    with Guests() as guests:
+    with ProcessBots() as guests:
         swapped = [bout._replace(a=bout.b, b=bout.a, side=_others(bout.side)) for bout in bouts]
         got = [bout.play(guests) for bout in bouts]
         assert set(got) <= {0.0, 1.0}, "a team has won or lost, whole"
@@ -43,7 +43,7 @@ def test_who_is_as_good_gets_half_however_the_teams_are_split() -> None:
     for first in "123":
         rules = (("firstTeam", first), ("teams", "true"))
         even = TEAMS._replace(rules=rules, seats=4, a="random", b="random", games=20)
-        with Guests() as guests:
+        with ProcessBots() as guests:
             assert sum(bout.play(guests) for bout in even.bouts()) == 10
 
 
@@ -73,8 +73,10 @@ def test_a_shard_has_every_deal_from_every_seat() -> None:
 def test_a_match_follows_from_its_key() -> None:
     bouts = list(CLASH.bouts())
     assert len({bout.key for bout in bouts}) == len(bouts)
-    with Guests() as guests:
-        assert [bout.play(guests) for bout in bouts] == [Bout(*bout).play(guests) for bout in bouts]
+    with ProcessBots() as guests:
+        assert [bout.play(guests) for bout in bouts] == [
+            ContestMatch(*bout).play(guests) for bout in bouts
+        ]
     ruled = bouts[0]._replace(rules=(("rounds", "3"),))
     assert ruled.key != bouts[0].key
 
@@ -82,14 +84,14 @@ def test_a_match_follows_from_its_key() -> None:
 def test_whoever_is_interrupted_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "results"
     first = list(CLASH.bouts())[:4]
-    contests.hold(first, Ledger(kept), 1, "", "", lambda _done: None)
+    contests.hold(first, ResultFile(kept), 1, "", "", lambda _done: None)
     with kept.open("ab") as file:
         file.write(b'{"match": "torn off in the mid')
-    left = contests.missing([CLASH], Ledger(kept), 0, 1)
+    left = contests.missing([CLASH], ResultFile(kept), 0, 1)
     assert [bout.key for bout in left] == [bout.key for bout in list(CLASH.bouts())[4:]]
-    contests.hold(left, Ledger(kept), 1, "", "", lambda _done: None)
-    assert contests.shares([CLASH], Ledger(kept)).popitem()[1].games == CLASH.games
-    assert contests.missing([CLASH], Ledger(None, [kept]), 0, 1) == []
+    contests.hold(left, ResultFile(kept), 1, "", "", lambda _done: None)
+    assert contests.shares([CLASH], ResultFile(kept)).popitem()[1].games == CLASH.games
+    assert contests.missing([CLASH], ResultFile(None, [kept]), 0, 1) == []
 
 
 @pytest.mark.parametrize(
@@ -108,15 +110,15 @@ def test_whoever_is_interrupted_goes_on(tmp_path: Path) -> None:
 def test_what_is_no_result_is_played_again(tmp_path: Path, line: bytes) -> None:
     first = next(CLASH.bouts()).key.encode()
     (tmp_path / "kept").write_bytes(line.replace(b"%b", first) + b"\n")
-    assert not Ledger(tmp_path / "kept").known
+    assert not ResultFile(tmp_path / "kept").known
 
 
 def test_two_results_of_one_match_are_found_out(tmp_path: Path) -> None:
     kept, others = tmp_path / "kept", tmp_path / "others"
     kept.write_text('{"match": "one", "share": 1.0}\n{"match": "two", "share": 0.5}\n', "utf-8")
     others.write_text('{"match": "one", "share": 1}\n{"match": "two", "share": 0.0}\n', "utf-8")
-    assert not Ledger(kept, [kept]).disputed
-    assert Ledger(kept, [others]).disputed == {"two"}
+    assert not ResultFile(kept, [kept]).disputed
+    assert ResultFile(kept, [others]).disputed == {"two"}
 
 
 def test_several_processes_find_the_same() -> None:
@@ -129,23 +131,23 @@ def test_a_share_knows_how_sure_it_is() -> None:
     assert (half.mean, half.games) == (0.5, 400)
     assert (round(half.low, 3), round(half.high, 3)) == (0.451, 0.549)  # Wilson's for 200 of 400
     assert share([1.0] * 10) == pytest.approx((1.0, 0.722, 1.0, 10), abs=0.001)
-    assert share([]) == Share(0.0, 0.0, 1.0, 0)
+    assert share([]) == WinRate(0.0, 0.0, 1.0, 0)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_elo_finds_the_strengths_that_were_put_in(seats: int) -> None:
     strengths = {"weak": -100.0, "middle": 0.0, "strong": 100.0}
 
-    def meet(a: str, b: str) -> Share:
+    def meet(a: str, b: str) -> WinRate:
         odds = 10 ** ((strengths[a] - strengths[b]) / 400)
-        return Share(odds / (odds + seats - 1), 0, 1, 100_000)
+        return WinRate(odds / (odds + seats - 1), 0, 1, 100_000)
 
     met = {pair: meet(*pair) for pair in contests.everybody(list(strengths), seats)}
     assert elo(met, seats) == pytest.approx(strengths, abs=0.5)
 
 
 def test_it_says_what_it_found() -> None:
-    known = {("champ", "rookie"): Share(0.625, 0.5, 0.75, 400)}
+    known = {("champ", "rookie"): WinRate(0.625, 0.5, 0.75, 400)}
     game = find("card_clash")
     head, line = contests.as_text(game, game.options(), 2, known)
     assert head.startswith("Card Clash, 2 seats")
@@ -160,7 +162,7 @@ def test_nothing_is_said_of_what_nobody_has_played() -> None:
 
 def test_it_says_what_teams_found() -> None:
     game = find("dodgeball")
-    known = {("champ", "rookie"): Share(0.625, 0.5, 0.75, 400)}
+    known = {("champ", "rookie"): WinRate(0.625, 0.5, 0.75, 400)}
     teams = game.options.parse({"teams": "true"})
     head, line = contests.as_text(game, teams, 7, known)
     assert head == "Dodgeball, 7 seats: A in one team, B in the other; 95 % intervals."

@@ -9,7 +9,7 @@ import pytest
 from game import limits
 from game.core.registry import Game
 from game.match import lines
-from game.match.match import CannotTakeBack, Match, Player
+from game.match.match import CannotUndo, Match, Player
 from game.match.record import Opened, Unreadable, head, read, verify
 from tests.match.evening import GAMES, play, play_and_take_back, saved_at, sit_down, strangers
 
@@ -69,7 +69,7 @@ def _agrees(opened: Opened, match: Match) -> bool:
     return (
         (again.game, again.options, again.seats) == (match.game, match.options, match.seats)
         and (again.seed, again.free_take_back) == (match.seed, match.free_take_back)
-        and again.facts == match.facts[: len(again.facts)]
+        and again.decisions == match.decisions[: len(again.decisions)]
     )
 
 
@@ -90,7 +90,7 @@ def test_a_kill_at_every_byte(path: Path, game: Game) -> None:
             continue
         assert opened is not None
         assert _agrees(opened, match)
-        assert len(opened.match.facts) == complete - 1
+        assert len(opened.match.decisions) == complete - 1
         at_an_end = length in ends or length - 1 in ends
         torn = f"The last line is incomplete: the match opens at choice {_standing(opened)}."
         assert opened.problem == (None if at_an_end else torn)
@@ -137,10 +137,10 @@ def _opens_before_the_edit(opened: Opened | None, match: Match, whole: bytes, pl
     assert _agrees(opened, match)
     if opened.problem is None:
         # The end of a line became the other end of a line, or the blank after the last one.
-        assert len(opened.match.facts) == len(match.facts)
+        assert len(opened.match.decisions) == len(match.decisions)
         assert whole[place : place + 1] == b"\n"
     else:
-        assert len(opened.match.facts) == line - 1
+        assert len(opened.match.decisions) == line - 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -286,19 +286,19 @@ def test_a_name_without_end(path: Path) -> None:
 def test_nobody_takes_back_for_ever(path: Path) -> None:
     """What a player may do, a file may hold; no file holds more."""
     match = Match("card_clash", None, (Player("Ann"), Player("Bo", "bot:random")), 5, True)
-    match.choose(0, match.state.legal(0)[0])
+    match.choose(0, match.state.legal_moves(0)[0])
     while match.take_backs < limits.TAKE_BACKS:
         match.go_back(0)
     whole = saved_at(path, match)
     assert read(path).problem is None
     assert read(path).match.take_backs == limits.TAKE_BACKS
-    with pytest.raises(CannotTakeBack, match="now everything stands"):
-        match.take_back(0)
+    with pytest.raises(CannotUndo, match="now everything stands"):
+        match.undo(0)
     match.go_back(0)
-    opened = opened_from(path, whole + lines.fact_line(match.facts[-1]))
+    opened = opened_from(path, whole + lines.fact_line(match.decisions[-1]))
     assert opened is not None
     assert opened.problem is not None
-    assert len(opened.match.facts) == len(match.facts) - 1
+    assert len(opened.match.decisions) == len(match.decisions) - 1
 
 
 @pytest.mark.parametrize("game", GAMES)

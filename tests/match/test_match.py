@@ -32,7 +32,7 @@ def test_a_moment_that_was_taken_back_is_forgotten(game: Game) -> None:
     match.go_back(min(20, len(match.choices)))
     while not match.state.over and len(match.choices) < 70:  # and now everything goes differently
         seat = match.state.actors()[-1]
-        match.choose(seat, match.state.legal(seat)[-1])
+        match.choose(seat, match.state.legal_moves(seat)[-1])
     for index, choice in enumerate(match.choices, 1):
         assert match.state_at(index).digest() == choice.digest
 
@@ -46,7 +46,7 @@ def test_looking_at_a_moment_leaves_the_match_alone(game: Game) -> None:
         past = match.state_at(min(index, len(match.choices)))
         if not past.over:
             seat = past.actors()[0]
-            past.choose(seat, past.legal(seat)[0])
+            past.choose(seat, past.legal_moves(seat)[0])
     assert match.state.digest() == before
     assert match.state_at(len(match.choices)).digest() == before
 
@@ -99,7 +99,7 @@ def test_nobody_chooses_for_people(game: Game) -> None:
 def test_an_illegal_move_changes_nothing(game: Game) -> None:
     match = sit_down(game)
     play(match, 5)
-    before = match.state.digest(), match.log, list(match.facts)
+    before = match.state.digest(), match.log, list(match.decisions)
     for seat in range(len(match.seats)):
         for move in (-1, 99_999):
             with pytest.raises(IllegalMove) as refused:
@@ -108,7 +108,7 @@ def test_an_illegal_move_changes_nothing(game: Game) -> None:
     for seat in (-1, len(match.seats), 99):
         with pytest.raises(NoSuchSeat, match=r"There is no seat .*\."):
             match.choose(seat, 1)
-    assert (match.state.digest(), match.log, match.facts) == before
+    assert (match.state.digest(), match.log, match.decisions) == before
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.match.lines import header, header_line
+from game.match.match import HUMAN, Match, Player
 from game.match.record import read, verify
 from tests.match.keep_old import OLD
 
@@ -19,4 +21,15 @@ def test_an_old_match_plays_out_as_it_did(path: Path) -> None:
     assert verify(path) is None
     match = read(path).match
     assert match.result is not None
-    assert len(match.facts) == path.read_bytes().count(b"\n") - 1
+    assert len(match.decisions) == path.read_bytes().count(b"\n") - 1
+
+
+def test_a_contender_stays_under_the_key_it_always_had() -> None:
+    """`look`, as files had it before the code said contender."""
+    ann, bo = Player("Ann", HUMAN, "moxie"), Player("Bo", "bot:random")
+    written = header_line(Match("minds_eye", {}, [ann, bo], 1))
+    assert (
+        b'"seats":[{"name":"Ann","kind":"human","look":"moxie"},'
+        b'{"name":"Bo","kind":"bot:random","look":""}]'
+    ) in written
+    assert [seat.player() for seat in header(written.strip()).seats] == [ann, bo]

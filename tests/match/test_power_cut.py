@@ -46,31 +46,31 @@ def test_what_is_safe_is_there_at_any_moment(disk: Disk, tmp_path: Path) -> None
     match, saved = sit_and_save(disk)
     for choices in range(1, 30):
         play(match, 1)
-        saved.keep()
-        safe = saved.safe
+        saved.save()
+        safe = saved.synced
         found = read(disk.after_a_power_cut(NAME, tmp_path)).match
-        assert len(found.facts) >= safe
-        assert found.facts == match.facts[: len(found.facts)]
+        assert len(found.decisions) >= safe
+        assert found.decisions == match.decisions[: len(found.decisions)]
         if choices % 5 == 0:
-            saved.settle()
-            assert saved.safe == choices
+            saved.flush()
+            assert saved.synced == choices
     assert disk.syncs > 10
 
 
 def test_whoever_has_left_the_table_has_lost_nothing(disk: Disk, tmp_path: Path) -> None:
     match, saved = sit_and_save(disk)
     play(match, 20)
-    saved.settle()
-    assert read(disk.after_a_power_cut(NAME, tmp_path)).match.facts == match.facts
+    saved.flush()
+    assert read(disk.after_a_power_cut(NAME, tmp_path)).match.decisions == match.decisions
 
 
 def test_a_file_written_anew_is_there_under_its_name(disk: Disk, tmp_path: Path) -> None:
     match, saved = sit_and_save(disk)
     play(match, 3)
     (disk.folder / NAME).unlink()
-    saved.keep()
-    assert saved.safe == 3
-    assert read(disk.after_a_power_cut(NAME, tmp_path)).match.facts == match.facts
+    saved.save()
+    assert saved.synced == 3
+    assert read(disk.after_a_power_cut(NAME, tmp_path)).match.decisions == match.decisions
 
 
 def test_nobody_waits_for_a_slow_disk(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,15 +86,15 @@ def test_nobody_waits_for_a_slow_disk(disk: Disk, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(os, "fsync", slow)
     play(match, 1)
-    saved.keep()
+    saved.save()
     assert at_work.wait(10)
     for _ in range(9):
         play(match, 1)
-        saved.keep()
-    assert saved.safe == 0
+        saved.save()
+    assert saved.synced == 0
     go_on.set()
-    saved.settle()
-    assert saved.safe == 10
+    saved.flush()
+    assert saved.synced == 10
     assert disk.syncs == before + 2
 
 
@@ -109,14 +109,14 @@ def test_what_the_disk_could_not_take_is_written_anew(
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", fail)
         play(match, 1)
-        saved.keep()
+        saved.save()
         play(match, 2)
         with pytest.raises(CannotSave, match=r"^The match could not be saved: the disk is full\.$"):
-            saved.settle()
-        assert saved.safe == 0
-    saved.settle()
-    assert saved.safe == 3
-    assert read(disk.after_a_power_cut(NAME, tmp_path)).match.facts == match.facts
+            saved.flush()
+        assert saved.synced == 0
+    saved.flush()
+    assert saved.synced == 3
+    assert read(disk.after_a_power_cut(NAME, tmp_path)).match.decisions == match.decisions
 
 
 def test_a_program_that_ends_waits_for_the_disk(tmp_path: Path) -> None:

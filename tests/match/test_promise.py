@@ -8,20 +8,20 @@ import pytest
 from game.cli import main
 from game.match.autosave import Autosave
 from game.match.match import Match, Player
-from game.match.promise import keeps, promise
+from game.match.promise import matches_commitment, seed_commitment
 
 
 def test_a_fingerprint_is_what_anybody_can_reckon() -> None:
     whole = sha256(b"ringside 2a").hexdigest()
-    assert promise(42).replace(" ", "") == whole[:16]
-    assert promise(42) != promise(43)
+    assert seed_commitment(42).replace(" ", "") == whole[:16]
+    assert seed_commitment(42) != seed_commitment(43)
 
 
 def test_it_may_be_copied_in_any_way() -> None:
-    assert keeps(42, promise(42))
-    assert keeps(42, promise(42).upper().replace(" ", "-"))
-    assert not keeps(43, promise(42))
-    assert not keeps(42, "")
+    assert matches_commitment(42, seed_commitment(42))
+    assert matches_commitment(42, seed_commitment(42).upper().replace(" ", "-"))
+    assert not matches_commitment(43, seed_commitment(42))
+    assert not matches_commitment(42, "")
 
 
 def test_a_match_on_disk_is_checked_against_it(
@@ -30,10 +30,10 @@ def test_a_match_on_disk_is_checked_against_it(
     file = tmp_path / "match.ringside"
     match = Match("card_clash", None, [Player("Ann"), Player("Bo")], 42)
     Autosave.begin(match, file)
-    assert main(["replay", str(file), "--check", "--promise", promise(42)]) == 0
+    assert main(["replay", str(file), "--check", "--promise", seed_commitment(42)]) == 0
     checked = capsys.readouterr().out
     assert "It is not over after 0 choices." in checked, "nobody takes a part for the whole"
-    assert checked.endswith(f"promised as {promise(42)}; the seed is 2a.\n")
-    assert main(["replay", str(file), "--check", "--promise", promise(43)]) == 1
+    assert checked.endswith(f"promised as {seed_commitment(42)}; the seed is 2a.\n")
+    assert main(["replay", str(file), "--check", "--promise", seed_commitment(43)]) == 1
     assert "not the luck that was promised" in capsys.readouterr().out
-    assert main(["replay", str(file), "--promise", promise(42)]) == 2
+    assert main(["replay", str(file), "--promise", seed_commitment(42)]) == 2

@@ -42,7 +42,7 @@ def same(opened: Opened, match: Match) -> bool:
         opened.problem is None
         and (again.game, again.options, again.seats) == (match.game, match.options, match.seats)
         and (again.seed, again.free_take_back) == (match.seed, match.free_take_back)
-        and again.facts == match.facts
+        and again.decisions == match.decisions
         and again.events == match.events
         and again.state.parts() == match.state.parts()
     )
@@ -56,7 +56,7 @@ def test_whenever_we_stop_the_match_is_there_again(path: Path, game: Game, seats
         if len(match.choices) < 40 or len(match.choices) % 50 == 0:
             assert same(read(path), match)
         play(match, 1)
-        saved.keep()
+        saved.save()
     opened = read(path)
     assert same(opened, match)
     assert verify(path) is None
@@ -79,9 +79,9 @@ def test_we_stop_and_go_on_all_evening(path: Path, game: Game, seats: int) -> No
     Autosave.begin(match, path)
     for choices in range(12):
         opened = read(path)
-        saved = Autosave.go_on(opened)
+        saved = Autosave.resume(opened)
         play(opened.match, choices)
-        saved.keep()
+        saved.save()
         play(match, choices)
     assert same(read(path), match)
     assert path.read_bytes() == lines.whole(match)
@@ -103,7 +103,7 @@ def test_names_seeds_and_agreements_come_back(path: Path) -> None:
     seats = (Player('Zoë "the\nFist" 拳 👊'), Player("\u2028\\", "bot:heuristic"))
     for seed in (0, 1, -5, 2**64 - 1, 10**40):
         match = Match("card_clash", {"rounds": 3}, seats, seed, free_take_back=True)
-        match.choose(0, match.state.legal(0)[0])
+        match.choose(0, match.state.legal_moves(0)[0])
         play(match, 1)
         saved_at(path, match)
         assert same(read(path), match)
@@ -114,7 +114,7 @@ def test_reading_never_writes(path: Path) -> None:
     match = sit_down_and_play()
     before = saved_at(path, match)
     stamp = path.stat().st_mtime_ns
-    Autosave.go_on(read(path)).keep()
+    Autosave.resume(read(path)).save()
     assert path.read_bytes() == before
     assert path.stat().st_mtime_ns == stamp
     assert list(path.parent.iterdir()) == [path]
@@ -125,9 +125,9 @@ def test_a_file_whose_last_line_end_was_taken_away(path: Path) -> None:
     path.write_bytes(saved_at(path, match).rstrip(b"\n"))
     opened = read(path)
     assert same(opened, match)
-    saved = Autosave.go_on(opened)
+    saved = Autosave.resume(opened)
     play(opened.match, 1)
-    saved.keep()
+    saved.save()
     assert same(read(path), opened.match)
 
 
@@ -165,9 +165,9 @@ def test_the_power_goes_out_while_we_play(path: Path) -> None:
         player.kill()
     opened = read(path)
     assert opened.kept >= kept[-1]
-    saved = Autosave.go_on(opened)
+    saved = Autosave.resume(opened)
     opened.match.go_back(0)
-    saved.keep()
+    saved.save()
     assert same(read(path), opened.match)
 
 
@@ -252,12 +252,12 @@ def test_the_disk_is_full_and_then_it_is_not(path: Path, room: int) -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + room, limits[1]))
     try:
         with pytest.raises(CannotSave, match=r"^The match could not be saved: [a-z ]+\.$"):
-            saved.keep()
+            saved.save()
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert path.read_bytes() == before
     play(match, 4)
-    saved.keep()
+    saved.save()
     assert same(read(path), match)
 
 
@@ -266,18 +266,18 @@ def test_the_disk_fills_up_while_a_damaged_file_is_mended(path: Path) -> None:
     damaged = saved_at(path, sit_down_and_play())[:-4]
     path.write_bytes(damaged)
     opened = read(path)
-    saved = Autosave.go_on(opened)
+    saved = Autosave.resume(opened)
     play(opened.match, 1)
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
     try:
         with pytest.raises(CannotSave):
-            saved.keep()
+            saved.save()
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert path.read_bytes() == damaged
     assert list(path.parent.iterdir()) == [path]
-    saved.keep()
+    saved.save()
     assert same(read(path), opened.match)
 
 
@@ -293,9 +293,9 @@ def test_writing_is_not_allowed(path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     with monkeypatch.context() as locked:
         locked.setattr(os, "open", refuse)
         with pytest.raises(CannotSave, match=r": writing there is not allowed\.$"):
-            saved.keep()
+            saved.save()
     assert path.read_bytes() == before
-    saved.keep()
+    saved.save()
     assert same(read(path), match)
 
 
@@ -304,7 +304,7 @@ def test_somebody_deletes_the_file_while_we_play(path: Path) -> None:
     saved = Autosave.begin(match, path)
     path.unlink()
     play(match, 1)
-    saved.keep()
+    saved.save()
     assert same(read(path), match)
 
 
@@ -313,11 +313,11 @@ def test_somebody_else_writes_into_the_file(path: Path) -> None:
     saved = Autosave.begin(match, path)
     other = read(path)
     play(other.match, 1)
-    Autosave.go_on(other).keep()
+    Autosave.resume(other).save()
     theirs = path.read_bytes()
     play(match, 2)
     with pytest.raises(CannotSave, match=r"^Another program has changed evening\.ringside\.$"):
-        saved.keep()
+        saved.save()
     assert path.read_bytes() == theirs
 
 
@@ -328,18 +328,18 @@ def test_two_programs_write_at_the_same_moment(path: Path, monkeypatch: pytest.M
     other = read(path)
     play(match, 1)
     play(other.match, 2)
-    theirs = Autosave.go_on(other)
+    theirs = Autosave.resume(other)
     write = autosave._write
 
     def write_second(file: FileIO, contents: bytes) -> None:
         monkeypatch.setattr(autosave, "_write", write)
-        theirs.keep()
+        theirs.save()
         write(file, contents)
 
     before = path.read_bytes()
     monkeypatch.setattr(autosave, "_write", write_second)
-    saved.keep()
-    added = b"".join(map(lines.fact_line, [*other.match.facts[-2:], match.facts[-1]]))
+    saved.save()
+    added = b"".join(map(lines.fact_line, [*other.match.decisions[-2:], match.decisions[-1]]))
     assert path.read_bytes() == before + added
     assert read(path).match.log == other.match.log
 
@@ -351,10 +351,10 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     real.write_bytes(saved_at(tmp_path / "first.ringside", sit_down_and_play())[:-4])
     link.symlink_to(real)
     opened = read(link)
-    saved = Autosave.go_on(opened)
+    saved = Autosave.resume(opened)
     for _ in range(2):
         play(opened.match, 1)
-        saved.keep()
+        saved.save()
     assert link.is_symlink()
     assert same(read(real), opened.match)
 
@@ -387,9 +387,9 @@ def test_the_disk_is_pulled_out_in_the_middle_of_a_line(
         pulled.setattr(autosave, "FileIO", Pulled)
         pulled.setattr(autosave, "_write", write_half)
         with pytest.raises(CannotSave, match="the disk refuses"):
-            saved.keep()
+            saved.save()
     torn = path.read_bytes()
-    saved.keep()
+    saved.save()
     assert same(read(path), match)
     assert path.with_name("evening.ringside.damaged-1").read_bytes() == torn
 
@@ -404,15 +404,15 @@ def test_the_damaged_original_is_kept(path: Path) -> None:
     path.write_bytes(damaged)
     opened = read(path)
     assert opened.problem == "Line 12 was changed: the match opens at choice 10."
-    saved = Autosave.go_on(opened)
-    saved.keep()
+    saved = Autosave.resume(opened)
+    saved.save()
     assert path.read_bytes() == damaged, "nothing was chosen yet"
     play(opened.match, 1)
-    saved.keep()
+    saved.save()
     assert path.with_name("evening.ringside.damaged-1").read_bytes() == damaged
     assert path.read_bytes().splitlines(keepends=True)[:11] == good[:11]
     play(opened.match, 1)
-    saved.keep()
+    saved.save()
     assert same(read(path), opened.match)
     assert len(list(path.parent.iterdir())) == 2
 
@@ -422,10 +422,10 @@ def test_a_damaged_file_that_another_program_mends_first(path: Path) -> None:
     ours, theirs = read(path), read(path)
     for opened in (theirs, ours):
         play(opened.match, 1)
-    Autosave.go_on(theirs).keep()
+    Autosave.resume(theirs).save()
     mended = path.read_bytes()
     with pytest.raises(CannotSave, match=r"^Another program has changed evening\.ringside\.$"):
-        Autosave.go_on(ours).keep()
+        Autosave.resume(ours).save()
     assert path.read_bytes() == mended
     assert len(list(path.parent.iterdir())) == 2
 
@@ -435,9 +435,9 @@ def test_damaged_twice_kept_twice(path: Path) -> None:
     for _ in range(3):
         path.write_bytes(path.read_bytes()[:-5])
         opened = read(path)
-        saved = Autosave.go_on(opened)
+        saved = Autosave.resume(opened)
         play(opened.match, 1)
-        saved.keep()
+        saved.save()
         assert verify(path) is None
     kept = sorted(file.name for file in path.parent.iterdir())
     assert kept == [path.name, *(f"{path.name}.damaged-{number}" for number in (1, 2, 3))]
@@ -449,7 +449,7 @@ def test_a_kill_while_the_whole_file_is_written(
     damaged = saved_at(path, sit_down_and_play())[:-4]
     path.write_bytes(damaged)
     opened = read(path)
-    saved = Autosave.go_on(opened)
+    saved = Autosave.resume(opened)
     play(opened.match, 1)
 
     class Kill(BaseException):
@@ -461,12 +461,12 @@ def test_a_kill_while_the_whole_file_is_written(
     with monkeypatch.context() as killed:
         killed.setattr(os, "fsync", kill)
         with pytest.raises(Kill):
-            saved.keep()
+            saved.save()
     assert path.read_bytes() == damaged
     again = read(path)
-    saved = Autosave.go_on(again)
+    saved = Autosave.resume(again)
     play(again.match, 1)
-    saved.keep()
+    saved.save()
     assert same(read(path), again.match)
 
 
@@ -480,9 +480,9 @@ def test_older_rules_can_be_continued_if_nothing_came_out_otherwise(path: Path) 
     path.write_bytes(lines._with_checksum(header, 0) + rest)
     again = read(path)
     assert (again.problem, again.read_only) == (None, False)
-    saved = Autosave.go_on(again)
+    saved = Autosave.resume(again)
     play(again.match, 1)
-    saved.keep()
+    saved.save()
     assert same(read(path), again.match)
     path.write_bytes(path.read_bytes()[:-2])
     assert not read(path).read_only, "nor is a torn line another rule"
@@ -500,12 +500,12 @@ def test_newer_rules_can_be_watched(path: Path) -> None:
     )
     assert opened.match.log == match.log
     with pytest.raises(CannotSave, match="not continue it"):
-        Autosave.go_on(opened)
+        Autosave.resume(opened)
 
 
 def test_a_champ_plays_on_for_a_bot_that_we_do_not_have(path: Path) -> None:
     match = Match("card_clash", None, (Player("Ann"), Player("Bo", "bot:oracle")), 5)
-    match.choose(0, match.state.legal(0)[0])
+    match.choose(0, match.state.legal_moves(0)[0])
     saved_at(path, match)
     opened = read(path)
     assert opened.match.log == match.log
@@ -527,7 +527,7 @@ def test_a_bot_with_ways_of_its_own_is_ours(path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(bots, "_MINDS", {"card_clash": odd})
     seats = (Player("Ann"), Player("Bo", "bot:rookie:oddball"))
     match = Match("card_clash", None, seats, 5)
-    match.choose(0, match.state.legal(0)[0])
+    match.choose(0, match.state.legal_moves(0)[0])
     saved_at(path, match)
     assert (read(path).problem, read(path).read_only) == (None, False)
 

@@ -45,7 +45,9 @@ def test_a_series_adds_up(tmp_path: Path, game: Game) -> None:
         for seat in range(seats)
     )
     assert sum(summary.endings.values()) == summary.games == len(results) == 6
-    assert summary.decisions == sum(choice.real for match in matches for choice in match.choices)
+    assert summary.decisions == sum(
+        choice.had_alternatives for match in matches for choice in match.choices
+    )
     assert all(player.bot == "random" for match in matches for player in match.seats)
     unrecorded = play_series(game, game.options(), ["random"] * seats, 6, 4)
     assert unrecorded._replace(seconds=0) == summary._replace(seconds=0)

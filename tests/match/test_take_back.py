@@ -8,7 +8,7 @@ from game.core.options import BadOption
 from game.core.registry import Game
 from game.games.card_clash.rules import Ring
 from game.match.autosave import Autosave
-from game.match.match import CannotTakeBack, Match, Player
+from game.match.match import CannotUndo, Match, Player
 from game.match.record import read
 from tests.match.evening import TABLES, people, play, sit_down
 
@@ -22,18 +22,18 @@ def ring(free_take_back: bool = False, *, against: str = "human") -> Match:
     needed = {HIGH_JAB, LOW_JAB, HIGH_GUARD}
     for seed in range(1000):
         match = Match("card_clash", None, seats, seed, free_take_back)
-        if all(needed <= set(match.state.legal(seat)) for seat in (ANN, BO)):
+        if all(needed <= set(match.state.legal_moves(seat)) for seat in (ANN, BO)):
             return match
     raise AssertionError("nobody is ever dealt such a hand")
 
 
 def refusal(match: Match, seat: int) -> str:
-    facts = list(match.facts)
+    facts = list(match.decisions)
     table = match.state.digest()
     assert not match.may_take_back(seat)
-    with pytest.raises(CannotTakeBack) as refused:
-        match.take_back(seat)
-    assert match.facts == facts
+    with pytest.raises(CannotUndo) as refused:
+        match.undo(seat)
+    assert match.decisions == facts
     assert match.state.digest() == table
     said = str(refused.value)
     assert said.endswith(".")
@@ -46,7 +46,7 @@ def test_a_card_put_down_can_be_taken_up_again() -> None:
     dealt = match.state.digest()
     match.choose(ANN, HIGH_JAB)
     assert match.may_take_back(ANN)
-    assert match.take_back(ANN) == 0
+    assert match.undo(ANN) == 0
     assert match.state.digest() == dealt
     assert match.log == []
     assert match.events == match.opening
@@ -78,8 +78,8 @@ def test_not_once_the_dice_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:
     match.choose(ANN, HIGH_GUARD)
     match.choose(BO, HIGH_GUARD)
     assert match.may_take_back(BO)  # no dice so far, and in this test nothing is a secret
-    match.take_back(BO)
-    match.take_back(ANN)
+    match.undo(BO)
+    match.undo(ANN)
     match.choose(ANN, HIGH_JAB)
     match.choose(BO, HIGH_JAB)
     assert refusal(match, BO) == "Dice were rolled or cards were shuffled since."
@@ -103,11 +103,11 @@ def test_the_rule_holds_at_every_table(game: Game, seats: int) -> None:
         for seat in range(seats):
             assert match.may_take_back(seat) == _may(match, seat)
         for seat in range(seats):
-            if match.may_take_back(seat) and len(match.facts) % 3 == 0:
-                index = match.take_back(seat)
+            if match.may_take_back(seat) and len(match.decisions) % 3 == 0:
+                index = match.undo(seat)
                 assert index == len(match.choices)
                 assert match.state.digest() == _replayed(match)
-                move = match.state.legal(seat)[-1]
+                move = match.state.legal_moves(seat)[-1]
                 match.choose(seat, move)
 
 
@@ -115,10 +115,10 @@ def _may(match: Match, seat: int) -> bool:
     for index in range(len(match.choices) - 1, -1, -1):
         before, after = match.state_at(index), match.state_at(index + 1)
         choice = match.choices[index]
-        shown = [e for e in choice.events if e.what in before.REVEALS and e.shows(seat)]
+        shown = [e for e in choice.events if e.what in before.REVEALS and e.card_visible_to(seat)]
         if choice.seat != seat or before.tick != after.tick or shown:
             return False
-        if len(before.legal(seat)) > 1:
+        if len(before.legal_moves(seat)) > 1:
             return True
     return False
 
@@ -135,10 +135,10 @@ def test_against_bots_everything_can_be_taken_back_if_agreed() -> None:
     match.choose(ANN, HIGH_JAB)
     before = match.state.digest()
     play(match, 1)
-    match.choose(ANN, match.state.legal(ANN)[0])
+    match.choose(ANN, match.state.legal_moves(ANN)[0])
     play(match, 1)
-    assert match.take_back(ANN) == 2
-    assert match.take_back(ANN) == 0
+    assert match.undo(ANN) == 2
+    assert match.undo(ANN) == 0
     assert refusal(match, ANN) == "Ann has nothing to take back."
     match.choose(ANN, HIGH_JAB)
     assert match.state.digest() == before
@@ -151,12 +151,12 @@ def test_even_the_end_of_the_match() -> None:
     while not match.state.over:
         play(match, 9)
         if not match.state.over:
-            match.choose(ANN, match.state.legal(ANN)[0])
+            match.choose(ANN, match.state.legal_moves(ANN)[0])
             play(match, 9)
     assert match.result is not None
-    match.take_back(ANN)
+    match.undo(ANN)
     assert match.result is None
-    assert len(match.state.legal(ANN)) > 1
+    assert len(match.state.legal_moves(ANN)) > 1
 
 
 def test_against_people_it_cannot_be_agreed() -> None:
@@ -171,17 +171,17 @@ def test_the_file_knows_what_was_taken_back(tmp_path: Path, free: bool) -> None:
     saved = Autosave.begin(match, path)
     for move in (HIGH_JAB, LOW_JAB, HIGH_GUARD):
         match.choose(ANN, move)
-        saved.keep()
+        saved.save()
         if free:
             play(match, 1)
-            saved.keep()
+            saved.save()
         if move != HIGH_GUARD:
-            match.take_back(ANN)
-            saved.keep()
+            match.undo(ANN)
+            saved.save()
         opened = read(path)
         assert opened.problem is None
         assert opened.match.state.digest() == match.state.digest()
-        assert opened.match.facts == match.facts
+        assert opened.match.decisions == match.decisions
         assert opened.match.log == match.log
         assert opened.match.events == match.events
         assert opened.match.may_take_back(ANN) == match.may_take_back(ANN)

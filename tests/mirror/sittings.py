@@ -64,7 +64,7 @@ class Sitting(NamedTuple):
         """Something to each question, for most of them."""
         if not self.orders:
             return {}
-        asks = [ask for ask in self.evening.game.ask_me if ask.orders]
+        asks = [ask for ask in self.evening.game.policy_settings if ask.orders]
         return {
             seat: {ask.question: rng.choice(ask.orders).value for ask in asks if rng.random() < 0.7}
             for seat in self.people

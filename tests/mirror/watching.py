@@ -120,7 +120,7 @@ class Script:
     def follow(self, seat: Seat, move: Move) -> None:
         """Somebody has chosen here."""
         theirs, self._next = self._next if self._next is not None else move, None
-        may = seat in self.there.actors() and theirs in self.there.legal(seat)
+        may = seat in self.there.actors() and theirs in self.there.legal_moves(seat)
         self.moves.append(theirs if may else None)
         if may:
             self.there.apply(seat, theirs)
@@ -177,7 +177,7 @@ class Watcher:
         self.table = TableScene(app, match, Autosave.begin(match, folder / "match.ringside"))
         for seat, told in plan.orders.items():
             for question, policy in told.items():
-                self.table.referee.reactions.orders.tell(seat, question, policy)
+                self.table.referee.reactions.orders.set_policy(seat, question, policy)
         app.stage.go(self.table)
         app.stage._end_change()
         self.table.board.on_impact = self.rumble.append
@@ -331,7 +331,7 @@ def watched(app: App, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
 
     def decide(match: Match, seat: Seat) -> Move:
         move = script.moves[len(told)] if len(told) < len(script.moves) else None
-        legal = match.state.legal(seat)
+        legal = match.state.legal_moves(seat)
         return move if move in legal else (PASS if PASS in legal else legal[0])
 
     there = _spend(app, pair.there, plan, decide, lambda _, move: told.append(move), here.made)

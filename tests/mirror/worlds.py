@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.event import EVERYONE, NOBODY, Event
 from game.core.state import Move, Seat, State
-from game.core.view import Hearing
+from game.core.view import SeatHistories
 from game.games.eyeball_boxing.cards import BELL
 from game.match.match import Match
 
@@ -46,7 +46,7 @@ class Pair(NamedTuple):
 
 def tempted(state: State) -> list[Seat]:
     """Who could answer something: what nobody may know."""
-    return [seat for seat in state.actors() if len(state.legal(seat)) > 1]
+    return [seat for seat in state.actors() if len(state.legal_moves(seat)) > 1]
 
 
 def public(events: Iterable[Event]) -> list[Event]:
@@ -98,9 +98,9 @@ def _elsewhere(match: Match, world: State, events: Sequence[Event]) -> Match:
         end = start + len(choice.events)
         found.choices.append(choice._replace(events=tuple(found.events[start:end])))
         start = end
-    found.facts = [*found.choices]
+    found.decisions = [*found.choices]
     found._snapshots = match._snapshots[:]
-    found._hearing = Hearing(len(match.seats), found.events)
+    found._hearing = SeatHistories(len(match.seats), found.events)
     return found
 
 
@@ -126,8 +126,8 @@ def unseen_difference(
 
     None if whatever it does is seen to be something else.
     """
-    ours = sorted(here.legal(seat), key=lambda move: move != first)
-    theirs = list(there.legal(seat))
+    ours = sorted(here.legal_moves(seat), key=lambda move: move != first)
+    theirs = list(there.legal_moves(seat))
     rng.shuffle(theirs)
     after = {move: _after(there, seat, move) for move in theirs}
     for move in ours:
@@ -152,7 +152,7 @@ def grown(pair: Pair, rng: Random, steps: int) -> Pair:
     for _ in range(steps):
         here, there = pair.here.state, pair.there.state
         seat = rng.choice(list(here.actors()))
-        moves = unseen_difference(here, there, seat, rng.choice(here.legal(seat)), rng)
+        moves = unseen_difference(here, there, seat, rng.choice(here.legal_moves(seat)), rng)
         if moves is None:
             break
         if _after(here, seat, moves[0])[-1]:

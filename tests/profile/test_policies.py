@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.core import registry
-from game.core.registry import AskMe, Game, Policy, find, games
-from game.profile.settings import Asking, Settings, SoundSettings, keep, read
+from game.core.registry import Game, Policy, PolicySetting, find, games
+from game.profile.settings import PromptSettings, Settings, SoundSettings, keep, read
 from tests.profile.disk import write
 
 OLD = Path(__file__).parent / "old"
@@ -46,7 +46,7 @@ def old() -> dict[str, dict[str, Any]]:
     return contents
 
 
-def in_the_ring(asking: Asking) -> dict[str, str]:
+def in_the_ring(asking: PromptSettings) -> dict[str, str]:
     return asking.of(find(RING))
 
 
@@ -58,7 +58,9 @@ def complaint(said: str) -> str:
 def twelve_rounds(monkeypatch: pytest.MonkeyPatch) -> Game:
     """Twelve Rounds with a question, and with as many policies as that question has answers."""
     corner = tuple(Policy(f"advice_{n}", f"Advice {n}") for n in range(12))
-    ask = AskMe("corner", "In the corner", "", corner, beginner="advice_0", brisk="advice_11")
+    ask = PolicySetting(
+        "corner", "In the corner", "", corner, beginner="advice_0", brisk="advice_11"
+    )
     game = replace(find("twelve_rounds"), ask_me=(ask,))
     monkeypatch.setitem(registry._shelf, game.name, game)
     return game
@@ -69,26 +71,28 @@ def twelve_rounds(monkeypatch: pytest.MonkeyPatch) -> Game:
 
 def test_who_has_chosen_nothing_has_what_the_game_has() -> None:
     for game in games():
-        assert Asking().of(game) == {ask.question: ask.default for ask in game.ask_me}
+        assert PromptSettings().of(game) == {
+            ask.question: ask.default for ask in game.policy_settings
+        }
 
 
 def test_a_beginner_is_asked_about_everything() -> None:
-    asked = in_the_ring(Asking.beginner())
+    asked = in_the_ring(PromptSettings.beginner())
     assert [asked[name] for name in ("block", "bell", "give", "cook")] == ["ask"] * 4
     assert (asked["foul"], asked["steal"]) == ("always", "always")
 
 
 def test_the_brisk_are_asked_only_where_it_decides_something() -> None:
-    asked = in_the_ring(Asking.brisk())
+    asked = in_the_ring(PromptSettings.brisk())
     assert (asked["block"], asked["bell"], asked["give"]) == ("ko_only", "worst", "most")
     assert (asked["foul"], asked["steal"], asked["cook"]) == ("touches_me", "missing", "at_once")
-    assert Asking.brisk().reflex == 0
+    assert PromptSettings.brisk().reflex == 0
 
 
 def test_presets_are_for_all_games(twelve_rounds: Game) -> None:
-    assert Asking.beginner().of(twelve_rounds) == {"corner": "advice_0"}
-    assert Asking.brisk().of(twelve_rounds) == {"corner": "advice_11"}
-    assert in_the_ring(Asking.brisk())["block"] == "ko_only"
+    assert PromptSettings.beginner().of(twelve_rounds) == {"corner": "advice_0"}
+    assert PromptSettings.brisk().of(twelve_rounds) == {"corner": "advice_11"}
+    assert in_the_ring(PromptSettings.brisk())["block"] == "ko_only"
 
 
 def test_each_game_keeps_its_own(path: Path, twelve_rounds: Game) -> None:
@@ -104,7 +108,7 @@ def test_each_game_keeps_its_own(path: Path, twelve_rounds: Game) -> None:
 
 
 def test_putting_the_group_back_puts_every_game_back(twelve_rounds: Game) -> None:
-    settings = Settings(asking=Asking.brisk())
+    settings = Settings(asking=PromptSettings.brisk())
     settings.reset("asking")
     assert settings == Settings()
 
@@ -123,7 +127,7 @@ def test_a_game_that_is_not_on_the_shelf_keeps_what_was_chosen(path: Path) -> No
 @pytest.mark.parametrize("policies", ["brisk", [RING], None, 5])
 def test_policies_in_no_order_at_all_are_one_bad_value(path: Path, policies: object) -> None:
     write(path, {"asking": {"policies": policies, "reflex": 20}})
-    assert read(path) == (Settings(asking=Asking(reflex=20)), complaint("policies"))
+    assert read(path) == (Settings(asking=PromptSettings(reflex=20)), complaint("policies"))
 
 
 @pytest.mark.parametrize(
@@ -135,19 +139,19 @@ def test_a_game_in_no_order_costs_that_game_only(
     path: Path, game: str, said: str, answers: object
 ) -> None:
     write(path, {"asking": {"policies": {**AWAY, game: answers}}})
-    assert read(path) == (Settings(asking=Asking(policies=AWAY)), complaint(said))
+    assert read(path) == (Settings(asking=PromptSettings(policies=AWAY)), complaint(said))
 
 
 @pytest.mark.parametrize("value", NONSENSE)
 def test_a_policy_that_makes_no_sense_costs_that_policy_only(path: Path, value: object) -> None:
     write(path, {"asking": {"policies": {**AWAY, RING: {"give": "most", "bell": value}}}})
     kept = {**AWAY, RING: {"give": "most"}}
-    assert read(path) == (Settings(asking=Asking(policies=kept)), complaint("bell"))
+    assert read(path) == (Settings(asking=PromptSettings(policies=kept)), complaint("bell"))
 
 
 def test_a_policy_is_a_word_in_every_game(path: Path) -> None:
     write(path, {"asking": {"policies": {"arm_wrestling": {"elbow": "ask", "let\ngo": 3}}}})
-    assert read(path) == (Settings(asking=Asking(policies=AWAY)), complaint("policies"))
+    assert read(path) == (Settings(asking=PromptSettings(policies=AWAY)), complaint("policies"))
 
 
 def test_a_question_that_nobody_asks_any_more_is_dropped_without_a_word(path: Path) -> None:
@@ -201,7 +205,7 @@ def test_an_old_file_of_somebody_who_set_nothing_is_all_defaults(path: Path) -> 
     path.write_bytes((OLD / "settings_0.1.0_untouched.json").read_bytes())
     settings, problem = read(path)
     assert problem is None
-    assert in_the_ring(settings.asking) == in_the_ring(Asking())
+    assert in_the_ring(settings.asking) == in_the_ring(PromptSettings())
     settings.asking.policies.clear()
     assert (settings.sound.master, settings.sound.effects, settings.sound.music) == (0.8, 0.9, 0.55)
     settings.sound = SoundSettings()  # the volumes of a new player were others then
@@ -228,7 +232,7 @@ def test_one_bad_value_in_an_old_file_costs_that_value_only(
     write(path, given)
     settings, problem = read(path)
     assert problem == complaint(name)
-    default = in_the_ring(Asking())[NAMES[name]]
+    default = in_the_ring(PromptSettings())[NAMES[name]]
     assert in_the_ring(settings.asking) == {**TODAY, NAMES[name]: default}
     assert settings.asking.reflex == 40
 
@@ -246,7 +250,7 @@ def test_several_bad_values_in_an_old_file_are_counted(path: Path) -> None:
 
 def test_half_an_old_file_is_half_of_it(path: Path) -> None:
     write(path, {"asking": {"patch": "never"}})
-    assert read(path) == (Settings(asking=Asking(policies={RING: {"bell": "never"}})), None)
+    assert read(path) == (Settings(asking=PromptSettings(policies={RING: {"bell": "never"}})), None)
 
 
 def test_what_is_said_today_counts_more_than_what_was_said_then(path: Path) -> None:

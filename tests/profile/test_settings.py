@@ -8,7 +8,7 @@ import pytest
 
 from game.core.cast import CAST, Character
 from game.profile.controls import SEATS
-from game.profile.settings import Asking, LastSeat, Settings, keep, read
+from game.profile.settings import LastSeat, PromptSettings, Settings, keep, read
 from tests.profile.disk import files, write
 
 
@@ -42,7 +42,7 @@ def test_what_is_set_tonight_is_set_tomorrow(path: Path) -> None:
     tonight.sound.music = 0.25
     tonight.play.speed = 0.5
     tonight.access.text = 150
-    tonight.asking = Asking.brisk()
+    tonight.asking = PromptSettings.brisk()
     tonight.last.game = "dodgeball"
     tonight.last.seats = [
         LastSeat(name="Zoë", character="stigg", kind="me"),
@@ -154,7 +154,7 @@ def test_one_bad_value_costs_that_value_only(
 
 def unusual() -> Settings:
     """Settings without a single default, so that a test sees what was kept and what was not."""
-    settings = Settings(asking=Asking.brisk())
+    settings = Settings(asking=PromptSettings.brisk())
     settings.player.name, settings.player.character = "Ann", "gripes"
     sound = settings.sound
     sound.master, sound.effects, sound.music, sound.crowd, sound.voices = 0.1, 0.2, 0.3, 0.4, 0.5

@@ -110,7 +110,9 @@ class Court(Table):
 
     def check_nothing_is_open(self) -> None:
         super().check_nothing_is_open()
-        assert list(self.state.census()) == list(GAME.new(2, 1).census()), "a card too many or few"
+        assert list(self.state.card_counts()) == list(GAME.new(2, 1).card_counts()), (
+            "a card too many or few"
+        )
 
 
 def thrown(card: str, *dodges: str, hits: int = 0, **options: object) -> Court:

@@ -133,13 +133,13 @@ class Ring(Table):
     def _check_the_cards(self) -> None:
         state = self.state
         state.laid = len(state.deck) - state.deck.count(BELL)
-        assert state.census() == [*COPIES, BELLS]
+        assert state.card_counts() == [*COPIES, BELLS]
 
     # -- playing -----------------------------------------------------------------------------------
 
     def play(self, who: str, label: str) -> None:
         super().play(who, label)
-        assert self.state.census() == [*COPIES, BELLS], "a card was lost or doubled"
+        assert self.state.card_counts() == [*COPIES, BELLS], "a card was lost or doubled"
 
     def each(self, **labels: str) -> None:
         """Several players answer the same question."""

@@ -84,14 +84,14 @@ class Table:
         seat = self.seat(who)
         obs = self.state.observe(seat)
         words = self.game.words
-        return {words.move(obs, move, self.names): move for move in self.state.legal(seat)}
+        return {words.move(obs, move, self.names): move for move in self.state.legal_moves(seat)}
 
     def asked(self) -> str:
         """The seats that have a real choice now, e.g. "B" or "BC"."""
         return "".join(
             self.names[seat]
             for seat in sorted(self.state.actors())
-            if list(self.state.legal(seat)) != [PASS]
+            if list(self.state.legal_moves(seat)) != [PASS]
         )
 
     def happened(self, what: str) -> list[Event]:
@@ -104,7 +104,7 @@ class Table:
 
     def roll(self, *faces: int) -> None:
         """The next dice, faces from 1."""
-        self.state.script = tuple(face - 1 for face in faces)
+        self.state.scripted_rolls = tuple(face - 1 for face in faces)
 
     # -- strictness --------------------------------------------------------------------------------
 
@@ -120,7 +120,9 @@ class Table:
         """Seats that can only pass do so; `until` is the seat about to be played by the test."""
         state = self.state
         while not state.over:
-            helpless = [s for s in state.actors() if list(state.legal(s)) == [PASS] and s != until]
+            helpless = [
+                s for s in state.actors() if list(state.legal_moves(s)) == [PASS] and s != until
+            ]
             if not helpless:
                 return
             state.choose(helpless[0], PASS, self.events)

@@ -388,7 +388,7 @@ def test_option_teams_either_team_may_win() -> None:
 )
 def test_option_first_team_says_who_plays_together(seats: int, first: int, teams: str) -> None:
     t = Court(seats, teams=True, firstTeam=first)
-    sides = {"".join(t.names[mate] for mate in t.state.side(seat)) for seat in range(seats)}
+    sides = {"".join(t.names[mate] for mate in t.state.team_of(seat)) for seat in range(seats)}
     assert sides == set(teams.split())
     numbers = t.state.observe(A).teams
     assert numbers == tuple(int(who in teams.split()[1]) for who in t.names)
@@ -396,7 +396,7 @@ def test_option_first_team_says_who_plays_together(seats: int, first: int, teams
 
 def test_option_first_team_left_open_is_every_other_seat() -> None:
     t = Court(5, teams=True)
-    assert [t.state.side(seat) for seat in range(5)] == [(0, 2, 4), (1, 3)] * 2 + [(0, 2, 4)]
+    assert [t.state.team_of(seat) for seat in range(5)] == [(0, 2, 4), (1, 3)] * 2 + [(0, 2, 4)]
     assert t.state.observe(A).teams == (0, 1, 0, 1, 0)
 
 
@@ -405,7 +405,7 @@ def test_option_first_team_means_nothing_without_teams() -> None:
     t.deck(S1)
     t.draw()
     assert sorted(t.moves("A")) == [f"Throw {S1} at {who}" for who in "BCD"]
-    assert t.state.side(A) == (A,)
+    assert t.state.team_of(A) == (A,)
     assert t.state.observe(A).teams == ()
     GAME.new(2, 1, GAME.options(first_team=6))
 
@@ -499,7 +499,7 @@ def test_option_late_seat_dodge() -> None:
     second = 1 - obs.current
     assert [(e.who, e.card) for e in out if e.what == "placed"] == [(second, DODGE)]
     assert obs.dodges[second * 3] == 1
-    assert list(state.census()) == list(GAME.new(2, 1).census())
+    assert list(state.card_counts()) == list(GAME.new(2, 1).card_counts())
     with pytest.raises(BadOption, match="2 seats"):
         GAME.new(3, 1, GAME.options(late_seat_dodge=True))
 

@@ -83,10 +83,10 @@ def test_the_deck_is_imagined_anew_and_the_hands_are_as_large_as_they_are() -> N
     worlds: list[State] = [t.state.determinize(B, Random(number)) for number in range(60)]
     for world in worlds:
         assert world.observe(B) == t.state.observe(B)
-        assert list(world.census()) == list(GAME.new(2, 1).census())
+        assert list(world.card_counts()) == list(GAME.new(2, 1).card_counts())
         assert world.observe(C).hand_sizes == (3, 2, 1)
         assert len(world.deck) - world.dealt == len(t.state.deck) - t.state.dealt
-        assert list(world.legal(A)) == list(world._moves_anew())
+        assert list(world.legal_moves(A)) == list(world._moves_anew())
     for card in CARDS:
         assert any(world.hands[card] for world in worlds), "A may hold anything"
 
@@ -98,5 +98,5 @@ def test_in_standard_play_only_the_deck_is_imagined() -> None:
     t.draw()
     worlds: list[State] = [t.state.determinize(B, Random(number)) for number in range(20)]
     assert {world.observe(C).drawn for world in worlds} == {(0, 3)}
-    assert {tuple(world.legal(A)) for world in worlds} == {tuple(t.state.legal(A))}
+    assert {tuple(world.legal_moves(A)) for world in worlds} == {tuple(t.state.legal_moves(A))}
     assert len({world.deck for world in worlds}) == 20

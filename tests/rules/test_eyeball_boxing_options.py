@@ -430,7 +430,7 @@ def vote(seats: int, *votes: str, roll: int | None = None) -> str:
     for who, best in zip(t.names, votes, strict=True):
         assert f"Vote for {who}" not in t.moves(who)
         t.play(who, f"Vote for {best}")
-    assert not t.state.script
+    assert not t.state.scripted_rolls
     return t.asked()
 
 

@@ -17,7 +17,7 @@ from tests.rules.eyeball_ring import Ring
 
 def test_ruling_01_what_is_in_the_box() -> None:
     t = Ring(5)
-    assert dict(zip(NAMES, t.state.census(), strict=True)) == {
+    assert dict(zip(NAMES, t.state.card_counts(), strict=True)) == {
         "Punch": 26,
         "Jab and Grab": 10,
         "Shakedown": 10,

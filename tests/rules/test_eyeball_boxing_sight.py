@@ -80,7 +80,7 @@ def test_whoever_must_give_has_something_to_give() -> None:
     for world in seen:
         assert any(world.hands[B * HANDFUL + card] for card in INGREDIENTS)
         assert world.sizes == t.state.sizes
-        assert list(world.census()) == list(t.state.census())
+        assert list(world.card_counts()) == list(t.state.card_counts())
     for card in INGREDIENTS:
         assert any(world.hands[B * HANDFUL + card] for world in seen)
     t.play("B", "Give Bun")
@@ -100,7 +100,7 @@ def test_the_last_ingredient_is_where_it_must_be() -> None:
     for world in worlds(t, C):
         assert world.hands[B * HANDFUL + BUN] == 1
         assert world.sizes == t.state.sizes
-        assert list(world.census()) == list(t.state.census())
+        assert list(world.card_counts()) == list(t.state.card_counts())
     t.play("B", "Give Bun")
 
 

@@ -59,11 +59,11 @@ class Ring(Table):
         self.put_back()
         self.hold("A", *a)
         self.hold("B", *b)
-        assert self.state.census() == list(COPIES) * 2
+        assert self.state.card_counts() == list(COPIES) * 2
 
     def play(self, who: str, label: str) -> None:
         super().play(who, label)
-        assert self.state.census() == list(COPIES) * 2
+        assert self.state.card_counts() == list(COPIES) * 2
 
     def exchange(self, attacker: str, attack: str, defence: str) -> None:
         self.throw(attacker, attack)
@@ -80,7 +80,7 @@ class Ring(Table):
         for value in values:
             script.append(rest.index(value))
             rest.remove(value)
-        self.state.script = tuple(script)
+        self.state.scripted_rolls = tuple(script)
 
     def rest(self, **cards: str) -> None:
         """Both choose in the corner, a card or none."""

@@ -96,4 +96,4 @@ def test_his_hand_is_as_large_as_it_is() -> None:
     for world in worlds(t, B):
         assert sum(world.hands[:10]) == world.held[0] == 3
         assert sum(world.hands[10:20]) == world.held[1] == 3
-        assert world.census() == t.state.census()
+        assert world.card_counts() == t.state.card_counts()

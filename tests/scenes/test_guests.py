@@ -8,7 +8,7 @@ import pytest
 
 from game import cli
 from game.cli import play
-from game.match.guests import Guests
+from game.match.guests import ProcessBots
 from game.match.match import Match, Player
 from game.match.thinking import Thinking
 from game.scenes.app import App
@@ -36,7 +36,7 @@ def _guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def _match(guests: Guests, name: str) -> Match:
+def _match(guests: ProcessBots, name: str) -> Match:
     seats = Player("Ace", f"bot:guests:{name}"), Player("Moxie", "bot:heuristic")
     match = Match("card_clash", {"rounds": 1}, seats, 3)
     match.guests[0] = guests.outside("card_clash", 0, f"guests:{name}")
@@ -54,14 +54,14 @@ def _watch(app: App, match: Match, seconds: float = 30.0) -> None:
 
 def _its_choices(match: Match) -> list[tuple[int, int]]:
     return [
-        (choice.move, match.state_at(number).legal(0)[-1])
+        (choice.move, match.state_at(number).legal_moves(0)[-1])
         for number, choice in enumerate(match.choices)
-        if choice.seat == 0 and choice.real
+        if choice.seat == 0 and choice.had_alternatives
     ]
 
 
 def test_it_plays_at_the_table(app: App) -> None:
-    with Guests(pytest.fail) as guests:
+    with ProcessBots(pytest.fail) as guests:
         match = _match(guests, "last")
         _watch(app, match)
         assert all(made == last for made, last in _its_choices(match))
@@ -72,25 +72,25 @@ def test_it_plays_at_the_table(app: App) -> None:
         table = app.stage.scene
         assert isinstance(table, TableScene), "it stays for another one"
         assert table.match is not match
-        assert Thinking(table.match, 0).decide() == table.match.state.legal(0)[-1]
+        assert Thinking(table.match, 0).decide() == table.match.state.legal_moves(0)[-1]
     assert _its_choices(match)
 
 
 def test_the_show_goes_on_while_it_thinks(app: App) -> None:
     """Whoever asks how far it is has an answer at once, and nobody chooses for it."""
-    with Guests(pytest.fail) as guests:
+    with ProcessBots(pytest.fail) as guests:
         match = _match(guests, "slow")
         thinking = Thinking(match, 0)
         assert not thinking.step()
         assert thinking.move is None
-        assert thinking.decide() == match.state.legal(0)[-1]
+        assert thinking.decide() == match.state.legal_moves(0)[-1]
         _watch(app, match)
     assert all(made == last for made, last in _its_choices(match))
 
 
 def test_another_plays_on_for_it(app: App) -> None:
     said: list[str] = []
-    with Guests(said.append) as guests:
+    with ProcessBots(said.append) as guests:
         _watch(app, _match(guests, "dies"))
     assert said == ["The bot 'guests:dies' ended; another plays on for it."]
 

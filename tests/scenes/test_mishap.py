@@ -375,7 +375,7 @@ def test_back_to_the_match(fallen: Night, way: str) -> None:
         fallen.hands.pad("accept")
     (table,) = fallen.stage.scenes
     assert isinstance(table, TableScene)
-    assert table.match.facts[: len(opened.match.facts)] == opened.match.facts
+    assert table.match.decisions[: len(opened.match.decisions)] == opened.match.decisions
     assert fallen.app.match_file == path
     assert path.read_bytes().startswith(before)
 

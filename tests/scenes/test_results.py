@@ -456,7 +456,7 @@ def test_a_rematch_takes_one_press(app: App, way: str) -> None:
     assert [name for name, _ in hands.shown] == ["table"]
     again = hands.shown[0][1]["match"]
     assert [(p.name, p.look, p.bot.partition(":")[0]) for p in again.seats] == [
-        (p.name, p.look, p.bot.partition(":")[0]) for p in match.seats
+        (p.name, p.contender, p.bot.partition(":")[0]) for p in match.seats
     ]
     assert again.seed != match.seed
     assert again.result is None

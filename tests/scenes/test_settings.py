@@ -11,8 +11,8 @@ import pytest
 import game as ringside
 from game.core import registry
 from game.core.cast import CAST
-from game.core.registry import AskMe, Game, Policy, find, games
-from game.profile.settings import Asking, Settings, read
+from game.core.registry import Game, Policy, PolicySetting, find, games
+from game.profile.settings import PromptSettings, Settings, read
 from game.scenes.app import App
 from game.scenes.furniture.screen import Screen
 from game.scenes.settings.outfits import SettingsPreset, outfits
@@ -114,7 +114,10 @@ def test_every_setting_has_a_row() -> None:
 
 def test_every_question_of_every_game_on_the_table_has_a_row() -> None:
     asked = {
-        (game.name, ask.question) for game in games() if is_ready(game.name) for ask in game.ask_me
+        (game.name, ask.question)
+        for game in games()
+        if is_ready(game.name)
+        for ask in game.policy_settings
     }
     assert asked == {
         (preference.game.name, preference.field) for _, preference in PREFERENCES if preference.game
@@ -245,7 +248,7 @@ def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -
     asking.reflex = 20
     turn_to(hands, "asking me")
     hands.click("brisk")
-    wanted = Asking.brisk()
+    wanted = PromptSettings.brisk()
     wanted.reflex = 20
     assert asking == wanted
     block = hands.widget("asking.eyeball_boxing.block")
@@ -253,7 +256,7 @@ def test_presets_answer_every_question_and_leave_the_clock_alone(hands: Hands) -
     assert block.labels[block.chosen] == "Ask if it shuts the eye"
     assert kept(hands.app).asking == wanted
     hands.click("beginner")
-    wanted = Asking.beginner()
+    wanted = PromptSettings.beginner()
     wanted.reflex = 20
     assert asking == wanted
     assert hands.widget("beginner").icon  # type: ignore[attr-defined]
@@ -267,7 +270,7 @@ def test_a_preset_and_then_a_choice_is_no_preset(hands: Hands) -> None:
     hands.click("asking.eyeball_boxing.block", 0.99)
     assert not hands.widget("brisk").icon  # type: ignore[attr-defined]
     hands.click("brisk")
-    assert asking == Asking.brisk()
+    assert asking == PromptSettings.brisk()
 
 
 def test_presets_leave_alone_what_is_not_on_the_shelf(hands: Hands) -> None:
@@ -276,7 +279,7 @@ def test_presets_leave_alone_what_is_not_on_the_shelf(hands: Hands) -> None:
     turn_to(hands, "asking me")
     hands.click("brisk")
     assert asking.policies.pop("arm_wrestling") == {"elbow": "ask"}
-    assert asking == Asking.brisk()
+    assert asking == PromptSettings.brisk()
 
 
 def test_resetting_the_tab_resets_every_question(hands: Hands) -> None:
@@ -356,7 +359,7 @@ def test_a_search_finds_rows_of_any_tab_under_its_name(hands: Hands) -> None:
 def test_questions_are_found_too_and_can_be_set(hands: Hands) -> None:
     hands.click("search")
     hands.type("wake me")
-    assert headings(hands.app) == ["Asking me"]
+    assert headings(hands.app) == ["PromptSettings me"]
     hands.click("asking.stop_on_ko")
     assert not kept(hands.app).asking.stop_on_ko
 
@@ -395,7 +398,7 @@ def only_the_ring(monkeypatch: pytest.MonkeyPatch) -> None:
 def clash(only_the_ring: None, monkeypatch: pytest.MonkeyPatch) -> Game:
     """Card Clash, if it had a question: one with a dozen policies."""
     policies = tuple(Policy(f"way_{n}", f"In the {n}th way") for n in range(12))
-    ask = AskMe("action", "The next action", "For the lazy", policies, "way_1", "way_11")
+    ask = PolicySetting("action", "The next action", "For the lazy", policies, "way_1", "way_11")
     game = replace(find("card_clash"), ask_me=(ask,))
     monkeypatch.setitem(registry._shelf, game.name, game)
     return game
@@ -408,7 +411,7 @@ def headings(app: App) -> list[str]:
 def page_of(hands: Hands) -> None:
     """The page as it is with the games of now."""
     hands.key("cancel")
-    hands.app.push_screen("settings", tab="Asking me")
+    hands.app.push_screen("settings", tab="PromptSettings me")
     hands.settle()
 
 
@@ -419,7 +422,7 @@ def test_one_game_with_questions_needs_no_heading(hands: Hands, only_the_ring: N
 
 def test_several_games_stand_under_their_titles(hands: Hands, clash: Game) -> None:
     page_of(hands)
-    asking = [game.words.TITLE for game in games() if game.ask_me and is_ready(game.name)]
+    asking = [game.words.TITLE for game in games() if game.policy_settings and is_ready(game.name)]
     assert headings(hands.app) == [*asking, "In every game"]
     assert asking[:2] == ["Eyeball Boxing", "Card Clash"]
     labels = [row.label for row in screen(hands.app).rows]
@@ -433,7 +436,7 @@ def test_a_question_of_another_game_is_set_and_kept(hands: Hands, clash: Game) -
     for _ in range(12):
         hands.click("asking.card_clash.action", 0.99)
         chosen.append(kept(hands.app).asking.of(clash)["action"])
-    assert sorted(chosen) == sorted(policy.value for policy in clash.ask_me[0].policies)
+    assert sorted(chosen) == sorted(policy.value for policy in clash.policy_settings[0].policies)
 
 
 def test_a_preset_is_for_all_games(hands: Hands, clash: Game) -> None:
@@ -468,9 +471,9 @@ def test_a_game_that_is_not_on_the_table_has_no_rows(
 
 
 def test_no_screen_and_no_profile_names_a_question_of_any_game() -> None:
-    asks = [ask for game in games() for ask in game.ask_me]
+    asks = [ask for game in games() for ask in game.policy_settings]
     assert asks
-    codes = "|".join({code for ask in asks for code in (ask.question, ask.flat) if code})
+    codes = "|".join({code for ask in asks for code in (ask.question, ask.legacy_key) if code})
     titles = "|".join(ask.title for ask in asks)
     rooms = Path(ringside.__file__).parent
     for file in [*rooms.glob("scenes/**/*.py"), *rooms.glob("profile/*.py")]:

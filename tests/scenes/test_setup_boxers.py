@@ -101,7 +101,7 @@ def test_all_of_it_can_be_read(app: App, boxer: str, percent: int) -> None:
 
 @pytest.mark.parametrize("boxer", BOXER_NAMES)
 def test_they_stand_at_the_weigh_in(app: App, boxer: str) -> None:
-    players = [Player("Ann", look="ace"), Player("Bo", "bot:rookie", "moxie")]
+    players = [Player("Ann", contender="ace"), Player("Bo", "bot:rookie", "moxie")]
     agreed = arrange(GAME, {"boxer1": boxer}, players, "smack", 5)
     assert isinstance(agreed, Agreement)
     app.go_to_screen("weigh_in", **agreed._asdict())

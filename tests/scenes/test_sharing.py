@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.profile.settings import Sharing, read
+from game.profile.settings import HotSeatSettings, read
 from game.scenes.app import App
 from game.scenes.sharing.scene import HotSeatScreen, rows
 from game.tools.shot import stage
@@ -38,11 +38,11 @@ def test_everything_can_be_agreed_on_by_keys_and_is_kept(app: App, hands: Hands)
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.field)
 def test_every_value_is_offered_and_says_in_a_line_what_it_costs(row: object) -> None:
-    known = Sharing.__annotations__[row.field]  # type: ignore[attr-defined]
+    known = HotSeatSettings.__annotations__[row.field]  # type: ignore[attr-defined]
     offered = {value for value, _, _ in row.values}  # type: ignore[attr-defined]
     assert offered == set(getattr(known, "__args__", (False, True)))
     assert all(len(says) <= 90 for _, _, says in row.values)  # type: ignore[attr-defined]
-    assert getattr(Sharing(), row.field) in offered  # type: ignore[attr-defined]
+    assert getattr(HotSeatSettings(), row.field) in offered  # type: ignore[attr-defined]
 
 
 def test_what_leaks_says_so() -> None:

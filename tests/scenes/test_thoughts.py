@@ -8,7 +8,7 @@ import pytest
 from game import bots
 from game.bots.thought import Considered, Skill
 from game.match.match import Match, Player
-from game.match.study import HARD, Judged, Study, _followed
+from game.match.study import HARD, AnalysedChoice, MatchAnalysis, _followed
 from game.scenes.app import App
 from game.scenes.results.scene import STUDY_SLICE, ResultsScreen
 from game.scenes.thoughts.scene import AnalysisScreen
@@ -33,15 +33,15 @@ def played(game: str = GYM, n: int = 4, seed: int = 4, person: bool = True) -> M
 
 
 @pytest.fixture(scope="module")
-def study() -> Study:
-    found = Study(played())
+def study() -> MatchAnalysis:
+    found = MatchAnalysis(played())
     found.finish()
     return found
 
 
-def judged(*worths: float, move: int = 0, at: int = 0, seat: int = 0) -> Judged:
+def judged(*worths: float, move: int = 0, at: int = 0, seat: int = 0) -> AnalysedChoice:
     thought = [Considered(number, worth) for number, worth in enumerate(worths)]
-    return Judged(at, seat, move, thought)
+    return AnalysedChoice(at, seat, move, thought)
 
 
 # -- what is hard ----------------------------------------------------------------------------------
@@ -61,10 +61,10 @@ def test_what_is_nearly_always_done_is_not_hard() -> None:
     assert mixed(0.5, 0.48, 0.02).hardness > mixed(0.98, 0.01, 0.01).hardness
 
 
-def mixed(*shares: float, stakes: float = 0.3) -> Judged:
+def mixed(*shares: float, stakes: float = 0.3) -> AnalysedChoice:
     worths = (0.6, 0.59, *[0.6 - stakes] * (len(shares) - 2))
     thought = [Considered(*one) for one in zip(range(len(shares)), worths, shares, strict=True)]
-    return Judged(0, 0, 0, thought)
+    return AnalysedChoice(0, 0, 0, thought)
 
 
 def test_what_hardly_matters_does_not_make_an_easy_choice_harder() -> None:
@@ -79,7 +79,7 @@ def test_if_a_closer_look_shows_that_it_was_easy_others_are_looked_at(
     looks: list[int] = []
 
     def judge(
-        study: Study, index: int, found: list[Judged], _skill: Skill, share: float
+        study: MatchAnalysis, index: int, found: list[AnalysedChoice], _skill: Skill, share: float
     ) -> Iterator[float]:
         """At a glance all seem hard; of those that are looked at again, the sixth is."""
         (looks if index in glances else glances).append(index)
@@ -89,8 +89,8 @@ def test_if_a_closer_look_shows_that_it_was_easy_others_are_looked_at(
         found.append(seems)
         yield share
 
-    monkeypatch.setattr(Study, "_judge", judge)
-    found = Study(played())
+    monkeypatch.setattr(MatchAnalysis, "_judge", judge)
+    found = MatchAnalysis(played())
     found.finish()
     assert len(looks) == HARD + 2
     assert found.hardest is not None
@@ -108,7 +108,7 @@ def test_three_are_shown_and_what_was_chosen_is_one_of_them() -> None:
     assert [one.move for one in judged(0.8, 0.7, 0.6, 0.5, move=1).shown] == [0, 1, 2]
 
 
-def test_everything_it_finds_was_a_choice_of_that_seat(study: Study) -> None:
+def test_everything_it_finds_was_a_choice_of_that_seat(study: MatchAnalysis) -> None:
     match = study.match
     assert study.hardest is not None
     assert study.turns
@@ -121,8 +121,8 @@ def test_everything_it_finds_was_a_choice_of_that_seat(study: Study) -> None:
     assert [one.at for one in study.turns] == sorted(one.at for one in study.turns)
 
 
-def test_the_same_match_has_the_same_hardest_decision(study: Study) -> None:
-    again = Study(played())
+def test_the_same_match_has_the_same_hardest_decision(study: MatchAnalysis) -> None:
+    again = MatchAnalysis(played())
     again.finish()
     assert (again.hardest, again.turns) == (study.hardest, study.turns)
 
@@ -148,7 +148,7 @@ def test_another_contest_is_not_a_turn_of_the_last_one() -> None:
         assert one.before == (same[-1] if same else one.at) / 1000
 
 
-def test_robots_think_again_what_they_thought(study: Study) -> None:
+def test_robots_think_again_what_they_thought(study: MatchAnalysis) -> None:
     """With the skill, the view and the luck that they had."""
     match = study.match
     one = next(one for one in study.turns if match.seats[one.seat].bot)
@@ -175,7 +175,7 @@ def test_a_view_of_then_is_what_it_was() -> None:
 def test_a_game_in_which_nobody_thinks_has_no_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played()
     monkeypatch.delitem(bots._MINDS, GYM)
-    found = Study(match)
+    found = MatchAnalysis(match)
     found.finish()
     assert (found.hardest, found.turns) == (None, [])
 
@@ -191,7 +191,7 @@ def results(app: App, match: Match) -> Hands:
     return hands
 
 
-def test_the_results_name_it_when_it_is_found(app: App, study: Study) -> None:
+def test_the_results_name_it_when_it_is_found(app: App, study: MatchAnalysis) -> None:
     hands = results(app, study.match)
     scene = hands.stage.scene
     assert isinstance(scene, ResultsScreen)
@@ -203,7 +203,7 @@ def test_the_results_name_it_when_it_is_found(app: App, study: Study) -> None:
 
 
 def test_the_frames_stay_short_while_it_is_looked_for(
-    app: App, study: Study, monkeypatch: pytest.MonkeyPatch
+    app: App, study: MatchAnalysis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = results(app, study.match)
     scene = hands.stage.scene
@@ -215,13 +215,15 @@ def test_the_frames_stay_short_while_it_is_looked_for(
         return clock[0]
 
     monkeypatch.setattr("game.scenes.results.scene.perf_counter", ticks)
-    monkeypatch.setattr(Study, "step", lambda _self: bool(steps.append(1)))
+    monkeypatch.setattr(MatchAnalysis, "step", lambda _self: bool(steps.append(1)))
     scene.update(1 / 60)
     assert 0 < len(steps) <= 4
 
 
 @pytest.mark.parametrize("way", ["key", "icon"])
-def test_there_is_a_way_to_what_they_thought_and_back(app: App, study: Study, way: str) -> None:
+def test_there_is_a_way_to_what_they_thought_and_back(
+    app: App, study: MatchAnalysis, way: str
+) -> None:
     hands = results(app, study.match)
     scene = hands.stage.scene
     assert isinstance(scene, ResultsScreen)
@@ -243,7 +245,7 @@ def test_there_is_a_way_to_what_they_thought_and_back(app: App, study: Study, wa
 
 
 def test_bars_that_are_to_be_compared_have_one_length(
-    app: App, study: Study, monkeypatch: pytest.MonkeyPatch
+    app: App, study: MatchAnalysis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where one move is a card and the other is none: 34 looked like more than 37."""
     drawn: list[float] = []

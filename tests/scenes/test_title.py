@@ -399,7 +399,7 @@ def test_where_a_match_stands() -> None:
     assert stands(later).startswith("Bell 1 of 3, turn ")
     while 0 not in match.state.actors():
         seat = match.state.actors()[0]
-        match.choose(seat, match.state.legal(seat)[0])
+        match.choose(seat, match.state.legal_moves(seat)[0])
     assert stands(match).endswith("your move")
 
 
@@ -410,7 +410,7 @@ def test_the_last_result_is_true(app: App) -> None:
     assert match.result is not None
     told = last_result(app.matches)
     assert told is not None
-    assert told.look == match.seats[match.result.winners[0]].look
+    assert told.look == match.seats[match.result.winners[0]].contender
     assert match.seats[match.result.winners[0]].name in told.text
 
 
@@ -428,7 +428,7 @@ def test_a_match_with_any_names_and_looks_is_offered_and_opens(
 ) -> None:
     looks = LOOKS[place % 5], LOOKS[(place + 1) % 5]
     names = NAMES[place], NAMES[place - 1]
-    players = [Player(name, look=look) for name, look in zip(names, looks, strict=True)]
+    players = [Player(name, contender=look) for name, look in zip(names, looks, strict=True)]
     assert app.create_match_file(Match(game, {}, players, 1)) is not None
     hands = Hands(app)
     assert len(open_title(app).waiting) == 1
@@ -454,11 +454,11 @@ SECRET = {"dodgeball": {"mode": "strategic"}}
 def test_a_match_of_two_people_is_gone_on_with(app: App, game: str) -> None:
     """Whoever looks first has to take the screen; then it can be played."""
     app.settings.sharing.sealed = "curtain"
-    people = [Player("Ann", look="ace"), Player("Bo", look="moxie")]
+    people = [Player("Ann", contender="ace"), Player("Bo", contender="moxie")]
     match = Match(game, SECRET.get(game, {}), people, 1)
     while len(match.choices) < 3 or match.state.question() in rig_for(game).reactions:
         seat = match.state.actors()[0]
-        legal = match.state.legal(seat)
+        legal = match.state.legal_moves(seat)
         match.choose(seat, legal[seat % len(legal)])  # the same from both might be a stare
     assert app.create_match_file(match) is not None
     hands = Hands(app)

@@ -10,7 +10,7 @@ import pytest
 import game.games
 from game.core.event import Event
 from game.core.registry import find
-from game.core.script import Beat, Script, play
+from game.core.script import Scenario, ScenarioStep, play
 from game.core.state import State
 from game.games.eyeball_boxing.cards import BELLS, COPIES
 from game.games.eyeball_boxing.scripts import READER, Stacked, said
@@ -86,7 +86,7 @@ class Trying(Hands):
         return " ".join(self.panel.rehearsal.said)
 
 
-def played(key: str, state: State | None = None) -> list[Beat]:
+def played(key: str, state: State | None = None) -> list[ScenarioStep]:
     script = SCRIPTS[key]
     return list(play(script, state or script.stacked(), WORDS))
 
@@ -136,9 +136,9 @@ def test_a_broken_example_is_refused(
 def test_no_card_is_lost_or_doubled(key: str) -> None:
     script = SCRIPTS[key]
     ring = script.stacked()
-    assert ring.census() == [*COPIES, BELLS]
+    assert ring.card_counts() == [*COPIES, BELLS]
     for _ in play(script, ring, WORDS):
-        assert ring.census() == [*COPIES, BELLS]
+        assert ring.card_counts() == [*COPIES, BELLS]
 
 
 @pytest.mark.parametrize("key", SCRIPTS)
@@ -220,7 +220,7 @@ def test_hands_lie_clear_of_everything(seats: int) -> None:
             ]
 
 
-def observed(board: Board, script: Script, state: State) -> dict[object, object]:
+def observed(board: Board, script: Scenario, state: State) -> dict[object, object]:
     shown = board.rig.visible_from(state, Viewpoint(script.reader), state.n)
     return {p.key: (p.image, p.pose) for p in board.layout(shown)}
 
@@ -243,7 +243,7 @@ def test_after_each_beat_the_picture_is_what_the_reader_observes(
             board.advance(0.05)
         if patience > 1:
             assert not board.is_playing
-        board.finish_animations()  # a card may be drawn only after the next beat, when a blow is decided
+        board.finish_animations()
         assert board.snapshot() == observed(board, script, state)
 
 

@@ -39,9 +39,9 @@ def test_every_card_page_and_every_variant_has_an_example() -> None:
 def test_no_card_is_lost_or_doubled(key: str) -> None:
     script = SCRIPTS[key]
     court = script.stacked()
-    assert court.census() == list(COPIES)
+    assert court.card_counts() == list(COPIES)
     for _ in play(script, court, WORDS):
-        assert court.census() == list(COPIES)
+        assert court.card_counts() == list(COPIES)
 
 
 @EACH

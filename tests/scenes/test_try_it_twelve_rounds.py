@@ -46,9 +46,9 @@ def test_every_card_of_an_exchange_has_an_example() -> None:
 def test_no_card_is_lost_or_doubled(key: str) -> None:
     script = SCRIPTS[key]
     fight = script.stacked()
-    assert fight.census() == list(COPIES) * 2
+    assert fight.card_counts() == list(COPIES) * 2
     for _ in play(script, fight, WORDS):
-        assert fight.census() == list(COPIES) * 2
+        assert fight.card_counts() == list(COPIES) * 2
 
 
 @EACH

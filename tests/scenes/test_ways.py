@@ -40,7 +40,7 @@ def replay(game: str) -> Callable[[App], None]:
 
 def handed_on(game: str) -> Callable[[App], None]:
     """The sheet that asks another person to take the screen."""
-    people = (Player("Ann", look="ace"), Player("Bo", look="moxie"))
+    people = (Player("Ann", contender="ace"), Player("Bo", contender="moxie"))
     return lambda app: app.go_to_screen("table", match=Match(game, {}, people, 1), autosave=None)
 
 

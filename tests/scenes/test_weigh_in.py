@@ -434,7 +434,7 @@ def test_the_longest_line_can_be_read_from_the_first_word_to_the_verdict(
 ) -> None:
     app.settings.access.text = percent
     app.apply_settings()
-    players = [Player(LONG, player.kind, player.look) for player in table(seats)]
+    players = [Player(LONG, player.kind, player.contender) for player in table(seats)]
     app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=1)
     hands = Hands(app)
     talk = floor(hands).talk

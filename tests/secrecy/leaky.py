@@ -12,7 +12,7 @@ def leaky_view(state: State, seat: Seat, events: list[Event]) -> View:
         seat,
         state.observe(seat),
         state.question(),
-        tuple(state.legal(seat)),
+        tuple(state.legal_moves(seat)),
         partial(_seen_by, seat, events),
         partial(state.determinize, seat),
     )

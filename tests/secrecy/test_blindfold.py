@@ -16,7 +16,7 @@ from game.core.levels import LevelName
 from game.core.options import Options
 from game.core.registry import Game, find, games
 from game.core.state import Move, Seat, State
-from game.core.view import Hearing, View, view
+from game.core.view import SeatHistories, View, view
 from tests.contract.toy import toy
 from tests.secrecy.leaky import leaky_view
 from tests.shelf import FULL, GAMES, table_id
@@ -39,7 +39,7 @@ Looks = Callable[[State, Seat, list[Event]], View]
 
 
 def _sealed(state: State, seat: Seat, events: list[Event]) -> View:
-    return view(state, seat, Hearing(state.n, events).of(seat))
+    return view(state, seat, SeatHistories(state.n, events).of(seat))
 
 
 SEATED = [
@@ -67,7 +67,7 @@ def _play_blindfolded(
     choices = 0
     while not state.over:
         seat = state.actors()[0]
-        legal = state.legal(seat)
+        legal = state.legal_moves(seat)
         move = legal[0]
         if len(legal) > 1:
             seen = looks(state, seat, events)
@@ -104,8 +104,8 @@ def _moments(game: Game, seats: int, options: Options, seed: int) -> Iterator[Mo
     choices = 0
     while not state.over:
         seat = state.actors()[0]
-        move = state.legal(seat)[0]
-        if len(state.legal(seat)) > 1:
+        move = state.legal_moves(seat)[0]
+        if len(state.legal_moves(seat)) > 1:
             world = _another_world(state, seat)
             if world is not None:
                 yield Moment(state.clone(), world, seat, events[:], choices)

@@ -16,7 +16,7 @@ from game.core.registry import Game
 from game.core.state import Seat, State
 from game.core.view import View
 from game.match.match import Match, Player
-from game.profile.settings import Asking
+from game.profile.settings import PromptSettings
 from game.table import referee as referees
 from game.table.games import is_ready, rig_for
 from game.table.referee import Referee
@@ -57,7 +57,7 @@ def _match(game: Game, seats: int, options: Options, state: State, seed: int) ->
 
 def _watched(game: Game, match: Match) -> Look:
     """From now until somebody chooses."""
-    referee = Referee(match, None, _rig(game), Asking(), print)
+    referee = Referee(match, None, _rig(game), PromptSettings(), print)
     referee.viewpoint = Viewpoint()
     frames = 0
     thought: set[Seat] = set()
@@ -86,12 +86,14 @@ def test_the_time_tells_nothing(game: Game, seats: int) -> None:
             if viewer not in actors:
                 world = state.determinize(viewer, rng)
                 tables = [_match(game, seats, options, s, seed) for s in (state.clone(), world)]
-                apart += any(len(state.legal(seat)) != len(world.legal(seat)) for seat in actors)
+                apart += any(
+                    len(state.legal_moves(seat)) != len(world.legal_moves(seat)) for seat in actors
+                )
                 looks = [_watched(game, match) for match in tables]
                 assert looks[0] == looks[1]
                 moments += 1
             actor = rng.choice(actors)
-            state.apply(actor, rng.choice(state.legal(actor)))
+            state.apply(actor, rng.choice(state.legal_moves(actor)))
     if game.name != "minds_eye":  # where everybody always has the same choice
         assert apart > 20, "the seats had as much to choose from here as there"
 
@@ -115,7 +117,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _sat_down(name: str, seats: int, seed: int, level: str = "champ") -> Referee:
     players = [Player(f"R{n}", f"bot:{level}") for n in range(seats)]
-    referee = Referee(Match(name, None, players, seed), None, rig_for(name), Asking(), print)
+    referee = Referee(
+        Match(name, None, players, seed), None, rig_for(name), PromptSettings(), print
+    )
     referee.viewpoint = Viewpoint()
     return referee
 

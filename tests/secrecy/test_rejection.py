@@ -52,12 +52,12 @@ def _share_out(
     table: Table, seat: Seat, sizes: Sequence[int], copies: Sequence[int], rng: Random
 ) -> list[Hand]:
     """One pile for all."""
-    blank = table.blank(seat)
+    blank = table.without_secrets(seat)
     for other in range(table.n):
         if other != seat:
             kinds = len(blank.hands) // table.n
             blank.hands[other * kinds : (other + 1) * kinds] = [0] * kinds
-    seen = blank.census()
+    seen = blank.card_counts()
     unseen = [card for card, count in enumerate(copies) for _ in range(count - seen[card])]
     rng.shuffle(unseen)
     hands = []
@@ -156,7 +156,7 @@ def positions(
         for _ in range(rng.randrange(4, choices)):
             if not table.over:
                 seat = rng.choice(table.actors())
-                table.choose(seat, rng.choice(table.legal(seat)))
+                table.choose(seat, rng.choice(table.legal_moves(seat)))
         if not table.over:
             yield table, rng.choice(table.actors()), rng
 

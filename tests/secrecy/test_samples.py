@@ -56,8 +56,8 @@ class StrongFoes(Highest):
 
     __slots__ = ()
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
-        super().deal_anew(seat, rng)
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
+        super().deal_hidden(seat, rng)
         for other in range(self.n):
             if other != seat and self.hands[other * 4] and 4 in self.deck:
                 self.deck[self.deck.index(4)] = 1

@@ -30,7 +30,7 @@ def _match(game: Game, seats: int, choices: int) -> Match:
     for _ in range(choices):
         if match.result is None:
             actor = rng.choice(match.state.actors())
-            match.choose(actor, rng.choice(match.state.legal(actor)))
+            match.choose(actor, rng.choice(match.state.legal_moves(actor)))
     if match.result is not None:
         match.go_back(len(match.choices) - 2)
     return match
@@ -41,11 +41,11 @@ def _leak(match: Match, seat: Seat, *handed: object) -> str:
 
     The nearest one: behind a leak lies the whole house, and more.
     """
-    untold = {event for event in match.events if not event.shows(seat)}
+    untold = {event for event in match.events if not event.card_visible_to(seat)}
     for thing in reachable(*handed):
         if thing is match or thing is match.events:
             return "the match"
-        if isinstance(thing, State) and thing.parts() != thing.blank(seat).parts():
+        if isinstance(thing, State) and thing.parts() != thing.without_secrets(seat).parts():
             return "a table"
         if isinstance(thing, Event) and thing in untold:
             return "an event"
@@ -69,7 +69,7 @@ def _by_the_sampler(match: Match, seen: View) -> object:
 
 
 def _by_the_history(match: Match, seen: View) -> object:
-    return leaky_view(match.state.blank(seen.seat), seen.seat, match.events).history
+    return leaky_view(match.state.without_secrets(seen.seat), seen.seat, match.events).history
 
 
 def _by_a_closure(match: Match, _seen: View) -> object:
@@ -134,7 +134,7 @@ def test_tables_that_a_seat_cannot_tell_apart_have_one_blank(
 def _wiped(table: State, seat: Seat) -> dict[str, object]:
     slots = [name for kind in type(table).__mro__[:-1] for name in kind.__dict__["__slots__"]]
     slots.remove("options")
-    return dict(zip(slots, table.blank(seat).parts(), strict=True))
+    return dict(zip(slots, table.without_secrets(seat).parts(), strict=True))
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATINGS)
@@ -162,4 +162,4 @@ def test_what_was_taken_back_is_not_heard() -> None:
 
 def _some_choice(match: Match) -> tuple[Seat, int]:
     seat = match.state.actors()[0]
-    return seat, match.state.legal(seat)[-1]
+    return seat, match.state.legal_moves(seat)[-1]

@@ -10,7 +10,7 @@ import game.bots
 from game.core.event import Event
 from game.core.registry import Game
 from game.core.state import State
-from game.core.view import Hearing, view
+from game.core.view import SeatHistories, view
 from tests.shelf import SEATINGS
 
 NO_BOTS = {"outside", "stranger", "packages"}
@@ -36,7 +36,7 @@ def _after(game: Game, seats: int, choices: int) -> tuple[State, list[Event]]:
     for _ in range(choices):
         table, heard = state.clone(), list[Event]()
         actor = rng.choice(table.actors())
-        table.apply(actor, rng.choice(table.legal(actor)), heard)
+        table.apply(actor, rng.choice(table.legal_moves(actor)), heard)
         if table.over:
             break
         state = table
@@ -49,10 +49,10 @@ def test_a_view_is_plain(game: Game, seats: int) -> None:
     for choices in (0, 7, 40):
         state, events = _after(game, seats, choices)
         for seat in state.actors():
-            seen = view(state, seat, Hearing(seats, events).of(seat))
+            seen = view(state, seat, SeatHistories(seats, events).of(seat))
             for fact in (seen.seat, seen.obs, seen.question, seen.moves, seen.history()):
                 _is_plain(fact)
-            assert seen.moves == tuple(state.legal(seat))
+            assert seen.moves == tuple(state.legal_moves(seat))
 
 
 def _is_plain(fact: object) -> None:
@@ -68,10 +68,10 @@ def _is_plain(fact: object) -> None:
 def test_the_history_hides_what_the_seat_did_not_see(game: Game, seats: int) -> None:
     state, events = _after(game, seats, 40)
     for seat in state.actors():
-        told = view(state, seat, Hearing(seats, events).of(seat)).history()
+        told = view(state, seat, SeatHistories(seats, events).of(seat)).history()
         assert len(told) == len(events)
         for event, true in zip(told, events, strict=True):
-            assert event == (true if true.shows(seat) else true._replace(card=-1))
+            assert event == (true if true.card_visible_to(seat) else true._replace(card=-1))
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATINGS)
@@ -84,7 +84,7 @@ def test_a_sampled_world_is_nobody_elses(game: Game, seats: int) -> None:
         assert world.seed != state.seed
         while not world.over:
             actor = world.actors()[0]
-            world.apply(actor, world.legal(actor)[-1 if world.tick % 2 else 0])
+            world.apply(actor, world.legal_moves(actor)[-1 if world.tick % 2 else 0])
             if world.turns > state.turns + 3:
                 break
     assert state.parts() == before

@@ -36,7 +36,7 @@ def twins(game: Game, seats: int, options: Options, seed: int, tries: int = 40) 
             found = [_grown_apart(state, seat, rng) for _ in range(tries)]
             pairs.append(max(found, key=lambda pair: (pair.secrets, pair.differences())))
         actor = rng.choice(state.actors())
-        state.apply(actor, rng.choice(state.legal(actor)))
+        state.apply(actor, rng.choice(state.legal_moves(actor)))
         choices += 1
     return pairs
 
@@ -61,9 +61,9 @@ def _a_choice_for_both(pair: Twins, rng: Random) -> tuple[Seat, Move, Move] | No
     if here.over:
         return None
     actor = rng.choice(here.actors())
-    common = sorted(set(here.legal(actor)) & set(there.legal(actor)))
+    common = sorted(set(here.legal_moves(actor)) & set(there.legal_moves(actor)))
     if actor != pair.seat and rng.random() < 0.5:
-        choice = actor, rng.choice(here.legal(actor)), rng.choice(there.legal(actor))
+        choice = actor, rng.choice(here.legal_moves(actor)), rng.choice(there.legal_moves(actor))
         if _after(pair, *choice) is not None:
             return choice
     move = rng.choice(common) if common else None

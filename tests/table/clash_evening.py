@@ -39,7 +39,7 @@ def arranged(
     """A match in which both hold these cards, the viewer to begin, and the dice fall like this."""
     ring = Ring(**options)
     ring.round_of(*cards)
-    ring.state.script = tuple(face - 1 for face in dice)
+    ring.state.scripted_rolls = tuple(face - 1 for face in dice)
     ring.leave()
     return evening.arranged(ring.state, me)
 

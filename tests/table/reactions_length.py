@@ -93,7 +93,7 @@ class Watched(Company):
     def take(self) -> Seat:
         self.came = self.match.state.question()
         seat = super().take()
-        self.chooses, self.turned = len(self.match.state.legal(seat)) > 1, False
+        self.chooses, self.turned = len(self.match.state.legal_moves(seat)) > 1, False
         return seat
 
     def do(self, move: Move, way: int = 0) -> None:
@@ -140,7 +140,7 @@ def length(app: App, policy: str, n: int, seed: int, manners: Manners) -> Length
     watched = Watched(app, match, manners)
     watched.blind()
     for seat in range(manners.corners):
-        watched.table.referee.reactions.orders.tell(seat, "block", "cheapest")
+        watched.table.referee.reactions.orders.set_policy(seat, "block", "cheapest")
     answer_all, beats = watched.table.referee.reactions._after_a_beat, 0
 
     def after_a_beat(*about: object) -> object:

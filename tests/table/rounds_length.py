@@ -25,7 +25,7 @@ from game.games.twelve_rounds.cards import DEFENCE
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, STEP, THROW
 from game.match.match import Match
 from game.profile.places import Places
-from game.profile.settings import Asking, Settings
+from game.profile.settings import PromptSettings, Settings
 from game.scenes.app import App
 from game.scenes.evening import open_app
 from game.table import intents, referee
@@ -109,8 +109,8 @@ def _laid(match: Match, me: Seat, wish: Move) -> Move:
         return NOTHING
     while state.question() not in ("attack", "defend") or me not in state.actors():
         seat = state.actors()[0]
-        move = {"open": THROW, "clinch": PASS}.get(state.question(), state.legal(seat)[0])
-        if move not in state.legal(seat):
+        move = {"open": THROW, "clinch": PASS}.get(state.question(), state.legal_moves(seat)[0])
+        if move not in state.legal_moves(seat):
             return NOTHING
         state.apply(seat, move)
     then = twin(match, state)
@@ -149,7 +149,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         home = Path(folder)
         app = open_app((1280, 720), Places(home, home, home), exact=True)
-        app.settings = Settings(asking=Asking.brisk() if said.brisk else Asking())
+        app.settings = Settings(asking=PromptSettings.brisk() if said.brisk else PromptSettings())
         for seed in range(said.seeds):
             found = length(app, seed, said.rounds, said.speed, said.seconds, said.ready)
             print(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.core.event import Event
-from game.core.registry import AskMe, games
+from game.core.registry import PolicySetting, games
 from game.core.state import PASS
 from game.games.eyeball_boxing.cards import NAP_TIME
 from game.games.eyeball_boxing.moves import using
@@ -151,11 +151,11 @@ def test_the_card_says_how_it_is_asked_about(app: App) -> None:
 # -- all games -------------------------------------------------------------------------------------
 
 ASKS = [pytest.param(game, ask, id=f"{game.name} {ask.question}") for game in games()
-        for ask in game.ask_me]  # fmt: skip
+        for ask in game.policy_settings]  # fmt: skip
 
 
 @pytest.mark.parametrize(("game", "ask"), ASKS)
-def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: AskMe) -> None:
+def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: PolicySetting) -> None:
     """With the values of the settings."""
     assert ask.cards or ask.events
     known = set(game.words.EVENTS)  # type: ignore[attr-defined]
@@ -164,14 +164,14 @@ def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: AskMe)
     assert [*row.choices] == [(policy.value, policy.label) for policy in ask.policies]
 
 
-@pytest.mark.parametrize("name", [game.name for game in games() if game.ask_me])
+@pytest.mark.parametrize("name", [game.name for game in games() if game.policy_settings])
 def test_its_page_opens_and_sets_every_value(app: App, name: str) -> None:
     """At the real table of every game that leaves something to the player."""
     evening = SPECIAL[name]
     sitter = Sitter(app, evening.sit_down(evening.game.seats[0], 0, seed=2))
     sitter.settle_down()
     wishes = sitter.table.close_look.wishes
-    for ask in evening.game.ask_me:
+    for ask in evening.game.policy_settings:
         app.push_screen("asking", wishes=wishes, asks=[ask])
         for policy in ask.policies:
             ticket = sitter.stage.scene.focus.named(f"{ask.question}.{policy.value}")
@@ -180,4 +180,4 @@ def test_its_page_opens_and_sets_every_value(app: App, name: str) -> None:
             assert wishes.label(ask) == policy.label
         app.stage.pop()
     stems = rig_for(name).card_images
-    assert all(card < len(stems) for ask in evening.game.ask_me for card in ask.cards)
+    assert all(card < len(stems) for ask in evening.game.policy_settings for card in ask.cards)

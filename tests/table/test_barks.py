@@ -138,7 +138,7 @@ def test_in_whole_matches_lines_follow_what_happened_and_none_comes_again(
         for event in match.events:
             situation = evening.rig.bark_for(event)
             if situation:
-                who = match.seats[event.who].look
+                who = match.seats[event.who].contender
                 line = talk.bark(who, situation)
                 assert line == "" or line in own_lines(who)[situation]
                 said.append(line)

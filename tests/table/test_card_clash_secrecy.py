@@ -33,7 +33,7 @@ def seen_by(match: Match, viewer: Seat, *chosen: Seat) -> Match:
     for seat, move in match.log:
         found.choose(seat, move)
     for seat in chosen:
-        found.choose(seat, found.state.legal(seat)[0])
+        found.choose(seat, found.state.legal_moves(seat)[0])
     return found
 
 
@@ -89,7 +89,7 @@ def test_nothing_moves_or_sounds_when_the_other_chooses(app: App, me: Seat) -> N
     before = drawn(app)
     entries = list(table.log.entries)
     boxer.heard.clear()
-    events = match.choose(1 - me, match.state.legal(1 - me)[0])
+    events = match.choose(1 - me, match.state.legal_moves(1 - me)[0])
     assert [event.what for event in events] == ["sealed"]
     table._tell(events)
     while table.board.is_playing:
@@ -105,11 +105,11 @@ def test_what_is_told_of_the_other_card_does_not_depend_on_it(app: App, me: Seat
     """Frame by frame, until it is turned over."""
     match = seen_by(next(match for match in moments(13, 5)), me)
     frames: list[list[dict[Key, object]]] = []
-    for move in match.state.legal(1 - me)[:2]:
+    for move in match.state.legal_moves(1 - me)[:2]:
         world = seen_by(match, me)
         board = board_of(app, world, Viewpoint(me))
         board.show_state(seen(world, Viewpoint(me)))
-        for choice in ((1 - me, move), (me, match.state.legal(me)[0])):
+        for choice in ((1 - me, move), (me, match.state.legal_moves(me)[0])):
             board.play_events(Viewpoint(me).events(world.choose(*choice)))
         frames.append([])
         before = list(board.visible.played)

@@ -157,7 +157,7 @@ def test_a_match_goes_on_in_the_middle_of_a_round(app: App, actions: int, me: Se
     before = pixels(app)
     opened = record.read(saved.path)
     assert opened.match.log == match.log
-    again = Sitter(app, opened.match, Autosave.go_on(opened))
+    again = Sitter(app, opened.match, Autosave.resume(opened))
     again.settle_down()
     assert again.table.board.snapshot() == boxer.table.board.snapshot()
     assert again.table.board.visible == boxer.table.board.visible
@@ -188,7 +188,7 @@ def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
     lying: Key = ("slot", me, boxer.table.board.visible.action)
     assert boxer.table.board.snapshot()[lying][0] == ("back",)
     opened = record.read(saved.path)
-    again = Sitter(app, opened.match, Autosave.go_on(opened))
+    again = Sitter(app, opened.match, Autosave.resume(opened))
     assert again.table.board.snapshot() == boxer.table.board.snapshot()
     assert again.table.referee.viewer_question is None
     for one in (boxer, again):

@@ -335,7 +335,7 @@ def test_nothing_is_told_of_you_as_of_somebody_else() -> None:
 
 def test_a_towel_in_the_first_round() -> None:
     match = Match("card_clash", None, [Player("Ann"), Player("Bo")], 1)
-    match.choose(0, match.state.legal(0)[0])
+    match.choose(0, match.state.legal_moves(0)[0])
     told = towel(verdict_of(match), match, 0)
     assert (told.headline, told.winners, told.loser) == ("TOWEL!", (1,), 0)
     assert [cell.text for row in told.rows for cell in row.cells] == ["0"] * 6

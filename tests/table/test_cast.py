@@ -40,7 +40,7 @@ def test_no_two_have_the_same_colour(alternative: bool, monkeypatch: pytest.Monk
 
 def test_whoever_chose_nobody_gets_the_first_who_is_free() -> None:
     looks = ("", "bruiser", "a stranger", "gripes", "")
-    players = [Player("Ann", look=look) for look in looks]
+    players = [Player("Ann", contender=look) for look in looks]
     assert looks_of(players) == ["scraps", "bruiser", "spork", "gripes", "stigg"]
 
 

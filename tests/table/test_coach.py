@@ -7,7 +7,7 @@ import pytest
 
 from game import bots
 from game.core.state import PASS, Seat
-from game.core.view import Hearing, view
+from game.core.view import SeatHistories, view
 from game.games.eyeball_boxing.cards import NAP_TIME, PUNCH
 from game.games.eyeball_boxing.moves import using
 from game.match.coach import Coach, coach, deed, open_reason, reason
@@ -88,15 +88,15 @@ def test_it_knows_no_more_than_whoever_asks(game) -> None:  # type: ignore[no-un
     state = game.new(game.seats[-1], 3)
     for _ in range(6):
         seat = state.actors()[0]
-        if len(state.legal(seat)) > 1:
+        if len(state.legal_moves(seat)) > 1:
             said = set()
             for table in (state, state.determinize(seat, rng)):
-                seen = view(table, seat, Hearing(table.n, []).of(seat))
+                seen = view(table, seat, SeatHistories(table.n, []).of(seat))
                 done = Coach(game.name, seen, Random(1))
                 done.decide()
                 said.add((done.thought[0], bots.mind(game.name).reason(seen, done.thought[0].move)))
             assert len(said) == 1
-        state.apply(seat, rng.choice(state.legal(seat)))
+        state.apply(seat, rng.choice(state.legal_moves(seat)))
 
 
 def test_another_question_takes_it_away(app: App) -> None:

@@ -26,7 +26,7 @@ def thrown_at_me(ball: str, *hand: str, hits: int = 0) -> View:
     match = arranged(t.state, me=ME)
     label = f"Throw {ball} at {match.names[ME]}"
     obs = t.state.observe(0)
-    move = next(m for m in t.state.legal(0) if text.move(obs, m, match.names) == label)
+    move = next(m for m in t.state.legal_moves(0) if text.move(obs, m, match.names) == label)
     match.choose(0, move)
     return match.view(ME)
 

@@ -159,7 +159,7 @@ def flight(app: App, card: str, *dodges: str, motion: str = "full", **options: o
     t.draw()
     board = board_at(app, t, motion=motion)
     events: list[Event] = []
-    move = next(m for m in t.state.legal(A) if m % 8 == B + 1)
+    move = next(m for m in t.state.legal_moves(A) if m % 8 == B + 1)
     t.state.clone().apply(A, move, events)
     told = [e for e in events if e.what in ("threw", "dodged", "hit")]
     throws.bring(board, A, told[0].card).advance(60.0)
@@ -262,7 +262,7 @@ def test_every_ball_hits_in_its_own_way(app: App, card: str) -> None:
 
 
 def test_a_rack_tells_what_hit(app: App) -> None:
-    shown = DodgeballVisible.blank(Viewpoint(A), 3)
+    shown = DodgeballVisible.empty(Viewpoint(A), 3)
     shown.hit_cards[:4] = [1, 1, 1, 1]
     shown.hits[A] = 5
     assert seats.balls(shown, A) == [shapes.SINGLE, *[shapes.DOUBLE] * 3, shapes.ULTIMATE]

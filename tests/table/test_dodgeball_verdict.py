@@ -113,7 +113,7 @@ def test_a_match_that_goes_on_has_no_loser() -> None:
 def test_a_towel_is_thrown_for_the_team(seed: int) -> None:
     match = played(seed)
     told = towel(verdict_of(match), match, 0)
-    mates = match.state.side(0)
+    mates = match.state.team_of(0)
     assert set(told.winners) == set(range(6)) - set(mates)
     team = " for the Stars" if len(mates) > 1 else ""
     assert told.sentence == f"Ann throws in the towel{team}."

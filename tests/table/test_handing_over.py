@@ -168,7 +168,7 @@ def test_another_day_and_the_next_match(app: App, ledger: Ledger) -> None:
     for _ in range(6):
         company.frame(0.2)
     opened = record.read(saved.path)
-    again = Company(app, opened.match, Autosave.go_on(opened))
+    again = Company(app, opened.match, Autosave.resume(opened))
     spend(app, again, 12)
     for _ in range(6):
         company.frame(0.2)

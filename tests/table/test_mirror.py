@@ -9,7 +9,7 @@ import pytest
 
 from game.core.event import HIDDEN, NOBODY
 from game.core.state import Seat
-from game.match.orders import Orders
+from game.match.orders import SeatPolicies
 from game.scenes.app import App
 from game.scenes.table.answering import QuestionFactory
 from game.scenes.table.buzzers import Buzzers
@@ -140,7 +140,7 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
     def leaks(table: TableScene, seat: Seat) -> None:
         path = table.referee.reactions.orders.path
         assert path is not None
-        Orders(path.with_name(f"match{seat}.corners")).keep()
+        SeatPolicies(path.with_name(f"match{seat}.corners")).keep()
 
     _in_the_window(patch, leaks)
 

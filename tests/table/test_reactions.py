@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.state import PASS, Seat, State
-from game.core.view import Hearing
+from game.core.view import SeatHistories
 from game.match import orders, record
 from game.match.autosave import Autosave
 from game.match.match import Match
@@ -237,7 +237,7 @@ def test_a_corner_blocks_for_who_plays_next_as_well(app: App) -> None:
         if len(sitting.match.view(seat).moves) > 1:
             break
         sitting.step()
-    orders.tell(seat, "block", "cheapest")
+    orders.set_policy(seat, "block", "cheapest")
     before = len(sitting.match.choices)
     sitting.take()
     sitting.wait()
@@ -262,8 +262,12 @@ def test_pausing_stops_the_fuse(app: App) -> None:
 def apart(match: Match, state: State) -> Match:
     """The same match with this table, to be played on by itself."""
     found = twin(match, state)
-    found.events, found.choices, found.facts = match.events[:], match.choices[:], match.facts[:]
-    found._hearing = Hearing(len(match.seats), found.events)
+    found.events, found.choices, found.decisions = (
+        match.events[:],
+        match.choices[:],
+        match.decisions[:],
+    )
+    found._hearing = SeatHistories(len(match.seats), found.events)
     return found
 
 
@@ -292,7 +296,7 @@ def may_foul(n: int, seed: int) -> Match:
         match = EVENING.sit_down(n, *range(n), seed=seed + more)
         while match.result is None and match.state.question() != "foul":
             seat = match.state.actors()[0]
-            match.choose(seat, rng.choice(match.state.legal(seat)))
+            match.choose(seat, rng.choice(match.state.legal_moves(seat)))
         if match.result is None:
             return match
     raise AssertionError("nobody cheats")
@@ -304,7 +308,9 @@ def in_both_worlds(
     """As it is, and with other cards in the hands; some can answer here, others there."""
     other = another_world(match, AUDIENCE, Random(5))
     asked = match.state.actors()
-    here, there = ([len(state.legal(seat)) for seat in asked] for state in (match.state, other))
+    here, there = (
+        [len(state.legal_moves(seat)) for seat in asked] for state in (match.state, other)
+    )
     assert here != there
     seen = [
         seconds_of(app, apart(match, state), monkeypatch) for state in (match.state.clone(), other)
@@ -436,7 +442,11 @@ def test_a_bell_is_a_lap_around_the_table(app: App) -> None:
 def blocks_for(match: Match, seat: Seat) -> bool:
     """Is this seat, and nobody else, asked to block what it could block?"""
     state = match.state
-    return state.question() == "block" and state.actors() == (seat,) and len(state.legal(seat)) > 1
+    return (
+        state.question() == "block"
+        and state.actors() == (seat,)
+        and len(state.legal_moves(seat)) > 1
+    )
 
 
 def attacked(n: int = 3) -> tuple[Match, Seat]:
@@ -447,7 +457,7 @@ def attacked(n: int = 3) -> tuple[Match, Seat]:
             (seat, *_) = match.state.actors()
             if blocks_for(match, seat):
                 return match, seat
-            match.choose(seat, rng.choice(match.state.legal(seat)))
+            match.choose(seat, rng.choice(match.state.legal_moves(seat)))
     raise AssertionError("nobody hits anybody")
 
 
@@ -523,7 +533,7 @@ def test_orders_outlast_the_evening_and_not_the_match(app: App) -> None:
     assert beside.exists()
     sitting.table.referee.reactions.set_seat_policy(1, "steal", "missing")
     opened = record.read(saved.path)
-    again = Company(app, opened.match, Autosave.go_on(opened))
+    again = Company(app, opened.match, Autosave.resume(opened))
     assert dict(again.table.referee.reactions.orders.of(1)) == {"steal": "missing"}
     again.blind()
     again.spend_the_evening()
@@ -534,4 +544,4 @@ def test_orders_outlast_the_evening_and_not_the_match(app: App) -> None:
 def test_a_corner_that_makes_no_sense_has_forgotten(tmp_path: Path, found: bytes) -> None:
     path = tmp_path / "a.ringside"
     path.with_suffix(orders.SUFFIX).write_bytes(found)
-    assert not orders.Orders.beside(path, EVENING.game).of(1)
+    assert not orders.SeatPolicies.beside(path, EVENING.game).of(1)

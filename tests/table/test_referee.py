@@ -25,7 +25,7 @@ from game.games.eyeball_boxing.moves import BUILD, SWAP, using
 from game.match import record, thinking
 from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
-from game.profile.settings import Asking
+from game.profile.settings import PromptSettings
 from game.table import referee as referees
 from game.table.referee import (
     HURRIED,
@@ -47,7 +47,7 @@ ASKED = "asked"
 
 def begin(match: Match, stop_on_ko: bool = True, **policies: str) -> Referee:
     """A referee that is kept nowhere, with these settings."""
-    asking = Asking(stop_on_ko=stop_on_ko, policies={match.game.name: policies})
+    asking = PromptSettings(stop_on_ko=stop_on_ko, policies={match.game.name: policies})
     return Referee(match, None, RIG, asking, print)
 
 
@@ -219,7 +219,7 @@ def test_ask_me(
 def test_every_policy_for_every_question_is_tried() -> None:
     offered = {
         (ask.question, policy.value)
-        for ask in find("eyeball_boxing").ask_me
+        for ask in find("eyeball_boxing").policy_settings
         for policy in ask.policies
     }
     assert {(question, policy) for question, policy, *_ in ASK_ME} == offered
@@ -227,7 +227,7 @@ def test_every_policy_for_every_question_is_tried() -> None:
 
 def test_only_the_policies_of_the_game_at_the_table_count() -> None:
     match = arranged(attacked("Block"))
-    asking = Asking(policies={"dodgeball": {"block": "never"}})
+    asking = PromptSettings(policies={"dodgeball": {"block": "never"}})
     referee = Referee(match, None, RIG, asking, print)
     referee.advance(0.1)
     assert referee.viewer_question is not None
@@ -331,7 +331,7 @@ def test_a_pass_can_be_taken_back_while_nothing_has_been_revealed() -> None:
     assert referee.may_take_back
     assert referee.why_not_back() == ""
     referee.passing = True
-    referee.take_back()
+    referee.undo()
     assert referee.match.state.digest() == seen
     assert not referee.match.log
     assert not referee.passing
@@ -495,7 +495,7 @@ def test_at_a_full_table_robots_think_while_something_is_told() -> None:
     """With few of them nobody has to hurry."""
     for seats, told, pause in ((7, 5.0, LEAST_TURN), (7, 0.0, TURN[0]), (4, 5.0, TURN[0])):
         match = gym_evening.EVENING.sit_down(seats, seats - 1, seed=1)
-        referee = Referee(match, None, gym_evening.RIG, Asking(), print)
+        referee = Referee(match, None, gym_evening.RIG, PromptSettings(), print)
         referee.think_ahead(told)
         referee.advance(0.0)
         assert referee.thinking
@@ -507,7 +507,7 @@ def test_a_lap_that_runs_late_goes_faster() -> None:
     match = gym_evening.EVENING.sit_down(7, 6, seed=1)
     hastes = []
     for late in (0.0, LAP / 4, LAP / 2, LAP):
-        referee = Referee(match, None, gym_evening.RIG, Asking(), print)
+        referee = Referee(match, None, gym_evening.RIG, PromptSettings(), print)
         referee.advance(0.0)
         referee._lasts = late
         hastes.append(referee._hurry(referee._ahead))
@@ -535,7 +535,7 @@ def test_how_fast_it_goes_changes_nothing() -> None:
 
 def saved_referee(path: Path, told: list[str]) -> Referee:
     match = sit_down(3, 0, 7)
-    return Referee(match, Autosave.begin(match, path), RIG, Asking(), told.append)
+    return Referee(match, Autosave.begin(match, path), RIG, PromptSettings(), told.append)
 
 
 def test_every_choice_is_on_disk_at_once(tmp_path: Path) -> None:
@@ -566,7 +566,7 @@ def test_a_take_back_is_on_disk_too(tmp_path: Path) -> None:
             if PASS in referee.viewer_question.moves
             else adviser(referee.match, referee.viewer_question),
         )
-    referee.take_back()
+    referee.undo()
     assert record.read(path).match.log == referee.match.log
 
 
@@ -580,14 +580,14 @@ def test_a_failing_disk_is_told_and_play_goes_on(
     def fail(_: Autosave) -> None:
         raise CannotSave("The disk is full.")
 
-    keep = Autosave.keep
-    monkeypatch.setattr(Autosave, "keep", fail)
+    keep = Autosave.save
+    monkeypatch.setattr(Autosave, "save", fail)
     while len(referee.match.log) < 10:
         referee.advance(0.5, patience=0)
         if referee.viewer_question is not None:
             answer(referee)
     assert set(told) == {"The disk is full."}
-    monkeypatch.setattr(Autosave, "keep", keep)
+    monkeypatch.setattr(Autosave, "save", keep)
     told.clear()
     go_on(referee)
     answer(referee)

@@ -372,7 +372,7 @@ def test_a_match_that_is_opened_again_is_looked_at_first(app: App, evening: Even
     company.choose_by_slot(until_asked(company))
     until_asked(company)
     opened = record.read(saved.path)
-    again = Company(app, opened.match, Autosave.go_on(opened))
+    again = Company(app, opened.match, Autosave.resume(opened))
     again.wait()
     looked = []
     while not isinstance(again.table.question, SlotQuestion):

@@ -10,7 +10,7 @@ from game.core.state import PASS
 from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.match.autosave import Autosave, CannotSave
-from game.match.promise import promise
+from game.match.promise import seed_commitment
 from game.profile.settings import SPEEDS
 from game.scenes.app import App
 from game.scenes.inspect.scene import CardScreen
@@ -184,14 +184,14 @@ def test_nothing_of_a_hand_is_inspected_by_an_audience(app: App) -> None:
 def test_the_log_names_people(app: App) -> None:
     sitter = played(app)
     luck, *entries = sitter.table.log.entries
-    assert promise(sitter.match.seed) in luck.text
+    assert seed_commitment(sitter.match.seed) in luck.text
     assert len(entries) > 5
     for entry in entries:
         named = [name for name in NAMES[:3] if name in entry.text]
         assert named or entry.text.startswith("The discards"), entry
         if entry.seat >= 0:
             assert NAMES[entry.seat] in entry.text
-            assert entry.character == sitter.match.seats[entry.seat].look
+            assert entry.character == sitter.match.seats[entry.seat].contender
     assert any(entry.strong for entry in entries)
 
 
@@ -491,7 +491,7 @@ def test_a_full_disk_is_told_and_the_match_goes_on(
     def fail(_: Autosave) -> None:
         raise CannotSave("The disk is full.")
 
-    monkeypatch.setattr(Autosave, "keep", fail)
+    monkeypatch.setattr(Autosave, "save", fail)
     sitter = Sitter(app, match, saved)
     sitter.play_on(5)
     assert [n.text for n in app.stage.notices.told] == ["The disk is full."]

@@ -47,7 +47,7 @@ def at_random(rules: dict[str, object], seed: int) -> Match:
     match, luck = EVENING.sit_down(2, seed=seed, **rules), Random(seed)
     while match.result is None:
         seat = luck.choice(match.state.actors())
-        match.choose(seat, luck.choice(match.state.legal(seat)))
+        match.choose(seat, luck.choice(match.state.legal_moves(seat)))
     return match
 
 

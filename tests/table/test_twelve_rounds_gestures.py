@@ -6,7 +6,7 @@ from game.core.state import PASS, Move
 from game.games.twelve_rounds.cards import DEFENCE
 from game.games.twelve_rounds.moves import CLINCH, THROW
 from game.games.twelve_rounds.text import CARDS
-from game.profile.settings import Asking
+from game.profile.settings import PromptSettings
 from game.scenes.app import App
 from game.table.games.twelve_rounds import gestures
 from game.table.hand import HandCardKey
@@ -139,7 +139,7 @@ def test_an_open_punch_is_asked_about_before_it_is_seen(app: App) -> None:
 # -- what is never worse ---------------------------------------------------------------------------
 
 
-def last_tick(app: App, asking: Asking, *guards: str) -> Sitter:
+def last_tick(app: App, asking: PromptSettings, *guards: str) -> Sitter:
     app.settings.asking = asking
     table = ring(with_("Punch 4"), with_(*guards), movements=False)
     table.state.ticks = table.state.options.ticks_per_round - 1
@@ -148,7 +148,7 @@ def last_tick(app: App, asking: Asking, *guards: str) -> Sitter:
 
 
 def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(app: App) -> None:
-    sitter = last_tick(app, Asking(), "Block 2", "Dodge 2", "Dodge 4")
+    sitter = last_tick(app, PromptSettings(), "Block 2", "Dodge 2", "Dodge 4")
     assert moves_of(sitter, 1)[0] == card("Dodge 4")
     said = [entry.text for entry in sitter.table.log.entries]
     assert "For you: your best guard, the last one needed." in said
@@ -158,7 +158,7 @@ def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(app: App) -
 
 
 def test_whoever_wants_to_be_asked_is(app: App) -> None:
-    sitter = last_tick(app, Asking.beginner(), "Block 2", "Dodge 2", "Dodge 4")
+    sitter = last_tick(app, PromptSettings.beginner(), "Block 2", "Dodge 2", "Dodge 4")
     assert moves_of(sitter, 1) == []
 
 

@@ -43,7 +43,7 @@ def test_of_whoever_has_no_level_nothing_is_said(bot: str) -> None:
 
 
 def test_a_rival_is_asked_at_the_table(app: App) -> None:
-    players = [Player("Ann", look="bruiser"), Player("Gripes", "bot:champ:gripes", "gripes")]
+    players = [Player("Ann", contender="bruiser"), Player("Gripes", "bot:champ:gripes", "gripes")]
     app.go_to_screen("table", match=Match("eyeball_boxing", None, players, 4), autosave=None)
     table = app.stage.scene
     assert isinstance(table, TableScene)

@@ -21,7 +21,9 @@ def features(table: Table, seat: Seat) -> Weights:
     """Of one who plays alone; of a team, all of it together."""
     if not table.options.teams:
         return _features(table, seat)
-    return tuple(map(sum, zip(*[_features(table, mate) for mate in table.side(seat)], strict=True)))
+    return tuple(
+        map(sum, zip(*[_features(table, mate) for mate in table.team_of(seat)], strict=True))
+    )
 
 
 def _features(table: Table, seat: Seat) -> Weights:

@@ -77,7 +77,7 @@ def weigh(ring: Ring, seat: Seat, habits: Habits) -> Weighed:
     """What this seat may do now, but for moves as good as another; never empty."""
     options = ring.options
     by_hand = not options.auto_hotdog or options.hotdog_takes_turn
-    if by_hand and ring.has_a_set(seat) and BUILD in ring.legal(seat):
+    if by_hand and ring.has_a_set(seat) and BUILD in ring.legal_moves(seat):
         return [(WON, BUILD)]
     frame = ring.stack[-1]
     return WEIGH[frame[0]](ring, seat, habits, frame)
@@ -348,7 +348,7 @@ def _give(ring: Ring, seat: Seat, _habits: Habits, frame: Frame) -> Weighed:
 
 
 def _anything(ring: Ring, seat: Seat, _habits: Habits, _frame: Frame) -> Weighed:
-    return [(0.0, move) for move in ring.legal(seat)]
+    return [(0.0, move) for move in ring.legal_moves(seat)]
 
 
 WEIGH: tuple[Callable[[Ring, Seat, Habits, Frame], Weighed], ...] = (

@@ -141,7 +141,7 @@ class Ring(State):
     def question(self) -> str:
         return "action"
 
-    def legal(self, seat: Seat) -> list[Move]:
+    def legal_moves(self, seat: Seat) -> list[Move]:
         """A move is a card of the hand, plus one."""
         if self.over or self.sealed[seat] >= 0:
             return []
@@ -354,7 +354,7 @@ class Ring(State):
                 left[place // 3 * 6 + card] -= 1
         return tuple(left)
 
-    def blank(self, seat: Seat) -> Self:
+    def without_secrets(self, seat: Seat) -> Self:
         s = self.sealed_off()
         foe = 1 - seat
         s.deck = ()
@@ -363,7 +363,7 @@ class Ring(State):
             s.sealed[foe] = 0
         return s
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         foe = 1 - seat
         held = self.hands[foe * 6]
         self.hands[foe * 6] = 0
@@ -390,7 +390,7 @@ class Ring(State):
                 left[card] -= 1
         return [card for card in CARDS for _ in range(left[card])]
 
-    def census(self) -> list[int]:
+    def card_counts(self) -> list[int]:
         count = [h + d for h, d in zip(self.hands, self.discards, strict=True)]
         for seat in BOTH:
             for card in self.deck[seat * 36 + self.drawn : seat * 36 + 36]:

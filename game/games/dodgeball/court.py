@@ -185,7 +185,7 @@ class Court(State):
         """The other team."""
         return OPPONENTS[self.options.first_team][seat]
 
-    def side(self, seat: Seat) -> tuple[Seat, ...]:
+    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
         if not self.options.teams:
             return (seat,)
         others = self.opponents(seat)
@@ -245,7 +245,7 @@ class Court(State):
             winners=self.winners,
         )
 
-    def blank(self, seat: Seat) -> Self:
+    def without_secrets(self, seat: Seat) -> Self:
         s = self.sealed_off()
         s.deck = ()
         s.dealt = 0
@@ -259,14 +259,14 @@ class Court(State):
                 s.moves = ()
         return s
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         sizes = [0] * self.n
         if self.kept:
             for other in range(self.n):
                 if other != seat:
                     sizes[other] = self.hands[other * KINDS]
                     self.hands[other * KINDS] = 0
-        seen = self.census()
+        seen = self.card_counts()
         unseen = [card for card in CARDS for _ in range(COPIES[card] - seen[card])]
         rng.shuffle(unseen)
         for other, size in enumerate(sizes):
@@ -280,7 +280,7 @@ class Court(State):
     def _moves_anew(self) -> tuple[Move, ...]:
         """The moves of the seat that is asked, after its hand was dealt anew."""
 
-    def census(self) -> list[int]:
+    def card_counts(self) -> list[int]:
         count = self.discards[:]
         for card in self.deck[self.dealt :]:
             count[card] += 1

@@ -105,7 +105,7 @@ class Dodgeball(Court):
     def question(self) -> str:
         return self.asking
 
-    def legal(self, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, seat: Seat) -> tuple[Move, ...]:
         return self.moves if seat == self.asked else ()
 
     def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
@@ -480,7 +480,7 @@ class Dodgeball(Court):
         left = self.standing
         if self.options.teams:
             if not left & self.opponents(self.current):  # who threw is in, and so is the team
-                self._win("other_team_out", self.side(self.current), out)
+                self._win("other_team_out", self.team_of(self.current), out)
         elif not left & (left - 1):
             self._win("last_one_in", (left.bit_length() - 1,), out)
 

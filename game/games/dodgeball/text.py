@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.event import Event
 from game.core.options import Value
-from game.core.registry import AskMe, Policy
+from game.core.registry import Policy, PolicySetting
 from game.core.state import PASS, Move
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import Observation, Options
@@ -78,7 +78,7 @@ OPTIONS = {
 }
 
 ASK_ME = (
-    AskMe(
+    PolicySetting(
         "dodge",
         "Dodge from hand",
         "Strategic play, when a ball is coming",
@@ -156,4 +156,4 @@ EVENTS = {
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     s = "" if event.amount == 1 else "s"
-    return event.told(EVENTS[event.what], names, card=card(event.card), s=s)
+    return event.as_sentence(EVENTS[event.what], names, card=card(event.card), s=s)

@@ -13,6 +13,6 @@ GAME = Game(
     options=Options,
     state=Ring,
     words=text,
-    ask_me=text.ASK_ME,
+    policy_settings=text.ASK_ME,
     vote=INSULTS,
 )

@@ -114,7 +114,7 @@ class Ring(Table):
     def question(self) -> str:
         return QUESTIONS[self.stack[-1][0]] if not self.over else "over"
 
-    legal = offers.legal
+    legal_moves = offers.legal
     refusal = refusals.refusal
     observe = sight.observe
 
@@ -594,12 +594,12 @@ class Ring(Table):
 
     # -- looking -----------------------------------------------------------------------------------
 
-    def blank(self, seat: Seat) -> Self:
+    def without_secrets(self, seat: Seat) -> Self:
         s = self.sealed_off()
         sight.wipe(s, seat)
         return s
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         sight.deal_anew(self, seat, rng)
 
 

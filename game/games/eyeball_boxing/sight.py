@@ -124,7 +124,7 @@ def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
     deal them all again.
     """
     others = [other for other in range(table.n) if other != seat]
-    seen = table.census()
+    seen = table.card_counts()
     cards = [card for card in CARDS for _ in range(COPIES[card] - seen[card])]
     in_deck = len(cards) - sum(table.sizes[other] for other in others)
     sure = [_hand_over_the_known(table, seat, other, cards) for other in others]

@@ -178,7 +178,7 @@ class Table(State):
         others = (1 << self.n) - 1 & ~(1 << besides)
         return others & ~self.napping if self.options.nap_blocks_reactions else others
 
-    def census(self) -> list[int]:
+    def card_counts(self) -> list[int]:
         count = [0] * KINDS
         count[BELL] = self.rung
         for place, number_held in enumerate(self.hands):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.event import Event, word
-from game.core.registry import AskMe, Policy
+from game.core.registry import Policy, PolicySetting
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import (
     ATTACKS,
@@ -132,33 +132,33 @@ def _ways(**labels: str | tuple[str, str]) -> tuple[Policy, ...]:
 
 
 ASK_ME = (
-    AskMe("block", "Block a hit", "Block, and Block and Knock", _ways(
+    PolicySetting("block", "Block a hit", "Block, and Block and Knock", _ways(
         ask="Ask me", ko_only=("Ask if it shuts the eye", "If it shuts the eye"),
         cheapest=("Use my cheapest block", "Block anything"), never="Never block",
-    ), beginner="ask", brisk="ko_only", flat="block", cards=(BLOCK, BLOCK_AND_KNOCK),
+    ), beginner="ask", brisk="ko_only", legacy_key="block", cards=(BLOCK, BLOCK_AND_KNOCK),
         events=("blocked", "hit")),
-    AskMe("foul", "Blow the whistle", "Foul, when somebody cheats", _ways(
+    PolicySetting("foul", "Blow the whistle", "Foul, when somebody cheats", _ways(
         touches_me=("Ask when it touches me", "When it touches me"),
         always=("Ask every time", "Every time"),
         me_or_leader=("Ask for me or the leader", "For me or the leader"), never="Never",
-    ), beginner="always", brisk="touches_me", flat="foul", cards=(FOUL,),
+    ), beginner="always", brisk="touches_me", legacy_key="foul", cards=(FOUL,),
         events=("fouled", "stopped", "cursed")),
-    AskMe("steal", "Steal an ingredient", "Steal, while one changes hands", _ways(
+    PolicySetting("steal", "Steal an ingredient", "Steal, while one changes hands", _ways(
         missing=("Ask if I need it", "If I have none"), always=("Ask every time", "Every time"),
         never="Never",
-    ), beginner="always", brisk="missing", flat="steal", cards=(STEAL,),
+    ), beginner="always", brisk="missing", legacy_key="steal", cards=(STEAL,),
         events=("stole", "snatched", "kept", "shaken")),
-    AskMe("bell", "Patch at the bell", "Patch and Stitch", _ways(
+    PolicySetting("bell", "Patch at the bell", "Patch and Stitch", _ways(
         ask="Ask me", worst=("Patch my worst eye", "My worst eye"), never="Never",
-    ), beginner="ask", brisk="worst", flat="patch", cards=(PATCH_AND_STITCH,),
+    ), beginner="ask", brisk="worst", legacy_key="patch", cards=(PATCH_AND_STITCH,),
         events=("bell", "patched")),
-    AskMe("give", "Hand over an ingredient", "When a Jab and Grab lands", _ways(
+    PolicySetting("give", "Hand over an ingredient", "When a Jab and Grab lands", _ways(
         ask="Ask me", most=("What I have most of", "What I have most of"),
-    ), beginner="ask", brisk="most", flat="give", cards=(JAB_AND_GRAB,),
+    ), beginner="ask", brisk="most", legacy_key="give", cards=(JAB_AND_GRAB,),
         events=("must_give", "handed")),
-    AskMe("cook", "A complete hotdog", "Wait if you want to hide how close you are", _ways(
+    PolicySetting("cook", "A complete hotdog", "Wait if you want to hide how close you are", _ways(
         at_once=("Build it at once", "Build it at once"), ask="Ask me",
-    ), beginner="ask", brisk="at_once", flat="build", cards=INGREDIENTS,
+    ), beginner="ask", brisk="at_once", legacy_key="build", cards=INGREDIENTS,
         events=("cooked",)),
 )  # fmt: skip
 """Which questions a player may leave to the table, and what it does then."""
@@ -250,7 +250,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     _, who, played, to, amount, _ = event
     eye, other = word(EYES, amount), word(names, to)
     spot = f"{other}’s {eye} eye" if eye else other
-    return event.told(
+    return event.as_sentence(
         EVENTS[event.what],
         names,
         card=card(played),

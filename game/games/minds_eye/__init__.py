@@ -11,6 +11,6 @@ GAME = Game(
     options=Options,
     state=Circle,
     words=text,
-    ask_me=text.ASK_ME,
+    policy_settings=text.ASK_ME,
     contests=frozenset({"stance"}),
 )

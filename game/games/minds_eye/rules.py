@@ -201,7 +201,7 @@ class Circle(Contest):
     def question(self) -> str:
         return self.asks
 
-    def legal(self, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, seat: Seat) -> tuple[Move, ...]:
         return self.menu if self.asked >> seat & 1 else ()
 
     def refusal(self, seat: Seat, move: Move) -> str:
@@ -413,7 +413,7 @@ class Circle(Contest):
             winners=self.winners,
         )
 
-    def blank(self, seat: Seat) -> Self:
+    def without_secrets(self, seat: Seat) -> Self:
         """Nothing is hidden but what the others have sealed, and the luck to come."""
         s = self.sealed_off()
         s.sealed = [
@@ -421,10 +421,10 @@ class Circle(Contest):
         ]
         return s
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         for other in range(self.n):
             if other != seat and self.sealed[other]:
                 self.sealed[other] = self.menu[int(rng.random() * len(self.menu))]
 
-    def census(self) -> list[int]:
+    def card_counts(self) -> list[int]:
         return [sum(self.hands) + self.pot + self.removed]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.event import Event, word
 from game.core.options import Options
-from game.core.registry import AskMe, Policy
+from game.core.registry import Policy, PolicySetting
 from game.core.state import Move
 from game.games.minds_eye.rules import LEFT_EYE, RIGHT_EYE, Observation
 
@@ -66,7 +66,7 @@ OPTIONS = {
 
 
 ASK_ME = (
-    AskMe(
+    PolicySetting(
         question="stance",
         title="Staring contests",
         help="Both choose and then act, or everybody chooses before the next heartbeat",
@@ -80,7 +80,7 @@ ASK_ME = (
         brisk="step",
         events=("tied", "stare_began", "stared", "dripped", "blinked", "double_blinked"),
     ),
-    AskMe(
+    PolicySetting(
         question="distraction",
         title="Sending in a distraction",
         help="When two others stare and you watch them",
@@ -150,7 +150,7 @@ EVENTS = {
 def sentence(event: Event, names: Sequence[str]) -> str:
     amount = event.amount
     cards, drops = _count(amount, "card"), _count(abs(amount), "drop")
-    return event.told(
+    return event.as_sentence(
         EVENTS[event.what],
         names,
         card=card(event.card),

@@ -12,8 +12,8 @@ GAME = Game(
     options=Options,
     state=Fight,
     words=text,
-    ask_me=text.ASK_ME,
+    policy_settings=text.ASK_ME,
     vote=CROWD,
-    gentle={"rounds": 4},
-    lasts=text.minutes,
+    beginner_options={"rounds": 4},
+    minutes_for=text.minutes,
 )

@@ -389,7 +389,7 @@ class Bout(State):
         places = (seat * 2, seat * 2 + 1)
         return tuple(card for place in places for card in self.decks[place][: self.under[place]])
 
-    def blank(self, seat: Seat) -> Self:
+    def without_secrets(self, seat: Seat) -> Self:
         s = self.sealed_off()
         foe = 1 - seat
         s.hands[foe * 20 : foe * 20 + 20] = NO_CARDS
@@ -408,7 +408,7 @@ class Bout(State):
         deck = self.decks[place]
         return deck[: self.under[place]] + deck[len(deck) - (self.topped >> place & 1) :]
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         foe = 1 - seat
         self._lay_own_decks(seat, rng)
         sure = self.hands[foe * 20 : foe * 20 + 20]
@@ -487,7 +487,7 @@ class Bout(State):
             return lot
         return movement_move(-1 - lot, pick(self.kinds(foe, 0), rng))
 
-    def census(self) -> list[int]:
+    def card_counts(self) -> list[int]:
         count = [h + d for h, d in zip(self.hands, self.discards, strict=True)]
         for place, deck in enumerate(self.decks):
             for card in deck:

@@ -102,7 +102,7 @@ class Fight(Bout):
     def question(self) -> str:
         return self.asking
 
-    def legal(self, seat: Seat) -> Sequence[Move]:
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
         return moves.legal(self, seat)
 
     def refusal(self, seat: Seat, move: Move) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.event import Event, word
 from game.core.options import Options
-from game.core.registry import AskMe, Policy
+from game.core.registry import Policy, PolicySetting
 from game.core.state import Move
 from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.bout import Options as Bout
@@ -104,15 +104,15 @@ OPTIONS = {
 }
 
 ASK_ME = (
-    AskMe("clinch", "Clinch", "When a punch comes that I will see", (
+    PolicySetting("clinch", "Clinch", "When a punch comes that I will see", (
         Policy("in_trouble", "Ask when I am hurt"), Policy("always", "Ask every time"),
         Policy("never", "Never"),
     ), beginner="always", brisk="in_trouble", cards=tuple(DEFENCE),
         events=("clinched", "landed")),
-    AskMe("attack_top", "Cards to put back", "Before each round, one of each hand", (
+    PolicySetting("attack_top", "Cards to put back", "Before each round, one of each hand", (
         Policy("ask", "Mark the weakest"), Policy("weakest", "Always the weakest"),
     ), beginner="ask", brisk="weakest", cards=(*ATTACK, *DEFENCE), events=("returned",)),
-    AskMe("defend", "Only one thing to do", "The last card, or the last guard needed", (
+    PolicySetting("defend", "Only one thing to do", "The last card, or the last guard needed", (
         Policy("at_once", "Do it at once"), Policy("ask", "Ask me"),
     ), beginner="ask", brisk="at_once", cards=(*ATTACK, *DEFENCE),
         events=("stuck", "unguarded")),
@@ -214,7 +214,7 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     amount = event.amount
-    return event.told(
+    return event.as_sentence(
         EVENTS[event.what],
         names,
         card=card(event.card),

@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from game.core.registry import AskMe
+from game.core.registry import PolicySetting
 from game.scenes.app import App
 from game.scenes.furniture.paper import behind, leaves_page
 from game.scenes.furniture.screen import Screen
@@ -38,14 +38,14 @@ class PolicyScreen(Screen):
     is_overlay = True
     captions = pygame.FRect(24, 8, 380, 160)
 
-    def __init__(self, app: App, wishes: PolicyEditor, asks: Sequence[AskMe]) -> None:
+    def __init__(self, app: App, wishes: PolicyEditor, asks: Sequence[PolicySetting]) -> None:
         super().__init__(app)
         self.wishes = wishes
         self.asks = tuple(asks)
         self.for_now = any(wishes.is_for_now(ask) for ask in asks)
         self.cover: pygame.Surface | None = None
         self.column = Column(INSIDE, self._draw_words, "policies")
-        self.tickets: list[tuple[AskMe, str, Ticket]] = []
+        self.tickets: list[tuple[PolicySetting, str, Ticket]] = []
         self._tops: list[float] = []
         """Where the words of each question begin."""
         self._build()
@@ -77,13 +77,13 @@ class PolicyScreen(Screen):
         self.focus.set(next(t for _, _, t in self.tickets if t.chosen))
         self.column.follow(self.focus.focused)
 
-    def _words_high(self, ask: AskMe) -> float:
+    def _words_high(self, ask: PolicySetting) -> float:
         letters, wide = self.stage.lettering, INSIDE[2] - 60
         return letters.height(ask.title, TITLE, wide) + letters.height(ask.help, HELP, wide)
 
     # -- choosing ----------------------------------------------------------------------------------
 
-    def choose(self, ask: AskMe, policy: str) -> None:
+    def choose(self, ask: PolicySetting, policy: str) -> None:
         self.wishes.choose(ask, policy, self.for_now)
         self._mark()
 

@@ -7,7 +7,7 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.match.coach import deed
 from game.match.match import Match
-from game.match.study import Judged
+from game.match.study import AnalysedChoice
 from game.table.games import rig_for
 from game.table.reasons import percent, why
 from game.table.rig import GameTable
@@ -40,7 +40,7 @@ class AnalysedLine(NamedTuple):
     reason: str
 
 
-def told(match: Match, judged: Judged, hardest: bool) -> AnalysedLine:
+def told(match: Match, judged: AnalysedChoice, hardest: bool) -> AnalysedLine:
     seen = match.view_at(judged.at, judged.seat)
     said = words("thoughts")
     game, best = match.game, judged.thought[0]
@@ -59,14 +59,14 @@ def told(match: Match, judged: Judged, hardest: bool) -> AnalysedLine:
     )
 
 
-def name_of(match: Match, judged: Judged) -> str:
+def name_of(match: Match, judged: AnalysedChoice) -> str:
     """What somebody chose, for a line on the results."""
     seen = match.view_at(judged.at, judged.seat)
     turn = f"{match.game.words.TURN} {match.state_at(judged.at).turns}"
     return f"{match.names[judged.seat]}, {turn}: {_label(match, seen, judged.move)}"
 
 
-def _ways(match: Match, seen: View, judged: Judged) -> tuple[RankedMove, ...]:
+def _ways(match: Match, seen: View, judged: AnalysedChoice) -> tuple[RankedMove, ...]:
     """The best, and what nobody thought of, if that was chosen or if there is room for it."""
     mixed = words("thoughts")[_of(match, judged, "mixed")]
     ways = [_way(match, seen, judged, one.move, *_estimate(one, mixed)) for one in judged.shown]
@@ -78,7 +78,7 @@ def _ways(match: Match, seen: View, judged: Judged) -> tuple[RankedMove, ...]:
     return (*ways, *unthought)[:SHOWN]
 
 
-def _of(match: Match, judged: Judged, key: str) -> str:
+def _of(match: Match, judged: AnalysedChoice, key: str) -> str:
     """Chances of a match, or of a contest in it."""
     return f"{key}_of_contest" if judged.question in match.game.contests else key
 
@@ -95,7 +95,7 @@ def _unthought() -> str:
 
 
 def _way(
-    match: Match, seen: View, judged: Judged, move: Move, worth: float, said: str
+    match: Match, seen: View, judged: AnalysedChoice, move: Move, worth: float, said: str
 ) -> RankedMove:
     label = _label(match, seen, move)
     face = face_of(rig_for(match.game.name), seen, move, label)

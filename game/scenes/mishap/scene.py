@@ -176,7 +176,7 @@ class CrashScreen(Screen):
         try:
             opened = record.read(path)
             table = self.app.make_screen(
-                "table", match=opened.match, autosave=Autosave.go_on(opened)
+                "table", match=opened.match, autosave=Autosave.resume(opened)
             )
         except (record.Unreadable, CannotSave) as problem:
             self._give_up(str(problem))

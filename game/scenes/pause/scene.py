@@ -219,7 +219,7 @@ class PauseScreen(Screen):
     def _has_team(self, seat: Seat | None) -> bool:
         """Whoever gives up, does so for their team."""
         match = self.app.match_screen.match if self.app.match_screen else None
-        return match is not None and seat is not None and len(match.state.side(seat)) > 1
+        return match is not None and seat is not None and len(match.state.team_of(seat)) > 1
 
     def _concede(self, seat: Seat | None) -> None:
         self.back()

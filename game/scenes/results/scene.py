@@ -9,8 +9,8 @@ import pygame
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.match.promise import promise
-from game.match.study import Study
+from game.match.promise import seed_commitment
+from game.match.study import MatchAnalysis
 from game.scenes.app import App, MatchScreen
 from game.scenes.furniture.judged import name_of
 from game.scenes.furniture.screen import Screen
@@ -118,7 +118,7 @@ class ResultsScreen(Screen, MatchScreen):
         lost = not self.won and not self.is_draw
         self.poster = ResultsPoster(match, self.verdict, self._ribbon(), lost)
         self.scroll = Scroll(WINDOW, self._content, "result")
-        self.study = Study(match)
+        self.study = MatchAnalysis(match)
         """Goes on as long as the results are looked at."""
         self._heard = False
         self._unseen: PrefetchCanvas | None = None
@@ -142,7 +142,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     def _draw_seed(self, canvas: Canvas) -> None:
         seed = self.match.seed
-        text = f"Seed {seed:x} has the fingerprint {promise(seed)}"
+        text = f"Seed {seed:x} has the fingerprint {seed_commitment(seed)}"
         canvas.write(text, *SEED, canvas.lettering.fitted(text, body(20, PALE), PANEL[2]), "middle")
 
     def enter(self) -> None:
@@ -424,7 +424,7 @@ class ResultsScreen(Screen, MatchScreen):
         winners = self.verdict.winners
         if self.conceded_by is None or not winners:
             return self.conceded_by is None
-        return set(self.match.state.side(winners[0])) == set(winners)
+        return set(self.match.state.team_of(winners[0])) == set(winners)
 
 
 def _columns(row: ResultRow, wide: float) -> list[tuple[float, float]]:

@@ -93,7 +93,9 @@ class BindingEditor:
     def _ask(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
         """Somebody else has it already."""
         said = self.app.stage.controls.label(pressed)
-        others = " and ".join(f"“{self.label(o)}”" for o in self.bindings.conflicts(action, pressed))
+        others = " and ".join(
+            f"“{self.label(o)}”" for o in self.bindings.conflicts(action, pressed)
+        )
         meet = self.bindings.meet(action, pressed)
         text = f"{said} is used for {others}"
         if meet:

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.profile.settings import Asking, Settings
+from game.profile.settings import PromptSettings, Settings
 from game.scenes.settings.preferences import asking_games
 from game.table.words import words
 
 POLICIES = "asking.policies"
-ASKED: dict[str, Callable[[], Asking]] = {
-    "": Asking,
-    "beginner": Asking.beginner,
-    "brisk": Asking.brisk,
+ASKED: dict[str, Callable[[], PromptSettings]] = {
+    "": PromptSettings,
+    "beginner": PromptSettings.beginner,
+    "brisk": PromptSettings.brisk,
 }
 """What an outfit may say about the questions of all games."""
 
@@ -42,11 +42,11 @@ class SettingsPreset(NamedTuple):
             settings.asking.of(game) == asked.of(game) for game in asking_games()
         )
 
-    def _asked(self) -> Asking:
+    def _asked(self) -> PromptSettings:
         return ASKED[self.sets.get(POLICIES, "")]()
 
 
-def _policies(asked: Asking) -> dict[str, dict[str, str]]:
+def _policies(asked: PromptSettings) -> dict[str, dict[str, str]]:
     return {game.name: asked.of(game) for game in asking_games()}
 
 

@@ -72,7 +72,7 @@ class SettingsTab(NamedTuple):
 
 def asking_games() -> list[Game]:
     """The games on the table that leave something to the player."""
-    return [game for game in games() if game.ask_me and is_ready(game.name)]
+    return [game for game in games() if game.policy_settings and is_ready(game.name)]
 
 
 def asking() -> tuple[SettingSpec, ...]:
@@ -80,7 +80,7 @@ def asking() -> tuple[SettingSpec, ...]:
     questions = (
         SettingSpec(ask.title, ask.help, "asking", ask.question, "step", ask.labels, game=game)
         for game in asking_games()
-        for ask in game.ask_me
+        for ask in game.policy_settings
     )
     (in_every_game,) = (leaf.preferences for leaf in _leaves() if leaf.group == "asking")
     return (*questions, *in_every_game)

@@ -10,7 +10,7 @@ import msgspec
 from game.core.cast import CAST, Character
 from game.core.registry import Game
 from game.limits import TYPED_NAME
-from game.profile.settings import Asking, PlayerSettings
+from game.profile.settings import PlayerSettings, PromptSettings
 from game.scenes.app import App
 from game.scenes.furniture.paper import rule
 from game.scenes.settings.outfits import SettingsPreset, outfits
@@ -265,7 +265,7 @@ class Presets(Row):
         super().__init__("In one press", "Ask about everything, or only where it matters")
         self.app = app
         self.changed = changed
-        self.sets = {"BEGINNER": Asking.beginner, "BRISK": Asking.brisk}
+        self.sets = {"BEGINNER": PromptSettings.beginner, "BRISK": PromptSettings.brisk}
         wide = 232 * app.stage.control_scale
         self.wide = 2 * wide + GAP
         for i, (label, preset) in enumerate(self.sets.items()):
@@ -273,7 +273,7 @@ class Presets(Row):
             self.widgets.append(Button(rect, label, partial(self._use, preset), size=28))
         self.refresh()
 
-    def _use(self, preset: Callable[[], Asking]) -> None:
+    def _use(self, preset: Callable[[], PromptSettings]) -> None:
         self.app.settings.asking.policies |= preset().policies
         self.changed()
 

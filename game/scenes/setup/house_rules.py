@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.core.options import Choice, Flag, Kind, Number, Value
+from game.core.options import ChoiceOption, Flag, Kind, Number, Value
 from game.core.registry import Game
 from game.scenes.furniture.paper import rule
 from game.scenes.setup.fighters import roomy
@@ -120,7 +120,7 @@ class Rule(Widget):
             return Toggle(0, 0, bool(self.now), self._set, self.high / CONTROL)
         labels = [called(self.game, self.name, value) for value in self.values]
         place = self.values.index(self.now)
-        few = isinstance(self.kind, Choice) and len(labels) <= FEW
+        few = isinstance(self.kind, ChoiceOption) and len(labels) <= FEW
         if (few or _short(self.kind)) and not large:
             return Segments((0, 0, 0, self.high), labels, place, self._pick, size=22)
         return Stepper((0, 0, 0, self.high), labels, place, self._pick)

@@ -98,7 +98,7 @@ class SetupScreen(Screen):
         """What was agreed last time, if it still makes sense; without what the bell decides."""
         decided = self.game.vote.option if self.game.vote else ""
         new = not self.app.matches.played(self.name)
-        given: Mapping[str, object] = self.game.gentle if new else {}
+        given: Mapping[str, object] = self.game.beginner_options if new else {}
         given = last.options if last.game == self.name else given
         try:
             agreed = self.game.options.parse(given)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.registry import AskMe
+from game.core.registry import PolicySetting
 from game.core.state import PASS, Seat
 from game.core.view import View
 from game.scenes.table import buzzers
@@ -104,7 +104,7 @@ class QuestionFactory:
         return self._tell_corner if heard and self._orders else None
 
     @property
-    def _orders(self) -> tuple[AskMe, ...]:
+    def _orders(self) -> tuple[PolicySetting, ...]:
         return self.table.board.rig.orders(self.table.match.options)
 
     def _tell_corner(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
-from game.core.registry import AskMe
+from game.core.registry import PolicySetting
 from game.scenes.table.sheet import TableOverlay
 from game.stage.canvas import WIDTH, Canvas
 from game.stage.colours import BLUE, BROWN_TEXT, CREAM, INK
@@ -31,7 +31,7 @@ class SeatPolicyPanel(TableOverlay):
     def __init__(
         self,
         stage: Stage,
-        asks: Sequence[AskMe],
+        asks: Sequence[PolicySetting],
         quick: Collection[str],
         policy: str,
         told: Mapping[str, str],
@@ -56,7 +56,7 @@ class SeatPolicyPanel(TableOverlay):
     def _row(self, number: int) -> float:
         return self.top + HEAD + 24 + ROW * number
 
-    def _add_row(self, ask: AskMe, y: float, chosen: str) -> None:
+    def _add_row(self, ask: PolicySetting, y: float, chosen: str) -> None:
         none = self.said["quick" if ask.question in self.quick else "other"]
         labels = {"": none, **{policy.value: policy.order for policy in ask.orders}}
         wide = (WIDE - LABEL - 72 - (MOST - 1) * GAP) / MOST
@@ -89,7 +89,7 @@ class SeatPolicyPanel(TableOverlay):
         canvas.paragraph(how, LEFT + 40, y, style, room)
         super().draw(canvas)
 
-    def _draw_label(self, canvas: Canvas, ask: AskMe, y: float) -> None:
+    def _draw_label(self, canvas: Canvas, ask: PolicySetting, y: float) -> None:
         letters, room = canvas.lettering, LABEL - 16
         title = letters.fitted(ask.title, Style(28, INK, "bold"), room, 46)
         canvas.write(ask.title, LEFT + 40, y + 32, title)

@@ -510,7 +510,7 @@ class TableScene(Screen, MatchScreen):
         move = refusal.move
         if isinstance(move, str):
             text = move
-        elif move in self.match.state.legal(self.referee.viewer):
+        elif move in self.match.state.legal_moves(self.referee.viewer):
             return
         else:
             text = self.referee.reason(move)
@@ -529,7 +529,7 @@ class TableScene(Screen, MatchScreen):
         if not self.referee.may_take_back:
             self.app.notify(self.referee.why_not_back() or "There is nothing to take back.")
             return
-        self.referee.take_back()
+        self.referee.undo()
         self.undo_pass_left = 0.0
         self._look_anew()
 

@@ -5,7 +5,7 @@ from functools import cache
 import pygame
 
 from game.core.state import Seat
-from game.match.study import Study
+from game.match.study import MatchAnalysis
 from game.scenes.app import App
 from game.scenes.furniture.judged import AnalysedLine, RankedMove, told
 from game.scenes.furniture.paper import behind, leaves_page, rule
@@ -55,7 +55,7 @@ class AnalysisScreen(Screen):
     is_overlay = True
     captions = pygame.FRect(8, 8, 96, 300)
 
-    def __init__(self, app: App, study: Study) -> None:
+    def __init__(self, app: App, study: MatchAnalysis) -> None:
         super().__init__(app)
         self.study = study
         self.match = study.match
@@ -142,7 +142,7 @@ class AnalysisScreen(Screen):
         return below - y
 
     def _look_of(self, seat: Seat) -> str:
-        return self.match.seats[seat].look or "bruiser"
+        return self.match.seats[seat].contender or "bruiser"
 
     def _who_height(self, letters: Lettering, one: AnalysedLine) -> float:
         lines = (one.title, one.when, one.chances)

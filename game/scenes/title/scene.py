@@ -230,7 +230,7 @@ class TitleScreen(Screen):
         path = self.waiting[self.shown].path
         try:
             opened = record.read(path)
-            autosave = Autosave.go_on(opened)
+            autosave = Autosave.resume(opened)
         except (record.Unreadable, CannotSave) as problem:
             self.app.notify(str(problem))
             self._look_around()

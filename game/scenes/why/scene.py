@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.bots import thinks
-from game.core.registry import AskMe, find
+from game.core.registry import PolicySetting, find
 from game.match.coach import open_reason
 from game.match.match import Match
 from game.scenes.app import App
@@ -65,7 +65,7 @@ class EventReplayScreen(Screen):
         self.game = match.game.name
         self.page = rule_of(self.game, entry.moment)
         what = entry.moment.event.what
-        self.asks: Sequence[AskMe] = wishes.about(entry.card, what) if wishes else ()
+        self.asks: Sequence[PolicySetting] = wishes.about(entry.card, what) if wishes else ()
         self.again = EventReplay(app, match, viewpoint, entry.moment)
         self.because = self._because(match, viewpoint)
         self.again.board.motion_level = app.settings.access.motion

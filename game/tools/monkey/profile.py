@@ -40,7 +40,7 @@ def settings(rng: Random) -> dict[str, Any]:
     """A value for every setting that is declared, and now and then one that makes no sense."""
     said: dict[str, Any] = _value(inspect.type_info(Settings), rng)
     said.setdefault("asking", {})["policies"] = {
-        game.name: {ask.question: rng.choice(ask.policies).value for ask in game.ask_me}
+        game.name: {ask.question: rng.choice(ask.policies).value for ask in game.policy_settings}
         for game in games()
     }
     said.setdefault("controls", {}).update(_controls(rng))
@@ -118,7 +118,7 @@ def _player(game: Game, person: bool, rng: Random) -> Player:
 
 def _play(begun: Match, rng: Random) -> None:
     """So many choices; or nearly to the end; or to the end."""
-    robots = [Player(player.name, f"{BOT}random", player.look) for player in begun.seats]
+    robots = [Player(player.name, f"{BOT}random", player.contender) for player in begun.seats]
     shadow = Match(begun.game.name, begun.options, robots, begun.seed)
     ahead: list[tuple[int, int]] = []
     while len(ahead) < LONGEST and (choice := next_bot_choice(shadow)) is not None:

@@ -81,7 +81,7 @@ def test_a_match_goes_on_where_it_was_left(app: App, evening: Evening, n: int) -
     sitter.table.board.finish_animations()
     opened = record.read(saved.path)
     assert opened.match.log == match.log
-    again = Sitter(app, opened.match, Autosave.go_on(opened))
+    again = Sitter(app, opened.match, Autosave.resume(opened))
     assert again.table.log.entries == sitter.table.log.entries
     board = again.table.board
     assert board.snapshot() == laid(board, seen(opened.match, Viewpoint(0)))

@@ -336,7 +336,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
         company.step()  # what was promised and not asked yet is not on disk
     opened = record.read(saved.path)
     assert opened.match.log == match.log
-    again = Company(app, opened.match, Autosave.go_on(opened))
+    again = Company(app, opened.match, Autosave.resume(opened))
     assert not again.table.board.visible.hands
     again.wait()
     assert again.called or isinstance(again.table.question, Buzzers | SecretQuestion)

@@ -12,7 +12,7 @@ from game.core.state import Seat
 from game.core.view import View, view
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
-from game.profile.settings import Asking
+from game.profile.settings import PromptSettings
 from game.scenes.app import App
 from game.scenes.table.scene import TableScene
 from game.table.board import Board
@@ -60,7 +60,7 @@ def test_nothing_that_is_asked_depends_on_what_is_hidden(
     app: App, evening: Evening, n: int
 ) -> None:
     rng, rig = Random(n), evening.rig
-    policies = Asking().of(evening.game)
+    policies = PromptSettings().of(evening.game)
     asked = 0
     for seed in count():
         if seed >= 16 // len(evening.game.seats) and asked > 40:
@@ -104,7 +104,7 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(app: App, evening: Eveni
             viewer = rng.randrange(AUDIENCE, n)
             world = twin(match, another_world(match, viewer, rng))
             choice = next_bot_choice(match)
-            if choice is None or choice[1] not in world.state.legal(choice[0]):
+            if choice is None or choice[1] not in world.state.legal_moves(choice[0]):
                 continue
             one, other = (_film(app, m, viewer, *choice) for m in (match, world))
             if one[0] == other[0]:
@@ -136,7 +136,7 @@ def test_the_whole_screen_is_the_same_in_both_worlds(app: App, evening: Evening,
         match = evening.sit_down(n, me, seed=11)
         for _ in range(9):
             seat = match.state.actors()[0]
-            match.choose(seat, match.state.legal(seat)[-1])
+            match.choose(seat, match.state.legal_moves(seat)[-1])
         pictures = []
         for world in (match, twin(match, another_world(match, me, rng))):
             table = TableScene(app, world, None)
@@ -151,7 +151,7 @@ def test_the_whole_screen_is_the_same_in_both_worlds(app: App, evening: Evening,
 def test_who_is_said_to_think_is_who_is_asked(evening: Evening) -> None:
     """Never who has something to answer."""
     for match in moments(evening, evening.game.seats[-1], 3):
-        referee = Referee(match, None, evening.rig, Asking(), print)
+        referee = Referee(match, None, evening.rig, PromptSettings(), print)
         referee.advance(0.0)
         assert referee.thinking in (set(), set(match.state.actors()))
 

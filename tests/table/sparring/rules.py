@@ -112,7 +112,7 @@ class Sparring(State):
     def question(self) -> str:
         return "attack" if self.attack == HIDDEN else "guard"
 
-    def legal(self, seat: Seat) -> list[Move]:
+    def legal_moves(self, seat: Seat) -> list[Move]:
         if seat not in self.actors():
             return []
         leads = self.attack == HIDDEN
@@ -181,7 +181,7 @@ class Sparring(State):
             self.winners,
         )
 
-    def blank(self, seat: Seat) -> Self:
+    def without_secrets(self, seat: Seat) -> Self:
         s = self.sealed_off()
         s.attacks, s.guards = [], []
         first = (1 - seat) * len(CARDS)
@@ -191,19 +191,19 @@ class Sparring(State):
                 s.hands[first + card], held = held, 0
         return s
 
-    def deal_anew(self, seat: Seat, rng: Rng) -> None:
+    def deal_hidden(self, seat: Seat, rng: Rng) -> None:
         first = (1 - seat) * len(CARDS)
         for deck, cards, kind in zip(
             (self.attacks, self.guards), DECKS, (ATTACKS, GUARDS), strict=True
         ):
             held, self.hands[first + kind[0]] = self.hands[first + kind[0]], 0
-            seen = self.census()
+            seen = self.card_counts()
             deck += [card for card in kind for _ in range(cards.count(card) - seen[card])]
             rng.shuffle(deck)
             for _ in range(held):
                 self.hands[first + deck.pop()] += 1
 
-    def census(self) -> list[int]:
+    def card_counts(self) -> list[int]:
         lying = [*self.attacks, *self.guards, *self.used]
         return [lying.count(card) + sum(self.hands[card :: len(CARDS)]) for card in CARDS]
 

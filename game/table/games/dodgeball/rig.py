@@ -5,7 +5,7 @@ from functools import cached_property
 
 import pygame
 
-from game.core.script import Script
+from game.core.script import Scenario
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import CARDS
@@ -201,7 +201,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
         return super().inspectables(board, about) + things.without_zones(board)
 
     @cached_property
-    def scenarios(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Scenario]:
         return read_scripts(self.name, Stacked, said)
 
     situation_tips = staticmethod(newcomer.moments)

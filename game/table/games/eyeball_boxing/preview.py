@@ -56,6 +56,6 @@ def unanswered(view: View, move: Move) -> list[Event]:
         if world.over or world.turns != turns:
             break
         actors = world.actors()
-        moves = world.legal(actors[0])
+        moves = world.legal_moves(actors[0])
         world.apply(actors[0], PASS if PASS in moves else moves[0], events)
     return events

@@ -6,8 +6,8 @@ from functools import cached_property
 import pygame
 
 from game.core.event import Event, word
-from game.core.registry import AskMe
-from game.core.script import Script
+from game.core.registry import PolicySetting
+from game.core.script import Scenario
 from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, CONDIMENTS, INGREDIENTS, PUNCH
@@ -100,11 +100,11 @@ class EyeballBoxing(GameTable[EyeballVisible]):
     }
 
     @cached_property
-    def scenarios(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Scenario]:
         return read_scripts(self.name, Stacked, said)
 
     @cached_property
-    def sample_scenario(self) -> Script:
+    def sample_scenario(self) -> Scenario:
         return read_scripts(f"{self.name}_sample", Stacked, said)["sample"]
 
     def plays_opening(self, match: Match) -> bool:
@@ -132,7 +132,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         eyeballs = [r for look in looks for width in widths for r in eyes.requests(look, width)]
         return [*eyeballs, *hotdogs.requests(faces), *gloves.requests(faces.art)]
 
-    def orders(self, options: Options) -> tuple[AskMe, ...]:
+    def orders(self, options: Options) -> tuple[PolicySetting, ...]:
         """Where hotdogs build themselves nobody asks."""
         return tuple(
             ask

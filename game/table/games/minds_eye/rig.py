@@ -6,7 +6,7 @@ from functools import cached_property
 import pygame
 
 from game.core.event import Event
-from game.core.script import Script
+from game.core.script import Scenario
 from game.core.state import Seat, State
 from game.core.view import View
 from game.games.minds_eye.rules import Options
@@ -115,7 +115,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
         return not shown.staring or zone in ("game_tag", "turn_banner")
 
     @cached_property
-    def scenarios(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Scenario]:
         return read_scripts(self.name, Stacked, said)
 
     def pickable_cards(self, shown: MindsEyeVisible) -> list[Key]:

@@ -6,7 +6,7 @@ from functools import cached_property, partial
 import pygame
 
 from game.core.event import Event
-from game.core.script import Script
+from game.core.script import Scenario
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Options
@@ -215,7 +215,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return event.what in ("won", "knocked_down", "stood")
 
     @cached_property
-    def scenarios(self) -> Mapping[str, Script]:
+    def scenarios(self) -> Mapping[str, Scenario]:
         return read_scripts(self.name, Stacked, said)
 
     def music_mood(self, shown: RoundsVisible, options: Options) -> Mood:
