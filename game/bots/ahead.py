@@ -11,7 +11,7 @@ from math import ceil, log2
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.thought import Considered, Thought
+from game.bots.thought import MoveEstimate, Thought
 from game.core.state import Move, Seat
 from game.core.view import View
 
@@ -19,19 +19,19 @@ Table = Any
 """The state of the game that is played; each has its own places."""
 
 
-class Craft(NamedTuple):
+class RolloutModel(NamedTuple):
     """What somebody knows about a game who plays it in their head."""
 
-    play: Callable[[Table, Seat, Random], Move]
+    rollout_move: Callable[[Table, Seat, Random], Move]
     """A quick move that is not silly; only asked where there are several."""
-    worth: Callable[[Table, Seat], float]
+    evaluate: Callable[[Table, Seat], float]
     """How likely this seat wins from here, from 0 to 1; only asked while the match goes on."""
-    laps: float
+    horizon_laps: float
     """Turns of everybody that are played on."""
 
 
-def look_ahead(
-    view: View, rng: Random, craft: Craft, tries: int, moves: Sequence[Move] = ()
+def rollout_search(
+    view: View, rng: Random, craft: RolloutModel, tries: int, moves: Sequence[Move] = ()
 ) -> Iterator[Thought]:
     """Better and better estimates; about so many tables are played on in all.
 
@@ -45,18 +45,18 @@ def look_ahead(
         for _ in range(max(1, tries // (stages * len(left)))):
             world = view.sample_world(rng)
             for move in left:
-                sums[move] += played_on(world.clone(), view.seat, move, craft, rng)
+                sums[move] += rollout(world.clone(), view.seat, move, craft, rng)
                 tried[move] += 1
             yield _ranked(sums, tried)
         left.sort(key=lambda move: -sums[move] / tried[move])
         left = left[: max(2, ceil(len(left) / 2))]
 
 
-def played_on(table: Table, seat: Seat, move: Move, craft: Craft, rng: Random) -> float:
+def rollout(table: Table, seat: Seat, move: Move, craft: RolloutModel, rng: Random) -> float:
     """What this move came to at a table that is played on for a while."""
     table.apply(seat, move)
-    end = table.turns + craft.laps * table.n
-    play = craft.play
+    end = table.turns + craft.horizon_laps * table.n
+    play = craft.rollout_move
     while not table.over and table.turns < end:
         actor = table.actors()[0]
         legal = table.legal_moves(actor)
@@ -64,10 +64,10 @@ def played_on(table: Table, seat: Seat, move: Move, craft: Craft, rng: Random) -
     if table.over:
         won: float = table.returns()[seat] * len(table.team_of(seat))
         return won
-    return craft.worth(table, seat)
+    return craft.evaluate(table, seat)
 
 
 def _ranked(sums: dict[Move, float], tried: dict[Move, int]) -> Thought:
     """Those that were tried most come first: the others were given up."""
     order = sorted(sums, key=lambda move: (-tried[move], -sums[move] / tried[move]))
-    return [Considered(move, sums[move] / tried[move]) for move in order]
+    return [MoveEstimate(move, sums[move] / tried[move]) for move in order]

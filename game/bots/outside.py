@@ -49,7 +49,7 @@ class Failed(Exception):
     """A bot from outside does not play on, and nobody stands in for it. Says why."""
 
 
-class Outside:
+class ProcessBot:
     """One bot at one seat, as a `Bot`. When it fails, another plays on for it, if there is one."""
 
     def __init__(

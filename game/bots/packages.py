@@ -11,7 +11,7 @@ from typing import NamedTuple
 GROUP = "ringside.bots"
 
 
-class Brought(NamedTuple):
+class PackagedBot(NamedTuple):
     place: str
     """`module:function`."""
     package: str
@@ -19,7 +19,7 @@ class Brought(NamedTuple):
 
 
 @cache
-def brought() -> dict[str, Brought]:
+def brought() -> dict[str, PackagedBot]:
     """By name. The app has no packages beside it, and no means to look for them."""
     if getattr(sys, "frozen", False):
         return {}
@@ -29,5 +29,5 @@ def brought() -> dict[str, Brought]:
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         if not set(point.name) & set(",: "):  # on the command line they mean something else
             package = (point.dist.name, point.dist.version) if point.dist else ("", "")
-            found[point.name] = Brought(point.value, *package)
+            found[point.name] = PackagedBot(point.value, *package)
     return found

@@ -27,31 +27,31 @@ MOST_CARE, HALVINGS = 2_000.0, 20
 of worth counts. How often all between is halved to find how much it takes."""
 
 
-class Considered(NamedTuple):
+class MoveEstimate(NamedTuple):
     """A move, and what came of thinking about it."""
 
     move: Move
-    worth: float
+    win_chance: float
     """How likely the match is won with it, from 0 to 1."""
-    share: float | None = None
+    mix_share: float | None = None
     """How often it should be chosen where everybody chooses at once and may be read; None where the
     better move is simply the better move."""
 
 
-Thought = list[Considered]
+Thought = list[MoveEstimate]
 """Each move that is considered, best first."""
 
 
 class Skill(NamedTuple):
     """What makes a level, in one game. There is nobody who blunders on purpose."""
 
-    tries: int
+    rollouts: int
     """How often moves are tried out in the head, in all."""
-    softness: float
+    temperature: float
     """Differences in worth that are small against this do not matter."""
     memory: int = 10_000
     """How many of the latest events are remembered."""
-    heat: float = 0.0
+    mix_temperature: float = 0.0
     """The softness of mixes that a game makes by itself, in a unit of its own."""
 
 
@@ -60,7 +60,7 @@ Softness = Callable[[View, Skill], float]
 
 
 def as_ever(_view: View, skill: Skill) -> float:
-    return skill.softness
+    return skill.temperature
 
 
 Leaning = Callable[[View, Move], float]
@@ -85,7 +85,7 @@ class Mind(NamedTuple):
     """Where a table makes more or less of the same difference than another."""
     liking: Callable[[Skill], float] = as_much
     """How many times a leaning counts for somebody who sees no clearer than this."""
-    even: bool = False
+    cost_neutral: bool = False
     """Is what a leaning costs, or brings, made up for by choosing more, or less, carefully?"""
 
     def bot(self, level: LevelName, persona: str = "") -> Bot:
@@ -97,7 +97,7 @@ class Mind(NamedTuple):
                 yield thought[0].move
             softness = self.softness(view, skill)
             leanings = _leanings(view, thought, leaning, self.liking(skill))
-            yield chosen(thought, leanings, softness, rng, self.even)
+            yield chosen(thought, leanings, softness, rng, self.cost_neutral)
 
         return choose
 
@@ -117,16 +117,16 @@ def chosen(
     even: bool = False,
 ) -> Move:
     """One of the moves that are about as good as the best, or one of the mix."""
-    sure = max(thought, key=lambda considered: considered.worth)
-    if sure.share is None and sure.worth >= SURE:
+    sure = max(thought, key=lambda considered: considered.win_chance)
+    if sure.mix_share is None and sure.win_chance >= SURE:
         return sure.move
     pairs = list(zip(thought, leanings, strict=True))
     left = [pair for pair in pairs if pair[1] > NEVER] or [(one, 0.0) for one in thought]
-    best = max(considered.worth for considered, _ in left)
+    best = max(considered.win_chance for considered, _ in left)
     weights = [_weight(considered, best, leaning, softness) for considered, leaning in left]
     if even and any(leaning for _, leaning in left):
         plain = [_weight(considered, best, 0.0, softness) for considered, _ in left]
-        weights = evened(weights, plain, [considered.worth for considered, _ in left])
+        weights = evened(weights, plain, [considered.win_chance for considered, _ in left])
     return rng.choices([considered.move for considered, _ in left], weights)[0]
 
 
@@ -155,12 +155,12 @@ def _comes_to(weights: list[float], worths: list[float]) -> float:
     return total / sum(weights)
 
 
-def _weight(considered: Considered, best: float, leaning: float, softness: float) -> float:
-    if considered.share is not None:
-        return considered.share * exp(leaning / softness)
-    if considered.worth < FLOOR * best:
+def _weight(considered: MoveEstimate, best: float, leaning: float, softness: float) -> float:
+    if considered.mix_share is not None:
+        return considered.mix_share * exp(leaning / softness)
+    if considered.win_chance < FLOOR * best:
         return 0.0
-    return exp((considered.worth - best + leaning) / softness)
+    return exp((considered.win_chance - best + leaning) / softness)
 
 
 def _leanings(view: View, thought: Thought, leaning: Leaning | None, liking: float) -> list[float]:

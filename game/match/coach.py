@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots import luck, mind
-from game.bots.thought import Considered, Skill, Thought
+from game.bots.thought import MoveEstimate, Skill, Thought
 from game.core.event import HIDDEN, NOBODY, Event
 from game.core.levels import BEST
 from game.core.state import PASS, Move, Seat
@@ -30,7 +30,7 @@ class Coach:
 
     def _think(self, thoughts: Iterator[Thought]) -> Iterator[Thought]:
         if len(self.view.moves) == 1:
-            yield [Considered(self.view.moves[0], 0.5)]
+            yield [MoveEstimate(self.view.moves[0], 0.5)]
         else:
             yield from thoughts
 
@@ -42,7 +42,7 @@ class Coach:
             self.done = True
         return self.done
 
-    def decide(self) -> Considered:
+    def decide(self) -> MoveEstimate:
         while not self.step():
             pass
         return self.thought[0]
@@ -50,9 +50,9 @@ class Coach:
 
 def ranked(thought: Thought) -> Thought:
     """Best first; where it is to be mixed, what is to be done most often."""
-    if thought[0].share is None:
+    if thought[0].mix_share is None:
         return thought
-    return sorted(thought, key=lambda considered: -(considered.share or 0.0))
+    return sorted(thought, key=lambda considered: -(considered.mix_share or 0.0))
 
 
 def coach(match: Match, seat: Seat) -> Coach:

@@ -6,7 +6,7 @@ from typing import Self
 
 from game import bots
 from game.bots import Bot
-from game.bots.outside import Outside
+from game.bots.outside import ProcessBot
 from game.core.levels import BEST
 from game.core.state import Seat
 
@@ -23,7 +23,7 @@ class ProcessBots:
         Without, it raises `Failed`: a match that somebody else has ended says nothing about it.
         """
         self._report = report
-        self._here: dict[tuple[str, Seat, str], Outside] = {}
+        self._here: dict[tuple[str, Seat, str], ProcessBot] = {}
         self._leaving = ExitStack()
 
     def seated(self, game: str, names: Sequence[str]) -> list[Bot]:
@@ -32,11 +32,11 @@ class ProcessBots:
     def _bot(self, game: str, seat: Seat, name: str) -> Bot:
         return self.outside(game, seat, name) if bots.is_outside(name) else bots.find(name, game)
 
-    def outside(self, game: str, seat: Seat, name: str) -> Outside:
+    def outside(self, game: str, seat: Seat, name: str) -> ProcessBot:
         key = game, seat, name
         if key not in self._here:
             stand_in = bots.find(BEST.name, game) if self._report is not None else None
-            self._here[key] = Outside(name, stand_in, self._report)
+            self._here[key] = ProcessBot(name, stand_in, self._report)
             self._leaving.callback(self._here[key].close)
         return self._here[key]
 

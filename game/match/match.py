@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import game.games  # noqa: F401  puts the rulebooks on the shelf
 from game import limits
-from game.bots.outside import Outside
+from game.bots.outside import ProcessBot
 from game.core.event import Event
 from game.core.options import BadOption, Options, quoted
 from game.core.registry import find
@@ -102,7 +102,7 @@ class Match:
         _check_players(self.seats, free_take_back)
         if seed.bit_length() > SEED_BITS:
             raise BadOption(f"a seed has at most {SEED_BITS} bits, not {seed.bit_length()}")
-        self.guests: dict[Seat, Outside] = {}
+        self.guests: dict[Seat, ProcessBot] = {}
         """Bots from outside who sit here as long as this program runs: a file has only their names,
         and never brings them back."""
         self.opening: list[Event] = []

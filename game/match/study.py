@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, get_args
 
 from game.bots import luck, mind, thinks
-from game.bots.thought import Considered, Skill, Thought
+from game.bots.thought import MoveEstimate, Skill, Thought
 from game.core.levels import BEST, LevelName
 from game.core.state import Move, Seat
 from game.match.coach import Coach
@@ -44,10 +44,10 @@ class AnalysedChoice(NamedTuple):
     @property
     def estimate(self) -> float:
         """How likely this seat wins, if it does the best."""
-        return self.thought[0].worth
+        return self.thought[0].win_chance
 
     @property
-    def chosen(self) -> Considered | None:
+    def chosen(self) -> MoveEstimate | None:
         """What was thought of the move that was made; None if nobody thought of it."""
         return next((one for one in self.thought if one.move == self.move), None)
 
@@ -64,10 +64,10 @@ class AnalysedChoice(NamedTuple):
         """
         if len(self.thought) < FEWEST:
             return 0.0
-        if self.thought[0].share is None:
-            return _dilemma([one.worth for one in self.thought])
-        worths = [one.worth for one in self.thought]
-        dilemma = _dilemma([one.share or 0.0 for one in self.thought])
+        if self.thought[0].mix_share is None:
+            return _dilemma([one.win_chance for one in self.thought])
+        worths = [one.win_chance for one in self.thought]
+        dilemma = _dilemma([one.mix_share or 0.0 for one in self.thought])
         return dilemma * (max(worths) - min(worths)) if dilemma > 0 else dilemma
 
     @property
@@ -150,8 +150,8 @@ class MatchAnalysis:
         return sorted(of_people or hard, key=lambda one: -one.hardness)
 
 
-def _weight(considered: Considered) -> float:
-    return considered.worth if considered.share is None else considered.share
+def _weight(considered: MoveEstimate) -> float:
+    return considered.win_chance if considered.mix_share is None else considered.mix_share
 
 
 def _dilemma(weights: Sequence[float]) -> float:
@@ -167,7 +167,7 @@ def _looked_at(match: Match) -> list[int]:
 
 def _brief(match: Match) -> Skill:
     skill = mind(match.game.name).skills[BEST.name]
-    return skill._replace(tries=max(1, round(skill.tries * BRIEFLY)))
+    return skill._replace(rollouts=max(1, round(skill.rollouts * BRIEFLY)))
 
 
 def _skill(match: Match, seat: Seat) -> Skill:

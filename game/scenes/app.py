@@ -7,7 +7,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from game.bots import UnknownBot
-from game.bots.outside import Outside
+from game.bots.outside import ProcessBot
 from game.core.options import BadOption
 from game.core.registry import UnknownGame
 from game.core.state import Seat
@@ -267,7 +267,7 @@ class App:
         players: Sequence[Player],
         first: str,
         seed: int | None = None,
-        guests: Mapping[Seat, Outside] | None = None,
+        guests: Mapping[Seat, ProcessBot] | None = None,
     ) -> bool:
         """Begin a match and show it; False, and the player is told why, if it cannot be played."""
         guests = guests or {}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import cast
 
-from game.bots.thought import Considered
+from game.bots.thought import MoveEstimate
 from game.core.event import NOBODY, word
 from game.core.view import View
 from game.match.coach import answered, deed, reason
@@ -30,7 +30,7 @@ def said(game: str, code: str, seen: View, move: int, names: Sequence[str]) -> s
     return sentence.format(name=word(names, to))
 
 
-def why(game: str, seen: View, best: Considered, names: Sequence[str]) -> str:
+def why(game: str, seen: View, best: MoveEstimate, names: Sequence[str]) -> str:
     """What speaks for it; if nothing can be said but how good it is, that."""
     coach = words("coach")
     if len(seen.moves) == 1:
@@ -38,9 +38,9 @@ def why(game: str, seen: View, best: Considered, names: Sequence[str]) -> str:
     told = said(game, reason(game, seen, best.move), seen, best.move, names)
     if told:
         return told
-    if best.share is not None:
-        return str(coach["mixed"].format(percent=percent(best.share)))
-    return str(coach["estimate"].format(percent=percent(best.worth)))
+    if best.mix_share is not None:
+        return str(coach["mixed"].format(percent=percent(best.mix_share)))
+    return str(coach["estimate"].format(percent=percent(best.win_chance)))
 
 
 def percent(share: float) -> int:

@@ -10,7 +10,7 @@ from random import Random
 
 import game.games  # noqa: F401  (puts the games on the shelf)
 from game import bots
-from game.bots.card_clash.corner import Moment, to_play
+from game.bots.card_clash.corner import ClashSituation, to_play
 from game.bots.card_clash.exchange import Chain, linked
 from game.bots.card_clash.hands import corners, kinds
 from game.bots.card_clash.holding import NOTHING, privates, worths
@@ -98,7 +98,7 @@ class Reader:
         me, foe = corners(view)
         mix = self.habits.expected(_situations(obs.action, foe.chain, me.chain))
         mix = [p * foe.left[card] / COPIES[card] for card, p in enumerate(mix)]
-        moment = Moment(obs.action, to_play(options, obs.round, obs.action), options)
+        moment = ClashSituation(obs.action, to_play(options, obs.round, obs.action), options)
         stage, hand = Stage(me, foe, moment), list(obs.hand)
         rows = worths(stage, hand, privates(stage, hand, rng), [NOTHING] * 6)
         values = [sum(p * worth for p, worth in zip(mix, row, strict=True)) for row in rows]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__, bots, cli
-from game.bots.packages import Brought
+from game.bots.packages import PackagedBot
 
 ROOT = Path(__file__).parents[2]
 
@@ -68,7 +68,7 @@ def test_whoever_mistypes_is_told_its_name(packages: Path) -> None:
 
 def test_our_own_names_are_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that calls its bot after one of ours gets nobody to play with it by accident."""
-    guests = {name: Brought("nowhere:choose", "package", "2") for name in ("champ", "mine")}
+    guests = {name: PackagedBot("nowhere:choose", "package", "2") for name in ("champ", "mine")}
     monkeypatch.setattr(bots, "brought", lambda: guests)
     assert not bots.is_outside("champ")
     assert not bots.is_outside("champ:nobody")

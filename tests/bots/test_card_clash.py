@@ -11,7 +11,7 @@ import pytest
 
 from game import bots
 from game.bots.card_clash import SKILLS, features, last_round, reasons
-from game.bots.card_clash.corner import WEIGHTS, Moment, corner
+from game.bots.card_clash.corner import WEIGHTS, ClashSituation, corner
 from game.bots.card_clash.exchange import Chain, outcomes
 from game.bots.card_clash.following import Following
 from game.bots.card_clash.hands import kinds
@@ -204,7 +204,7 @@ def test_the_last_round_is_solved(tie: str, cards: int, tables: int, near: float
     rng = Random(cards)
     for _ in range(tables):
         table = last(rng, cards, ko_threshold=15, decision_tie=tie)
-        moment = Moment(table.action, cards, table.options)
+        moment = ClashSituation(table.action, cards, table.options)
         worth = solved(last_round.matrix(corner(table, 0), corner(table, 1), moment)).worth
         assert worth == pytest.approx(brute(table), abs=near)
 
@@ -223,7 +223,7 @@ def test_knock_outs_of_the_last_round_are_counted(rule: str) -> None:
             table.discards[seat * 6 + HIGH_GUARD + seat] -= 1
             for card in table.played[seat * 3 : seat * 3 + 2]:
                 table.discards[seat * 6 + card] -= 1
-        moment = Moment(2, 1, table.options)
+        moment = ClashSituation(2, 1, table.options)
         [[worth]] = last_round.matrix(corner(table, 0), corner(table, 1), moment)
         assert worth == pytest.approx(brute(table))
 
@@ -239,7 +239,7 @@ def test_looking_at_the_next_action_is_exact_where_the_other_has_no_choice(card:
         ]
         for shown in table.played[3:4]:
             table.discards[6 + shown] -= 1
-        me, foe, moment = corner(table, 0), corner(table, 1), Moment(1, 2, table.options)
+        me, foe, moment = corner(table, 0), corner(table, 1), ClashSituation(1, 2, table.options)
         stage = Stage(me, foe, moment)
         *_, rows = Following(stage, table.hands[:6], [table.hands[6:]], 0.5, rng).rows()
         exact = last_round.matrix(me, foe, moment)

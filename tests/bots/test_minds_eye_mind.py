@@ -179,7 +179,7 @@ def test_every_beat_of_a_stare_is_known_as_it_was() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_leans_further_than_allowed(level: bots.LevelName) -> None:
     skill = SKILLS[level]
-    most = pointing(skill).most + AMONG_THREE * skill.heat
+    most = pointing(skill).most + AMONG_THREE * skill.mix_temperature
     for seats in (2, 3):
         for seen, _ in asked(GAME, level, seats, {}, seed=seats):
             if seen.question == "eyes":
@@ -202,7 +202,7 @@ def test_whoever_has_habits_is_read_within_a_match() -> None:
 
 
 def test_the_better_somebody_is_the_fewer_habits_are_left() -> None:
-    heats = [SKILLS[level].heat for level in LEVELS]
+    heats = [SKILLS[level].mix_temperature for level in LEVELS]
     assert heats == sorted(heats, reverse=True)
     assert heats[-1] == 0.0
 

@@ -14,7 +14,7 @@ import pytest
 
 from game import bots, cli
 from game.bots import outside
-from game.bots.outside import Outside
+from game.bots.outside import ProcessBot
 from game.core.registry import find
 from game.core.state import Move, State
 from game.core.view import View
@@ -76,11 +76,11 @@ def babbles(view, rng):
 
 
 @pytest.fixture
-def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Outside]]:
+def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[ProcessBot]]:
     """Whoever comes in is sent away in the end."""
     (tmp_path / "guests.py").write_text(GUESTS, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    here: list[Outside] = []
+    here: list[ProcessBot] = []
     yield here
     for guest in here:
         guest.close()
@@ -94,19 +94,19 @@ def _last(view: View, _rng: Random) -> Move:
     return view.moves[-1]
 
 
-def test_it_plays_there_as_it_would_play_here(guests: list[Outside]) -> None:
+def test_it_plays_there_as_it_would_play_here(guests: list[ProcessBot]) -> None:
     """With the same view, the same luck and the same worlds."""
     for name in (f"{OURS.__module__}:choose", "guests:last", "guests:better_and_better"):
-        guests.append(Outside(name, OURS, pytest.fail))
+        guests.append(ProcessBot(name, OURS, pytest.fail))
     ours, last, better = guests
     assert _digest(ours, OURS) == _digest(OURS, OURS)
     assert _digest(last, OURS) == _digest(better, OURS) == _digest(_last, OURS)
 
 
-def test_a_search_sees_the_same_worlds_there(guests: list[Outside]) -> None:
+def test_a_search_sees_the_same_worlds_there(guests: list[ProcessBot]) -> None:
     game = find("twelve_rounds")
     here = bots.find("heuristic", game.name)
-    guests.append(Outside(f"{here.__module__}:choose", here, pytest.fail))
+    guests.append(ProcessBot(f"{here.__module__}:choose", here, pytest.fail))
     options = game.options.parse({"rounds": 4})
     digests = {
         play_out(game, [player, here], 3, options).state.digest() for player in (here, guests[0])
@@ -114,8 +114,8 @@ def test_a_search_sees_the_same_worlds_there(guests: list[Outside]) -> None:
     assert len(digests) == 1
 
 
-def test_there_is_no_table_to_be_found_there(guests: list[Outside]) -> None:
-    guests.append(Outside("guests:spy", OURS, pytest.fail))
+def test_there_is_no_table_to_be_found_there(guests: list[ProcessBot]) -> None:
+    guests.append(ProcessBot("guests:spy", OURS, pytest.fail))
     assert _digest(guests[0], OURS) == _digest(_last, OURS)
 
 
@@ -145,10 +145,10 @@ def test_here_there_is() -> None:
     ],
 )
 def test_another_plays_on_for_it(
-    guests: list[Outside], monkeypatch: pytest.MonkeyPatch, name: str, why: str
+    guests: list[ProcessBot], monkeypatch: pytest.MonkeyPatch, name: str, why: str
 ) -> None:
     said: list[str] = []
-    guests.append(Outside(f"guests:{name}", OURS, said.append))
+    guests.append(ProcessBot(f"guests:{name}", OURS, said.append))
     if name == "hangs":
         monkeypatch.setattr(outside, "PATIENCE", 0.2)
     assert _digest(guests[0], OURS) == _digest(OURS, OURS)
@@ -159,11 +159,11 @@ def test_another_plays_on_for_it(
 @posix
 @pytest.mark.parametrize("name", ["leaves_a_child", "leaves_a_child_elsewhere"])
 def test_nobody_waits_for_those_it_leaves_behind(
-    guests: list[Outside], monkeypatch: pytest.MonkeyPatch, name: str
+    guests: list[ProcessBot], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """They hold the pipe open on which it would have answered."""
     said: list[str] = []
-    guests.append(Outside(f"guests:{name}", OURS, said.append))
+    guests.append(ProcessBot(f"guests:{name}", OURS, said.append))
     monkeypatch.setattr(outside, "PATIENCE", 0.2)
     start = monotonic()
     assert _digest(guests[0], OURS) == _digest(OURS, OURS)
@@ -173,7 +173,7 @@ def test_nobody_waits_for_those_it_leaves_behind(
 
 @posix
 @pytest.mark.parametrize("name", ["hangs", "last"])
-def test_it_ends_with_whoever_brought_it(guests: list[Outside], name: str) -> None:
+def test_it_ends_with_whoever_brought_it(guests: list[ProcessBot], name: str) -> None:
     """Even if they are killed."""
     sim = [sys.executable, "-m", "game", "sim", GAME.name, "--bots", f"guests:{name}"]
     paths = {**os.environ, "PYTHONPATH": str(Path(outside.__file__).parents[2])}
@@ -192,13 +192,13 @@ def test_it_ends_with_whoever_brought_it(guests: list[Outside], name: str) -> No
         ("nowhere:choose", "ModuleNotFoundError: No module named 'nowhere'"),
     ],
 )
-def test_a_bot_that_does_not_exist(guests: list[Outside], name: str, why: str) -> None:
+def test_a_bot_that_does_not_exist(guests: list[ProcessBot], name: str, why: str) -> None:
     with pytest.raises(bots.UnknownBot, match=f"^the bot '{name}' went wrong: {why}$"):
-        guests.append(Outside(name, OURS, pytest.fail))
+        guests.append(ProcessBot(name, OURS, pytest.fail))
 
 
 def test_from_the_command_line(
-    guests: list[Outside], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    guests: list[ProcessBot], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sim = ["sim", GAME.name, "--games", "1", "--save", str(tmp_path), "--bots"]
     assert cli.main([*sim, "guests:last,heuristic"]) == 0

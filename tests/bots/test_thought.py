@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.bots.thought import NEVER, Considered, chosen, evened
+from game.bots.thought import NEVER, MoveEstimate, chosen, evened
 
-MIX = [Considered(1, 0.60, 0.5), Considered(2, 0.58, 0.3), Considered(3, 0.50, 0.2)]
+MIX = [MoveEstimate(1, 0.60, 0.5), MoveEstimate(2, 0.58, 0.3), MoveEstimate(3, 0.50, 0.2)]
 
 
 def comes_to(weights: Sequence[float], worths: Sequence[float]) -> float:
@@ -62,7 +62,7 @@ def test_what_somebody_never_does_is_done_where_there_is_nothing_else() -> None:
 
 
 def test_the_sure_win_is_taken_by_whoever_never_does_such_things() -> None:
-    thought = [Considered(1, 1.0), Considered(2, 0.9)]
+    thought = [MoveEstimate(1, 1.0), MoveEstimate(2, 0.9)]
     assert all(chosen(thought, [NEVER, 0.5], 0.1, Random(n)) == 1 for n in range(20))
 
 

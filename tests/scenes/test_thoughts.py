@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game import bots
-from game.bots.thought import Considered, Skill
+from game.bots.thought import MoveEstimate, Skill
 from game.match.match import Match, Player
 from game.match.study import HARD, AnalysedChoice, MatchAnalysis, _followed
 from game.scenes.app import App
@@ -40,7 +40,7 @@ def study() -> MatchAnalysis:
 
 
 def judged(*worths: float, move: int = 0, at: int = 0, seat: int = 0) -> AnalysedChoice:
-    thought = [Considered(number, worth) for number, worth in enumerate(worths)]
+    thought = [MoveEstimate(number, worth) for number, worth in enumerate(worths)]
     return AnalysedChoice(at, seat, move, thought)
 
 
@@ -63,7 +63,7 @@ def test_what_is_nearly_always_done_is_not_hard() -> None:
 
 def mixed(*shares: float, stakes: float = 0.3) -> AnalysedChoice:
     worths = (0.6, 0.59, *[0.6 - stakes] * (len(shares) - 2))
-    thought = [Considered(*one) for one in zip(range(len(shares)), worths, shares, strict=True)]
+    thought = [MoveEstimate(*one) for one in zip(range(len(shares)), worths, shares, strict=True)]
     return AnalysedChoice(0, 0, 0, thought)
 
 

@@ -10,7 +10,7 @@ from time import perf_counter, sleep
 import pytest
 
 from game import bots
-from game.bots.thought import Considered, Mind, Skill, Thought
+from game.bots.thought import Mind, MoveEstimate, Skill, Thought
 from game.core.options import Options
 from game.core.registry import Game
 from game.core.state import Seat, State
@@ -105,7 +105,7 @@ def _dawdles(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     """A machine that is far too slow, with a thought that never ends."""
     while True:
         sleep(0.002)
-        yield [Considered(view.moves[-1], 0.9), Considered(view.moves[0], 0.1)]
+        yield [MoveEstimate(view.moves[-1], 0.9), MoveEstimate(view.moves[0], 0.1)]
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game.bots.card_clash import last_round
-from game.bots.card_clash.corner import Moment, features, to_play
+from game.bots.card_clash.corner import ClashSituation, features, to_play
 from game.bots.card_clash.duel import Duel
 from game.bots.card_clash.hands import corners
 from game.bots.card_clash.personas import PERSONAS
@@ -17,10 +17,10 @@ from game.games.card_clash.rules import Options
 __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
-    "rookie": Skill(tries=1, softness=0.05, memory=20, heat=8.0),
-    "contender": Skill(tries=0, softness=0.05, memory=100, heat=1.15),
-    "pro": Skill(tries=9, softness=0.05, heat=0.28),
-    "champ": Skill(tries=60, softness=0.05, heat=0.5),
+    "rookie": Skill(rollouts=1, temperature=0.05, memory=20, mix_temperature=8.0),
+    "contender": Skill(rollouts=0, temperature=0.05, memory=100, mix_temperature=1.15),
+    "pro": Skill(rollouts=9, temperature=0.05, mix_temperature=0.28),
+    "champ": Skill(rollouts=60, temperature=0.05, mix_temperature=0.5),
 }
 """Heat is in hits: differences that are small against it do not matter. A Rookie hardly weighs, but
 never plays a card that another beats anyway. A Contender plays what looks best against anything
@@ -33,7 +33,7 @@ action too.
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     obs, options = view.obs, view.sample_world(rng).options
     assert isinstance(options, Options)
-    moment = Moment(obs.action, to_play(options, obs.round, obs.action), options)
+    moment = ClashSituation(obs.action, to_play(options, obs.round, obs.action), options)
     if not obs.deck_size and obs.round == options.rounds:
         yield last_round.thought(*corners(view), moment, skill)
     else:

@@ -41,7 +41,7 @@ class Corner(NamedTuple):
     """All that has not been shown yet, in the hand and in the deck."""
 
 
-class Moment(NamedTuple):
+class ClashSituation(NamedTuple):
     """When something is to be chosen, or would be."""
 
     action: int
@@ -50,7 +50,7 @@ class Moment(NamedTuple):
     options: Options
 
 
-def standing(me: Corner, foe: Corner, moment: Moment) -> tuple[float, ...]:
+def standing(me: Corner, foe: Corner, moment: ClashSituation) -> tuple[float, ...]:
     """What everybody can see."""
     root = sqrt(moment.to_play)
     shown = moment.to_play / sum(me.left) / root
@@ -72,7 +72,7 @@ def _met(mine: Counts, theirs: Counts, height: tuple[int, int, int]) -> tuple[fl
     return value, value * theirs[guard] / total, value * (theirs[jab] + theirs[one_two]) / total
 
 
-def held(hand: Counts, chain: Chain, moment: Moment) -> tuple[float, ...]:
+def held(hand: Counts, chain: Chain, moment: ClashSituation) -> tuple[float, ...]:
     """What only the boxer knows: combos that may be begun, and the one that may be finished."""
     root = sqrt(moment.to_play)
     ready = _pairs(hand) if moment.action < ACTIONS - 1 else 0
@@ -104,7 +104,9 @@ def _bonus(hand: Counts, chain: Chain, card: int) -> int:
 
 def features(table: Ring, seat: Seat) -> tuple[float, ...]:
     """Of a table at which nothing is sealed."""
-    moment = Moment(table.action, to_play(table.options, table.turns, table.action), table.options)
+    moment = ClashSituation(
+        table.action, to_play(table.options, table.turns, table.action), table.options
+    )
     me, foe = corner(table, seat), corner(table, 1 - seat)
     hand = table.hands[seat * 6 : seat * 6 + 6]
     return (*standing(me, foe, moment), *held(hand, me.chain, moment))
@@ -139,11 +141,11 @@ def chained(shown: Sequence[int], resolved: Sequence[int]) -> Chain:
 WEIGHTS = (1.59, -1.471, 1.298, -1.063, 0.634, 0.453, 0.313, 0.579, 1.513, 2.753)
 
 
-def hit_score(moment: Moment) -> float:
+def hit_score(moment: ClashSituation) -> float:
     """What one hit adds to the score of a boxer."""
     return WEIGHTS[0] / sqrt(moment.to_play) + WEIGHTS[1] / 12
 
 
-def hit_worth(moment: Moment) -> float:
+def hit_worth(moment: ClashSituation) -> float:
     """What one hit is worth while both have about as many."""
     return hit_score(moment) / 4

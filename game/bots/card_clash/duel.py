@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots.card_clash.corner import Corner, Moment, hit_worth
+from game.bots.card_clash.corner import ClashSituation, Corner, hit_worth
 from game.bots.card_clash.following import Following
 from game.bots.card_clash.hands import Hand, imagined, kinds
 from game.bots.card_clash.holding import averaged, privates, worths
 from game.bots.card_clash.mixing import Holder, Side, learned, liked
 from game.bots.card_clash.stage import Stage
-from game.bots.thought import Considered, Skill, Thought
+from game.bots.thought import MoveEstimate, Skill, Thought
 from game.core.view import View
 
 FEW_HANDS, MORE_HANDS, STEPS_A_HAND = 4, 2, 24
@@ -38,11 +38,16 @@ class Duel:
     """Nobody knows the hand of the other: each meets the average of all it may be."""
 
     def __init__(
-        self, view: View, corners: tuple[Corner, Corner], moment: Moment, skill: Skill, rng: Random
+        self,
+        view: View,
+        corners: tuple[Corner, Corner],
+        moment: ClashSituation,
+        skill: Skill,
+        rng: Random,
     ) -> None:
         (me, foe), self._skill = corners, skill
         sizes, seat = view.obs.hand_sizes, view.obs.seat
-        count = FEW_HANDS + min(MORE_HANDS, skill.tries // STEPS_A_HAND)
+        count = FEW_HANDS + min(MORE_HANDS, skill.rollouts // STEPS_A_HAND)
         mine = [list(view.obs.hand)]
         if sizes[seat] < sum(me.left):
             mine += imagined(me.left, sizes[seat], count - 1, rng)
@@ -53,7 +58,7 @@ class Duel:
         stage = Stage(me, foe, moment)
         holders, their_holders = _holders(stage, mine, theirs + more, rng)
         self._ahead: Following | None = None
-        if skill.tries >= FAR and not stage.closing:
+        if skill.rollouts >= FAR and not stage.closing:
             self._ahead = Following(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
         self._mine = Side(holders, 0.0)
         self._theirs = Side(their_holders[: len(theirs)], HABIT * _trust(skill))
@@ -61,7 +66,7 @@ class Duel:
 
     def thoughts(self) -> Iterator[Thought]:
         yield from self._looks_further()
-        for step in learned(self._mine, self._theirs, self._skill.tries):
+        for step in learned(self._mine, self._theirs, self._skill.rollouts):
             if step % OFTEN == 0:
                 yield self._thought()
         yield self._thought()
@@ -115,21 +120,21 @@ def considered(
     `unit` is what a hit is worth: early in a match little depends on any card.
     """
     trust = min(SUREST, _trust(skill))
-    liking = liked(worths, skill.heat * unit)
+    liking = liked(worths, skill.mix_temperature * unit)
     thought = [
-        Considered(
+        MoveEstimate(
             card + 1,
             worth,
             0.0 if _beaten(row, rows) else trust * part + (1 - trust) * like,
         )
         for card, row, worth, part, like in zip(cards, rows, worths, mix, liking, strict=True)
     ]
-    return sorted(thought, key=lambda one: -one.worth)
+    return sorted(thought, key=lambda one: -one.win_chance)
 
 
 def _trust(skill: Skill) -> float:
     """In what was thought, rather than in what looks good."""
-    return skill.tries**2 / (skill.tries**2 + DOUBT)
+    return skill.rollouts**2 / (skill.rollouts**2 + DOUBT)
 
 
 def _beaten(row: Sequence[float], rows: Sequence[Sequence[float]]) -> bool:

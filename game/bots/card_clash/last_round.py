@@ -1,6 +1,6 @@
 """The last round with empty decks: everybody knows every card, so it is solved to its end."""
 
-from game.bots.card_clash.corner import Corner, Moment, hit_worth
+from game.bots.card_clash.corner import ClashSituation, Corner, hit_worth
 from game.bots.card_clash.duel import considered
 from game.bots.card_clash.exchange import outcomes
 from game.bots.card_clash.hands import kinds
@@ -9,14 +9,14 @@ from game.bots.card_clash.stage import Stage, gone_on, total
 from game.bots.thought import Skill, Thought
 
 
-def thought(me: Corner, foe: Corner, moment: Moment, skill: Skill) -> Thought:
+def thought(me: Corner, foe: Corner, moment: ClashSituation, skill: Skill) -> Thought:
     rows = matrix(me, foe, moment)
     _, mine, theirs = solved(rows)
     worths = [sum(a * b for a, b in zip(row, theirs, strict=True)) for row in rows]
     return considered(kinds(me.left), rows, worths, mine, skill, hit_worth(moment))
 
 
-def matrix(me: Corner, foe: Corner, moment: Moment) -> list[list[float]]:
+def matrix(me: Corner, foe: Corner, moment: ClashSituation) -> list[list[float]]:
     """What my cards are worth against theirs; the hands are all that is left."""
     return [
         [_met(me, foe, moment, mine, theirs) for theirs in kinds(foe.left)]
@@ -24,10 +24,10 @@ def matrix(me: Corner, foe: Corner, moment: Moment) -> list[list[float]]:
     ]
 
 
-def _met(me: Corner, foe: Corner, moment: Moment, mine: int, theirs: int) -> float:
+def _met(me: Corner, foe: Corner, moment: ClashSituation, mine: int, theirs: int) -> float:
     if moment.to_play == 1:
         return total(Stage(me, foe, moment).meet(mine, theirs))
-    after = Moment(moment.action + 1, moment.to_play - 1, moment.options)
+    after = ClashSituation(moment.action + 1, moment.to_play - 1, moment.options)
     reroll = moment.options.clash_tie == "reroll"
     return sum(
         chance * _worth(gone_on(me, mine, theirs, hits), gone_on(foe, theirs, mine, taken), after)
@@ -35,5 +35,5 @@ def _met(me: Corner, foe: Corner, moment: Moment, mine: int, theirs: int) -> flo
     )
 
 
-def _worth(me: Corner, foe: Corner, moment: Moment) -> float:
+def _worth(me: Corner, foe: Corner, moment: ClashSituation) -> float:
     return solved(matrix(me, foe, moment)).worth

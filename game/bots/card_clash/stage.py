@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 from math import exp
 from typing import NamedTuple
 
-from game.bots.card_clash.corner import WEIGHTS, Corner, Moment, hit_score, standing
+from game.bots.card_clash.corner import WEIGHTS, ClashSituation, Corner, hit_score, standing
 from game.bots.card_clash.exchange import at_least, linked, outcomes
 from game.bots.leaf import score
 from game.games.card_clash.cards import CARDS, HITS
@@ -32,7 +32,7 @@ class Leaf(NamedTuple):
 class Stage:
     """An action of two boxers, seen from one of them."""
 
-    def __init__(self, me: Corner, foe: Corner, moment: Moment) -> None:
+    def __init__(self, me: Corner, foe: Corner, moment: ClashSituation) -> None:
         self.me, self.foe, self.moment = me, foe, moment
 
     @cached_property
@@ -41,9 +41,9 @@ class Stage:
         return self.moment.action == ACTIONS - 1
 
     @cached_property
-    def after(self) -> Moment:
+    def after(self) -> ClashSituation:
         action, to_play, options = self.moment
-        return Moment(0 if self.closing else action + 1, to_play - 1, options)
+        return ClashSituation(0 if self.closing else action + 1, to_play - 1, options)
 
     @cached_property
     def leaves(self) -> list[list[list[Leaf]]]:
@@ -104,7 +104,7 @@ class Stage:
 def in_store(mine: tuple[int, ...], theirs: tuple[int, ...], to_play: int) -> float:
     """What speaks for me in the cards that are left, less what speaks for them."""
     me, foe = (Corner(0, 0, 0, (), left) for left in (mine, theirs))
-    moment = Moment(0, to_play, Options())
+    moment = ClashSituation(0, to_play, Options())
     ours, others = standing(me, foe, moment), standing(foe, me, moment)
     return score(ours, WEIGHTS[:PUBLIC]) - score(others, WEIGHTS[:PUBLIC])
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from random import Random
 
-from game.bots.ahead import Craft, look_ahead
+from game.bots.ahead import RolloutModel, rollout_search
 from game.bots.dodgeball.aims import is_shielded, rivals, target, ways
 from game.bots.dodgeball.personas import PERSONAS
 from game.bots.dodgeball.quick import quick
 from game.bots.dodgeball.reasons import reason
 from game.bots.dodgeball.strength import features, weights, worth
-from game.bots.thought import SURE, Considered, Mind, Skill, Thought
+from game.bots.thought import SURE, Mind, MoveEstimate, Skill, Thought
 from game.core.levels import LevelName
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -18,10 +18,10 @@ from game.games.dodgeball.court import NO_CARD, Observation
 __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
-    "rookie": Skill(tries=8, softness=0.2, memory=0),
-    "contender": Skill(tries=24, softness=0.04, memory=2),
-    "pro": Skill(tries=36, softness=0.016, memory=10),
-    "champ": Skill(tries=120, softness=0.0005),
+    "rookie": Skill(rollouts=8, temperature=0.2, memory=0),
+    "contender": Skill(rollouts=24, temperature=0.04, memory=2),
+    "pro": Skill(rollouts=36, temperature=0.016, memory=10),
+    "champ": Skill(rollouts=120, temperature=0.0005),
 }
 """Whoever is weaker looks less far, cares less, and remembers fewer throws of the others."""
 
@@ -32,25 +32,25 @@ SHY = 3.0
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     known = ways(view, skill.memory)
     leaf = weights(known, view.obs.strategic)
-    craft = Craft(
+    craft = RolloutModel(
         lambda table, seat, luck: quick(table, seat, luck, known),
         lambda table, seat: worth(table, seat, leaf),
-        laps=1,
+        horizon_laps=1,
     )
-    for thought in look_ahead(view, rng, craft, _tries(view, skill), _considered(view)):
-        yield [_by_habit(view.obs, considered, skill.softness) for considered in thought]
+    for thought in rollout_search(view, rng, craft, _tries(view, skill), _considered(view)):
+        yield [_by_habit(view.obs, considered, skill.temperature) for considered in thought]
 
 
 def _tries(view: View, skill: Skill) -> int:
     """Where only one is left to beat, cards are all that is chosen: it pays to look twice."""
-    return skill.tries if len(rivals(view.obs)) > 1 else max(6, skill.tries**2 // 70)
+    return skill.rollouts if len(rivals(view.obs)) > 1 else max(6, skill.rollouts**2 // 70)
 
 
-def _by_habit(obs: Observation, considered: Considered, softness: float) -> Considered:
+def _by_habit(obs: Observation, considered: MoveEstimate, softness: float) -> MoveEstimate:
     """Whoever does not see better does not like to throw where the ball is dodged."""
     move, worth, _ = considered
     shy = worth < SURE and (at := target(obs, move)) != NO_CARD and is_shielded(obs, at)
-    return Considered(move, max(0.0, worth - SHY * softness)) if shy else considered
+    return MoveEstimate(move, max(0.0, worth - SHY * softness)) if shy else considered
 
 
 def _considered(view: View) -> tuple[Move, ...]:
@@ -69,7 +69,7 @@ luck, and nobody could tell what else somebody goes by."""
 
 
 def liking(skill: Skill) -> float:
-    return 1.0 + LIKED * skill.softness
+    return 1.0 + LIKED * skill.temperature
 
 
 MIND = Mind(SKILLS, think, PERSONAS, reason, liking=liking)

@@ -11,10 +11,10 @@ from game.core.view import View
 __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
-    "rookie": Skill(tries=0, softness=0.3, memory=0),
-    "contender": Skill(tries=0, softness=0.035, memory=0),
-    "pro": Skill(tries=0, softness=0.022),
-    "champ": Skill(tries=80, softness=0.002),
+    "rookie": Skill(rollouts=0, temperature=0.3, memory=0),
+    "contender": Skill(rollouts=0, temperature=0.035, memory=0),
+    "pro": Skill(rollouts=0, temperature=0.022),
+    "champ": Skill(rollouts=80, temperature=0.002),
 }
 
 SOFTNESS: dict[int, dict[Skill, float]] = {
@@ -26,7 +26,7 @@ about half the time in a duel; with five the match is shared by more, and a move
 
 
 def softness(view: View, skill: Skill) -> float:
-    return SOFTNESS.get(len(view.obs.sizes), {}).get(skill, skill.softness)
+    return SOFTNESS.get(len(view.obs.sizes), {}).get(skill, skill.temperature)
 
 
 MIND = Mind(SKILLS, think, PERSONAS, reason, softness)

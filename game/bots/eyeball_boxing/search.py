@@ -12,7 +12,7 @@ from random import Random
 from game.bots.eyeball_boxing.habits import UNTAUGHT, habits_for
 from game.bots.eyeball_boxing.leaf import worth
 from game.bots.eyeball_boxing.policy import WON, Weighed, settle, weigh
-from game.bots.thought import Considered, Skill, Thought
+from game.bots.thought import MoveEstimate, Skill, Thought
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.eyeball_boxing.rules import Ring
@@ -44,11 +44,11 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
         habits, point = UNTAUGHT, UNTAUGHT_POINT[ring.n > 2]
     weighed = sorted(weigh(ring, view.seat, habits), reverse=True)[:MOVES]
     if weighed[0][0] >= WON or len(weighed) == 1:
-        yield [Considered(weighed[0][1], 1.0)]
+        yield [MoveEstimate(weighed[0][1], 1.0)]
         return
     tries = Tries(weighed, worth(ring, view.seat), point)
     yield tries.thought()
-    yield from _tried_out(view, rng, tries, *_reach(tries, ring.n, skill.tries))
+    yield from _tried_out(view, rng, tries, *_reach(tries, ring.n, skill.rollouts))
 
 
 def _reach(tries: "Tries", seats: int, most: int) -> tuple[list[Move], int, int]:
@@ -91,7 +91,7 @@ class Tries:
 
     def thought(self) -> Thought:
         ranked = sorted(self.habit, key=self.better, reverse=True)
-        return [Considered(m, min(1.0, max(0.0, self.now + self.better(m)))) for m in ranked]
+        return [MoveEstimate(m, min(1.0, max(0.0, self.now + self.better(m)))) for m in ranked]
 
 
 def _tried_out(

@@ -17,17 +17,17 @@ from game.bots.minds_eye.reasons import reason
 from game.bots.minds_eye.rounds import held, rounds
 from game.bots.minds_eye.stares import advised, foe_of, known, matrix, safe, stage_of, stared
 from game.bots.minds_eye.trust import Manner
-from game.bots.thought import Considered, Mind, Skill, Thought
+from game.bots.thought import Mind, MoveEstimate, Skill, Thought
 from game.core.levels import LevelName
 from game.core.state import Move
 from game.core.view import View
 from game.games.minds_eye.rules import ONE_EYE, TWO_ENDS, Observation
 
 SKILLS: dict[LevelName, Skill] = {
-    "rookie": Skill(tries=0, softness=1.0, heat=0.36),
-    "contender": Skill(tries=2, softness=1.0, memory=8, heat=0.31),
-    "pro": Skill(tries=3, softness=1.0, memory=16, heat=0.24),
-    "champ": Skill(tries=6, softness=1.0, memory=60),
+    "rookie": Skill(rollouts=0, temperature=1.0, mix_temperature=0.36),
+    "contender": Skill(rollouts=2, temperature=1.0, memory=8, mix_temperature=0.31),
+    "pro": Skill(rollouts=3, temperature=1.0, memory=16, mix_temperature=0.24),
+    "champ": Skill(rollouts=6, temperature=1.0, memory=60),
 }
 """Here `tries` are the readers that are asked, `memory` is how many rounds they look back, and
 `heat` is how much of what somebody does is habit, as people have it, which can be noticed. Only a
@@ -53,7 +53,7 @@ Mix = Sequence[float]
 
 
 def pointing(skill: Skill, more: float = 1.0) -> Manner:
-    return _manner(skill, more * START * min(1.0, FEW / max(1, skill.tries)))
+    return _manner(skill, more * START * min(1.0, FEW / max(1, skill.rollouts)))
 
 
 def staring(skill: Skill) -> Manner:
@@ -61,7 +61,7 @@ def staring(skill: Skill) -> Manner:
 
 
 def _manner(skill: Skill, start: float) -> Manner:
-    readers = skill.tries
+    readers = skill.rollouts
     return Manner(readers, 1 - 1 / skill.memory, start, min(1.0, MOST * readers**2))
 
 
@@ -74,9 +74,9 @@ def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:
         case "judge" if (
             view.seat in view.obs.starers
         ):  # nobody says of themselves that they blinked
-            yield [Considered(move, 0.5) for move in view.moves if move != view.seat + 1]
+            yield [MoveEstimate(move, 0.5) for move in view.moves if move != view.seat + 1]
         case _:
-            yield [Considered(move, 0.5, 1 / len(view.moves)) for move in view.moves]
+            yield [MoveEstimate(move, 0.5, 1 / len(view.moves)) for move in view.moves]
 
 
 def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
@@ -88,18 +88,18 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
     played = tuple(rounds(view)[-FAR:])
     me = view.obs.playing.index(view.seat)
     more = AMONG_THREE if moves == TWO_ENDS else 1.0
-    usual = moved(even, habits.pointed(played, me, moves), more * skill.heat)
+    usual = moved(even, habits.pointed(played, me, moves), more * skill.mix_temperature)
     how = pointing(skill, more)
     hands = tuple(held(view)[-FAR - 1 :])
-    said = reading(played, hands, me, moves, how).advice if skill.tries else NOTHING_READ
+    said = reading(played, hands, me, moves, how).advice if skill.rollouts else NOTHING_READ
     return moved(usual, _best(said.edges), said.lean), said
 
 
 def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
     """How often each stance is taken, and how likely each outstares."""
     stage, how = stage_of(view), staring(skill)
-    usual = moved(safe(stage), habits.stared(stage.drops < stage.theirs), skill.heat)
-    beats = stared(view)[-FAR:] if skill.tries else ()
+    usual = moved(safe(stage), habits.stared(stage.drops < stage.theirs), skill.mix_temperature)
+    beats = stared(view)[-FAR:] if skill.rollouts else ()
     said = advised(known(beats, view.seat, foe_of(view), how), stage, how)
     return _sensible(moved(usual, _best(said.worths), said.lean), matrix(stage)), said.worths
 
@@ -137,8 +137,8 @@ def _sensible(mix: Mix, stage: Sequence[Sequence[float]]) -> list[float]:
 
 def _sorted(moves: Sequence[Move], mix: Mix, worths: Sequence[float]) -> Thought:
     """Nothing that is never to be done is considered."""
-    thought = [Considered(*one) for one in zip(moves, worths, mix, strict=True) if one[2] > 0.0]
-    return sorted(thought, key=lambda considered: -considered.worth)
+    thought = [MoveEstimate(*one) for one in zip(moves, worths, mix, strict=True) if one[2] > 0.0]
+    return sorted(thought, key=lambda considered: -considered.win_chance)
 
 
 MIND = Mind(SKILLS, think, PERSONAS, reason)

@@ -10,10 +10,10 @@ from game.core.levels import LevelName
 __all__ = ["MIND", "features"]
 
 SKILLS: dict[LevelName, Skill] = {
-    "rookie": Skill(tries=4, softness=0.1, memory=0, heat=0.45),
-    "contender": Skill(tries=6, softness=0.1, memory=40, heat=0.26),
-    "pro": Skill(tries=10, softness=0.1, memory=200, heat=0.085),
-    "champ": Skill(tries=28, softness=0.1, heat=0.03),
+    "rookie": Skill(rollouts=4, temperature=0.1, memory=0, mix_temperature=0.45),
+    "contender": Skill(rollouts=6, temperature=0.1, memory=40, mix_temperature=0.26),
+    "pro": Skill(rollouts=10, temperature=0.1, memory=200, mix_temperature=0.085),
+    "champ": Skill(rollouts=28, temperature=0.1, mix_temperature=0.03),
 }
 """A newcomer, as there is one in `tests/bots/rounds_sparring.py`, should beat a contender about
 half the time."""
@@ -24,7 +24,7 @@ CLEAR = 0.25
 
 def liking(skill: Skill) -> float:
     """Whoever chooses softly would follow it too far, and cannot tell what it costs."""
-    return min(1.0, CLEAR / skill.heat)
+    return min(1.0, CLEAR / skill.mix_temperature)
 
 
-MIND = Mind(SKILLS, think, PERSONAS, reason, liking=liking, even=True)
+MIND = Mind(SKILLS, think, PERSONAS, reason, liking=liking, cost_neutral=True)

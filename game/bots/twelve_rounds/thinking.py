@@ -11,7 +11,7 @@ from random import Random
 from typing import cast
 
 from game.bots.sure_win import sure_win
-from game.bots.thought import Considered, Skill, Thought
+from game.bots.thought import MoveEstimate, Skill, Thought
 from game.bots.twelve_rounds.corner import gains
 from game.bots.twelve_rounds.exchange import Steps, laying
 from game.bots.twelve_rounds.foresight import foreseen
@@ -62,16 +62,16 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
         except StopIteration as done:
             yield done.value
             return
-        quick = quick or [Considered(choose(view, Random(1), COOL), 0.5)]
+        quick = quick or [MoveEstimate(choose(view, Random(1), COOL), 0.5)]
         yield quick
 
 
 def _thought_through(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     obs: Observation = view.obs
     if len(view.moves) == 1:
-        return [Considered(view.moves[0], worth(_imagined(view, rng), view.seat))]
+        return [MoveEstimate(view.moves[0], worth(_imagined(view, rng), view.seat))]
     if is_nearly_won(obs) and (won := sure_win(view, rng)) is not None:
-        return [Considered(won, 1.0)]
+        return [MoveEstimate(won, 1.0)]
     match view.question:
         case "open":
             return (yield from _stance(view, rng, skill))
@@ -83,7 +83,7 @@ def _thought_through(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
             return _advice(view, rng)
         case "dig":
             standing = worth(_imagined(view, rng), view.seat)
-            return [Considered(dig(obs, view.moves), standing)]
+            return [MoveEstimate(dig(obs, view.moves), standing)]
     return _parted_with(view)
 
 
@@ -98,31 +98,31 @@ def weighed(moves: Sequence[Move], worths: Sequence[float], heat: float) -> Thou
 def _ranked(moves: Sequence[Move], worths: Sequence[float], shares: Sequence[float]) -> Thought:
     total = sum(shares)
     thought = [
-        Considered(move, one, share / total)
+        MoveEstimate(move, one, share / total)
         for move, one, share in zip(moves, worths, shares, strict=True)
         if share >= KEPT * total
     ]
-    return sorted(thought, key=lambda considered: -considered.worth)
+    return sorted(thought, key=lambda considered: -considered.win_chance)
 
 
 def _laid(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
-    seen = yield from foreseen(view, _imagined(view, rng), rng, skill, skill.tries)
+    seen = yield from foreseen(view, _imagined(view, rng), rng, skill, skill.rollouts)
     moves = [laying(seen.world, view.seat, card) for card in seen.cards]
-    if seen.mix and skill.heat < MIXED:
+    if seen.mix and skill.mix_temperature < MIXED:
         return _ranked(moves, seen.worths, seen.mix)
     careless = CARELESS if view.question == "defend" else 1.0
-    return weighed(moves, seen.worths, skill.heat * careless)
+    return weighed(moves, seen.worths, skill.mix_temperature * careless)
 
 
 def _stance(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     world = _imagined(view, rng)
     if not _may_step_back(view.obs):
-        return [Considered(THROW, worth(world, view.seat))]
-    seen = yield from foreseen(view, world, rng, skill, ceil(skill.tries / 4))
+        return [MoveEstimate(THROW, worth(world, view.seat))]
+    seen = yield from foreseen(view, world, rng, skill, ceil(skill.rollouts / 4))
     thrown = SLIP + (1 - 2 * SLIP) * seen.worth
     world.apply(view.seat, BACK_OFF)
     backed = _looks(world, view.seat) * PATIENCE
-    return weighed((THROW, BACK_OFF), (thrown, backed), skill.heat * PLAIN)
+    return weighed((THROW, BACK_OFF), (thrown, backed), skill.mix_temperature * PLAIN)
 
 
 def _may_step_back(obs: Observation) -> bool:
@@ -136,8 +136,8 @@ def _holding_on(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     """The exchange as it would be now, and as it would be after a clinch: face up."""
     world, foe = _imagined(view, rng), 1 - view.seat
     if view.obs.damage[view.seat] < SORE and to_come(world) > 0:
-        return [Considered(PASS, worth(world, view.seat))]
-    tries = ceil(skill.tries / 4)
+        return [MoveEstimate(PASS, worth(world, view.seat))]
+    tries = ceil(skill.rollouts / 4)
     now = yield from foreseen(view, world, rng, skill, tries)
     world.apply(view.seat, CLINCH)
     if world.asking == "drop":
@@ -147,7 +147,7 @@ def _holding_on(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     else:
         held = _looks(world, view.seat)
     kept = HOARD * (view.obs.damage[view.seat] < HURT and to_come(world) > 0)
-    return weighed((PASS, CLINCH), (now.worth, held * (1 - kept)), skill.heat * PLAIN)
+    return weighed((PASS, CLINCH), (now.worth, held * (1 - kept)), skill.mix_temperature * PLAIN)
 
 
 def _imagined(view: View, rng: Random) -> Bout:

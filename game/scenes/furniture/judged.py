@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from game.bots.thought import Considered
+from game.bots.thought import MoveEstimate
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.match.coach import deed
@@ -83,11 +83,11 @@ def _of(match: Match, judged: AnalysedChoice, key: str) -> str:
     return f"{key}_of_contest" if judged.question in match.game.contests else key
 
 
-def _estimate(one: Considered, mixed: str) -> tuple[float, str]:
+def _estimate(one: MoveEstimate, mixed: str) -> tuple[float, str]:
     """How long its bar is, and what is said about it."""
-    if one.share is None:
-        return one.worth, words("thoughts")["estimate"].format(percent=percent(one.worth))
-    return one.share, mixed.format(percent=percent(one.share), wins=percent(one.worth))
+    if one.mix_share is None:
+        return one.win_chance, words("thoughts")["estimate"].format(percent=percent(one.win_chance))
+    return one.mix_share, mixed.format(percent=percent(one.mix_share), wins=percent(one.win_chance))
 
 
 def _unthought() -> str:
