@@ -276,10 +276,6 @@ class Board:
             self.motion_level == "full" and self.set_pieces_shown[piece] == 1 and not self.is_fast
         )
 
-    def hit_stop_motion(self, seconds: float) -> motion.Motion:
-        """The moment in which everything holds its breath."""
-        return motion.Wait(seconds if self.hit_stop and self.motion_level == "full" else 0)
-
     def hit_stop_ms(self, milliseconds: float) -> float:
         """The same, on the clock of a set piece."""
         return milliseconds if self.hit_stop and self.motion_level == "full" else 0
@@ -330,19 +326,6 @@ class Board:
     def spotlight(self, keys: Iterable[Key]) -> None:
         """Only these stay bright while the rest is dim."""
         self.spotlit = set(keys)
-
-    def dim_to(self, to: float, seconds: float) -> motion.Motion:
-        """Dim everything but the spot."""
-
-        def make() -> motion.Motion:
-            start = self.dim
-
-            def show(share: float) -> None:
-                self.dim = start + (to - start) * share
-
-            return motion.Tween(seconds, show)
-
-        return motion.Deferred(make)
 
     # -- sprites -----------------------------------------------------------------------------------
 
