@@ -135,8 +135,8 @@ class App:
 
     # -- what is the same everywhere ---------------------------------------------------------------
 
-    def _everywhere(self, signal: InputEvent) -> bool:
-        kind, action = signal.kind, signal.action
+    def _everywhere(self, input_event: InputEvent) -> bool:
+        kind, action = input_event.kind, input_event.action
         if kind == "quit":
             self.stage.quit()
         elif kind == "action" and action == "fullscreen":
@@ -151,7 +151,9 @@ class App:
             self.notify("Sound off" if self.settings.sound.mute else "Sound on")
         elif kind == "stuck":
             self.notify(
-                f"{signal.text} counts for the next key." if signal.text else "Let go again."
+                f"{input_event.text} counts for the next key."
+                if input_event.text
+                else "Let go again."
             )
         elif kind in ("away", "back"):
             if self.settings.sound.mute_unfocused:

@@ -73,11 +73,11 @@ class Dialog(WidgetLayer):
         super().resized()
         self._build()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "action" and signal.action in ("cancel", "back"):
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action in ("cancel", "back"):
             self._answer(self.answers[-1][2])
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)

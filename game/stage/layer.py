@@ -46,9 +46,9 @@ class Layer:
         """What the next press is for. When it is another, something has opened."""
         return self
 
-    def is_guarded(self, signal: InputEvent) -> bool:
+    def is_guarded(self, input_event: InputEvent) -> bool:
         """Would this decide something, so that what has just opened must be seen first?"""
-        return is_deciding(signal)
+        return is_deciding(input_event)
 
     def prewarm(self, canvas: Canvas) -> bool:
         """It will soon be shown on such a canvas: make something ready; True if all is."""
@@ -63,7 +63,7 @@ class Layer:
     def update(self, seconds: float) -> None:
         """Time has passed."""
 
-    def handle(self, signal: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         """Answer a signal; False if it means nothing here."""
         return False
 

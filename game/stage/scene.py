@@ -20,8 +20,8 @@ class WidgetLayer(Layer):
         at = self.focus.focused
         return at is not None and at.typing and at.caret
 
-    def handle(self, signal: InputEvent) -> bool:
-        return self.focus.handle(signal)
+    def handle(self, input_event: InputEvent) -> bool:
+        return self.focus.handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
         self.focus.draw(canvas)

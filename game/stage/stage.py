@@ -229,27 +229,27 @@ class Stage:
         else:
             self._attend()
             device = self.controls.device, self.controls.pad
-            for signal in self.controls.read(event):
-                self.signal(signal)
+            for input_event in self.controls.read(event):
+                self.signal(input_event)
             if device != (self.controls.device, self.controls.pad):
                 self._stale = True  # what is to be pressed is called otherwise now
 
-    def signal(self, signal: InputEvent) -> None:
+    def signal(self, input_event: InputEvent) -> None:
         if not self.running or not self.scenes:
             return
-        if self._change is not None and signal.kind in ("press", "action"):
+        if self._change is not None and input_event.kind in ("press", "action"):
             self._end_change()
-        if self.on_signal is not None and self.on_signal(signal):
+        if self.on_signal is not None and self.on_signal(input_event):
             self._stale = True
             return
-        if self._too_early(signal) or self.scene.handle(signal):
+        if self._too_early(input_event) or self.scene.handle(input_event):
             self._stale = True
         self._watch_fingers()
 
-    def _too_early(self, signal: InputEvent) -> bool:
+    def _too_early(self, input_event: InputEvent) -> bool:
         """Is it for something that was there before, and not for what has just opened?"""
         self._watch_fingers()
-        return self.fingers.is_too_early(self.controls.down) and self.scene.is_guarded(signal)
+        return self.fingers.is_too_early(self.controls.down) and self.scene.is_guarded(input_event)
 
     def _watch_fingers(self) -> None:
         if self.scenes:
@@ -263,8 +263,8 @@ class Stage:
         if self._change is not None and self._change.advance(seconds) is not None:
             self._end_change()
         self.time += seconds
-        for signal in self.controls.advance(seconds):
-            self.signal(signal)
+        for input_event in self.controls.advance(seconds):
+            self.signal(input_event)
         self._sweep()
         self._lately.append(seconds)
         self.sound.update(self.time)

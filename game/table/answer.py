@@ -46,17 +46,17 @@ class AnswerButton(Widget, ABC):
         self.marked = False
         """Is this what the coach would answer?"""
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
-        self._start = (signal.x, signal.y)
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self._start = (input_event.x, input_event.y)
         self.down = True
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
-        self.pulled = (signal.x - self._start[0], signal.y - self._start[1])
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        self.pulled = (input_event.x - self._start[0], input_event.y - self._start[1])
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
         self.pulled = AT_REST
         self.down = False
-        if signal.y < OUT_OF_TRAY or self.hits(signal.x, signal.y):
+        if input_event.y < OUT_OF_TRAY or self.hits(input_event.x, input_event.y):
             self._give(stage)
 
     def activate(self, stage: Stage, action: str) -> bool:

@@ -42,11 +42,11 @@ class QuestionView:
     def on_resume(self) -> None:
         """Something else was in front, and now it is not."""
 
-    def commits(self, signal: InputEvent) -> bool:
+    def commits(self, input_event: InputEvent) -> bool:
         """Would this decide something?"""
-        return is_deciding(signal)
+        return is_deciding(input_event)
 
-    def handle(self, signal: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         """Answer a signal; False if it means nothing here."""
         return False
 

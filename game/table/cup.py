@@ -16,25 +16,27 @@ class DiceCup:
         self._taken: tuple[float, float] | None = None
         """Where the dice were picked up."""
 
-    def handle(self, signal: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         if not self.board.release_label:  # they roll: a finger that still moves ends nothing
-            return signal.kind in ("press", "release") and not self.is_button(signal.x, signal.y)
-        if signal.kind == "press" and signal.button == LEFT_BUTTON:
-            if self.is_button(signal.x, signal.y):
+            return input_event.kind in ("press", "release") and not self.is_button(
+                input_event.x, input_event.y
+            )
+        if input_event.kind == "press" and input_event.button == LEFT_BUTTON:
+            if self.is_button(input_event.x, input_event.y):
                 return False
-            self._taken = signal.x, signal.y
+            self._taken = input_event.x, input_event.y
             return True
-        if signal.kind == "motion" and self._taken is not None:
+        if input_event.kind == "motion" and self._taken is not None:
             x, y = self._taken
-            self.board.throw_velocity = (signal.x - x, signal.y - y)
+            self.board.throw_velocity = (input_event.x - x, input_event.y - y)
             return True
-        if signal.kind == "release" and self._taken is not None:
+        if input_event.kind == "release" and self._taken is not None:
             x, y = self._taken
             self._taken = None
-            self.board.release((signal.x - x, signal.y - y))
+            self.board.release((input_event.x - x, input_event.y - y))
             return True
-        if signal.kind == "action" and signal.action in ("accept", "main"):
+        if input_event.kind == "action" and input_event.action in ("accept", "main"):
             self._taken = None
             self.board.release()
             return True
-        return signal.kind == "press"
+        return input_event.kind == "press"

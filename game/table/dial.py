@@ -41,7 +41,7 @@ class ChoiceWidget:
         """What is turned or pressed for this move, for whoever is to be shown it."""
         return []
 
-    def handle(self, signal: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         """Is this for the dial?"""
         return False
 

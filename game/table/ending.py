@@ -9,7 +9,7 @@ from game.core.state import Seat
 from game.stage.art import Art, Request
 from game.stage.canvas import Canvas
 from game.stage.motion import Motion, in_quad, out_back
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.cast import figure
 from game.table.comic import Comic, FlipBook, Spray, Word, ordered, printed
@@ -95,14 +95,14 @@ def middle(board: Board) -> Point:
 
 def decided(board: Board, *events: Event) -> Motion:
     """Nobody fell: the bell, and whoever was ahead."""
-    piece = Timeline()
-    end = final_bell(board, piece, 0, *events)
+    timeline = Timeline()
+    end = final_bell(board, timeline, 0, *events)
     winners = [event.who for event in events if event.what == "won"]
     losers = [seat for seat in range(board.visible.n) if seat not in winners]
-    return cheers(board, piece, end, winners, losers)
+    return cheers(board, timeline, end, winners, losers)
 
 
-def final_bell(board: Board, piece: Timeline, start: float, *won: Event) -> float:
+def final_bell(board: Board, timeline: Timeline, start: float, *won: Event) -> float:
     """Three strokes; nothing can be done any more. When the last one has been heard."""
     x, y = board.zones.centre("centre")
 
@@ -122,10 +122,10 @@ def final_bell(board: Board, piece: Timeline, start: float, *won: Event) -> floa
         board.add(Comic("burst_bell", (x + aside, y - 20), STROKE / 1000 + 0.03))
         board.impact(0.05)
 
-    piece.at(start, over, gate="bell")
-    piece.span(start, start + 200, partial(_darken, board))
+    timeline.at(start, over, gate="bell")
+    timeline.span(start, start + 200, partial(_darken, board))
     for number in range(STROKES):
-        piece.at(start + STROKE * number, partial(stroke, number))
+        timeline.at(start + STROKE * number, partial(stroke, number))
     return start + STROKE * STROKES
 
 
@@ -137,18 +137,18 @@ def _darken(board: Board, share: float) -> None:
 # -- a fall ----------------------------------------------------------------------------------------
 
 
-def falls(board: Board, piece: Timeline, start: float, characters: Sequence[str]) -> float:
+def falls(board: Board, timeline: Timeline, start: float, characters: Sequence[str]) -> float:
     """The losers step out, sway and go down; when the dust has settled."""
     x, floor = middle(board)
     lands = start + STEPS_OUT + FALLS
     for i, character in enumerate(characters):
         side = x + 420 * (i - (len(characters) - 1) / 2)
-        _fall(board, piece, start + 120 * i, character, (side, floor))
-    piece.at(lands, partial(board.sound.play, "fall"), partial(board.sound.play, "crowd_ko"))
+        _fall(board, timeline, start + 120 * i, character, (side, floor))
+    timeline.at(lands, partial(board.sound.play, "fall"), partial(board.sound.play, "crowd_ko"))
     return lands + LIES
 
 
-def _fall(board: Board, piece: Timeline, start: float, character: str, floor: Point) -> None:
+def _fall(board: Board, timeline: Timeline, start: float, character: str, floor: Point) -> None:
     standing = Contender(character, "flinch", floor, (STEPS_OUT + FALLS) / 1000)
     down = Contender(character, "down", floor, 60.0)
 
@@ -173,14 +173,14 @@ def _fall(board: Board, piece: Timeline, start: float, character: str, floor: Po
                 board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
 
     if board.motion_level == "full":
-        piece.at(start, step_out).span(start, start + STEPS_OUT, grow)
-        piece.span(start + STEPS_OUT, start + STEPS_OUT + FALLS, sway, in_quad)
+        timeline.at(start, step_out).span(start, start + STEPS_OUT, grow)
+        timeline.span(start + STEPS_OUT, start + STEPS_OUT + FALLS, sway, in_quad)
     else:
-        piece.at(start, partial(board.add, Lamp(floor, 60.0)))
-    piece.at(start + STEPS_OUT + FALLS, land)
+        timeline.at(start, partial(board.add, Lamp(floor, 60.0)))
+    timeline.at(start + STEPS_OUT + FALLS, land)
 
 
-def knocked_out(board: Board, piece: Timeline, start: float, word: str = "ko") -> Timeline:
+def knocked_out(board: Board, timeline: Timeline, start: float, word: str = "ko") -> Timeline:
     """K.O., and the hall goes wild."""
     x, y = board.zones.centre("centre")
 
@@ -189,7 +189,7 @@ def knocked_out(board: Board, piece: Timeline, start: float, word: str = "ko") -
         board.sound.play("crowd_roar")
         cheer(board)
 
-    return piece.at(start, call, gate="word").at(start + CALLS, partial(_clear, board))
+    return timeline.at(start, call, gate="word").at(start + CALLS, partial(_clear, board))
 
 
 def cheer(board: Board) -> None:
@@ -203,7 +203,7 @@ def cheer(board: Board) -> None:
 
 
 def cheers(
-    board: Board, piece: Timeline, start: float, winners: Sequence[Seat], losers: Sequence[Seat]
+    board: Board, timeline: Timeline, start: float, winners: Sequence[Seat], losers: Sequence[Seat]
 ) -> Timeline:
     """Nobody was knocked out: who has won jumps, and the others hang their heads."""
     x, floor = middle(board)
@@ -223,9 +223,9 @@ def cheers(
         board.sound.play("crowd_roar")
         cheer(board)
 
-    piece.at(start, enter, gate="cheer")
-    jump(board, piece, start, won)
-    return piece.at(start + 1000, partial(_clear, board))
+    timeline.at(start, enter, gate="cheer")
+    jump(board, timeline, start, won)
+    return timeline.at(start + 1000, partial(_clear, board))
 
 
 class Standing(Protocol):
@@ -234,7 +234,7 @@ class Standing(Protocol):
     floor: Point
 
 
-def jump(board: Board, piece: Timeline, start: float, won: Sequence[Standing]) -> None:
+def jump(board: Board, timeline: Timeline, start: float, won: Sequence[Standing]) -> None:
     """Up from below, for who wants things to move."""
     floor = middle(board)[1]
 
@@ -243,7 +243,7 @@ def jump(board: Board, piece: Timeline, start: float, won: Sequence[Standing]) -
             one.floor = one.floor[0], floor + 60 * (1 - share)
 
     if board.motion_level == "full":
-        piece.span(start, start + 300, rise, out_back(1.3))
+        timeline.span(start, start + 300, rise, out_back(1.3))
 
 
 def _clear(board: Board) -> None:

@@ -50,12 +50,12 @@ class Grip:
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: InputEvent) -> bool:
-        self.device = signal.device
-        if signal.kind == "action":
-            intent = keyboard.read(self.hold, self.reach, signal.action)
+    def handle(self, input_event: InputEvent) -> bool:
+        self.device = input_event.device
+        if input_event.kind == "action":
+            intent = keyboard.read(self.hold, self.reach, input_event.action)
         else:
-            intent = self.mouse.read(self.hold, signal, self.time)
+            intent = self.mouse.read(self.hold, input_event, self.time)
         if intent is None:
             return False
         return self.do(intent)

@@ -152,13 +152,13 @@ class IdleAnimator:
         self._edition = board.faces.art.edition
         self._moments: LruCache[tuple[Moment, int], pygame.Surface] = LruCache(32)
 
-    def heed(self, signal: InputEvent) -> None:
+    def heed(self, input_event: InputEvent) -> None:
         """The player is there."""
         self._untouched = 0.0
-        if signal.kind in ("away", "back"):
-            self._away = signal.kind == "away"
-        elif signal.kind == "motion":
-            self.pointer, self._pointed = (signal.x, signal.y), self.time
+        if input_event.kind in ("away", "back"):
+            self._away = input_event.kind == "away"
+        elif input_event.kind == "motion":
+            self.pointer, self._pointed = (input_event.x, input_event.y), self.time
 
     def hear(self, event: Event) -> None:
         """The crowd has seen it too, and rises as soon as there is nothing else to look at."""

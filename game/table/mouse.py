@@ -47,22 +47,22 @@ class Mouse:
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def read(self, hold: Hold, signal: InputEvent, time: float) -> intents.Intent | None:
+    def read(self, hold: Hold, input_event: InputEvent, time: float) -> intents.Intent | None:
         """What is meant; None if it has nothing to do with the cards."""
-        x, y = signal.x, signal.y
-        if signal.kind == "motion":
+        x, y = input_event.x, input_event.y
+        if input_event.kind == "motion":
             return self._moved(hold, x, y)
-        if signal.kind == "press" and signal.button == LEFT_BUTTON:
+        if input_event.kind == "press" and input_event.button == LEFT_BUTTON:
             return self._press(hold, x, y)
-        if signal.kind == "press":
+        if input_event.kind == "press":
             return (
                 intents.LetGo()
                 if hold.how in (HoldState.TAKEN, HoldState.DRAGGED, HoldState.CHOOSING)
                 else None
             )
-        if signal.kind == "release" and signal.button == LEFT_BUTTON:
+        if input_event.kind == "release" and input_event.button == LEFT_BUTTON:
             return self._release(hold, x, y, time)
-        if signal.kind == "away" and (hold.how is HoldState.DRAGGED or self.pressed):
+        if input_event.kind == "away" and (hold.how is HoldState.DRAGGED or self.pressed):
             return intents.LetGo()
         return None
 

@@ -96,23 +96,23 @@ class SecretQuestion(QuestionView, ABC):
         """Whoever comes back from somewhere else has not pressed anything yet."""
         self.pressed.clear()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "key" and signal.key:
-            seat, place = self._pressed(signal)
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "key" and input_event.key:
+            seat, place = self._pressed(input_event)
             if place >= 0:
                 self.press(seat, place)
             return place >= 0
-        return signal.kind != "key" and self.focus.handle(signal)
+        return input_event.kind != "key" and self.focus.handle(input_event)
 
-    def _pressed(self, signal: InputEvent) -> tuple[Seat, int]:
+    def _pressed(self, input_event: InputEvent) -> tuple[Seat, int]:
         """Who it was, and the place that they mean; -1 for none."""
-        if signal.device == PAD:
-            known = signal.seat in self.keys and signal.key in self.pad
-            return signal.seat, self.pad.index(signal.key) if known else -1
+        if input_event.device == PAD:
+            known = input_event.seat in self.keys and input_event.key in self.pad
+            return input_event.seat, self.pad.index(input_event.key) if known else -1
         for seat, names in self.keys.items():
-            if signal.key in names:
-                return seat, names.index(signal.key)
-        return signal.seat, -1
+            if input_event.key in names:
+                return seat, names.index(input_event.key)
+        return input_event.seat, -1
 
     def draw(self, canvas: Canvas) -> None:
         self.focus.draw(canvas)

@@ -88,14 +88,14 @@ class CardQuestion(QuestionView):
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind != "action":
-            return self.focus.handle(signal)
-        if self._shortcut(signal.action):
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind != "action":
+            return self.focus.handle(input_event)
+        if self._shortcut(input_event.action):
             return True
         if self.column is None:
-            return self.focus.handle(signal)
-        return self._sought(signal.action) or self.column.handle(self.focus, signal)
+            return self.focus.handle(input_event)
+        return self._sought(input_event.action) or self.column.handle(self.focus, input_event)
 
     def _shortcut(self, action: str) -> bool:
         if action.startswith("digit"):

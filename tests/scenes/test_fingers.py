@@ -52,8 +52,8 @@ def come_up(app: App) -> WidgetLayer:
 
 def mash(app: App, scene: WidgetLayer) -> None:
     scenes, before = list(app.stage.scenes), told(app)
-    for signal in everything(scene):
-        app.stage.signal(signal)
+    for input_event in everything(scene):
+        app.stage.signal(input_event)
     assert app.stage.scenes == scenes
     assert told(app) == before
 

@@ -67,9 +67,9 @@ class Broken(Screen):
         canvas.shift = (0.0, 0.0)
         super().draw(canvas)
 
-    def handle(self, signal: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         self._do("handle")
-        return super().handle(signal)
+        return super().handle(input_event)
 
 
 class Night:

@@ -21,19 +21,23 @@ def tell(controls: Controls, kind: int, **what: object) -> list[InputEvent]:
 
 def key(controls: Controls, code: int, mod: int = 0) -> list[str]:
     signals = tell(controls, pygame.KEYDOWN, key=code, mod=mod)
-    assert all(signal.kind == "action" and signal.device == KEYS for signal in signals)
-    return [signal.action for signal in signals]
+    assert all(
+        input_event.kind == "action" and input_event.device == KEYS for input_event in signals
+    )
+    return [input_event.action for input_event in signals]
 
 
 def pad(controls: Controls, button: int) -> list[str]:
     signals = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
-    assert all(signal.kind == "action" and signal.device == PAD for signal in signals)
-    return [signal.action for signal in signals]
+    assert all(
+        input_event.kind == "action" and input_event.device == PAD for input_event in signals
+    )
+    return [input_event.action for input_event in signals]
 
 
 def axis(controls: Controls, number: int, value: float) -> list[tuple[str, str]]:
     signals = tell(controls, pygame.CONTROLLERAXISMOTION, axis=number, value=round(value * 32767))
-    return [(signal.kind, signal.action) for signal in signals]
+    return [(input_event.kind, input_event.action) for input_event in signals]
 
 
 # -- keyboard --------------------------------------------------------------------------------------
@@ -56,7 +60,7 @@ def strike(controls: Controls, press: KeyChord) -> list[InputEvent]:
 
 @pytest.mark.parametrize(("press", "action"), BOUND, ids=str)
 def test_every_key_means_its_action(controls: Controls, press: KeyChord, action: str) -> None:
-    assert [signal.action for signal in strike(controls, press)] == [action]
+    assert [input_event.action for input_event in strike(controls, press)] == [action]
 
 
 def test_other_keys_mean_nothing(controls: Controls) -> None:
@@ -95,7 +99,7 @@ def test_a_key_is_known_by_its_position_and_called_by_its_letter(
     french = {SCANCODES["q"]: "A", SCANCODES["a"]: "Q"}
     monkeypatch.setattr(controls.layout, "_letters", french)
     pressed = tell(controls, pygame.KEYDOWN, key=pygame.K_a, scancode=SCANCODES["q"], mod=0)
-    assert [signal.action for signal in pressed] == ["turn_back"]
+    assert [input_event.action for input_event in pressed] == ["turn_back"]
     assert controls.glyph("turn_back") == "A"
     assert controls.glyph("left1") == "Q"
 
@@ -138,8 +142,8 @@ def test_only_what_is_held_has_an_end(controls: Controls) -> None:
     for code, ends in ((pygame.K_f, ["fast"]), (pygame.K_LCTRL, ["stop"]), (pygame.K_e, [])):
         key(controls, code)
         signals = tell(controls, pygame.KEYUP, key=code, mod=0)
-        assert [signal.action for signal in signals] == ends
-        assert all(signal.kind == "end" for signal in signals)
+        assert [input_event.action for input_event in signals] == ends
+        assert all(input_event.kind == "end" for input_event in signals)
 
 
 def test_while_typing_letters_are_letters(controls: Controls) -> None:
@@ -193,7 +197,9 @@ def test_other_buttons_of_the_mouse_are_actions(controls: Controls) -> None:
     def click(button: int) -> list[tuple[str, str, int]]:
         signals = tell(controls, pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=button)
         signals += tell(controls, pygame.MOUSEBUTTONUP, pos=(1, 1), button=button)
-        return [(signal.kind, signal.action, signal.button) for signal in signals]
+        return [
+            (input_event.kind, input_event.action, input_event.button) for input_event in signals
+        ]
 
     assert click(3) == [("press", "", 3), ("release", "", 3)]
     assert click(6) == [("action", "back", 0)]
@@ -208,8 +214,8 @@ def test_other_buttons_of_the_mouse_are_actions(controls: Controls) -> None:
 
 def test_the_wheel_speaks_once(controls: Controls) -> None:
     assert tell(controls, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=4) == []
-    [signal] = tell(controls, pygame.MOUSEWHEEL, x=0, y=-2)
-    assert (signal.kind, signal.amount) == ("wheel", -2)
+    [input_event] = tell(controls, pygame.MOUSEWHEEL, x=0, y=-2)
+    assert (input_event.kind, input_event.amount) == ("wheel", -2)
 
 
 # -- gamepad ---------------------------------------------------------------------------------------
@@ -381,12 +387,12 @@ def test_what_is_held_goes_on(controls: Controls) -> None:
     controls.delay, controls.rate = 0.4, 10.0
     key(controls, pygame.K_LEFT)
     assert controls.advance(0.39) == []
-    assert [signal.action for signal in controls.advance(0.02)] == ["left"]
-    assert [signal.action for signal in controls.advance(0.1)] == ["left"]
+    assert [input_event.action for input_event in controls.advance(0.02)] == ["left"]
+    assert [input_event.action for input_event in controls.advance(0.1)] == ["left"]
     up(controls, pygame.K_LEFT)
     assert controls.advance(9.0) == []
     axis(controls, 0, 1)
-    assert [signal.action for signal in controls.advance(0.4)] == ["right"]
+    assert [input_event.action for input_event in controls.advance(0.4)] == ["right"]
     axis(controls, 0, 0)
     assert controls.advance(9.0) == []
 
@@ -407,7 +413,7 @@ def test_a_modifier_may_be_pressed_before(controls: Controls) -> None:
     """Shift, then E: nobody needs two fingers at once."""
     controls.sticky = True
     tell(controls, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
-    assert [signal.text for signal in up(controls, pygame.K_LSHIFT)] == ["Shift"]
+    assert [input_event.text for input_event in up(controls, pygame.K_LSHIFT)] == ["Shift"]
     assert key(controls, pygame.K_e) == ["pass_all"]
     assert key(controls, pygame.K_e) == ["main"]
     axis(controls, 4, 1)
@@ -432,7 +438,10 @@ def test_modifiers_do_not_wait_unless_wanted(controls: Controls) -> None:
 def test_whoever_leaves_the_window_lets_go_of_everything(controls: Controls) -> None:
     key(controls, pygame.K_f)
     signals = tell(controls, pygame.WINDOWFOCUSLOST)
-    assert [(signal.kind, signal.action) for signal in signals] == [("end", "fast"), ("away", "")]
+    assert [(input_event.kind, input_event.action) for input_event in signals] == [
+        ("end", "fast"),
+        ("away", ""),
+    ]
 
 
 # -- whose it is -----------------------------------------------------------------------------------
@@ -442,14 +451,14 @@ SEATS = ["keys:q", "keys:p", "keys:z"]
 
 def test_a_key_and_a_pad_belong_to_a_seat(controls: Controls) -> None:
     controls.seats, controls.seat_pads = SEATS, [2, 0, 1]
-    [signal] = tell(controls, pygame.KEYDOWN, key=pygame.K_p, mod=0)
-    assert (signal.action, signal.seat) == ("play", 1)
-    [signal] = tell(controls, pygame.KEYDOWN, key=pygame.K_z, mod=0)
-    assert (signal.kind, signal.seat) == ("key", 2)
+    [input_event] = tell(controls, pygame.KEYDOWN, key=pygame.K_p, mod=0)
+    assert (input_event.action, input_event.seat) == ("play", 1)
+    [input_event] = tell(controls, pygame.KEYDOWN, key=pygame.K_z, mod=0)
+    assert (input_event.kind, input_event.seat) == ("key", 2)
     assert [(end.kind, end.seat) for end in up(controls, pygame.K_z)] == [("end", 2)]
     for instance, number, seat in ((40, 1, 2), (41, 2, 0), (42, 3, -1)):
-        [signal] = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=instance)
-        assert (signal.action, signal.pad, signal.seat) == ("accept", number, seat)
+        [input_event] = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=instance)
+        assert (input_event.action, input_event.pad, input_event.seat) == ("accept", number, seat)
 
 
 def test_all_seats_can_press_at_once(controls: Controls) -> None:
@@ -482,8 +491,8 @@ def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: Control
         *tell(controls, pygame.CONTROLLERBUTTONDOWN, button=2, instance_id=0),
         *tell(controls, pygame.CONTROLLERAXISMOTION, axis=1, value=-32768),
     ]
-    assert {signal.kind for signal in heard} == {"raw"}
-    assert [signal.text for signal in heard] == [
+    assert {input_event.kind for input_event in heard} == {"raw"}
+    assert [input_event.text for input_event in heard] == [
         "keys:return", "keys:shift+e", "mouse:back", "pad:x", "pad:stick_up",
     ]  # fmt: skip
 
@@ -491,10 +500,10 @@ def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: Control
 def test_a_modifier_is_heard_when_it_comes_up_alone(controls: Controls) -> None:
     controls.listening = LISTENS
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_LCTRL, mod=pygame.KMOD_LCTRL) == []
-    assert [signal.text for signal in up(controls, pygame.K_LCTRL)] == ["keys:lctrl"]
+    assert [input_event.text for input_event in up(controls, pygame.K_LCTRL)] == ["keys:lctrl"]
     assert axis(controls, 4, 1) == []
-    [signal] = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=2, instance_id=0)
-    assert signal.text == "pad:lt+x"
+    [input_event] = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=2, instance_id=0)
+    assert input_event.text == "pad:lt+x"
     assert axis(controls, 4, 0) == []
     axis(controls, 5, 1)
     assert axis(controls, 5, 0) == [("raw", "")]

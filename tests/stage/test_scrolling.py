@@ -118,11 +118,11 @@ def make_column(stage: Stage, log: Log) -> tuple[Column, list[Button], Guest]:
     for i, button in enumerate(buttons):
         column.hold(button, 10 + 100 * i)
     column.whole = 800
-    guest.scene.handle = lambda signal: (
+    guest.scene.handle = lambda input_event: (
         column.handle(  # type: ignore[method-assign]
-            guest.scene.focus, signal
+            guest.scene.focus, input_event
         )
-        or guest.scene.focus.handle(signal)
+        or guest.scene.focus.handle(input_event)
     )
     guest.scene.focus.set(buttons[0])
     return column, buttons, guest

@@ -9,7 +9,7 @@ from game.core.state import Move
 from game.games.dodgeball.cards import DODGE, DOUBLE, DOUBLE_DODGE, PILE, SINGLE, ULTIMATE
 from game.games.dodgeball.moves import play
 from game.scenes.app import App
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic
 from game.table.games.dodgeball import court, seats, shapes
@@ -164,9 +164,9 @@ def flight(app: App, card: str, *dodges: str, motion: str = "full", **options: o
     told = [e for e in events if e.what in ("threw", "dodged", "hit")]
     throws.bring(board, A, told[0].card).advance(60.0)
     series = throws._fly(board, told[0], told[1:])
-    piece = series.motions[0]  # type: ignore[attr-defined]
-    assert isinstance(piece, Timeline)
-    return piece
+    timeline = series.motions[0]  # type: ignore[attr-defined]
+    assert isinstance(timeline, Timeline)
+    return timeline
 
 
 OUTCOMES: list[tuple[str, ...]] = [(S1,), (S1, D1), (S1, D2), (S1, HALF), (S2,), (S2, D1), (S2, D2)]
@@ -174,10 +174,10 @@ OUTCOMES: list[tuple[str, ...]] = [(S1,), (S1, D1), (S1, D2), (S1, HALF), (S2,),
 
 @pytest.mark.parametrize("cards", [*OUTCOMES, (U,)])
 def test_a_ball_arrives_in_time(app: App, cards: tuple[str, ...]) -> None:
-    piece = flight(app, *cards)
-    assert 1000 * BESIDE + piece.markers["contact"] <= LIMIT
-    assert piece.markers["state"] - piece.markers["contact"] < 450
-    assert 1000 * BESIDE + piece.length <= 1200
+    timeline = flight(app, *cards)
+    assert 1000 * BESIDE + timeline.markers["contact"] <= LIMIT
+    assert timeline.markers["state"] - timeline.markers["contact"] < 450
+    assert 1000 * BESIDE + timeline.length <= 1200
 
 
 def test_the_clock_tells_nothing_early(app: App) -> None:
@@ -194,9 +194,9 @@ def test_two_balls_are_two_contacts(app: App) -> None:
 @pytest.mark.parametrize("cards", OUTCOMES)
 def test_who_wants_no_movement_sees_none(app: App, cards: tuple[str, ...]) -> None:
     """A dotted line in place of a flight, and it takes less time."""
-    piece = flight(app, *cards, motion="hardly")
-    assert piece.length < flight(app, *cards).length
-    assert all(cue.start == cue.end for cue in piece.cues), "nothing goes from here to there"
+    timeline = flight(app, *cards, motion="hardly")
+    assert timeline.length < flight(app, *cards).length
+    assert all(cue.start == cue.end for cue in timeline.cues), "nothing goes from here to there"
 
 
 def fates(board: Board, balls: int, *events: Event) -> list[str]:

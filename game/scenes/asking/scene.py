@@ -110,11 +110,11 @@ class PolicyScreen(Screen):
         self._build()
         self.enter()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if leaves_page(PANEL, signal):
+    def handle(self, input_event: InputEvent) -> bool:
+        if leaves_page(PANEL, input_event):
             self.back()
             return True
-        return self.column.handle(self.focus, signal) or super().handle(signal)
+        return self.column.handle(self.focus, input_event) or super().handle(input_event)
 
     # -- drawing -----------------------------------------------------------------------------------
 

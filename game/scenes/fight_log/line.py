@@ -62,12 +62,12 @@ class Line(Widget):
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002
+    def press(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002
         self._down = True
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
-        if self._down and self.hits(signal.x, signal.y):
-            on_card = signal.x > self.rect.right - AFTER
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self._down and self.hits(input_event.x, input_event.y):
+            on_card = input_event.x > self.rect.right - AFTER
             self._open(stage) if on_card and self.face else self._tell(stage)
         self._down = False
 

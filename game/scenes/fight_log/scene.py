@@ -100,14 +100,14 @@ class FightLogScreen(Screen):
         self._begin(entry)
         self.enter()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "action" and signal.action == "log":
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action == "log":
             self.back()
             return True
-        if leaves_page(PANEL, signal):
+        if leaves_page(PANEL, input_event):
             self.back()
             return True
-        return self.column.handle(self.focus, signal) or super().handle(signal)
+        return self.column.handle(self.focus, input_event) or super().handle(input_event)
 
     # -- drawing -----------------------------------------------------------------------------------
 

@@ -92,25 +92,25 @@ class KeyCapture(WidgetLayer):
             self._build()
             self.needs_redraw = True
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "raw":
-            self._hear(signal)
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "raw":
+            self._hear(input_event)
             return True
-        if signal.kind == "action" and signal.action in ("cancel", "back"):
+        if input_event.kind == "action" and input_event.action in ("cancel", "back"):
             self.stage.sound.play("menu_back")
             self.stage.pop()
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
-    def _hear(self, signal: InputEvent) -> None:
-        pressed = read(signal.text)
+    def _hear(self, input_event: InputEvent) -> None:
+        pressed = read(input_event.text)
         if pressed is None:
             return  # nothing that could be written down
         if pressed == LEADS_AWAY:
             self._ask()
             return
         self.stage.pop()
-        self.heard(pressed, signal.pad)
+        self.heard(pressed, input_event.pad)
 
     def _ask(self) -> None:
         """Most who press it want to get away, and press it once more."""

@@ -76,12 +76,12 @@ class Naming(WidgetLayer):
         if name and name != self.was:
             self.named(name)
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "action" and signal.action == "cancel":
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action == "cancel":
             self.stage.sound.play("menu_back")
             self.stage.pop()
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)

@@ -24,17 +24,17 @@ def rule(width: float) -> Drawing:
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
-def leaves_page(page: Box, signal: InputEvent) -> bool:
+def leaves_page(page: Box, input_event: InputEvent) -> bool:
     """A click beside a page closes it, and so does the right button."""
-    if signal.kind != "press":
+    if input_event.kind != "press":
         return False
-    beside = not pygame.FRect(page).collidepoint(signal.x, signal.y)
-    return beside or signal.button == RIGHT_BUTTON
+    beside = not pygame.FRect(page).collidepoint(input_event.x, input_event.y)
+    return beside or input_event.button == RIGHT_BUTTON
 
 
-def goes_back(signal: InputEvent) -> bool:
+def goes_back(input_event: InputEvent) -> bool:
     """Whatever else it means elsewhere, here it closes what lies on top."""
-    return signal.kind == "action" and signal.action in ("cancel", "back", "pause")
+    return input_event.kind == "action" and input_event.action in ("cancel", "back", "pause")
 
 
 def behind(

@@ -103,14 +103,14 @@ class Poster(Widget):
 
     # -- what it does ------------------------------------------------------------------------------
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002
+    def press(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002
         self._was_chosen = self.chosen
         if not self.chosen:
             stage.sound.play("menu_move")
             self.choose(self.game)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
-        if self._was_chosen and self.hits(signal.x, signal.y):
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self._was_chosen and self.hits(input_event.x, input_event.y):
             stage.sound.play("menu_confirm")
             self.go()
 

@@ -27,25 +27,25 @@ class Screen(WidgetLayer):
         else:
             self.app.go_to_screen("title")
 
-    def is_guarded(self, signal: InputEvent) -> bool:
+    def is_guarded(self, input_event: InputEvent) -> bool:
         """Where nothing lies below, going back leaves for good."""
-        leaves = signal.action in ("cancel", "back") and len(self.stage.scenes) == 1
-        return leaves or super().is_guarded(signal)
+        leaves = input_event.action in ("cancel", "back") and len(self.stage.scenes) == 1
+        return leaves or super().is_guarded(input_event)
 
     def back_button(self) -> Icon:
         return Icon((24, 24, 80, 80), "icons/arrow_left.svg", self.back, says="Back", key="")
 
-    def handle(self, signal: InputEvent) -> bool:
-        if super().handle(signal):
+    def handle(self, input_event: InputEvent) -> bool:
+        if super().handle(input_event):
             return True
-        if signal.kind != "action":
+        if input_event.kind != "action":
             return False
-        if signal.action in ("cancel", "back"):
+        if input_event.action in ("cancel", "back"):
             self.stage.sound.play("menu_back")
             self.back()
-        elif signal.action == "rules":
+        elif input_event.action == "rules":
             self.app.push_screen("rulebook")
-        elif signal.action == "settings":
+        elif input_event.action == "settings":
             self.app.push_screen("settings")
         else:
             return False

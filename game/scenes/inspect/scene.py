@@ -196,20 +196,22 @@ class CardScreen(Screen):
     def _rules(self) -> None:
         self.app.push_screen("rulebook", game=self.card[0], key=self.said.key)
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind in ("press", "release") and self._clicked(signal):
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind in ("press", "release") and self._clicked(input_event):
             return True
-        if signal.kind == "action" and self._acted(signal.action):
+        if input_event.kind == "action" and self._acted(input_event.action):
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
-    def _clicked(self, signal: InputEvent) -> bool:
+    def _clicked(self, input_event: InputEvent) -> bool:
         """A click beside everything closes; so does the right button, which opened it."""
-        if signal.kind == "press":
+        if input_event.kind == "press":
             on = [CARD, WORDS, *(tuple(widget.rect) for widget in self.focus.widgets)]
-            self._outside = signal.button == RIGHT_BUTTON or (
-                signal.button == LEFT_BUTTON
-                and not any(pygame.FRect(rect).collidepoint(signal.x, signal.y) for rect in on)
+            self._outside = input_event.button == RIGHT_BUTTON or (
+                input_event.button == LEFT_BUTTON
+                and not any(
+                    pygame.FRect(rect).collidepoint(input_event.x, input_event.y) for rect in on
+                )
             )
             return self._outside
         if self._outside:

@@ -242,16 +242,16 @@ class PauseScreen(Screen):
     def _leave_table(self) -> None:
         self.app.go_to_screen("title")
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "action":
-            if signal.action == "pause":
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action":
+            if input_event.action == "pause":
                 self.stage.sound.play("menu_back")
                 self.back()
                 return True
-            if signal.action == "rules":
+            if input_event.action == "rules":
                 self._rules()
                 return True
-        return self.menu.handle(self.focus, signal) or super().handle(signal)
+        return self.menu.handle(self.focus, input_event) or super().handle(input_event)
 
     # -- drawing -----------------------------------------------------------------------------------
 

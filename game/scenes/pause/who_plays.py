@@ -81,12 +81,12 @@ class WhoPlays(WidgetLayer):
         self.swap(seat)
         self._build()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if goes_back(signal):
+    def handle(self, input_event: InputEvent) -> bool:
+        if goes_back(input_event):
             self.stage.sound.play("menu_back")
             self.stage.pop()
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)

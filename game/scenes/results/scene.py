@@ -288,17 +288,17 @@ class ResultsScreen(Screen, MatchScreen):
         """The poster comes in before anybody is asked what is next."""
         return self if self.done else self.poster
 
-    def is_guarded(self, signal: InputEvent) -> bool:
-        skips = not self.done and signal.kind in ("press", "action")
-        return skips or super().is_guarded(signal)
+    def is_guarded(self, input_event: InputEvent) -> bool:
+        skips = not self.done and input_event.kind in ("press", "action")
+        return skips or super().is_guarded(input_event)
 
-    def handle(self, signal: InputEvent) -> bool:
-        if self.done and signal.kind == "action" and signal.action == "hint":
+    def handle(self, input_event: InputEvent) -> bool:
+        if self.done and input_event.kind == "action" and input_event.action == "hint":
             self._thoughts()
             return True
         if self.done:
-            return super().handle(signal)
-        if signal.kind not in ("press", "action"):
+            return super().handle(input_event)
+        if input_event.kind not in ("press", "action"):
             return False
         self._advance(ENTRANCE)
         return True

@@ -189,18 +189,18 @@ class Contents(Scroll):
         before, self.pointed = self.pointed, row.name if row else None
         return before != self.pointed
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
-        self._pressed = self._under(signal.x, signal.y)
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self._pressed = self._under(input_event.x, input_event.y)
         if self._pressed is None:
-            super().press(stage, signal)
+            super().press(stage, input_event)
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
         if self._pressed is None:
-            super().drag(stage, signal)
+            super().drag(stage, input_event)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
         row, self._pressed = self._pressed, None
-        there = self._under(signal.x, signal.y)
+        there = self._under(input_event.x, input_event.y)
         if row is not None and there is not None and there.name == row.name:
             self._do(stage, row)
 

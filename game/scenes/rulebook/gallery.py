@@ -98,18 +98,18 @@ class Gallery(Scroll):
         before, self.pointed = self.pointed, self._under(x, y)
         return before != self.pointed
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
-        self._pressed = self._under(signal.x, signal.y)
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self._pressed = self._under(input_event.x, input_event.y)
         if self._pressed < 0:
-            super().press(stage, signal)
+            super().press(stage, input_event)
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
         if self._pressed < 0:
-            super().drag(stage, signal)
+            super().drag(stage, input_event)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
         pressed, self._pressed = self._pressed, -1
-        if pressed >= 0 and self._under(signal.x, signal.y) == pressed:
+        if pressed >= 0 and self._under(input_event.x, input_event.y) == pressed:
             self.cursor = pressed
             self._open(stage, pressed)
 

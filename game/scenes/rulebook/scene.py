@@ -194,34 +194,36 @@ class RulebookScreen(Screen):
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "motion":
-            lit = self.contents.hover(signal.x, signal.y)
-            lit = (self.gallery is not None and self.gallery.hover(signal.x, signal.y)) or lit
-            return super().handle(signal) or lit
-        if signal.kind != "action":
-            return super().handle(signal)
-        if signal.action == "search":
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "motion":
+            lit = self.contents.hover(input_event.x, input_event.y)
+            lit = (
+                self.gallery is not None and self.gallery.hover(input_event.x, input_event.y)
+            ) or lit
+            return super().handle(input_event) or lit
+        if input_event.kind != "action":
+            return super().handle(input_event)
+        if input_event.action == "search":
             self.focus.set(self.search)
             self.stage.sound.play("tick")
             return True
-        if signal.action == "cancel" and self.search.text:
+        if input_event.action == "cancel" and self.search.text:
             self.stage.sound.play("menu_back")
             self._forget_search()
             return True
-        if signal.action == "rules":
+        if input_event.action == "rules":
             self.back()
             return True
-        if signal.action == "inspect" and self.reading.picture.visible:
+        if input_event.action == "inspect" and self.reading.picture.visible:
             self.inspect()
             return True
-        if self.focus.handle(signal):
+        if self.focus.handle(input_event):
             return True
-        if signal.action in ("page_up", "page_down"):
+        if input_event.action in ("page_up", "page_down"):
             self.stage.sound.play("flip")
-            self.turn(1 if signal.action == "page_down" else -1)
+            self.turn(1 if input_event.action == "page_down" else -1)
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     def enter(self) -> None:
         if self.try_it is not None:

@@ -41,15 +41,15 @@ class OwnCard(Widget):
         self.name = "own card"
         self._grip: tuple[float, float] | None = None
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002  every widget's shape
-        self._grip = (signal.x, signal.y)
+    def press(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002  every widget's shape
+        self._grip = (input_event.x, input_event.y)
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002
         if self._grip is not None:
-            self.panel.drag(signal.x - self._grip[0], signal.y - self._grip[1])
-            self._grip = (signal.x, signal.y)
+            self.panel.drag(input_event.x - self._grip[0], input_event.y - self._grip[1])
+            self._grip = (input_event.x, input_event.y)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:  # noqa: ARG002
+    def release(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002
         self._grip = None
         self.panel.play()
 

@@ -22,15 +22,15 @@ class KeyTest:
         self.ever: set[Seat] = set()
         """Who was heard at all."""
 
-    def hear(self, signal: InputEvent) -> bool:
+    def hear(self, input_event: InputEvent) -> bool:
         """Was it the key or the pad of one of them?"""
-        if signal.seat not in self.names or signal.kind not in ("key", "action", "end"):
+        if input_event.seat not in self.names or input_event.kind not in ("key", "action", "end"):
             return False
-        if signal.kind == "end":
-            self.down.discard(signal.seat)
+        if input_event.kind == "end":
+            self.down.discard(input_event.seat)
         else:
-            self.down.add(signal.seat)
-            self.ever.add(signal.seat)
+            self.down.add(input_event.seat)
+            self.ever.add(input_event.seat)
         if len(self.down) >= len(self.together):
             self.together = set(self.down)
         return True

@@ -84,18 +84,18 @@ class KeyTestScreen(Screen):
         super().resized()
         self._build()
 
-    def handle(self, signal: InputEvent) -> bool:
-        new = signal.seat not in self.heard.ever
-        if self.heard.hear(signal):
+    def handle(self, input_event: InputEvent) -> bool:
+        new = input_event.seat not in self.heard.ever
+        if self.heard.hear(input_event):
             self.needs_redraw = True
-            if signal.kind == "key" or (new and signal.kind == "action"):
+            if input_event.kind == "key" or (new and input_event.kind == "action"):
                 self.stage.sound.play("tick")
                 return True  # a pad that is tried out for the first time does nothing else
-        if goes_back(signal):
+        if goes_back(input_event):
             self.stage.sound.play("menu_back")
             self.back()
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     # -- drawing -----------------------------------------------------------------------------------
 

@@ -179,10 +179,10 @@ class ComfortScreen(Screen):
         if self.rehearsal.advance(seconds, 1.0):
             self.needs_redraw = True
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "action" and signal.action in ("settings", "rules"):
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action in ("settings", "rules"):
             return True  # first things first
-        return super().handle(signal)
+        return super().handle(input_event)
 
     def resized(self) -> None:
         super().resized()

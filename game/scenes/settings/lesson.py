@@ -62,20 +62,20 @@ class PadMapping(WidgetLayer):
         if self.left <= 0:
             self._skip()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "raw":
-            return self._hear(signal)
-        if signal.kind == "action" and signal.action in ("cancel", "back"):
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "raw":
+            return self._hear(input_event)
+        if input_event.kind == "action" and input_event.action in ("cancel", "back"):
             self.stage.pop()
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
-    def _hear(self, signal: InputEvent) -> bool:
+    def _hear(self, input_event: InputEvent) -> bool:
         """Each button once, and all on the same joystick."""
-        self.kind = self.kind or signal.key
-        if signal.key != self.kind or signal.text in self.learned:
+        self.kind = self.kind or input_event.key
+        if input_event.key != self.kind or input_event.text in self.learned:
             return True
-        self.learned[signal.text] = self.asked[self.at][0]
+        self.learned[input_event.text] = self.asked[self.at][0]
         self.stage.sound.play("tick")
         self._skip()
         return True

@@ -262,18 +262,18 @@ class SettingsScreen(Screen):
         self._samples.clear()
         self._keep()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "action" and signal.action == "settings":
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action == "settings":
             return True  # here already
-        self._light(signal)
-        done = self.column.handle(self.focus, signal) or super().handle(signal)
+        self._light(input_event)
+        done = self.column.handle(self.focus, input_event) or super().handle(input_event)
         if self.focus.pressed is None:
             self._keep()
         return done
 
-    def _light(self, signal: InputEvent) -> None:
-        if signal.seat >= 0:
-            (self.lit.discard if signal.kind == "end" else self.lit.add)(signal.seat)
+    def _light(self, input_event: InputEvent) -> None:
+        if input_event.seat >= 0:
+            (self.lit.discard if input_event.kind == "end" else self.lit.add)(input_event.seat)
             self.needs_redraw = True
 
     def resized(self) -> None:

@@ -57,9 +57,9 @@ class KindSwitch(Widget):
         self.human = human
         self.changed = changed
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
-        if self.hits(signal.x, signal.y):
-            self._set(stage, signal.x < self.rect.centerx)
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self.hits(input_event.x, input_event.y):
+            self._set(stage, input_event.x < self.rect.centerx)
 
     def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
@@ -98,9 +98,9 @@ class Gloves(Widget):
         self.level = level
         self.changed = changed
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
-        if self.hits(signal.x, signal.y):
-            along = (signal.x - self.rect.x) / self.rect.w
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self.hits(input_event.x, input_event.y):
+            along = (input_event.x - self.rect.x) / self.rect.w
             self._set(stage, min(BEST_GLOVE, int(along * len(LEVELS))))
 
     def activate(self, stage: Stage, action: str) -> bool:

@@ -182,17 +182,17 @@ class Rule(Widget):
         seen = self.window is not None and self.window.rect.collidepoint(x, y)
         return seen and (self.rect.collidepoint(x, y) if self.beside else self.control.hits(x, y))
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
-        self.control.press(stage, signal)
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self.control.press(stage, input_event)
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
-        self.control.drag(stage, signal)
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        self.control.drag(stage, input_event)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
-        if self.beside and self.hits(signal.x, signal.y):
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self.beside and self.hits(input_event.x, input_event.y):
             x, y = self.control.rect.center
-            signal = signal._replace(x=x, y=y)
-        self.control.release(stage, signal)
+            input_event = input_event._replace(x=x, y=y)
+        self.control.release(stage, input_event)
 
     def activate(self, stage: Stage, action: str) -> bool:
         return self.control.activate(stage, action)
@@ -266,8 +266,8 @@ class HouseRules(Scroll):
         self._place()
         return moved
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
-        super().drag(stage, signal)
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        super().drag(stage, input_event)
         self._place()
 
     def _draw_rules(self, canvas: Canvas, top: float) -> float:

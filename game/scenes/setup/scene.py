@@ -333,15 +333,15 @@ class SetupScreen(Screen):
         app.save_settings()
         app.start_match(self.name, options, self.lineup.players(), self.first)
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "action" and signal.action == "rules":
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action == "rules":
             self.read()
             return True
-        if signal.seat in self.rows.own:
-            self.rows.own[signal.seat].lit = signal.kind != "end"
+        if input_event.seat in self.rows.own:
+            self.rows.own[input_event.seat].lit = input_event.kind != "end"
             self.needs_redraw = True
-        handled = super().handle(signal)
-        if signal.kind == "action" and self.rules is not None:
+        handled = super().handle(input_event)
+        if input_event.kind == "action" and self.rules is not None:
             self.rules.follow()
         return handled
 

@@ -95,12 +95,12 @@ class HotSeatScreen(Screen):
         super().resized()
         self._build()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if goes_back(signal):
+    def handle(self, input_event: InputEvent) -> bool:
+        if goes_back(input_event):
             self.stage.sound.play("menu_back")
             self.back()
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     # -- drawing -----------------------------------------------------------------------------------
 

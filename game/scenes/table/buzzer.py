@@ -66,7 +66,7 @@ class Buzzer(Widget):
     def focusable(self) -> bool:
         return super().focusable and not self.dead
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
         self.pressed(self.sitting.seat)
 
     def activate(self, stage: Stage, action: str) -> bool:

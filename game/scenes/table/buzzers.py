@@ -117,20 +117,20 @@ class Buzzers(QuestionView):
             self.stage.sound.play("tick")
             self._refresh()
 
-    def commits(self, signal: InputEvent) -> bool:
+    def commits(self, input_event: InputEvent) -> bool:
         """A key of one's own is never pressed by mistake, and whoever is first is first."""
-        return signal.kind == "press" and is_deciding(signal)
+        return input_event.kind == "press" and is_deciding(input_event)
 
-    def handle(self, signal: InputEvent) -> bool:
-        pad = signal.device == PAD
-        if signal.seat in self.reaction.seats and signal.kind in ("key", "action"):
-            if signal.kind == "key" or (pad and signal.action == "main"):
-                self.buzz(signal.seat)
+    def handle(self, input_event: InputEvent) -> bool:
+        pad = input_event.device == PAD
+        if input_event.seat in self.reaction.seats and input_event.kind in ("key", "action"):
+            if input_event.kind == "key" or (pad and input_event.action == "main"):
+                self.buzz(input_event.seat)
                 return True
-            if pad and signal.action == "down":
-                self.wave(signal.seat)
+            if pad and input_event.action == "down":
+                self.wave(input_event.seat)
                 return True
-        return self.focus.handle(signal)
+        return self.focus.handle(input_event)
 
     def _refresh(self) -> None:
         """What each buzzer says; the same for all who have done the same."""

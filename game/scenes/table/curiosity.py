@@ -62,14 +62,14 @@ class InspectTooltip:
 
     # -- asking ------------------------------------------------------------------------------------
 
-    def heed(self, signal: InputEvent) -> None:
+    def heed(self, input_event: InputEvent) -> None:
         """A movement, or anything else that is done, takes the note away."""
-        if signal.kind == "motion":
+        if input_event.kind == "motion":
             x, y = self._pointer
-            if hypot(signal.x - x, signal.y - y) > STILL:
-                self._pointer, self._rested = (signal.x, signal.y), 0.0
+            if hypot(input_event.x - x, input_event.y - y) > STILL:
+                self._pointer, self._rested = (input_event.x, input_event.y), 0.0
                 self._tell("")
-        elif signal.kind in ("press", "action", "wheel", "away"):
+        elif input_event.kind in ("press", "action", "wheel", "away"):
             self.forget()
 
     def forget(self) -> None:

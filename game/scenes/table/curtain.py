@@ -80,11 +80,11 @@ class Curtain(TableOverlay):
     def name(self) -> str:
         return self.guests[0].name
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "key" and signal.seat == self.guests[0].seat:
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "key" and input_event.seat == self.guests[0].seat:
             self.taken()
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     # -- drawing -----------------------------------------------------------------------------------
 

@@ -247,25 +247,25 @@ class Hud:
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind != "action":
-            return self.focus.handle(signal)
-        if signal.action in ("next", "previous") and not self.table.grip.in_use:
-            return self._tab(signal.action)
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind != "action":
+            return self.focus.handle(input_event)
+        if input_event.action in ("next", "previous") and not self.table.grip.in_use:
+            return self._tab(input_event.action)
         if self.table.grip.in_use:
             self.active = False
         if not self.active:
-            if signal.action == "up" and not self.table.grip.in_use:
+            if input_event.action == "up" and not self.table.grip.in_use:
                 self._come()
                 return True
             return False
-        if signal.action == "down" and not self.focus.handle(signal):
+        if input_event.action == "down" and not self.focus.handle(input_event):
             return self._to_hand()
-        if signal.action in ("cancel", "back"):
+        if input_event.action in ("cancel", "back"):
             return self._to_hand()
-        if signal.action == "down":
+        if input_event.action == "down":
             return True
-        return self.focus.handle(signal)
+        return self.focus.handle(input_event)
 
     @property
     def looked_at(self) -> str:

@@ -37,22 +37,22 @@ class Peeking:
         sheet = self.table.sheet
         return isinstance(sheet, Curtain) and sheet.guests[0].seat != seat
 
-    def heed(self, signal: InputEvent) -> bool:
+    def heed(self, input_event: InputEvent) -> bool:
         """Somebody presses a key of their own, or lets go; True if they look at once."""
-        if signal.kind == "end" and signal.seat == self.seat:
+        if input_event.kind == "end" and input_event.seat == self.seat:
             self.seat = NOBODY
-        if not self._asks(signal) or not self.may(signal.seat):
+        if not self._asks(input_event) or not self.may(input_event.seat):
             return False
-        if signal.device == PAD or (self._by_tap and not signal.key):
-            self.table.sharing.peek(signal.seat)
+        if input_event.device == PAD or (self._by_tap and not input_event.key):
+            self.table.sharing.peek(input_event.seat)
             return True
-        self.seat, self.since = signal.seat, 0.0
+        self.seat, self.since = input_event.seat, 0.0
         return False
 
-    def _asks(self, signal: InputEvent) -> bool:
-        if signal.device == PAD:
-            return signal.kind == "action" and signal.action == LOOKS
-        return signal.kind == "key"
+    def _asks(self, input_event: InputEvent) -> bool:
+        if input_event.device == PAD:
+            return input_event.kind == "action" and input_event.action == LOOKS
+        return input_event.kind == "key"
 
     @property
     def _by_tap(self) -> bool:

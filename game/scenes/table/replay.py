@@ -39,7 +39,7 @@ class ReplayScreen(TableScene):
         seats = [Viewpoint(seat) for seat in range(len(self.match.seats))]
         return [Viewpoint(0, open_hands=True), *seats, Viewpoint(AUDIENCE)]
 
-    def handle(self, signal: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         deeds: dict[str, Callable[[], object]] = {
             "accept": self._stop_or_go,
             "right": self._on,
@@ -47,11 +47,11 @@ class ReplayScreen(TableScene):
             "next": partial(self._turn, 1),
             "previous": partial(self._turn, -1),
         }
-        if signal.kind == "action" and signal.action in deeds:
-            deeds[signal.action]()
+        if input_event.kind == "action" and input_event.action in deeds:
+            deeds[input_event.action]()
             self.needs_redraw = True
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     def _stop_or_go(self) -> None:
         self.recorded.paused = not self.recorded.paused

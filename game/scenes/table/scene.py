@@ -634,18 +634,18 @@ class TableScene(Screen, MatchScreen):
     def input_target(self) -> object:
         return signals.front(self)
 
-    def is_guarded(self, signal: InputEvent) -> bool:
-        return signals.commits(self, signal)
+    def is_guarded(self, input_event: InputEvent) -> bool:
+        return signals.commits(self, input_event)
 
-    def handle(self, signal: InputEvent) -> bool:
-        self.life.heed(signal)
+    def handle(self, input_event: InputEvent) -> bool:
+        self.life.heed(input_event)
         self.sharing.heed()
-        if signal.kind in ("press", "action", "key"):
+        if input_event.kind in ("press", "action", "key"):
             self.idle = 0.0
             self.prompter.tips.heed()
-        if signals.handle(self, signal):
+        if signals.handle(self, input_event):
             return True
-        return signal.kind == "action" and super().handle(signal)
+        return input_event.kind == "action" and super().handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
         if self.sheet is not None and (self.sheet.hides_table or self.sheet.fills):

@@ -17,9 +17,9 @@ class TableOverlay:
     def __init__(self, stage: Stage) -> None:
         self.focus = Focus(stage)
 
-    def handle(self, signal: InputEvent) -> bool:
-        here = signal.kind != "action" or signal.action not in ("settings", "rules")
-        return self.focus.handle(signal) or here
+    def handle(self, input_event: InputEvent) -> bool:
+        here = input_event.kind != "action" or input_event.action not in ("settings", "rules")
+        return self.focus.handle(input_event) or here
 
     def draw(self, canvas: Canvas) -> None:
         self.focus.draw(canvas)

@@ -92,13 +92,15 @@ class AnalysisScreen(Screen):
         super().resized()
         self.enter()
 
-    def handle(self, signal: InputEvent) -> bool:
-        if leaves_page(PANEL, signal) or (signal.kind == "action" and signal.action == "hint"):
+    def handle(self, input_event: InputEvent) -> bool:
+        if leaves_page(PANEL, input_event) or (
+            input_event.kind == "action" and input_event.action == "hint"
+        ):
             self.back()
             return True
-        if signal.kind == "action" and self.scroll.activate(self.stage, signal.action):
+        if input_event.kind == "action" and self.scroll.activate(self.stage, input_event.action):
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     # -- drawing -----------------------------------------------------------------------------------
 

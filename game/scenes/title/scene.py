@@ -262,14 +262,14 @@ class TitleScreen(Screen):
         )
         self.stage.push(question)
 
-    def handle(self, signal: InputEvent) -> bool:
-        deed = WAYS.get(signal.action) if signal.kind == "action" else None
+    def handle(self, input_event: InputEvent) -> bool:
+        deed = WAYS.get(input_event.action) if input_event.kind == "action" else None
         if deed:
             self.stage.sound.play("menu_confirm")
             getattr(self, deed)()
             return True
-        handled = super().handle(signal)
-        if signal.kind == "action" and isinstance(self.focus.focused, Poster):
+        handled = super().handle(input_event)
+        if input_event.kind == "action" and isinstance(self.focus.focused, Poster):
             self.choose(self.focus.focused.game)
         return handled
 

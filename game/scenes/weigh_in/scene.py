@@ -214,24 +214,24 @@ class WeighInScreen(Screen):
         """What the crowd has said is read, too."""
         return self.motion or self
 
-    def is_guarded(self, signal: InputEvent) -> bool:
+    def is_guarded(self, input_event: InputEvent) -> bool:
         if self.motion is not None:
-            return not self.busy and signal.kind in ("press", "action")
-        return super().is_guarded(signal)
+            return not self.busy and input_event.kind in ("press", "action")
+        return super().is_guarded(input_event)
 
-    def handle(self, signal: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         if not self.floor.choosing:
-            if signal.kind not in ("press", "action"):
+            if input_event.kind not in ("press", "action"):
                 return False
             self._finish()
             return True
-        if signal.kind == "action" and signal.action == "main":
+        if input_event.kind == "action" and input_event.action == "main":
             self.stage.sound.play("tock")
             self._say()
             return True
-        if signal.kind == "action" and signal.action.startswith("digit"):
-            return self._digit(int(signal.action.removeprefix("digit")))
-        return super().handle(signal)
+        if input_event.kind == "action" and input_event.action.startswith("digit"):
+            return self._digit(int(input_event.action.removeprefix("digit")))
+        return super().handle(input_event)
 
     def _digit(self, digit: int) -> bool:
         if not digit:

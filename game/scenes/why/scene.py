@@ -145,16 +145,16 @@ class EventReplayScreen(Screen):
     def busy(self) -> bool:
         return not self.again.over
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind == "press" and signal.button == RIGHT_BUTTON:
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "press" and input_event.button == RIGHT_BUTTON:
             self.back()
             return True
         deeds = {"inspect": self._look, "rules": self._rules, "log": self.back}
-        if signal.kind == "action" and signal.action in deeds:
-            if signal.action != "inspect" or self.face:
-                deeds[signal.action]()
+        if input_event.kind == "action" and input_event.action in deeds:
+            if input_event.action != "inspect" or self.face:
+                deeds[input_event.action]()
             return True
-        return super().handle(signal)
+        return super().handle(input_event)
 
     # -- drawing -----------------------------------------------------------------------------------
 

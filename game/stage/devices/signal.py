@@ -38,11 +38,11 @@ DECIDING = frozenset({"accept", "main", "play", "pass_all"}) | {f"digit{n}" for 
 """Actions after which something is done, rather than looked at."""
 
 
-def is_deciding(signal: InputEvent) -> bool:
+def is_deciding(input_event: InputEvent) -> bool:
     """Could this play, answer or begin something?"""
-    if signal.kind == "press":
-        return signal.button == LEFT_BUTTON
-    return signal.kind == "action" and signal.action in DECIDING
+    if input_event.kind == "press":
+        return input_event.button == LEFT_BUTTON
+    return input_event.kind == "action" and input_event.action in DECIDING
 
 
 LISTENS = "press"

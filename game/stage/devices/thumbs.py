@@ -109,9 +109,9 @@ class GamepadReader:
         across = {-1: "left", 1: "right"}.get(x, "")
         along = {1: "up", -1: "down"}.get(y, "")
         return [
-            signal
+            input_event
             for axis, way in (("x", across), ("y", along))
-            for signal in self._strange_push(event, f"hat {event.hat} {axis}", event.hat, way)
+            for input_event in self._strange_push(event, f"hat {event.hat} {axis}", event.hat, way)
         ]
 
     def _strange_push(

@@ -118,22 +118,22 @@ class InputState:
             side, action = own, ""
         if not (action or side or (seat >= 0 and not pad)):
             return []
-        signal = InputEvent(
+        input_event = InputEvent(
             "action" if action else "key",
             action=action, device=pressed.device, key=side, seat=seat, pad=pad,
         )  # fmt: skip
         if action in ENDING or seat >= 0:
             end = action if action in ENDING else ""
-            self._ends[finger] = signal._replace(kind="end", action=end, key="")
-        return self.felt(finger, [signal])
+            self._ends[finger] = input_event._replace(kind="end", action=end, key="")
+        return self.felt(finger, [input_event])
 
     def felt(self, finger: PressId, signals: list[InputEvent]) -> list[InputEvent]:
         """Remember who is pressing; a second press tells that the first has ended."""
         self.down.pop(finger, None)
-        if any(is_deciding(signal) for signal in signals):
+        if any(is_deciding(input_event) for input_event in signals):
             self._presses += 1
             self.down[finger] = self._presses
-        goes_on = [signal for signal in signals if self._is_repeated(signal.action)]
+        goes_on = [input_event for input_event in signals if self._is_repeated(input_event.action)]
         self._goes_on = (finger, goes_on[0]) if goes_on else None
         self._next_step = self.delay
         return signals

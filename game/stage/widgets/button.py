@@ -60,13 +60,13 @@ class Button(Widget):
 
     # -- what it does ------------------------------------------------------------------------------
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
         self.down = True
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
-        self.down = self.hits(signal.x, signal.y)
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        self.down = self.hits(input_event.x, input_event.y)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
         if self.down:
             self.down = False
             self.do(stage)

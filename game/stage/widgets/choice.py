@@ -31,8 +31,8 @@ class Toggle(Widget):
         self.on = on
         self.changed = changed
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
-        if self.hits(signal.x, signal.y):
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self.hits(input_event.x, input_event.y):
             self._flip(stage)
 
     def activate(self, stage: Stage, action: str) -> bool:
@@ -69,14 +69,14 @@ class Slider(Widget):
         self.changed = changed
         self.colour = colour
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
-        self.drag(stage, signal)
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self.drag(stage, input_event)
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
-        share = (signal.x - self.rect.x) / self.rect.w
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        share = (input_event.x - self.rect.x) / self.rect.w
         self._set(round(min(1.0, max(0.0, share)) / self.STEP) * self.STEP)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
         stage.sound.play("tick")
 
     def activate(self, stage: Stage, action: str) -> bool:
@@ -138,9 +138,9 @@ class Choice(Widget):
 class Segments(Choice):
     """One of a few, all in sight."""
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
-        if self.hits(signal.x, signal.y):
-            place = int((signal.x - self.rect.x) / self.rect.w * len(self.labels))
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self.hits(input_event.x, input_event.y):
+            place = int((input_event.x - self.rect.x) / self.rect.w * len(self.labels))
             self._choose(stage, min(place, len(self.labels) - 1))
 
     def activate(self, stage: Stage, action: str) -> bool:
@@ -183,12 +183,12 @@ class Stepper(Choice):
             return -1
         return 1 if x > self.rect.right - self.rect.h else 0
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
-        self._down = self._side(signal.x)
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self._down = self._side(input_event.x)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
         side, self._down = self._down, 0
-        if self.hits(signal.x, signal.y) and self._side(signal.x) == side:
+        if self.hits(input_event.x, input_event.y) and self._side(input_event.x) == side:
             self._step(stage, side or 1)
 
     def activate(self, stage: Stage, action: str) -> bool:

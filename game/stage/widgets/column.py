@@ -57,23 +57,23 @@ class Column(Scroll):
             able, key=lambda w: (abs(self.held[w] - here) // 40, abs(w.rect.centerx - middle))
         )
 
-    def handle(self, focus: Focus, signal: InputEvent) -> bool:
+    def handle(self, focus: Focus, input_event: InputEvent) -> bool:
         """Up and down between our widgets; what has the focus stays in sight.
 
         A scene asks this before its own focus.
         """
         at = focus.focused
-        if signal.kind != "action" or at is None:
+        if input_event.kind != "action" or at is None:
             return False
         done = False
-        if at in self.held and signal.action in WAYS:
-            there = self.beyond(at, WAYS[signal.action])
+        if at in self.held and input_event.action in WAYS:
+            there = self.beyond(at, WAYS[input_event.action])
             if there is not None:
                 focus.set(there)
                 focus.stage.sound.play("menu_move")
                 done = True
         if not done:
-            done = focus.handle(signal)
+            done = focus.handle(input_event)
         self.follow(focus.focused)
         return done
 
@@ -82,8 +82,8 @@ class Column(Scroll):
         self.place()
         return moved
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
-        super().drag(stage, signal)
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        super().drag(stage, input_event)
         self.place()
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:

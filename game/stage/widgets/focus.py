@@ -56,23 +56,23 @@ class Focus:
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def handle(self, signal: InputEvent) -> bool:
-        kind = signal.kind
+    def handle(self, input_event: InputEvent) -> bool:
+        kind = input_event.kind
         if kind == "motion":
-            return self._moved(signal)
-        if kind == "press" and signal.button == LEFT_BUTTON:
-            return self._press(signal)
+            return self._moved(input_event)
+        if kind == "press" and input_event.button == LEFT_BUTTON:
+            return self._press(input_event)
         if kind == "release" and self.pressed is not None:
             pressed, self.pressed = self.pressed, None
-            pressed.release(self.stage, signal)
+            pressed.release(self.stage, input_event)
             return True
         if kind == "wheel":
-            under = self._under(signal.x, signal.y, wheel=True)
-            return under is not None and under.wheel(self.stage, signal.amount)
+            under = self._under(input_event.x, input_event.y, wheel=True)
+            return under is not None and under.wheel(self.stage, input_event.amount)
         if kind == "text" and self.focused is not None:
-            return self.focused.write(self.stage, signal.text)
+            return self.focused.write(self.stage, input_event.text)
         if kind == "action":
-            return self._act(signal.action)
+            return self._act(input_event.action)
         return False
 
     def _under(self, x: float, y: float, wheel: bool = False) -> Widget | None:
@@ -81,18 +81,18 @@ class Focus:
                 return widget
         return None
 
-    def _moved(self, signal: InputEvent) -> bool:
+    def _moved(self, input_event: InputEvent) -> bool:
         if self.pressed is not None:
-            self.pressed.drag(self.stage, signal)
+            self.pressed.drag(self.stage, input_event)
             return True
-        hot = self._under(signal.x, signal.y)
+        hot = self._under(input_event.x, input_event.y)
         if hot is self.hovered:
             return False
         self.hovered = hot
         return True
 
-    def _press(self, signal: InputEvent) -> bool:
-        under = self._under(signal.x, signal.y)
+    def _press(self, input_event: InputEvent) -> bool:
+        under = self._under(input_event.x, input_event.y)
         if under is None:
             if self.focused is not None and self.focused.typing:
                 self.set(None)
@@ -102,7 +102,7 @@ class Focus:
             self.set(under)
             self.pressed = under
             self.hovered = under
-            under.press(self.stage, signal)
+            under.press(self.stage, input_event)
         return True
 
     def _act(self, action: str) -> bool:

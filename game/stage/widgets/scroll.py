@@ -60,12 +60,12 @@ class Scroll(Widget):
         steps = {"up": -STEP, "down": STEP, "page_up": -self.rect.h, "page_down": self.rect.h}
         return action in steps and self.move(steps[action])
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
-        self.drag(stage, signal)
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self.drag(stage, input_event)
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
-        if signal.x > self.rect.right - 40 and self.furthest:
-            share = (signal.y - self.rect.y) / self.rect.h
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        if input_event.x > self.rect.right - 40 and self.furthest:
+            share = (input_event.y - self.rect.y) / self.rect.h
             self.top = min(self.furthest, max(0.0, share * self.whole - self.rect.h / 2))
 
     def _draw_bar(self, canvas: Canvas, x: float, y: float) -> None:

@@ -43,13 +43,13 @@ class Widget:
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         """`hot`: the pointer is on it. `focused`: the keyboard is."""
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
         """The left button went down on it."""
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
         """The pointer moved, and the button that went down on it is still down."""
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
         """The button that went down on it came up, anywhere."""
 
     def activate(self, stage: Stage, action: str) -> bool:

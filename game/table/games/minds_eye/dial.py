@@ -228,17 +228,17 @@ class CardTurner(ChoiceWidget):
         if self.board.motion_level == "hardly":
             disc.settle()
 
-    def handle(self, signal: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         if not self.open:
             return False
-        if signal.kind == "action":
-            return self._act(signal)
-        if signal.kind == "wheel":
-            return self._wheel(signal)
-        return self._mouse(signal)
+        if input_event.kind == "action":
+            return self._act(input_event)
+        if input_event.kind == "wheel":
+            return self._wheel(input_event)
+        return self._mouse(input_event)
 
-    def _act(self, signal: InputEvent) -> bool:
-        action, pad = signal.action, signal.device == PAD
+    def _act(self, input_event: InputEvent) -> bool:
+        action, pad = input_event.action, input_event.device == PAD
         if action == "accept" or (pad and action == "main"):
             self.lock()
         elif action in BUMPERS and not pad:
@@ -264,27 +264,27 @@ class CardTurner(ChoiceWidget):
         disc.bring(colour, place)
         self._turn(disc, 0)
 
-    def _wheel(self, signal: InputEvent) -> bool:
-        if self.board.zones.rect("log").collidepoint(signal.x, signal.y):
+    def _wheel(self, input_event: InputEvent) -> bool:
+        if self.board.zones.rect("log").collidepoint(input_event.x, input_event.y):
             return False
-        near = min(self.discs, key=lambda disc: abs(signal.x - disc.centre[0]))
-        self._turn(near, -1 if signal.amount > 0 else 1)
+        near = min(self.discs, key=lambda disc: abs(input_event.x - disc.centre[0]))
+        self._turn(near, -1 if input_event.amount > 0 else 1)
         return True
 
-    def _mouse(self, signal: InputEvent) -> bool:
-        x, y = signal.x, signal.y
-        if signal.kind == "press" and signal.button == LEFT_BUTTON:
+    def _mouse(self, input_event: InputEvent) -> bool:
+        x, y = input_event.x, input_event.y
+        if input_event.kind == "press" and input_event.button == LEFT_BUTTON:
             disc = next((disc for disc in self.discs if disc.covers(x, y)), None)
             self.drag = Drag(disc, x, y) if disc else None
             return disc is not None
         if self.drag is None:
             return False
-        if signal.kind == "motion":
+        if input_event.kind == "motion":
             if self.drag.to(x, y):
                 self.board.sound.play("tick")
             return True
         drag, self.drag = self.drag, None
-        if signal.kind == "release" and not drag.moved:
+        if input_event.kind == "release" and not drag.moved:
             self._bring(drag.disc, drag.disc.at(x, y))
         return True
 

@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.card_clash.cards import HEIGHT, HITS
 from game.stage.motion import MEDIUM, Call, Motion, Series, Wait, emph
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.effects import Note
 from game.table.games.card_clash.layout import face, slot
@@ -46,7 +46,7 @@ def revealed(board: Board, *part: Event) -> Motion:
     action = part[0].amount - 1
     moved = partial(_move, board, part, action)
     x, y = board.zones.centre(f"verdict{action + 1}")
-    piece = Timeline()
+    timeline = Timeline()
 
     def forward() -> None:
         for event in part:
@@ -65,10 +65,10 @@ def revealed(board: Board, *part: Event) -> Motion:
         if why:
             board.add(Note(why, x, y))
 
-    piece.at(0, forward).at(100, partial(moved, FORWARD + LIFTED, 0.1))
-    piece.at(100, partial(board.sound.play, "crowd_inhale")).at(280, turn)
-    piece.at(FACES, read, gate="faces").at(460, partial(board.move_to_layout, 0.1))
-    return piece.until(READ)
+    timeline.at(0, forward).at(100, partial(moved, FORWARD + LIFTED, 0.1))
+    timeline.at(100, partial(board.sound.play, "crowd_inhale")).at(280, turn)
+    timeline.at(FACES, read, gate="faces").at(460, partial(board.move_to_layout, 0.1))
+    return timeline.until(READ)
 
 
 def _key(event: Event, action: int) -> Key:

@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.games.card_clash.text import COMBOS
 from game.stage.colours import BLUE, RED
 from game.stage.motion import Motion, Series
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Spray
 from game.table.dice import lie_still, roll
@@ -54,9 +54,9 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
         board.sound.play("stab", min(3, 1 + dice))
         board.impact(0.25)
 
-    piece = Timeline().at(0, step_out).at(140, banner, gate="contact")
+    timeline = Timeline().at(0, step_out).at(140, banner, gate="contact")
     lasts = 620 if full else 340
-    return piece.at(lasts, partial(_step_back, board, keys))
+    return timeline.at(lasts, partial(_step_back, board, keys))
 
 
 def _step_back(board: Board, keys: list[tuple[str, int, int]]) -> None:
@@ -76,7 +76,7 @@ def _count(board: Board, dice: tuple[Event, ...], total: int, at: tuple[float, f
         if board.motion_level == "full":
             board.add(Spray(("bit_star_3",), at, min(6, total), 190, -90, 200, 0.5))
 
-    piece = Timeline().at(0, land, gate="state")
+    timeline = Timeline().at(0, land, gate="state")
     for i in range(min(6, total)):
-        piece.at(HOP * (i + 1), partial(board.sound.play, "peg"))
-    return piece.until(480)
+        timeline.at(HOP * (i + 1), partial(board.sound.play, "peg"))
+    return timeline.until(480)

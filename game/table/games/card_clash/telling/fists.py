@@ -16,7 +16,7 @@ from game.stage.motion import (
     linear,
     out_cubic,
 )
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word
@@ -70,7 +70,7 @@ def _ends(board: Board, seat: Seat, aside: float) -> tuple[Point, Point]:
 
 
 def _fist(
-    board: Board, piece: Timeline, begins: float, seat: Seat, aside: float, to: float
+    board: Board, timeline: Timeline, begins: float, seat: Seat, aside: float, to: float
 ) -> Fist:
     """Rises out of its card, is drawn back, and flies this share of the way."""
     start, end = _ends(board, seat, aside)
@@ -80,14 +80,14 @@ def _fist(
     there = start[0] + (end[0] - start[0]) * to, start[1] + (end[1] - start[1]) * to
     if board.motion_level == "hardly":
         fist.at = there
-        piece.at(begins, partial(board.add, fist))
+        timeline.at(begins, partial(board.add, fist))
         return fist
-    piece.at(begins, partial(board.add, fist))
-    piece.span(begins, begins + RISE, partial(fist.go, start, back), out_cubic)
-    piece.span(begins + RISE, begins + RISE + FLIGHT, partial(fist.go, back, there), in_quad)
+    timeline.at(begins, partial(board.add, fist))
+    timeline.span(begins, begins + RISE, partial(fist.go, start, back), out_cubic)
+    timeline.span(begins + RISE, begins + RISE + FLIGHT, partial(fist.go, back, there), in_quad)
     way = gloves.along(start, end, 90)
     lines = Comic("bit_lines_speed", way, 0.08, gloves.heading(start, end))
-    piece.at(begins + RISE, partial(board.sound.play, "whoosh"), partial(board.add, lines))
+    timeline.at(begins + RISE, partial(board.sound.play, "whoosh"), partial(board.add, lines))
     return fist
 
 
@@ -96,15 +96,15 @@ def _fist(
 
 def hit(board: Board, *events: Event) -> Motion:
     """A fist slides past and lands; two that pass each other land one after the other."""
-    piece = Timeline()
+    timeline = Timeline()
     both = len(events) > 1
     for i, event in enumerate(events):
         aside = APART_BY * (1 if board.side(event.who) == "my" else -1) if both else 0.0
-        fist = _fist(board, piece, APART * i, event.who, aside, 0.86)
+        fist = _fist(board, timeline, APART * i, event.who, aside, 0.86)
         contact = APART * i + RISE + FLIGHT
-        piece.at(contact, partial(_land, board, event, aside), gate=f"contact{i or ''}")
-        piece.at(contact + 200, partial(board.remove, fist), partial(_right, board, event))
-    return piece.until(piece.length + 120)
+        timeline.at(contact, partial(_land, board, event, aside), gate=f"contact{i or ''}")
+        timeline.at(contact + 200, partial(board.remove, fist), partial(_right, board, event))
+    return timeline.until(timeline.length + 120)
 
 
 def _land(board: Board, event: Event, aside: float) -> None:
@@ -147,8 +147,8 @@ def _right(board: Board, event: Event) -> None:
 
 def blocked(board: Board, event: Event) -> Motion:
     """A wall at the height of the guard: the fist bounces off."""
-    piece = Timeline()
-    fist = _fist(board, piece, 0, event.who, 0.0, 0.62)
+    timeline = Timeline()
+    fist = _fist(board, timeline, 0, event.who, 0.0, 0.62)
     contact = RISE + FLIGHT
     start, end = _ends(board, event.who, 0.0)
     wall = gloves.along(end, start, 60)
@@ -162,11 +162,11 @@ def blocked(board: Board, event: Event) -> Motion:
         if board.motion_level == "full":
             board.add(FlipBook(("bit_dust_3", "bit_dust_4"), wall, 0.2))
 
-    piece.at(contact, guard, gate="contact")
+    timeline.at(contact, guard, gate="contact")
     if board.motion_level == "full":
         bounces = gloves.along(start, end, 40)
-        piece.span(contact + 40, contact + 200, partial(fist.go, wall, bounces), out_cubic)
-    return piece.at(contact + 220, partial(board.remove, fist)).until(contact + 360)
+        timeline.span(contact + 40, contact + 200, partial(fist.go, wall, bounces), out_cubic)
+    return timeline.at(contact + 220, partial(board.remove, fist)).until(contact + 360)
 
 
 # -- the clash -------------------------------------------------------------------------------------
@@ -175,8 +175,8 @@ def blocked(board: Board, event: Event) -> Motion:
 def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     """Fists meet and stick; dice decide, again where they must; the higher fist drives through."""
     x, y = column(board, action_now(board))
-    piece = Timeline()
-    fists = {seat: _fist(board, piece, 0, seat, 0.0, 0.4) for seat in (0, 1)}
+    timeline = Timeline()
+    fists = {seat: _fist(board, timeline, 0, seat, 0.0, 0.4) for seat in (0, 1)}
     splash = Comic("burst_clash", (x, y), 60.0, UPRIGHT, pops=True)
     sums = Sums(x, y)
 
@@ -191,11 +191,11 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
             board.add(Comic("bit_shock_m", (x, y), 0.06))
         shout(board, Word("crack", "b", (x + 260, y - 60), 0.4))
 
-    piece.at(RISE + FLIGHT, crack, gate="contact").until(
+    timeline.at(RISE + FLIGHT, crack, gate="contact").until(
         RISE + FLIGHT + board.hit_stop_ms(80) + 140
     )
-    piece.at(RISE + FLIGHT + 140, partial(board.add, sums))
-    steps: list[Motion] = [piece]
+    timeline.at(RISE + FLIGHT + 140, partial(board.add, sums))
+    steps: list[Motion] = [timeline]
     rolls: list[Event] = []
     for event in dice:
         if event.what == "rolled":
@@ -244,7 +244,7 @@ def _verdict(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> 
     winner, loser = fists[event.who], fists[event.to]
     action = action_now(board)
     there = _card_at(board, event.to, action)
-    piece = Timeline()
+    timeline = Timeline()
 
     def land() -> None:
         board.apply_event(event)
@@ -258,14 +258,14 @@ def _verdict(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> 
     if board.motion_level != "hardly":
         for fist in (loser, winner):
             board.add(fist)
-            piece.span(0, 90, partial(fist.go, fist.at, (there.x, there.y)), in_quad)
-    piece.at(90, land, gate="verdict").at(290, partial(_right, board, event))
-    return piece.until(450)
+            timeline.span(0, 90, partial(fist.go, fist.at, (there.x, there.y)), in_quad)
+    timeline.at(90, land, gate="verdict").at(290, partial(_right, board, event))
+    return timeline.until(450)
 
 
 def _bounce(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> Motion:
     """Neither gives way."""
-    piece = Timeline()
+    timeline = Timeline()
 
     def even() -> None:
         board.apply_event(event)
@@ -280,7 +280,7 @@ def _bounce(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> M
             side = 1 if board.side(seat) == "my" else -1
             fist.at = at[0], at[1] + side * (52 + 60 * share * (1 - share))
 
-    piece.at(0, even)
+    timeline.at(0, even)
     if board.motion_level == "full":
-        piece.span(0, 300, apart)
-    return piece.until(600)
+        timeline.span(0, 300, apart)
+    return timeline.until(600)

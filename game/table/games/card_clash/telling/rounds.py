@@ -7,7 +7,7 @@ from game.core.event import Event
 from game.stage.art import Request
 from game.stage.colours import BLUE, ORANGE, RED
 from game.stage.motion import LONG, Call, Deferred, Motion, Series, Wait, emph
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.cast import figure
 from game.table.comic import Comic, FlipBook
@@ -90,11 +90,11 @@ def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> M
         board.sound.duck(2.0)
         board.sound.play("heart")
 
-    piece = Timeline().at(0, begin, partial(_dim, board, DARK), gate="danger")
-    piece.at(STEP, partial(board.add, line))
+    timeline = Timeline().at(0, begin, partial(_dim, board, DARK), gate="danger")
+    timeline.at(STEP, partial(board.add, line))
     banner = Banner(f"{name} NEEDS {event.amount}+", RED, 3.0, 240)
-    piece.at(2 * STEP, partial(board.add, banner))
-    return piece.at(420, partial(board.sound.play, "heart")).until(500)
+    timeline.at(2 * STEP, partial(board.add, banner))
+    return timeline.at(420, partial(board.sound.play, "heart")).until(500)
 
 
 def _dim(board: Board, dim: float) -> None:
@@ -104,7 +104,7 @@ def _dim(board: Board, dim: float) -> None:
 
 def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Contender) -> Motion:
     fell = dice[-1].what == "fell"
-    piece = Timeline()
+    timeline = Timeline()
 
     def told() -> None:
         for event in dice:
@@ -128,8 +128,8 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Conten
         board.remove(line)
         board.effects = [e for e in board.effects if not isinstance(e, Contender | Lamp)]
 
-    piece.at(0, told, gate="state").at(160, react)
-    return piece.at(860, clear, partial(_dim, board, 0.0)).until(960)
+    timeline.at(0, told, gate="state").at(160, react)
+    return timeline.at(860, clear, partial(_dim, board, 0.0)).until(960)
 
 
 def over(board: Board, *events: Event) -> Motion:
@@ -137,10 +137,10 @@ def over(board: Board, *events: Event) -> Motion:
     down = [seat for seat in range(board.visible.n) if board.visible.down[seat]]
     if not down:
         return decided(board, *events)
-    piece = Timeline()
-    end = final_bell(board, piece, 0, *events)
-    end = falls(board, piece, end, [board.contenders[seat] for seat in down])
-    return knocked_out(board, piece, end)
+    timeline = Timeline()
+    end = final_bell(board, timeline, 0, *events)
+    end = falls(board, timeline, end, [board.contenders[seat] for seat in down])
+    return knocked_out(board, timeline, end)
 
 
 def flurry(board: Board, event: Event, *rolled: Event) -> Motion:

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.event import Event
 from game.stage.motion import Motion
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word
 from game.table.effects import Point, Stamp
@@ -29,15 +29,15 @@ def out(board: Board, *events: Event) -> Motion:
     seat = events[0].who
     won = [event for event in events if event.what == "won"]
     head = board.portrait(seat)
-    piece = Timeline().at(SIGN, partial(_sign, board, head), gate="sign")
-    piece.at(SIGN + STOPS / 2, partial(write_ahead, board, seat))
+    timeline = Timeline().at(SIGN, partial(_sign, board, head), gate="sign")
+    timeline.at(SIGN + STOPS / 2, partial(write_ahead, board, seat))
     goes = partial(_goes, board, [event for event in events if event not in won])
     if won:
-        piece.at(SIGN + STOPS, goes, gate="state")
-        return _the_end(board, piece, SIGN + STOPS + CALLED, won)
+        timeline.at(SIGN + STOPS, goes, gate="state")
+        return _the_end(board, timeline, SIGN + STOPS + CALLED, won)
     walker = Walker(seat, board.contenders[seat], "dejected", head)
-    piece.at(SIGN + STOPS, partial(_steps_out, board, walker), goes, gate="state")
-    return _walks(board, piece, SIGN + STOPS + RISES, walker, place(board, seat))
+    timeline.at(SIGN + STOPS, partial(_steps_out, board, walker), goes, gate="state")
+    return _walks(board, timeline, SIGN + STOPS + RISES, walker, place(board, seat))
 
 
 def _sign(board: Board, head: Point) -> None:
@@ -61,12 +61,12 @@ def _goes(board: Board, events: Sequence[Event]) -> None:
     shout(board, Word("out", "b", beside(board, seat), 0.4))
 
 
-def _the_end(board: Board, piece: Timeline, start: float, won: Sequence[Event]) -> Motion:
+def _the_end(board: Board, timeline: Timeline, start: float, won: Sequence[Event]) -> Motion:
     """Nobody walks any more: the bell, and whoever is still in jumps."""
-    end = final_bell(board, piece, start, *won)
+    end = final_bell(board, timeline, start, *won)
     winners = [event.who for event in won]
     losers = [seat for seat in range(board.visible.n) if seat not in winners]
-    return cheers(board, piece, end, winners, losers)
+    return cheers(board, timeline, end, winners, losers)
 
 
 def _steps_out(board: Board, walker: Walker) -> None:
@@ -75,15 +75,15 @@ def _steps_out(board: Board, walker: Walker) -> None:
         board.add(walker)
 
 
-def _walks(board: Board, piece: Timeline, start: float, walker: Walker, there: Point) -> Motion:
+def _walks(board: Board, timeline: Timeline, start: float, walker: Walker, there: Point) -> Motion:
     """To the bench or back from it, in hops."""
     sound = "crowd_cheer" if walker.pose == "cheer" else "crowd_ooh"
-    piece.at(start, partial(board.sound.play, sound))
+    timeline.at(start, partial(board.sound.play, sound))
     if board.motion_level == "hardly":
-        return piece.until(start + SITS)
-    piece.span(start, start + WALK, partial(walker.walk, walker.at, there, HOPS))
-    piece.at(start + WALK, partial(_sits, board, walker, there))
-    return piece.until(start + WALK + SITS)
+        return timeline.until(start + SITS)
+    timeline.span(start, start + WALK, partial(walker.walk, walker.at, there, HOPS))
+    timeline.at(start + WALK, partial(_sits, board, walker, there))
+    return timeline.until(start + WALK + SITS)
 
 
 def _sits(board: Board, walker: Walker, there: Point) -> None:
@@ -99,7 +99,7 @@ def _sits(board: Board, walker: Walker, there: Point) -> None:
 def revived(board: Board, event: Event) -> Motion:
     """A teammate is tagged and jogs back."""
     seat = event.to
-    piece = Timeline()
+    timeline = Timeline()
 
     def tag() -> None:
         take(board, event.who, event.card, FLYING)
@@ -110,5 +110,5 @@ def revived(board: Board, event: Event) -> Motion:
         board.add(Stamp("BACK IN!", *beside(board, seat), 44, 0.9))
 
     walker = Walker(seat, board.contenders[seat], "cheer", place(board, seat))
-    piece.at(0, partial(_steps_out, board, walker), tag, gate="state")
-    return _walks(board, piece, 120, walker, board.portrait(seat))
+    timeline.at(0, partial(_steps_out, board, walker), tag, gate="state")
+    return _walks(board, timeline, 120, walker, board.portrait(seat))

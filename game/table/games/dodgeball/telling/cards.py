@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.dodgeball.cards import PILE, PILE_HIT
 from game.stage.motion import LONG, MEDIUM, SHORT, Call, Motion, Series, Wait, in_quad, staggered
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Word
 from game.table.effects import Point, Stamp
@@ -256,7 +256,7 @@ def _strikes(
         board.sprites[FLYING].travel(there, board.travel_time(THROWN), in_quad, 70)
         board.sound.play("whoosh")
 
-    piece = Timeline().at(0, fly).at(1000 * board.travel_time(THROWN), lands, gate="contact")
+    timeline = Timeline().at(0, fly).at(1000 * board.travel_time(THROWN), lands, gate="contact")
     for i in range(3 if sound == "pop" else 1):
-        piece.at(1000 * THROWN + 90 * i, lambda: board.sound.play(sound))
-    return Series(bring(board, event.who, event.card), piece.until(1000 * THROWN + 420))
+        timeline.at(1000 * THROWN + 90 * i, lambda: board.sound.play(sound))
+    return Series(bring(board, event.who, event.card), timeline.until(1000 * THROWN + 420))

@@ -8,7 +8,7 @@ from game.core.state import Seat
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, ULTIMATE
 from game.stage.art import Request
 from game.stage.motion import in_quad, out_back
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.cast import figure
 from game.table.comic import Comic, Word
@@ -59,14 +59,14 @@ def call(board: Board, word: Word) -> None:
 # -- a hit -----------------------------------------------------------------------------------------
 
 
-def hits(board: Board, piece: Timeline, contact: float, blow: Blow) -> None:
+def hits(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
     """Bonk; the ball hops into the rack."""
     at = board.portrait(blow.seat)
-    piece.at(contact, partial(_bonk, board, blow, at))
+    timeline.at(contact, partial(_bonk, board, blow, at))
     if board.motion_level != "hardly":
         there = pip(board, blow.seat, board.visible.hits[blow.seat] + 1 + blow.second)
         hop = partial(blow.ball.hop, at, there, 60.0)
-        piece.span(contact + HOLDS, contact + STATE, hop, out_back(1.3))
+        timeline.span(contact + HOLDS, contact + STATE, hop, out_back(1.3))
 
 
 def _bonk(board: Board, blow: Blow, at: Point) -> None:
@@ -86,7 +86,7 @@ def _bonk(board: Board, blow: Blow, at: Point) -> None:
 # -- a dodge ---------------------------------------------------------------------------------------
 
 
-def dodges(board: Board, piece: Timeline, contact: float, blow: Blow) -> None:
+def dodges(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
     """The head leans aside, a Dodge card jumps, and the ball thumps the wall."""
     at = board.portrait(blow.seat)
     start = layout.middle(board.zones)[:2]
@@ -105,15 +105,17 @@ def dodges(board: Board, piece: Timeline, contact: float, blow: Blow) -> None:
         board.sound.play("bounce")
         call(board, Word("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
 
-    piece.at(contact, swish).at(contact + HOLDS, thump)
+    timeline.at(contact, swish).at(contact + HOLDS, thump)
     if board.motion_level == "hardly":
         return
     duck = partial(head.duck, (side * LEANS, LEANS / 2))
-    piece.span(contact - 60, contact + STATE, duck)
-    piece.span(contact - 60, contact + STATE, partial(_jump, board, blow.seat))
-    piece.span(contact, contact + HOLDS, partial(blow.ball.hop, at, wall, 0.0))
+    timeline.span(contact - 60, contact + STATE, duck)
+    timeline.span(contact - 60, contact + STATE, partial(_jump, board, blow.seat))
+    timeline.span(contact, contact + HOLDS, partial(blow.ball.hop, at, wall, 0.0))
     off = wall[0] + side * BEYOND, wall[1] + BEYOND
-    piece.span(contact + HOLDS, contact + STATE, partial(blow.ball.hop, wall, off, 30.0), in_quad)
+    timeline.span(
+        contact + HOLDS, contact + STATE, partial(blow.ball.hop, wall, off, 30.0), in_quad
+    )
 
 
 def _jump(board: Board, seat: Seat, share: float) -> None:
@@ -126,7 +128,7 @@ def _jump(board: Board, seat: Seat, share: float) -> None:
             return
 
 
-def keeps(board: Board, piece: Timeline, contact: float, blow: Blow) -> None:
+def keeps(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
     """Two hands close: the ball card stays on the Double Dodge, of which one dodge is left."""
     double = board.sprites.get(("front", blow.seat, DOUBLE_DODGE, 0))
     at = double.goal[:2] if double is not None else board.portrait(blow.seat)
@@ -140,7 +142,7 @@ def keeps(board: Board, piece: Timeline, contact: float, blow: Blow) -> None:
     def left() -> None:
         board.add(Stamp("1 OF 2 LEFT", *beside(board, blow.seat), 30, 0.8))
 
-    piece.at(contact, close).at(contact + STATE, left)
+    timeline.at(contact, close).at(contact + STATE, left)
 
 
 # -- where -----------------------------------------------------------------------------------------

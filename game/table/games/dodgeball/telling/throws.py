@@ -12,7 +12,7 @@ from game.core.state import Seat
 from game.games.dodgeball.cards import DOUBLE_DODGE, ULTIMATE
 from game.games.dodgeball.court import NO_CARD
 from game.stage.motion import Call, Deferred, Motion, Series, in_quad, leave
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic
 from game.table.effects import Point
@@ -82,8 +82,8 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
     shown: DodgeballVisible = board.visible
     ultimate = thrown.card == ULTIMATE
     told = fates(shown, thrown.amount, ultimate, events)
-    piece = Timeline()
-    piece.at(0, partial(_release, board, thrown, ultimate))
+    timeline = Timeline()
+    timeline.at(0, partial(_release, board, thrown, ultimate))
     start = layout.middle(board.zones)[:2]
     for i, fate in enumerate(told):
         colour = "red" if i == len(told) - 1 else "blue"
@@ -91,10 +91,10 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
         there = _aim(board, thrown.to, fate, len(told) - 1 - i)
         arc = Arc(start, there, FLAT if i else HIGH)
         begins = (GLOW if ultimate else WIND_UP) + APART * i
-        contact = _travels(board, piece, ball, arc, begins, DART if ultimate else FLIGHT)
-        piece.at(contact, gate=f"contact{i or ''}")
-        _comes(board, piece, contact, ball, fate, thrown, _doubled(told, i))
-    return _settled(board, piece, thrown.to, thrown.card, events)
+        contact = _travels(board, timeline, ball, arc, begins, DART if ultimate else FLIGHT)
+        timeline.at(contact, gate=f"contact{i or ''}")
+        _comes(board, timeline, contact, ball, fate, thrown, _doubled(told, i))
+    return _settled(board, timeline, thrown.to, thrown.card, events)
 
 
 def _release(board: Board, thrown: Event, ultimate: bool) -> None:
@@ -122,15 +122,15 @@ def _doubled(told: Sequence[Fate], i: int) -> bool:
 
 
 def _travels(
-    board: Board, piece: Timeline, ball: Ball, arc: Arc, begins: float, flight: float
+    board: Board, timeline: Timeline, ball: Ball, arc: Arc, begins: float, flight: float
 ) -> float:
     """From its start to the contact; when that is."""
     if board.motion_level == "hardly":
-        piece.at(0, partial(board.add, BallTrail(arc, 0.7)))
+        timeline.at(0, partial(board.add, BallTrail(arc, 0.7)))
         return STILL + begins - WIND_UP
-    piece.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
-    piece.at(begins, partial(ball.set_out, arc), partial(board.sound.play, "whoosh"))
-    piece.span(begins, begins + flight, ball.fly, in_quad)
+    timeline.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
+    timeline.at(begins, partial(ball.set_out, arc), partial(board.sound.play, "whoosh"))
+    timeline.span(begins, begins + flight, ball.fly, in_quad)
     return begins + flight
 
 
@@ -147,27 +147,27 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
     seat, thrower, card = events[0].who, shown.current, shown.flying
     told = fates(shown, shown.balls, card == ULTIMATE, events)
     thrown = Event("threw", thrower, card, seat, shown.balls)
-    piece = Timeline()
+    timeline = Timeline()
     if ("flying",) in board.sprites:
         board.rename(("flying",), FLYING)
         board.sprites[FLYING].flying = True
     board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     used = [event for event in events if event.what == "dodged_from_hand"]
     for event in used:
-        piece.at(0, partial(_puts_up, board, event))
+        timeline.at(0, partial(_puts_up, board, event))
     for i, fate in enumerate(told):
         left = len(told) - 1 - i
         start = layout.hanging(shown, board.zones, seat, left)
         there = _aim(board, seat, fate, left)
         ball = Ball("red" if not left else "blue", start, "")
         ball.set_out(Arc(start, there, 0))
-        piece.at(0, partial(board.sprites.pop, ("ball", left), None), partial(board.add, ball))
+        timeline.at(0, partial(board.sprites.pop, ("ball", left), None), partial(board.add, ball))
         contact = STILL + APART * i
         if board.motion_level != "hardly":
-            piece.span(contact - HANGS, contact, ball.fly, in_quad)
-        piece.at(contact, gate=f"contact{i or ''}")
-        _comes(board, piece, contact, ball, fate, thrown, _doubled(told, i))
-    return _settled(board, piece, seat, card, events)
+            timeline.span(contact - HANGS, contact, ball.fly, in_quad)
+        timeline.at(contact, gate=f"contact{i or ''}")
+        _comes(board, timeline, contact, ball, fate, thrown, _doubled(told, i))
+    return _settled(board, timeline, seat, card, events)
 
 
 def _puts_up(board: Board, event: Event) -> None:
@@ -187,7 +187,7 @@ def _puts_up(board: Board, event: Event) -> None:
 
 def _comes(
     board: Board,
-    piece: Timeline,
+    timeline: Timeline,
     contact: float,
     ball: Ball,
     fate: Fate,
@@ -195,12 +195,12 @@ def _comes(
     second: bool,
 ) -> None:
     if fate.kind == COMES:
-        piece.at(contact, partial(board.remove, ball))
+        timeline.at(contact, partial(board.remove, ball))
         return
     tell = {HIT: contacts.hits, DODGED: contacts.dodges, KEPT: contacts.keeps}[fate.kind]
-    tell(board, piece, contact, contacts.Blow(ball, thrown, len(fate.events), second))
+    tell(board, timeline, contact, contacts.Blow(ball, thrown, len(fate.events), second))
     learn = partial(_learn, board, fate.events)
-    piece.at(contact + contacts.STATE, learn, partial(board.remove, ball), gate="state")
+    timeline.at(contact + contacts.STATE, learn, partial(board.remove, ball), gate="state")
 
 
 def _learn(board: Board, events: Sequence[Event]) -> None:
@@ -211,12 +211,12 @@ def _learn(board: Board, events: Sequence[Event]) -> None:
 
 
 def _settled(
-    board: Board, piece: Timeline, seat: Seat, card: int, events: Sequence[Event]
+    board: Board, timeline: Timeline, seat: Seat, card: int, events: Sequence[Event]
 ) -> Motion:
     """The cards go where they belong."""
     before, half = layout.lying(board.visible, seat), board.visible.half(seat)
     hit = any(event.what == HIT for event in events)
-    end = piece.length
+    end = timeline.length
 
     def settle() -> None:
         board.hidden_keys.clear()
@@ -230,8 +230,8 @@ def _settled(
         throw_away(board, [event for event in events if event.what == "discarded"])
         board.move_to_layout(SETTLES / 1000)
 
-    piece.at(end, settle, gate="settle").until(end + SETTLES)
-    return Series(piece, Call(lambda: board.sprites.pop(FLYING, None)))
+    timeline.at(end, settle, gate="settle").until(end + SETTLES)
+    return Series(timeline, Call(lambda: board.sprites.pop(FLYING, None)))
 
 
 def _dodge_goes(board: Board, key: Key, card: int, half: Key, lying: set[Key]) -> None:

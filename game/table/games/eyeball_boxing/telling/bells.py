@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.text import STATES
 from game.stage.motion import Motion, Series, emph, leave, out_back
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Word, expect
 from game.table.effects import Stamp
@@ -39,7 +39,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
     seat, place, state = event.who, eye.amount // 4, eye.amount % 4
     at = pieces.eye_at(board, seat, place)
     key: Key = ("eye", seat, place)
-    piece = Timeline()
+    timeline = Timeline()
     start = 0.0
     if board.visible.patching != seat:  # while the bell rings it comes straight from the hand
         start = 260 if board.motion_level != "hardly" else 0
@@ -57,10 +57,12 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
         board.add(Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.3))
 
     if start:
-        piece.at(0, partial(_hold_out, board, event, at, start))
-    piece.at(start, partial(_used, board, event), stitch, gate="contact")
-    piece.at(start + 300, turn, gate="state").at(start + 560, partial(board.move_to_layout, 0.16))
-    return piece.until(start + 620)
+        timeline.at(0, partial(_hold_out, board, event, at, start))
+    timeline.at(start, partial(_used, board, event), stitch, gate="contact")
+    timeline.at(start + 300, turn, gate="state").at(
+        start + 560, partial(board.move_to_layout, 0.16)
+    )
+    return timeline.until(start + 620)
 
 
 def _hold_out(board: Board, event: Event, at: tuple[float, float], lasts: float) -> None:
@@ -104,7 +106,7 @@ def bell(board: Board, event: Event) -> Motion:
     """The card refuses the hand, swings up to a hook and rings four times."""
     expect(board.faces.art, "burst_bell")
     full = board.count_showing("bell")
-    piece = Timeline()
+    timeline = Timeline()
     x, y = board.zones.centre("centre")
     hook = (x, y - 40)
     name: Key = ("bell",)
@@ -140,13 +142,13 @@ def bell(board: Board, event: Event) -> Motion:
             side = (-1, 1, -1)[number]
             shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 0.2))
 
-    piece.at(0, refuse).at(up, ring, gate="contact")
-    piece.at(up / 2, partial(saved.write, board.faces.lettering, board.zones.size[0]))
-    piece.at(up + AFTER, partial(_light, board, WARM))
+    timeline.at(0, refuse).at(up, ring, gate="contact")
+    timeline.at(up / 2, partial(saved.write, board.faces.lettering, board.zones.size[0]))
+    timeline.at(up + AFTER, partial(_light, board, WARM))
     for number, moment in enumerate(STROKES if full else STROKES[:2]):
-        piece.at(up + moment, partial(stroke, number))
+        timeline.at(up + moment, partial(stroke, number))
     end = up + (740 if full else 400)
-    return piece.at(end, partial(_light, board, 0.0)).until(end + 160)
+    return timeline.at(end, partial(_light, board, 0.0)).until(end + 160)
 
 
 def _light(board: Board, dim: float) -> None:

@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.stage.motion import Motion, emph, in_quad, leave, out_back, out_cubic
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word
@@ -31,15 +31,15 @@ def blocked(board: Board, event: Event) -> Motion:
     board.set_pieces_shown["rally"] += 1
     links = board.set_pieces_shown["rally"]
     length = LINKS[min(links, len(LINKS)) - 1]
-    piece = Timeline()
+    timeline = Timeline()
     comes = length * 0.35
     at = _guarded(board, event)
-    piece.at(0, partial(_step_in, board, event, at, comes))
-    contact = max(comes, _thrown(board, piece, event))
-    piece.at(contact, partial(_guard, board, event, at, links), gate="contact")
+    timeline.at(0, partial(_step_in, board, event, at, comes))
+    contact = max(comes, _thrown(board, timeline, event))
+    timeline.at(contact, partial(_guard, board, event, at, links), gate="contact")
     if _knocks(event):
-        return _knock_back(board, piece, contact + length * 0.25, event, links)
-    return _given_up(board, piece, contact + board.hit_stop_ms(40), event, at)
+        return _knock_back(board, timeline, contact + length * 0.25, event, links)
+    return _given_up(board, timeline, contact + board.hit_stop_ms(40), event, at)
 
 
 def _knocks(event: Event) -> bool:
@@ -54,9 +54,9 @@ def _guarded(board: Board, event: Event) -> Point:
     return pieces.eye_at(board, event.who, strike.eye)
 
 
-def _thrown(board: Board, piece: Timeline, event: Event) -> float:
+def _thrown(board: Board, timeline: Timeline, event: Event) -> float:
     strike = board.visible.strike
-    return flight(board, piece, event.who, NO_EYE if strike is None else strike.eye)
+    return flight(board, timeline, event.who, NO_EYE if strike is None else strike.eye)
 
 
 def _step_in(board: Board, event: Event, at: Point, lasts: float) -> None:
@@ -86,7 +86,7 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
         shout(board, Word("blocked", "c", (at[0] + side * 210, at[1] + 40), 0.4))
 
 
-def _given_up(board: Board, piece: Timeline, start: float, event: Event, at: Point) -> Motion:
+def _given_up(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> Motion:
     """The glove goes home, the blow is crossed out, both cards are used up."""
     stands = slot(board.zones, at)
 
@@ -98,10 +98,10 @@ def _given_up(board: Board, piece: Timeline, start: float, event: Event, at: Poi
         if board.motion_level == "full":
             board.add(FlipBook(("bit_dust_3", "bit_dust_4"), gloves.along(at, stands[:2], 60), 0.2))
 
-    piece.at(start, recoil).at(start + 110, partial(reel_in, board, at))
-    piece.at(start + 200, lambda: board.add(Cross(stands.x, stands.y, 150, 0.3)))
-    piece.at(start + 320, partial(_use_up, board, event), partial(board.sound.play, "slide", 1))
-    return piece.until(start + 460)
+    timeline.at(start, recoil).at(start + 110, partial(reel_in, board, at))
+    timeline.at(start + 200, lambda: board.add(Cross(stands.x, stands.y, 150, 0.3)))
+    timeline.at(start + 320, partial(_use_up, board, event), partial(board.sound.play, "slide", 1))
+    return timeline.until(start + 460)
 
 
 def _use_up(board: Board, event: Event) -> None:
@@ -111,7 +111,7 @@ def _use_up(board: Board, event: Event) -> None:
     board.move_to_layout(0.14, leave)
 
 
-def _knock_back(board: Board, piece: Timeline, start: float, event: Event, links: int) -> Motion:
+def _knock_back(board: Board, timeline: Timeline, start: float, event: Event, links: int) -> Motion:
     """The blow swings round: the card that blocked stands in the ring, the other one is used."""
 
     def swing() -> None:
@@ -124,8 +124,8 @@ def _knock_back(board: Board, piece: Timeline, start: float, event: Event, links
         board.add(Stamp(f"×{links + 1}", x, y + 30, 64, 0.9))
         board.sound.play("chalk")
 
-    piece.at(start, swing)
-    return coil(board, piece, start + 140)
+    timeline.at(start, swing)
+    return coil(board, timeline, start + 140)
 
 
 def _relax(board: Board, seat: Seat) -> None:
@@ -144,13 +144,13 @@ def saved(board: Board, event: Event) -> Motion:
         cards.SAFETY_FIRST,
         board.visible.fronts[seat, cards.SAFETY_FIRST] - 1,
     )
-    piece = Timeline()
+    timeline = Timeline()
     strike = board.visible.strike
     purple = event.card in cards.ILLEGAL
     at = pieces.between_eyes(board, seat)
     if strike is not None and not purple:
         at = pieces.eye_at(board, seat, strike.eye)
-    contact = 0.0 if purple or strike is None else flight(board, piece, seat, strike.eye)
+    contact = 0.0 if purple or strike is None else flight(board, timeline, seat, strike.eye)
 
     def crack() -> None:
         board.add(Comic("burst_safety", at, 0.4, pops=True))
@@ -166,10 +166,10 @@ def saved(board: Board, event: Event) -> Motion:
         board.sound.play("glass_tick")
         board.add(Stamp("SAVED", at[0], at[1] + 70, 36))
 
-    piece.at(contact, crack, gate="contact").at(contact + board.hit_stop_ms(40), fall)
-    piece.at(contact + 320, partial(board.sprites.pop, GLOVE, None))
-    piece.at(contact + 320, partial(_relax, board, seat))
+    timeline.at(contact, crack, gate="contact").at(contact + board.hit_stop_ms(40), fall)
+    timeline.at(contact + 320, partial(board.sprites.pop, GLOVE, None))
+    timeline.at(contact + 320, partial(_relax, board, seat))
     fallen = [(key, lambda: pieces.discarded(board))]
     if purple:
         fallen.append((pieces.on_top(board), lambda: pieces.discarded(board, 1)))
-    return piece.then(land_as(board, event, *fallen))
+    return timeline.then(land_as(board, event, *fallen))

@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.games.eyeball_boxing.cards import STEAL
 from game.games.eyeball_boxing.text import CARDS
 from game.stage.motion import LONG, Call, Deferred, Motion, Series, Wait, emph, out_back
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Word
@@ -94,11 +94,11 @@ def shaken(board: Board, event: Event) -> Motion:
         board.move_to_layout(LONG)
 
     lasts = SHAKES * SHAKE if board.motion_level == "full" else 120
-    piece = Timeline()
+    timeline = Timeline()
     if board.motion_level == "full":
-        piece.at(0, partial(board.sound.play, "shakedown")).span(0, lasts, shake)
-    piece.at(lasts, fall, gate="state").until(lasts + 1000 * board.travel_time(LONG))
-    return Series(searched(board), piece)
+        timeline.at(0, partial(board.sound.play, "shakedown")).span(0, lasts, shake)
+    timeline.at(lasts, fall, gate="state").until(lasts + 1000 * board.travel_time(LONG))
+    return Series(searched(board), timeline)
 
 
 def _inwards(board: Board, at: tuple[float, float]) -> int:
@@ -128,10 +128,10 @@ def stole(board: Board, event: Event) -> Motion:
         loot = board.sprites[("loot",)]
         loot.travel(near._replace(angle=8), board.travel_time(length / 1000), out_back(1.5))
 
-    piece = Timeline().at(0, grip, gate="contact").at(length / 3, yank, gate="state")
+    timeline = Timeline().at(0, grip, gate="contact").at(length / 3, yank, gate="state")
     return Series(
         lift_card(board, event.who, STEAL, name, 0.15),
-        piece.until(length + 60),
+        timeline.until(length + 60),
         settle_down(board),
     )
 

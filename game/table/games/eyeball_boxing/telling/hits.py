@@ -5,7 +5,7 @@ from functools import partial
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
 from game.stage.motion import Deferred, Motion, Series, leave
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.ending import decided
 from game.table.games.eyeball_boxing.telling.blows import BLOWS, RALLY, Blow
@@ -26,14 +26,16 @@ def hit(board: Board, event: Event, *more: Event) -> Motion:
 
 
 def _hurt(board: Board, event: Event, eye: Event) -> Motion:
-    piece = Timeline()
-    contact = flight(board, piece, event.to, event.amount)
-    at = land(board, piece, contact, event, _blow(board, event))
+    timeline = Timeline()
+    contact = flight(board, timeline, event.to, event.amount)
+    at = land(board, timeline, contact, event, _blow(board, event))
     start = contact + board.hit_stop_ms(_blow(board, event).stop)
-    piece.at(start + 50, partial(reel_in, board, at))
-    end = bruised(board, piece, start, eye, at)
-    piece.at(end, partial(board.move_to_layout, 0.14, leave), partial(board.sound.play, "slide", 1))
-    return piece.until(end + 140 + (HURT_ME * 1000 if board.is_mine(event.to) else 0))
+    timeline.at(start + 50, partial(reel_in, board, at))
+    end = bruised(board, timeline, start, eye, at)
+    timeline.at(
+        end, partial(board.move_to_layout, 0.14, leave), partial(board.sound.play, "slide", 1)
+    )
+    return timeline.until(end + 140 + (HURT_ME * 1000 if board.is_mine(event.to) else 0))
 
 
 def _blow(board: Board, event: Event) -> Blow:

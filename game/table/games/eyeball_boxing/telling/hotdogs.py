@@ -9,7 +9,7 @@ from game.games.eyeball_boxing.cards import BUN, CONDIMENTS, DAWG, INGREDIENTS
 from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.motion import Motion, emph, in_quad, out_cubic
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Spray, expect
 from game.table.effects import Effect, Point, Stamp
@@ -53,23 +53,23 @@ class Dish(Effect):
 def cooked(board: Board, event: Event, *won: Event) -> Motion:
     """Bun, Dawg, squiggle, flag; then it hops onto the tray."""
     full = board.count_showing("hotdog") or bool(won)
-    piece = Timeline()
+    timeline = Timeline()
     x, y = board.zones.centre("centre")
     dog = Dish((x, y))
-    planted = _build(board, piece, event, full)
-    piece.at(planted, partial(_plant, board, event, dog), gate="contact")
+    planted = _build(board, timeline, event, full)
+    timeline.at(planted, partial(_plant, board, event, dog), gate="contact")
     if won:
-        return _third(board, piece, planted + 300, event, won[0], dog)
+        return _third(board, timeline, planted + 300, event, won[0], dog)
     hops = planted + (300 if full else 180)
-    piece.at(hops, partial(_darken, board, 0.0))
-    end = _hop(board, piece, hops, event, dog)
-    return piece.at(end, partial(board.move_to_layout, 0.16)).until(end + 100)
+    timeline.at(hops, partial(_darken, board, 0.0))
+    end = _hop(board, timeline, hops, event, dog)
+    return timeline.at(end, partial(board.move_to_layout, 0.16)).until(end + 100)
 
 
 # -- building --------------------------------------------------------------------------------------
 
 
-def _build(board: Board, piece: Timeline, event: Event, full: bool) -> float:
+def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
     """The three step out of the hand and fall into each other; when the flag is planted."""
     expect(board.faces.art, "burst_hotdog")
     x, y = board.zones.centre("centre")
@@ -108,10 +108,10 @@ def _build(board: Board, piece: Timeline, event: Event, full: bool) -> float:
             spray = Spray(SPLATS, (x, y), 6, 190, -90, 200, 0.4)
             board.add(spray)
 
-    piece.at(start, partial(_darken, board, DARK))
+    timeline.at(start, partial(_darken, board, DARK))
     if falls:
-        piece.span(dawg, dawg + 80, partial(_sink, sausage, high, low))
-    piece.at(start, gather).at(bun, lie_down).at(dawg, drop).at(squiggle, squeeze)
+        timeline.span(dawg, dawg + 80, partial(_sink, sausage, high, low))
+    timeline.at(start, gather).at(bun, lie_down).at(dawg, drop).at(squiggle, squeeze)
     return flag
 
 
@@ -150,7 +150,7 @@ def _slot(board: Board, event: Event) -> Point:
     return tray.rect.x + tray.number("step") * (event.amount - 0.5), tray.rect.centery
 
 
-def _hop(board: Board, piece: Timeline, start: float, event: Event, dog: Dish) -> float:
+def _hop(board: Board, timeline: Timeline, start: float, event: Event, dog: Dish) -> float:
     (x0, y0), (x1, y1) = dog.at, _slot(board, event)
     lasts = 240 if board.motion_level != "hardly" else 0
 
@@ -165,8 +165,8 @@ def _hop(board: Board, piece: Timeline, start: float, event: Event, dog: Dish) -
         board.sound.play("tink")
 
     if lasts:
-        piece.span(start, start + lasts, fly)
-    piece.at(start + lasts, arrive, gate="state")
+        timeline.span(start, start + lasts, fly)
+    timeline.at(start + lasts, arrive, gate="state")
     return start + lasts
 
 
@@ -174,7 +174,7 @@ def _hop(board: Board, piece: Timeline, start: float, event: Event, dog: Dish) -
 
 
 def _third(
-    board: Board, piece: Timeline, start: float, event: Event, won: Event, dog: Dish
+    board: Board, timeline: Timeline, start: float, event: Event, won: Event, dog: Dish
 ) -> Motion:
     """The other two are waiting; mustard for everybody, the bell, and whoever ate best cheers."""
     x, y = dog.at
@@ -200,13 +200,13 @@ def _third(
         for one in (*others, dog):
             board.remove(one)
 
-    piece.at(start, roll_in)
+    timeline.at(start, roll_in)
     if board.motion_level != "hardly":
-        piece.span(start + 160, start + 300, drop, in_quad)
-    piece.at(start + 300, splash, gate="splash")
-    end = final_bell(board, piece, start + 760, won)
-    piece.at(end, clear)
-    return cheers(board, piece, end, [event.who], _losers(board, event.who))
+        timeline.span(start + 160, start + 300, drop, in_quad)
+    timeline.at(start + 300, splash, gate="splash")
+    end = final_bell(board, timeline, start + 760, won)
+    timeline.at(end, clear)
+    return cheers(board, timeline, end, [event.who], _losers(board, event.who))
 
 
 def _losers(board: Board, winner: Seat) -> list[Seat]:

@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.stage.motion import Motion, in_quad, leave
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic
@@ -34,20 +34,20 @@ def last_eye(board: Board, event: Event) -> bool:
 def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
     full = board.count_showing("ko")
     key: Key = ("eye", event.to, event.amount)
-    piece = Timeline()
-    contact = flight(board, piece, event.to, event.amount)
-    at = land(board, piece, contact, event, LAST_EYE)
-    piece.at(0, partial(_hush, board, key)).span(0, contact, partial(_darken, board, 0.0, DARK))
+    timeline = Timeline()
+    contact = flight(board, timeline, event.to, event.amount)
+    at = land(board, timeline, contact, event, LAST_EYE)
+    timeline.at(0, partial(_hush, board, key)).span(0, contact, partial(_darken, board, 0.0, DARK))
     start = contact + board.hit_stop_ms(LAST_EYE.stop)
     shut = start + (250 if full or won else 120)
-    piece.at(start, partial(reel_in, board, at), partial(_tip, board, key, at, shut - start))
-    piece.at(shut, partial(_shut, board, eye, at), gate="state")
+    timeline.at(start, partial(reel_in, board, at), partial(_tip, board, key, at, shut - start))
+    timeline.at(shut, partial(_shut, board, eye, at), gate="state")
     if won:
-        return _last(board, piece, shut + 120, event, won[0])
-    end = _count(board, piece, shut + 120, at) if full else shut + 260
+        return _last(board, timeline, shut + 120, event, won[0])
+    end = _count(board, timeline, shut + 120, at) if full else shut + 260
     line = partial(board.announce, _still_there(board, eye))
-    piece.at(end, partial(board.move_to_layout, 0.14, leave), line)
-    return _lights_up(board, piece, end)
+    timeline.at(end, partial(board.move_to_layout, 0.14, leave), line)
+    return _lights_up(board, timeline, end)
 
 
 def _hush(board: Board, key: Key) -> None:
@@ -61,9 +61,9 @@ def _darken(board: Board, before: float, after: float, share: float) -> None:
     board.dim = before + (after - before) * share if board.motion_level != "hardly" else 0.0
 
 
-def _lights_up(board: Board, piece: Timeline, start: float) -> Timeline:
-    piece.span(start, start + 200, partial(_darken, board, DARK, 0.0))
-    return piece.at(start + 200, partial(board.spotlight, ()))
+def _lights_up(board: Board, timeline: Timeline, start: float) -> Timeline:
+    timeline.span(start, start + 200, partial(_darken, board, DARK, 0.0))
+    return timeline.at(start + 200, partial(board.spotlight, ()))
 
 
 def _tip(board: Board, key: Key, at: Point, lasts: float) -> None:
@@ -97,7 +97,7 @@ def _shut(board: Board, event: Event, at: Point) -> None:
     board.add(Stamp("BLACKED OUT", at[0], at[1] + width * 0.72, 34, 1.2))
 
 
-def _count(board: Board, piece: Timeline, start: float, at: Point) -> float:
+def _count(board: Board, timeline: Timeline, start: float, at: Point) -> float:
     """To four, the first time; when it is over."""
 
     def call(number: int) -> None:
@@ -105,7 +105,7 @@ def _count(board: Board, piece: Timeline, start: float, at: Point) -> float:
         board.add(Stamp(str(number), at[0], at[1] - 40, 64, 0.12))
 
     for i in range(4):
-        piece.at(start + COUNT * i, partial(call, i + 1))
+        timeline.at(start + COUNT * i, partial(call, i + 1))
     return start + COUNT * 4
 
 
@@ -116,8 +116,8 @@ def _still_there(board: Board, event: Event) -> str:
     return f"{board.names[seat]} can’t see a thing. Still in the hotdog race." if blind else ""
 
 
-def _last(board: Board, piece: Timeline, start: float, event: Event, won: Event) -> Motion:
+def _last(board: Board, timeline: Timeline, start: float, event: Event, won: Event) -> Motion:
     loser: Seat = event.to
-    end = final_bell(board, piece, start, won)
-    end = falls(board, piece, end, [board.contenders[loser]])
-    return knocked_out(board, piece, end)
+    end = final_bell(board, timeline, start, won)
+    end = falls(board, timeline, end, [board.contenders[loser]])
+    return knocked_out(board, timeline, end)

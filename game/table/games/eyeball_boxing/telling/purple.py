@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
 from game.stage.motion import LONG, MEDIUM, SHORT, Call, Motion, Series, Wait, emph, out_back
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Cross
@@ -73,10 +73,10 @@ def cursed(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         board.move_to_layout(0.26)
 
-    piece = Timeline().at(0, fly).at(lasts, burst, gate="contact")
-    piece.at(lasts + 380, lie_down, gate="state")
+    timeline = Timeline().at(0, fly).at(lasts, burst, gate="contact")
+    timeline.at(lasts + 380, lie_down, gate="state")
     beat = pieces.HURT_ME * 1000 if board.is_mine(event.who) else 0
-    return piece.until(lasts + 640 + beat)
+    return timeline.until(lasts + 640 + beat)
 
 
 def fouled(board: Board, event: Event) -> Motion:
@@ -104,8 +104,8 @@ def fouled(board: Board, event: Event) -> Motion:
         board.add(Cross(x, y, 120, 0.7))
         shout(board, Word("foul", "b", (x + 10, y - 190), 0.5))
 
-    piece = Timeline().at(0, throw).at(lasts, whistle, gate="contact").until(lasts + 400)
-    return piece.then(pieces.to_discard(board, event))
+    timeline = Timeline().at(0, throw).at(lasts, whistle, gate="contact").until(lasts + 400)
+    return timeline.then(pieces.to_discard(board, event))
 
 
 def stopped(board: Board, event: Event) -> Motion:

@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.games.eyeball_boxing.text import CARDS, STATES
 from game.stage.motion import Motion, emph, in_quad, out_cubic
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Spray, Word, expect
@@ -63,7 +63,7 @@ def wind_up(board: Board, event: Event, *named: Event) -> Motion:
     return coil(board, Timeline().at(0, go).at(arrives, stand), arrives)
 
 
-def coil(board: Board, piece: Timeline, start: float) -> Timeline:
+def coil(board: Board, timeline: Timeline, start: float) -> Timeline:
     """The glove comes out of the card and is drawn back, away from what it aims at."""
 
     def begin() -> None:
@@ -81,7 +81,7 @@ def coil(board: Board, piece: Timeline, start: float) -> Timeline:
         brace(board, strike.target)
         board.move_to_layout(0.1)  # the hand closes meanwhile
 
-    return piece.at(start, begin, gate="coil").until(start + COIL)
+    return timeline.at(start, begin, gate="coil").until(start + COIL)
 
 
 def brace(board: Board, seat: Seat, pose: str = "") -> None:
@@ -103,7 +103,7 @@ def _demand(board: Board, named: Event) -> None:
 # -- the blow --------------------------------------------------------------------------------------
 
 
-def flight(board: Board, piece: Timeline, target: Seat, eye: int) -> float:
+def flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
     """Hangs a moment, then flies; when it arrives. What a blow leaves is fetched meanwhile."""
     expect(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
     at = eye_at(board.visible, board.zones, target, eye)
@@ -127,11 +127,11 @@ def flight(board: Board, piece: Timeline, target: Seat, eye: int) -> float:
             way = gloves.along(stands, at, 150)
             board.add(Comic("bit_lines_speed", way, 0.12, gloves.heading(stands, at)))
 
-    piece.at(starts, fly)
+    timeline.at(starts, fly)
     return starts + lasts
 
 
-def land(board: Board, piece: Timeline, contact: float, event: Event, blow: Blow) -> Point:
+def land(board: Board, timeline: Timeline, contact: float, event: Event, blow: Blow) -> Point:
     """Everything that is seen, heard and felt within a tenth of a second."""
     at = eye_at(board.visible, board.zones, event.to, event.amount)
     key: Key = ("eye", event.to, event.amount)
@@ -153,7 +153,7 @@ def land(board: Board, piece: Timeline, contact: float, event: Event, blow: Blow
         board.sprites[key].squash = 0.0
         say(board, blow, at, away)
 
-    piece.at(contact, strikes, gate="contact").at(contact + 34, holds)
+    timeline.at(contact, strikes, gate="contact").at(contact + 34, holds)
     return at
 
 
@@ -189,7 +189,7 @@ def reel_in(board: Board, at: Point) -> None:
         sprite.travel(back, board.travel_time(0.18), out_cubic)
 
 
-def bruised(board: Board, piece: Timeline, start: float, event: Event, at: Point) -> float:
+def bruised(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> float:
     """Knocked aside, a bruise that spreads, and over it goes; when it lies still again."""
     seat, eye, state = event.who, event.amount // 4, event.amount % 4
     key: Key = ("eye", seat, eye)
@@ -219,7 +219,7 @@ def bruised(board: Board, piece: Timeline, start: float, event: Event, at: Point
         board.apply_event(event)
         board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
 
-    piece.at(start, knock).at(start + 100, turn).at(start + 230, stamp, gate="state")
+    timeline.at(start, knock).at(start + 100, turn).at(start + 230, stamp, gate="state")
     return start + 320
 
 
@@ -228,11 +228,11 @@ def bruised(board: Board, piece: Timeline, start: float, event: Event, at: Point
 
 def searched(board: Board) -> Motion:
     """Somebody without eyes: the glove reaches for the head, and nothing breaks."""
-    piece = Timeline()
+    timeline = Timeline()
     strike = board.visible.strike
     if strike is None:
-        return piece
-    arrives = flight(board, piece, strike.target, NO_EYE)
+        return timeline
+    arrives = flight(board, timeline, strike.target, NO_EYE)
     at = eye_at(board.visible, board.zones, strike.target, NO_EYE)
-    piece.at(arrives, partial(board.sound.play, "slap"), partial(reel_in, board, at))
-    return piece.at(arrives + 180, partial(board.sprites.pop, GLOVE, None))
+    timeline.at(arrives, partial(board.sound.play, "slap"), partial(reel_in, board, at))
+    return timeline.at(arrives + 180, partial(board.sprites.pop, GLOVE, None))

@@ -40,8 +40,8 @@ class CloseUp(QuestionView):
 
     # -- signals -----------------------------------------------------------------------------------
 
-    def commits(self, signal: InputEvent) -> bool:
-        return is_deciding(signal) or self.means(signal.key)
+    def commits(self, input_event: InputEvent) -> bool:
+        return is_deciding(input_event) or self.means(input_event.key)
 
     def means(self, key: str) -> bool:
         """Has this letter a meaning here?"""
@@ -50,13 +50,13 @@ class CloseUp(QuestionView):
     def keyed(self, key: str) -> None:
         """Somebody has pressed a letter that has one."""
 
-    def handle(self, signal: InputEvent) -> bool:
-        if signal.kind in ("action", "key") and self.means(signal.key):
-            self.keyed(signal.key)
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind in ("action", "key") and self.means(input_event.key):
+            self.keyed(input_event.key)
             return True
-        if signal.kind == "action" and signal.action.startswith("digit"):
-            return self._digit(int(signal.action[5:]))
-        return self.focus.handle(signal)
+        if input_event.kind == "action" and input_event.action.startswith("digit"):
+            return self._digit(int(input_event.action[5:]))
+        return self.focus.handle(input_event)
 
     def _digit(self, digit: int) -> bool:
         if not 0 < digit <= len(self.moves):

@@ -132,9 +132,9 @@ class Stances(CloseUp):
             if key in KEYS[side]:
                 self.mean(seat, STANCES[KEYS[side].index(key)])
 
-    def commits(self, signal: InputEvent) -> bool:
+    def commits(self, input_event: InputEvent) -> bool:
         """At the beat of a heart only the heart decides."""
-        return not self.beat and super().commits(signal)
+        return not self.beat and super().commits(input_event)
 
     # -- time --------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from game.games.minds_eye.cards import GLARE
 from game.stage.canvas import WIDTH
 from game.stage.colours import IRISES
 from game.stage.motion import Call, Motion, Series, Wait, emph, out_cubic
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Spray, expect
 from game.table.effects import Note, Point, Stamp
@@ -148,13 +148,13 @@ def stared(board: Board, *events: Event) -> Motion:
     acts = [event for event in events if event.what == "stared"]
     drips = [event for event in events if event.what == "dripped"]
     fatal = any(event.amount <= 0 for event in drips)
-    piece = Timeline()
-    piece.at(0, partial(_act, board, acts), gate="thump")
-    _glare(board, piece, acts)
-    piece.at(300, partial(_drip, board, drips, LAST if fatal else READ), gate="state")
+    timeline = Timeline()
+    timeline.at(0, partial(_act, board, acts), gate="thump")
+    _glare(board, timeline, acts)
+    timeline.at(300, partial(_drip, board, drips, LAST if fatal else READ), gate="state")
     if fatal:
-        return piece.until(LAST)
-    return piece.at(READ, partial(board.move_to_layout, 0))
+        return timeline.until(LAST)
+    return timeline.at(READ, partial(board.move_to_layout, 0))
 
 
 def _act(board: Board, acts: Sequence[Event]) -> None:
@@ -175,20 +175,20 @@ def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
     iris.put(pose(side_of(board.visible, seat), IRIS, swells))
 
 
-def _glare(board: Board, piece: Timeline, acts: Sequence[Event]) -> None:
+def _glare(board: Board, timeline: Timeline, acts: Sequence[Event]) -> None:
     """The iris comes forward, and a beam reaches the other."""
     for event in acts:
         if event.amount != GLARE:
             continue
         gaze = _gaze(board, event.who, event.to)
-        piece.at(120, partial(_pose, board, event.who, "glare", True), partial(board.add, gaze))
-        piece.at(120, partial(board.sound.play, "gaze"))
+        timeline.at(120, partial(_pose, board, event.who, "glare", True), partial(board.add, gaze))
+        timeline.at(120, partial(board.sound.play, "gaze"))
         if board.motion_level == "hardly":
             gaze.reach = 1.0
         else:
-            piece.span(120, 300, partial(_reach, gaze), out_cubic)
-        piece.at(560, partial(board.remove, gaze))
-        piece.at(560, partial(_pose, board, event.who, "glare"))
+            timeline.span(120, 300, partial(_reach, gaze), out_cubic)
+        timeline.at(560, partial(board.remove, gaze))
+        timeline.at(560, partial(_pose, board, event.who, "glare"))
 
 
 def _gaze(board: Board, seat: Seat, at: Seat) -> Gaze:
@@ -239,23 +239,23 @@ def blinked(board: Board, event: Event) -> Motion:
     art = board.faces.art
     expect(art, *PRINTS)
     art.prepare(wheel.requests(board.zones, board.contenders))  # it lies before the viewer again
-    piece = Timeline()
+    timeline = Timeline()
     slow = board.count_showing("blink")
     creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
     slams = creeps + (240 if slow else 160)
     if board.motion_level != "hardly":
-        piece.span(0, creeps, partial(_tremble, board, event.who))
-        piece.at(creeps, partial(_pose, board, event.who, "squint"))
-        piece.at(creeps, partial(board.sound.play, "crowd_inhale"))
+        timeline.span(0, creeps, partial(_tremble, board, event.who))
+        timeline.at(creeps, partial(_pose, board, event.who, "squint"))
+        timeline.at(creeps, partial(board.sound.play, "crowd_inhale"))
     else:
         slams = 120.0
-    piece.at(slams, partial(_slam, board, event.who), gate="slam")
+    timeline.at(slams, partial(_slam, board, event.who), gate="slam")
     end = slams + board.hit_stop_ms(60)
     said = _blink(board, event.who)
-    piece.at(SOON, partial(said.write, board.faces.lettering, WIDTH))
-    piece.at(end + 60, partial(board.add, said), partial(_shine, board, event.to))
-    piece.at(end + 240, partial(board.sound.play, "crowd_laugh"))
-    return piece.at(end + 900, partial(_leave, board, event), gate="state").until(end + 1000)
+    timeline.at(SOON, partial(said.write, board.faces.lettering, WIDTH))
+    timeline.at(end + 60, partial(board.add, said), partial(_shine, board, event.to))
+    timeline.at(end + 240, partial(board.sound.play, "crowd_laugh"))
+    return timeline.at(end + 900, partial(_leave, board, event), gate="state").until(end + 1000)
 
 
 def _wet(board: Board) -> bool:
@@ -301,16 +301,16 @@ def _leave(board: Board, event: Event) -> None:
 
 def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
     """Both at once; dry your eyes and go again."""
-    piece = Timeline()
+    timeline = Timeline()
     for late, seat in enumerate((event.who, event.to)):
-        piece.at(160 + late * APART, partial(_slam, board, seat))
-    piece.at(160, partial(board.apply_event, event))
+        timeline.at(160 + late * APART, partial(_slam, board, seat))
+    timeline.at(160, partial(board.apply_event, event))
     x, y = places().centre("heart")
     said = words("stare")["double"]
-    piece.at(300, partial(board.sound.play, "crowd_laugh"))
-    piece.at(300, lambda: board.add(Stamp(said, x, y, 76, 0.8)))
-    piece.at(1000, *(partial(board.apply_event, drip) for drip in drips), gate="state")
-    return piece.at(1000, partial(board.move_to_layout, 0)).until(1200)
+    timeline.at(300, partial(board.sound.play, "crowd_laugh"))
+    timeline.at(300, lambda: board.add(Stamp(said, x, y, 76, 0.8)))
+    timeline.at(1000, *(partial(board.apply_event, drip) for drip in drips), gate="state")
+    return timeline.at(1000, partial(board.move_to_layout, 0)).until(1200)
 
 
 def called(board: Board, *events: Event) -> Motion:

@@ -48,13 +48,13 @@ class Ticket(Widget):
         self.meant = False
         """Is it what would be done now? Shown only where nobody else looks."""
 
-    def press(self, stage: Stage, signal: InputEvent) -> None:
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
         self.down = True
 
-    def drag(self, stage: Stage, signal: InputEvent) -> None:
-        self.down = self.hits(signal.x, signal.y)
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        self.down = self.hits(input_event.x, input_event.y)
 
-    def release(self, stage: Stage, signal: InputEvent) -> None:
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
         if self.down:
             self.down = False
             self.chosen(self.move)

@@ -18,8 +18,8 @@ from game.stage.canvas import Canvas
 from game.stage.colours import ASH, CREAM, IRISES, MUSTARD, PURPLE, mix
 from game.stage.lettering import display
 from game.stage.motion import Motion, in_quad, out_cubic
-from game.stage.piece import Timeline
 from game.stage.shapes import Drawing, burst
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Word, expect
 from game.table.effects import Effect, Point
@@ -140,34 +140,36 @@ def showdown(board: Board, *events: Event) -> Motion:
     art = board.faces.art
     expect(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
     art.prepare(beams.expected(gazes(board, meeting.eyes)))
-    piece = Timeline()
-    now = _count_down(board, piece)
+    timeline = Timeline()
+    now = _count_down(board, timeline)
     for i, pair in enumerate(meeting.order):
         write = partial(beams.write_ahead, board.faces.lettering, _reason(board, pair, meeting))
-        piece.at(CALM * (i + 1), write)
-    now = _turn(board, piece, now, meeting, looks)
-    now = _look(board, piece, now, meeting, looks)
+        timeline.at(CALM * (i + 1), write)
+    now = _turn(board, timeline, now, meeting, looks)
+    now = _look(board, timeline, now, meeting, looks)
     for pair in meeting.order:
-        _compare(board, piece, now, pair, meeting, looks)
+        _compare(board, timeline, now, pair, meeting, looks)
         now += PAIR
     if meeting.circle:
-        now = _circle(board, piece, now, looks)
-    return _settle(board, piece, now, meeting, looks)
+        now = _circle(board, timeline, now, looks)
+    return _settle(board, timeline, now, meeting, looks)
 
 
 # -- until they are open ---------------------------------------------------------------------------
 
 
-def _count_down(board: Board, piece: Timeline) -> float:
+def _count_down(board: Board, timeline: Timeline) -> float:
     zones = board.zones
     middle, text = zones.centre("countdown"), zones.centre("countdown_text")
     for i, number in enumerate((3, 2, 1)):
         count = partial(board.add, CountdownNumber(number, middle, text))
-        piece.at(COUNT * i, count, partial(board.sound.play, "heart"))
+        timeline.at(COUNT * i, count, partial(board.sound.play, "heart"))
     return 3 * COUNT
 
 
-def _turn(board: Board, piece: Timeline, now: float, meeting: RoundOutcome, looks: Looks) -> float:
+def _turn(
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+) -> float:
     """All together, edge-on at the same moment."""
 
     def lift(share: float) -> None:
@@ -191,13 +193,15 @@ def _turn(board: Board, piece: Timeline, now: float, meeting: RoundOutcome, look
             board.sound.play(SHIMMERS[colour])
 
     if board.motion_level == "full":
-        piece.span(now, now + LIFT, lift, out_cubic)
-    piece.at(now + LIFT, turn, gate="faces")
-    piece.at(now + LIFT + TURN, open_eyes, gate="eyes")
+        timeline.span(now, now + LIFT, lift, out_cubic)
+    timeline.at(now + LIFT, turn, gate="faces")
+    timeline.at(now + LIFT + TURN, open_eyes, gate="eyes")
     return now + LIFT + TURN + READ
 
 
-def _look(board: Board, piece: Timeline, now: float, meeting: RoundOutcome, looks: Looks) -> float:
+def _look(
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+) -> float:
     """Beams shoot out together and meet in the middle: nothing is decided yet."""
 
     def reach(share: float) -> None:
@@ -212,9 +216,9 @@ def _look(board: Board, piece: Timeline, now: float, meeting: RoundOutcome, look
             board.add(Comic(FLASH, middle, MEET / 1000))
 
     if board.motion_level != "hardly":
-        piece.span(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
-    piece.at(now, partial(board.sound.play, "gaze"))
-    piece.at(now + SHOOT, meet, gate="contact")
+        timeline.span(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
+    timeline.at(now, partial(board.sound.play, "gaze"))
+    timeline.at(now + SHOOT, meet, gate="contact")
     return now + SHOOT + MEET
 
 
@@ -226,7 +230,7 @@ def _between(looks: Looks, seat: Seat, to: Seat) -> Gaze:
 
 
 def _compare(
-    board: Board, piece: Timeline, now: float, pair: Event, meeting: RoundOutcome, looks: Looks
+    board: Board, timeline: Timeline, now: float, pair: Event, meeting: RoundOutcome, looks: Looks
 ) -> None:
     """What these two eyes do to each other, and why."""
 
@@ -246,10 +250,10 @@ def _compare(
         one, other = (_between(looks, *seats) for seats in _both(pair))
         one.reach, other.reach = MEETS + (1 - MEETS) * share, MEETS * (1 - share)
 
-    piece.at(now, tell, gate=f"pair{len(piece.markers)}")
+    timeline.at(now, tell, gate=f"pair{len(timeline.markers)}")
     if pair.what == "beat":
         begins = now if board.motion_level != "hardly" else now + PUSH
-        piece.span(begins, now + PUSH, push, in_quad)
+        timeline.span(begins, now + PUSH, push, in_quad)
 
 
 def _reason(board: Board, pair: Event, meeting: RoundOutcome) -> Reason:
@@ -311,13 +315,13 @@ def _beside(board: Board, pair: Event) -> pygame.FRect:
     return pygame.FRect(top.centerx - wide / 2, top.y + 2, wide, 52)
 
 
-def _circle(board: Board, piece: Timeline, now: float, looks: Looks) -> float:
+def _circle(board: Board, timeline: Timeline, now: float, looks: Looks) -> float:
     def tell() -> None:
         place = board.zones.rect("countdown_text")
         looks.reasons.append(Reason("A CIRCLE: EVERYBODY IS BEATEN", place, MUSTARD))
         board.sound.play("crowd_laugh")
 
-    piece.at(now, tell)
+    timeline.at(now, tell)
     return now + CIRCLE
 
 
@@ -325,7 +329,7 @@ def _circle(board: Board, piece: Timeline, now: float, looks: Looks) -> float:
 
 
 def _settle(
-    board: Board, piece: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
 ) -> Timeline:
     """What becomes of each card stands on it; then all of them go."""
 
@@ -341,9 +345,9 @@ def _settle(
     def clear() -> None:
         board.effects = [e for e in board.effects if not isinstance(e, Gazes | Reasons)]
 
-    piece.at(now, label, gate="fates")
+    timeline.at(now, label, gate="fates")
     now += LABEL
     for i, event in enumerate(meeting.fates):
-        piece.at(now + APART * i, partial(go, event), gate=f"state{i or ''}")
+        timeline.at(now + APART * i, partial(go, event), gate=f"state{i or ''}")
     now += APART * len(meeting.fates) + LAND
-    return piece.at(now, clear).until(now)
+    return timeline.at(now, clear).until(now)

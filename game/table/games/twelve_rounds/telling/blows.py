@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.twelve_rounds.cards import FEINTS
 from game.games.twelve_rounds.text import CARDS
 from game.stage.motion import Motion, Series, in_quad, out_cubic
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, Word, expect
@@ -50,29 +50,34 @@ def landed(board: Board, *events: Event) -> Motion:
     expect(board.faces.art, *(FLOORING if floors else STRIKING))
     card = board.visible.lying[ATTACKS]
     feint = card is not None and card.card in FEINTS
-    piece = Timeline()
-    contact = _feint(board, piece, hit) if feint else _punch(board, piece, hit, floors)
-    piece.at(contact, partial(_contact, board, hit, floors), gate="contact")
+    timeline = Timeline()
+    contact = _feint(board, timeline, hit) if feint else _punch(board, timeline, hit, floors)
+    timeline.at(contact, partial(_contact, board, hit, floors), gate="contact")
     now = contact if board.is_fast else contact + board.hit_stop_ms(HOLD) + 40
-    now = _pegs(board, piece, now, hit)
-    piece.at(now, *(partial(board.apply_event, event) for event in events), gate="state")
-    piece.at(now, partial(_tally, board, hit), partial(_steady, board))
+    now = _pegs(board, timeline, now, hit)
+    timeline.at(now, *(partial(board.apply_event, event) for event in events), gate="state")
+    timeline.at(now, partial(_tally, board, hit), partial(_steady, board))
     rests = 120 if floors or board.is_fast else 300
     drained = [event for event in events if event.what == "drained"]
-    piece.at(now, *(partial(_drains, board, event) for event in drained))
-    piece.at(now + 60, partial(forget, board), partial(_explain, board, unusual(board, hit)))
-    piece.until(now + rests)
-    return piece if floors else Series(piece, sweep(board))
+    timeline.at(now, *(partial(_drains, board, event) for event in drained))
+    timeline.at(now + 60, partial(forget, board), partial(_explain, board, unusual(board, hit)))
+    timeline.until(now + rests)
+    return timeline if floors else Series(timeline, sweep(board))
 
 
-def _punch(board: Board, piece: Timeline, hit: Event, floors: bool) -> float:
+def _punch(board: Board, timeline: Timeline, hit: Event, floors: bool) -> float:
     """Straight out of the card into the guard; when it happens."""
     start, end = place(board, ATTACKS), place(board, GUARDS)
-    return thrown(board, piece, 0, hit.who, (start, end), 40 if floors else 20)
+    return thrown(board, timeline, 0, hit.who, (start, end), 40 if floors else 20)
 
 
 def thrown(
-    board: Board, piece: Timeline, begins: float, seat: Seat, way: tuple[Point, Point], back: float
+    board: Board,
+    timeline: Timeline,
+    begins: float,
+    seat: Seat,
+    way: tuple[Point, Point],
+    back: float,
 ) -> float:
     """A fist is drawn back and flies; when it arrives."""
     start, end = way
@@ -82,27 +87,27 @@ def thrown(
     lands = begins + coil + flight
     if board.motion_level == "hardly":
         glove.at = there
-        piece.at(begins, partial(board.add, glove))
+        timeline.at(begins, partial(board.add, glove))
     else:
-        piece.at(begins, partial(board.add, glove))
-        piece.span(begins, begins + coil, partial(glove.go, start, coiled), out_cubic)
-        piece.span(begins + coil, lands, partial(glove.go, coiled, there), in_quad)
+        timeline.at(begins, partial(board.add, glove))
+        timeline.span(begins, begins + coil, partial(glove.go, start, coiled), out_cubic)
+        timeline.span(begins + coil, lands, partial(glove.go, coiled, there), in_quad)
         way_there = gloves.along(start, end, 60)
         lines = Comic("bit_lines_speed", way_there, 0.1, gloves.heading(start, end))
-        piece.at(begins + coil, partial(board.add, lines))
-    piece.at(begins + coil, partial(board.sound.play, "whoosh"))
-    piece.at(lands + 160, partial(board.remove, glove))
+        timeline.at(begins + coil, partial(board.add, lines))
+    timeline.at(begins + coil, partial(board.sound.play, "whoosh"))
+    timeline.at(lands + 160, partial(board.remove, glove))
     return lands
 
 
-def _feint(board: Board, piece: Timeline, hit: Event) -> float:
+def _feint(board: Board, timeline: Timeline, hit: Event) -> float:
     """A fist that is not there goes high, the guard jumps after it, the real one comes low."""
     (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
-    piece.at(0, partial(board.sound.play, "swish"))
+    timeline.at(0, partial(board.sound.play, "swish"))
     ghost = Comic("burst_tr_feint", (gx, gy - 110), 0.3, pops=True)
-    piece.at(60, partial(board.add, ghost), partial(_guard, board, (0.0, -50.0)))
+    timeline.at(60, partial(board.add, ghost), partial(_guard, board, (0.0, -50.0)))
     start, end = (ax, ay + 60), (gx, gy + 60)
-    return thrown(board, piece, 260, hit.who, (start, end), 20)
+    return thrown(board, timeline, 260, hit.who, (start, end), 20)
 
 
 def _guard(board: Board, offset: Point) -> None:
@@ -127,13 +132,13 @@ def _contact(board: Board, hit: Event, floors: bool) -> None:
         board.sound.play("crowd_ooh")
 
 
-def _pegs(board: Board, piece: Timeline, now: float, hit: Event) -> float:
+def _pegs(board: Board, timeline: Timeline, now: float, hit: Event) -> float:
     """They hop along the track of whoever is hit, cell by cell."""
     before = board.visible.damage[hit.to]
     for step in range(hit.amount):
         at = cell_at(board, hit.to, min(FALL - 1, before + step))
-        piece.at(now, partial(board.add, Comic("bit_star_3", at, 0.14)))
-        piece.at(now, partial(board.sound.play, "peg"))
+        timeline.at(now, partial(board.add, Comic("bit_star_3", at, 0.14)))
+        timeline.at(now, partial(board.sound.play, "peg"))
         now += 0 if board.is_fast else PEG
     return now
 
@@ -183,9 +188,9 @@ def _steady(board: Board) -> None:
 def countered(board: Board, *events: Event) -> Motion:
     """Whoever took control answers at once, from the guard into the attack."""
     hit = events[0]
-    piece = Timeline()
+    timeline = Timeline()
     way = place(board, GUARDS), place(board, ATTACKS)
-    contact = thrown(board, piece, 0, hit.who, way, 20)
+    contact = thrown(board, timeline, 0, hit.who, way, 20)
 
     def land() -> None:
         x, y = way[1]
@@ -194,17 +199,17 @@ def countered(board: Board, *events: Event) -> Motion:
         board.impact(0.08 + 0.05 * hit.amount)
         shout(board, Word("oof", "a" if board.is_mine(hit.who) else "b", (x - 60, y - 160), 0.5))
 
-    piece.at(contact, land, gate="contact")
-    now = _pegs(board, piece, contact + board.hit_stop_ms(HOLD) + 40, hit)
-    piece.at(now, *(partial(board.apply_event, event) for event in events), gate="state")
-    piece.at(now, partial(_tally, board, hit)).until(now + 320)
-    return piece
+    timeline.at(contact, land, gate="contact")
+    now = _pegs(board, timeline, contact + board.hit_stop_ms(HOLD) + 40, hit)
+    timeline.at(now, *(partial(board.apply_event, event) for event in events), gate="state")
+    timeline.at(now, partial(_tally, board, hit)).until(now + 320)
+    return timeline
 
 
 def cut(board: Board, event: Event) -> Motion:
     """Tape over the eyebrow; it stays."""
     at = board.portrait(event.who)
-    piece = Timeline()
+    timeline = Timeline()
 
     def rips() -> None:
         board.apply_event(event)
@@ -212,4 +217,4 @@ def cut(board: Board, event: Event) -> Motion:
         board.add(Stamp("CUT!", at[0] + 110, at[1] + 60, 40, 0.9))
         board.sound.play("rip")
 
-    return piece.at(0, rips, gate="state").until(330)
+    return timeline.at(0, rips, gate="state").until(330)

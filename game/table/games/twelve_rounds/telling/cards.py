@@ -20,7 +20,7 @@ from game.stage.motion import (
     leave,
     staggered,
 )
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.games.twelve_rounds import plates
 from game.table.games.twelve_rounds.effects import opening
@@ -50,14 +50,14 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
         board.apply_event(event)
     goals = {placed.key: placed for placed in board.layout()}
     new = _by_turns([key for key in _in_hands(board) if key not in before])
-    piece, deals = Timeline(), 10 if board.is_fast else DEALS
+    timeline, deals = Timeline(), 10 if board.is_fast else DEALS
     board.move_to_layout(0)
     for number, key in enumerate(new):
         start = _from_deck(board, key, goals[key].pose.width)
         board.spawn(key, ("back",), start, 45).alpha = 0  # until then it is one of its deck
-        piece.at(deals * (number // 2 + 1), partial(_flies, board, goals[key]))
-    piece.at(piece.length + DEALS, partial(opening(shown.turns).write, board.faces.lettering))
-    return piece.until(piece.length + 1000 * board.reading_time(board.travel_time(FLIGHT)))
+        timeline.at(deals * (number // 2 + 1), partial(_flies, board, goals[key]))
+    timeline.at(timeline.length + DEALS, partial(opening(shown.turns).write, board.faces.lettering))
+    return timeline.until(timeline.length + 1000 * board.reading_time(board.travel_time(FLIGHT)))
 
 
 def _in_hands(board: Board) -> list[HandCardKey]:

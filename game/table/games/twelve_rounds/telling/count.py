@@ -9,7 +9,7 @@ from game.stage.art import Request
 from game.stage.canvas import Canvas
 from game.stage.colours import RED
 from game.stage.motion import Call, Deferred, Motion, Series, Wait, in_quad
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word, expect
 from game.table.effects import Banner, Effect, Stamp
@@ -49,7 +49,7 @@ def name(board: Board, seat: Seat) -> str:
     return called(shown, seat).upper()
 
 
-def falls(board: Board, piece: Timeline, start: float, seat: Seat) -> float:
+def falls(board: Board, timeline: Timeline, start: float, seat: Seat) -> float:
     """Out of the corner, sways, and goes down; when the dust has settled."""
     shown: RoundsVisible = board.visible
     floor = middle(board)
@@ -74,18 +74,18 @@ def falls(board: Board, piece: Timeline, start: float, seat: Seat) -> float:
 
     if board.motion_level == "full":
         standing.will_lean(board.faces.art, LEANS[1:])
-        piece.at(start, partial(board.add, standing))
-        piece.span(start + TIPS, lands, sway, in_quad)
-    piece.at(lands, land, gate="down")
-    piece.at(lands + LIES, partial(board.remove, down))
+        timeline.at(start, partial(board.add, standing))
+        timeline.span(start + TIPS, lands, sway, in_quad)
+    timeline.at(lands, land, gate="down")
+    timeline.at(lands + LIES, partial(board.remove, down))
     return lands + LIES
 
 
 def count_began(board: Board, *events: Event) -> Motion:
     """He goes down, and the referee begins to count."""
-    piece = Timeline()
-    piece.at(0, board.effects.clear)
-    end = falls(board, piece, 0, events[0].who)
+    timeline = Timeline()
+    timeline.at(0, board.effects.clear)
+    end = falls(board, timeline, 0, events[0].who)
 
     def begin() -> None:
         board.apply_event(events[0])
@@ -93,8 +93,8 @@ def count_began(board: Board, *events: Event) -> Motion:
         board.effects.clear()
         board.sound.play("crowd_inhale")
 
-    piece.at(end, begin, gate="state").until(end + 200)
-    return Series(piece, counted(board, *events[1:]))
+    timeline.at(end, begin, gate="state").until(end + 200)
+    return Series(timeline, counted(board, *events[1:]))
 
 
 def counted(board: Board, *events: Event) -> Motion:
@@ -169,7 +169,7 @@ def stood(board: Board, event: Event) -> Motion:
     at = 2 * len(shown.flips)
     floor = middle(board)
     up = Boxer(shown, event.who, "guard", floor)
-    piece = Timeline()
+    timeline = Timeline()
 
     def rises() -> None:
         board.apply_event(event)
@@ -186,8 +186,8 @@ def stood(board: Board, event: Event) -> Motion:
         x, y = floor
         board.add(Stamp(f"{name(board, event.who)} IS UP AT {at}!", x, y + 40, 60, 1.0))
 
-    piece.at(0, rises, gate="state").at(34, says)
-    return piece.at(800, partial(board.remove, up)).until(860)
+    timeline.at(0, rises, gate="state").at(34, says)
+    return timeline.at(800, partial(board.remove, up)).until(860)
 
 
 def stopped(board: Board, event: Event) -> Motion:
@@ -228,8 +228,8 @@ def _floored(shown: RoundsVisible) -> tuple[Seat, str] | None:
 def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) -> Motion:
     seat, word = loser
     shown: RoundsVisible = board.visible
-    piece = Timeline()
-    end = final_bell(board, piece, 0, *events)
+    timeline = Timeline()
+    end = final_bell(board, timeline, 0, *events)
     x, y = middle(board)
     down = Boxer(shown, seat, "down", (x + 210, y))
     wins = Boxer(shown, 1 - seat, "win", (x - 230, y), decision.TALL)
@@ -243,15 +243,15 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
         board.sound.play("crowd_roar")
         cheer(board)
 
-    piece.at(end, call, gate="word")
-    return piece.at(end + 1300, partial(_clear, board))
+    timeline.at(end, call, gate="word")
+    return timeline.at(end + 1300, partial(_clear, board))
 
 
 def _stopped_by_doctor(board: Board, events: Sequence[Event]) -> Motion:
     winners = [event.who for event in events if event.what == "won"]
-    piece = Timeline()
-    end = final_bell(board, piece, 0, *events)
-    return decision.celebrates(board, piece, end, winners)
+    timeline = Timeline()
+    end = final_bell(board, timeline, 0, *events)
+    return decision.celebrates(board, timeline, end, winners)
 
 
 def _clear(board: Board) -> None:

@@ -9,8 +9,8 @@ from game.stage import colours
 from game.stage.canvas import Canvas
 from game.stage.lettering import Style, display
 from game.stage.motion import Call, Deferred, Motion, Series, Wait
-from game.stage.piece import Timeline
 from game.stage.shapes import Drawing, panel
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.effects import Effect
 from game.table.ending import cheer, final_bell, jump, middle
@@ -122,12 +122,12 @@ def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
 
 def _ends(board: Board, events: Sequence[Event]) -> Motion:
     winners = [event.who for event in events if event.what == "won"]
-    piece = Timeline()
-    end = final_bell(board, piece, 0, *events)
-    return celebrates(board, piece, end, winners)
+    timeline = Timeline()
+    end = final_bell(board, timeline, 0, *events)
+    return celebrates(board, timeline, end, winners)
 
 
-def celebrates(board: Board, piece: Timeline, start: float, winners: Sequence[Seat]) -> Motion:
+def celebrates(board: Board, timeline: Timeline, start: float, winners: Sequence[Seat]) -> Motion:
     """An arm is raised; after a draw both are."""
     shown: RoundsVisible = board.visible
     x, floor = middle(board)
@@ -144,9 +144,9 @@ def celebrates(board: Board, piece: Timeline, start: float, winners: Sequence[Se
         board.sound.play("crowd_roar")
         cheer(board)
 
-    piece.at(start, enter, gate="cheer")
-    jump(board, piece, start, bodies)
-    return piece.at(start + 1100, partial(_clear, board))
+    timeline.at(start, enter, gate="cheer")
+    jump(board, timeline, start, bodies)
+    return timeline.at(start + 1100, partial(_clear, board))
 
 
 def _clear(board: Board) -> None:

@@ -9,7 +9,7 @@ from game.games.twelve_rounds.cards import BOOSTED, FEINT_BONUS, GUARD, NO_GUARD
 from game.games.twelve_rounds.text import CARDS
 from game.stage import colours
 from game.stage.motion import Motion, emph
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import expect
 from game.table.effects import Note, Stamp
@@ -32,19 +32,19 @@ def revealed(board: Board, *events: Event) -> Motion:
     versus = _versus(board, attack, guard)
     if board.visible.tick >= board.visible.ticks - 1:
         expect(board.faces.art, "burst_bell", "word_ding_b")
-    piece = Timeline()
+    timeline = Timeline()
     if brief(board, attack, guard):
-        return _briefly(board, piece, events, versus)
-    piece.at(0, partial(_come, board, guard))
-    piece.at(COMES, partial(_poise, board, -LEAN, -LIFT))
-    piece.at(COMES + 100, partial(_turn, board, attack, guard), gate="faces")
+        return _briefly(board, timeline, events, versus)
+    timeline.at(0, partial(_come, board, guard))
+    timeline.at(COMES, partial(_poise, board, -LEAN, -LIFT))
+    timeline.at(COMES + 100, partial(_turn, board, attack, guard), gate="faces")
     now = COMES + 100 + TURNS
-    piece.at(now, partial(_read, board, events, versus), gate="state")
+    timeline.at(now, partial(_read, board, events, versus), gate="state")
     now += READS
     for total, growth in _growths(board.visible, attack, guard):
-        piece.at(now, partial(_add, board, versus.sums[total], growth))
+        timeline.at(now, partial(_add, board, versus.sums[total], growth))
         now += ADDS
-    return piece.at(now, partial(_conclude, board, versus), gate="read").until(now + 240)
+    return timeline.at(now, partial(_conclude, board, versus), gate="read").until(now + 240)
 
 
 def brief(board: Board, attack: Event, guard: Event | None) -> bool:
@@ -60,7 +60,7 @@ def brief(board: Board, attack: Event, guard: Event | None) -> bool:
     return shown.counts[2 * mine.who + GUARDS] == 1
 
 
-def _briefly(board: Board, piece: Timeline, events: Sequence[Event], versus: Versus) -> Motion:
+def _briefly(board: Board, timeline: Timeline, events: Sequence[Event], versus: Versus) -> Motion:
     """Both cards and both numbers at once."""
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
@@ -68,9 +68,9 @@ def _briefly(board: Board, piece: Timeline, events: Sequence[Event], versus: Ver
         versus.sums[total].more.append(growth)
     versus.known = True
     turns, reads = (40, 100) if board.is_fast else (100, 240)
-    piece.at(0, partial(_come, board, guard)).at(turns, partial(_turn, board, attack, guard))
-    piece.at(reads, partial(_read, board, events, versus), gate="state")
-    return piece.until(reads + (100 if board.is_fast else 280))
+    timeline.at(0, partial(_come, board, guard)).at(turns, partial(_turn, board, attack, guard))
+    timeline.at(reads, partial(_read, board, events, versus), gate="state")
+    return timeline.until(reads + (100 if board.is_fast else 280))
 
 
 def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:

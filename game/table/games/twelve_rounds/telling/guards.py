@@ -6,7 +6,7 @@ from functools import partial
 from game.core.event import Event
 from game.games.twelve_rounds.cards import FEINT_BONUS
 from game.stage.motion import Call, Motion, Series, Wait, emph
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table import gloves
 from game.table.board import Board
 from game.table.comic import Comic, FlipBook, Word
@@ -29,9 +29,9 @@ SWAPS = 0.28
 
 def blocked(board: Board, *events: Event) -> Motion:
     """The fist bounces off; an even block only holds."""
-    piece = Timeline()
+    timeline = Timeline()
     contact = thrown(
-        board, piece, 0, events[0].to, (place(board, ATTACKS), place(board, GUARDS)), 20
+        board, timeline, 0, events[0].to, (place(board, ATTACKS), place(board, GUARDS)), 20
     )
 
     def wall() -> None:
@@ -43,17 +43,17 @@ def blocked(board: Board, *events: Event) -> Motion:
         if board.motion_level == "full":
             board.add(FlipBook(DUST[2:], (x, y), 0.2))
 
-    piece.at(contact, wall, gate="contact").until(contact + (60 if board.is_fast else 200))
-    return Series(piece, _aftermath(board, events))
+    timeline.at(contact, wall, gate="contact").until(contact + (60 if board.is_fast else 200))
+    return Series(timeline, _aftermath(board, events))
 
 
 def dodged(board: Board, *events: Event) -> Motion:
     """The guard leans out of the way; a feint that is seen through is caught."""
     lying = board.visible.lying[ATTACKS]
     feint = lying is not None and FEINT_BONUS[lying.card] > 0
-    piece = Timeline()
+    timeline = Timeline()
     (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
-    contact = thrown(board, piece, 0, events[0].to, ((ax, ay), (gx + 140, gy)), 20)
+    contact = thrown(board, timeline, 0, events[0].to, ((ax, ay), (gx + 140, gy)), 20)
 
     def leans() -> None:
         sprite = board.sprites.get(("slot", GUARDS))
@@ -71,10 +71,10 @@ def dodged(board: Board, *events: Event) -> Motion:
         if sprite is not None:
             sprite.offset = (0.0, 0.0)
 
-    piece.at(max(0, contact - 90), leans).at(contact, misses, gate="contact")
+    timeline.at(max(0, contact - 90), leans).at(contact, misses, gate="contact")
     over = contact + (60 if board.is_fast else 280)
-    piece.at(over - 20, steady).until(over)
-    return Series(piece, _aftermath(board, events))
+    timeline.at(over - 20, steady).until(over)
+    return Series(timeline, _aftermath(board, events))
 
 
 def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
@@ -154,7 +154,7 @@ def passed(board: Board, event: Event) -> Motion:
 def clinched(board: Board, *events: Event) -> Motion:
     """Holding on: the referee parts them, and it costs the attacker a card."""
     x, y = board.zones.centre("verdict")
-    piece = Timeline()
+    timeline = Timeline()
 
     def holds() -> None:
         for event in events:
@@ -166,7 +166,7 @@ def clinched(board: Board, *events: Event) -> Motion:
         board.sound.play("slap")
         board.sound.play("crowd_murmur")
 
-    return piece.at(0, holds, gate="state").until(board.reading_time(700))
+    return timeline.at(0, holds, gate="state").until(board.reading_time(700))
 
 
 def recovers(board: Board, event: Event) -> None:

@@ -8,7 +8,7 @@ from game.games.twelve_rounds.text import CARDS
 from game.stage.art import Request
 from game.stage.colours import ORANGE
 from game.stage.motion import Call, Deferred, Motion, Parallel, Series, Wait, emph, staggered
-from game.stage.piece import Timeline
+from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Word
 from game.table.effects import Banner, Note, Stamp
@@ -149,7 +149,7 @@ def bell(board: Board, *events: Event) -> Motion:
     """The gong, and what the judges write down."""
     scored = [event for event in events if event.what == "scored"]
     x, y = board.zones.centre("verdict")
-    piece = Timeline()
+    timeline = Timeline()
 
     def gong() -> None:
         board.effects.clear()
@@ -157,9 +157,9 @@ def bell(board: Board, *events: Event) -> Motion:
         shout(board, Word("ding", "b", (x, y - 150), 0.6))
         board.sound.play("bell")
 
-    piece.at(0, gong, gate="bell").until(board.reading_time(560))
+    timeline.at(0, gong, gate="bell").until(board.reading_time(560))
     return Series(
-        piece,
+        timeline,
         Deferred(partial(_paddles, board, scored)),
         apply_events(board, *events),
         Call(partial(_sits_down, board)),
