@@ -19,5 +19,5 @@ def tableless(monkeypatch: pytest.MonkeyPatch) -> str:
     """A game for two whose table is not there."""
     name = games.ON_THE_TABLE[-1]
     monkeypatch.setattr(games, "ON_THE_TABLE", games.ON_THE_TABLE[:-1])
-    monkeypatch.delitem(games.rigs, name, raising=False)
+    monkeypatch.delitem(games.game_tables, name, raising=False)
     return name

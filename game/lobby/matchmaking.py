@@ -14,8 +14,8 @@ from game.core.options import Options
 from game.core.registry import Vote, find
 from game.core.state import Seat
 from game.match.match import BOT, HUMAN, Match, Player
-from game.table.games import is_ready, rig_for
-from game.table.rig import substitutes_of
+from game.table.game_table import substitutes_of
+from game.table.games import game_table_for, is_ready
 
 SEED_BITS = 48
 _SENT = crc32(b"sent")
@@ -99,13 +99,13 @@ def _with_vote(agreed: Options, vote: Vote, voted: bool) -> Options:
 
 def _sent(game: str, agreed: Options, seed: int) -> Options:
     """Before a match it is known whom everybody sends; chance sends nobody twice."""
-    rig = rig_for(game) if is_ready(game) else None
-    for number, option in enumerate(rig.substitute_options if rig else ()):
-        assert rig is not None
-        if rig.champion(getattr(agreed, option)) is None:
-            taken = {getattr(agreed, other) for other in rig.substitute_options}
+    game_table = game_table_for(game) if is_ready(game) else None
+    for number, option in enumerate(game_table.substitute_options if game_table else ()):
+        assert game_table is not None
+        if game_table.champion(getattr(agreed, option)) is None:
+            taken = {getattr(agreed, other) for other in game_table.substitute_options}
             values = agreed.kinds()[option].values()
-            free = [value for value in values if rig.champion(value) and value not in taken]
+            free = [value for value in values if game_table.champion(value) and value not in taken]
             luck = Random(derive(seed, _SENT, number))
             agreed = replace(agreed, **{option: luck.choice(free)})
     return agreed
@@ -113,7 +113,7 @@ def _sent(game: str, agreed: Options, seed: int) -> Options:
 
 def _with_ways(game: str, agreed: Options, players: Sequence[Player]) -> list[Player]:
     """Robots play like whoever fights for them, if that is somebody with ways of their own."""
-    fighters = substitutes_of(rig_for(game), agreed) if is_ready(game) else []
+    fighters = substitutes_of(game_table_for(game), agreed) if is_ready(game) else []
     looks = [fighter.name.lower() for fighter in fighters] or [one.contender for one in players]
     return [_like(game, player, look) for player, look in zip(players, looks, strict=True)]
 

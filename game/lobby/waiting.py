@@ -9,7 +9,7 @@ from game.lobby.matches import Matches
 from game.match import record
 from game.match.match import HUMAN, Match
 from game.table.cast import looks_of
-from game.table.games import is_ready, rig_for
+from game.table.games import game_table_for, is_ready
 
 MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -29,7 +29,7 @@ def stands(match: Match) -> str:
     """`Bell 2 of 3, turn 31, your move`."""
     state = match.state
     game = match.game.name
-    parts = rig_for(game).progress_line(state) if is_ready(game) else []
+    parts = game_table_for(game).progress_line(state) if is_ready(game) else []
     parts.append(f"{match.game.words.TURN} {max(1, state.turns)}")
     parts.append(_to_move(match))
     said = ", ".join(parts)
@@ -91,7 +91,7 @@ def _told(match: Match) -> LastResult:
         return LastResult(f"Last match: {title} ended in a draw.", "")
     names = listed((match.seats[seat].name for seat in result.winners), "and")
     game = match.game.name
-    victories = rig_for(game).victories if is_ready(game) else {}
+    victories = game_table_for(game).victories if is_ready(game) else {}
     how = victories.get(result.ending, f"at {title}")
     look = looks_of(match.seats)[result.winners[0]]
     return LastResult(f"Last match: {names} won {how}.", look)

@@ -230,11 +230,11 @@ class Stage:
             self._attend()
             device = self.controls.device, self.controls.pad
             for input_event in self.controls.read(event):
-                self.signal(input_event)
+                self.handle_input(input_event)
             if device != (self.controls.device, self.controls.pad):
                 self._stale = True  # what is to be pressed is called otherwise now
 
-    def signal(self, input_event: InputEvent) -> None:
+    def handle_input(self, input_event: InputEvent) -> None:
         if not self.running or not self.scenes:
             return
         if self._change is not None and input_event.kind in ("press", "action"):
@@ -264,7 +264,7 @@ class Stage:
             self._end_change()
         self.time += seconds
         for input_event in self.controls.advance(seconds):
-            self.signal(input_event)
+            self.handle_input(input_event)
         self._sweep()
         self._lately.append(seconds)
         self.sound.update(self.time)

@@ -41,7 +41,7 @@ class EventReplay:
         self.choice = choice_of(match, viewpoint, moment)
         self.board: Board = lay_table(match, viewpoint, app.faces, app.stage.sound)
         self.board.auto_release = True
-        self.about = self.board.rig.memory_type(match.options)
+        self.about = self.board.game_table.memory_type(match.options)
         self.elapsed = 0.0
         """Seconds since it began; less than nothing while it is about to."""
         self.start()
@@ -51,23 +51,23 @@ class EventReplay:
     def start(self) -> None:
         """From before it happened."""
         self.elapsed = -BEFORE
-        rig, match, n = self.board.rig, self.match, len(self.match.seats)
+        game_table, match, n = self.board.game_table, self.match, len(self.match.seats)
         events = [] if self.choice < 0 else self.viewpoint.events(match.choices[self.choice].events)
-        shown = rig.visible_from(match.state_at(max(0, self.choice)), self.viewpoint, n)
+        shown = game_table.visible_from(match.state_at(max(0, self.choice)), self.viewpoint, n)
         before, told = self._around(events)
         for event in before:
             shown.apply_event(event)
         self._remember(before)
         self.board.show_state(shown)
         self.board.set_pieces_shown.clear()
-        self.board.on_event_shown = self.about.learn
+        self.board.on_event_shown = self.about.apply_event
         self.board.play_events(told)
 
     def _around(self, events: list[Event]) -> tuple[list[Event], list[Event]]:
         """What came before it in the same choice, and what is told together with it."""
-        rig = self.board.rig
-        now, later = rig.defer_events([], events)
-        parts = rig.group_events([*now, *later])
+        game_table = self.board.game_table
+        now, later = game_table.defer_events([], events)
+        parts = game_table.group_events([*now, *later])
         left = self.moment.nth - self._heard_before()
         for number, part in enumerate(parts):
             left -= list(part).count(self.moment.event)
@@ -86,9 +86,9 @@ class EventReplay:
 
     def _remember(self, before: list[Event]) -> None:
         """What stood at the seats then."""
-        self.about = self.board.rig.memory_type(self.match.options)
+        self.about = self.board.game_table.memory_type(self.match.options)
         for event in (*self._history(), *before):
-            self.about.learn(event)
+            self.about.apply_event(event)
 
     @property
     def over(self) -> bool:
@@ -107,14 +107,14 @@ class EventReplay:
 
     def draw(self, canvas: Canvas) -> None:
         """All but what is pressed, and the log."""
-        board, rig = self.board, self.board.rig
-        canvas.backdrop(rig.arena)
+        board, game_table = self.board, self.board.game_table
+        canvas.backdrop(game_table.arena)
         canvas.shake(board.offset)
-        rig.draw_under(board, canvas)
+        game_table.draw_under(board, canvas)
         board.draw_cards(canvas, 0, 30)
-        rig.draw_seats(board, canvas, self.about)
+        game_table.draw_seats(board, canvas, self.about)
         draw_woes(board, canvas, self.about)
-        rig.draw_lively(board, canvas, self.about)
+        game_table.draw_lively(board, canvas, self.about)
         board.draw_cards(canvas, 30, 100)
         board.draw_dim(canvas)
         board.draw_effects(canvas)

@@ -9,10 +9,10 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import halo, ring, tag, ticket
 from game.table.arrow import draw_arrow
 from game.table.board import Board
+from game.table.game_table import DropTarget
 from game.table.grip import Grip
 from game.table.hand import STRIP_TOP
 from game.table.hold import HoldState
-from game.table.rig import DropTarget
 
 ASIDE = 24
 """From a plate to the words beside it; its portrait may stand out."""
@@ -26,7 +26,7 @@ def draw_spots(grip: Grip, canvas: Canvas) -> None:
     for i, spot in enumerate(grip.spots):
         if board.zones[spot.name].kind == "drop":
             continue
-        x, y, w, h = board.rig.target_rect(board, spot.name)
+        x, y, w, h = board.game_table.target_rect(board, spot.name)
         hot = i == grip.hold.aim
         radius = 24 if w > h else 0
         canvas.shape(halo(round(w), round(h), RED if hot else LEGAL, hot, radius), x, y)
@@ -36,7 +36,7 @@ def draw_hot(grip: Grip, canvas: Canvas) -> None:
     """The target of the card, over its picture: what it would become."""
     spot, (_, ghost) = grip.aimed, grip.foreseen()
     if spot is not None and ghost is not None:
-        grip.board.rig.draw_ghost(grip.board, canvas, spot.name, ghost)
+        grip.board.game_table.draw_ghost(grip.board, canvas, spot.name, ghost)
 
 
 def draw_aim(grip: Grip, canvas: Canvas) -> None:
@@ -60,7 +60,7 @@ def _draw_arrow(grip: Grip, canvas: Canvas, aimed: DropTarget | None) -> None:
     pose = hand.pose(card, raised=True)
     start = pose.x - 118, pose.y - 176
     if aimed is not None:
-        end = board.rig.arrow_tip(board, aimed.name)
+        end = board.game_table.arrow_tip(board, aimed.name)
     elif grip.device == MOUSE and grip.mouse.pointer[1] < STRIP_TOP:
         end = grip.mouse.pointer
     else:
@@ -72,14 +72,14 @@ def _draw_arrow(grip: Grip, canvas: Canvas, aimed: DropTarget | None) -> None:
 def _draw_preview(grip: Grip, canvas: Canvas, aimed: DropTarget, words: str) -> None:
     style = display(24)
     w = canvas.lettering.width(words, style) + 36
-    x, y, aw, ah = grip.board.rig.target_rect(grip.board, aimed.name)
+    x, y, aw, ah = grip.board.game_table.target_rect(grip.board, aimed.name)
     tx = min(max(24, x + aw + 20), 1896 - w)
     ty = max(96, y - 10)
     if WIDE <= aw < ah:
         tx, ty = x + aw / 2 - w / 2, y - 60
     elif tx < x + aw:
         tx, ty = min(max(24, x + aw / 2 - w / 2), 1896 - w), y + ah + 14
-    middle = grip.board.rig.aim_label_at(grip.board, aimed.name)
+    middle = grip.board.game_table.aim_label_at(grip.board, aimed.name)
     if middle is not None:
         tx, ty = min(max(24, middle[0] - w / 2), 1896 - w), middle[1] - 24
     tx, ty = _clear(grip.board, pygame.FRect(tx, ty, w, 48)).topleft
@@ -106,17 +106,19 @@ SWAPS, KEEPS = ("Swap it", "icons/discard.svg"), ("Keep it", "icons/undo.svg")
 
 
 def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
-    rig, rects = grip.board.rig, grip.reach.choice_rects(aimed)
+    game_table, rects = grip.board.game_table, grip.reach.choice_rects(aimed)
     lost = grip.reach.throws_away(aimed)
     x, y = rects[0].topleft
     canvas.shape(tag(220, 44, MUSTARD), x, y - 54)
     title = Style(24, CREAM, "semibold")
-    said = rig.swap_title if lost else rig.choice_title
+    said = game_table.swap_title if lost else game_table.choice_title
     canvas.write(said, x + 110, y - 32, title, "middle")
     for i, (rect, move) in enumerate(zip(rects, grip.choices, strict=True)):
         state = "selected" if i == grip.hold.choice else "up"
         canvas.shape(ticket(round(rect.w), round(rect.h), state), rect.x, rect.y)
-        words, picture = KEEPS if move is None else SWAPS if lost else rig.variant_label(move)
+        words, picture = (
+            KEEPS if move is None else SWAPS if lost else game_table.variant_label(move)
+        )
         if picture:
             canvas.art_at(picture, rect.centerx, rect.y + 66, 110)
         canvas.write(words, rect.centerx, rect.bottom - 28, Style(24, INK, "bold"), "middle")

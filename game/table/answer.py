@@ -13,7 +13,7 @@ from game.stage.shapes import ring, tag
 from game.stage.stage import Stage
 from game.stage.widgets.widget import Widget
 from game.table.board import Board
-from game.table.rig import Offer
+from game.table.game_table import Offer
 from game.table.tray import Place
 
 OUT_OF_TRAY = 620

@@ -32,7 +32,7 @@ from game.table.turning import turned
 from game.table.zones import Zones
 
 if TYPE_CHECKING:
-    from game.table.rig import GameTable
+    from game.table.game_table import GameTable
 
 
 BRIEFER = 0.5
@@ -80,7 +80,7 @@ class Board:
 
     def __init__(  # noqa: PLR0915
         self,
-        rig: "GameTable[Any]",
+        game_table: "GameTable[Any]",
         zones: Zones,
         faces: Faces,
         sound: Sound,
@@ -89,7 +89,7 @@ class Board:
         shown: Any,
         seed: int = 0,
     ) -> None:
-        self.rig = rig
+        self.game_table = game_table
         self.zones = zones
         self.faces = faces
         self.sound = sound
@@ -153,11 +153,11 @@ class Board:
 
     def play_events(self, events: Sequence[Event]) -> None:
         """Show these, one after the other, after whatever is still being told."""
-        told, self._owed = self.rig.defer_events(self._owed, events)
+        told, self._owed = self.game_table.defer_events(self._owed, events)
         self._tell(told)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        for part in self.rig.group_events(events):
+        for part in self.game_table.group_events(events):
             told = motion.Call(self._told)
             self._queue.then(motion.Deferred(partial(self._show, part)), told)
         self._queue.then(
@@ -173,7 +173,7 @@ class Board:
 
     def _show(self, part: Sequence[Event]) -> motion.Motion:
         self.current_event, self.acting_seat = part[0].what, part[0].who
-        return self.rig.animate(self, part)
+        return self.game_table.animate(self, part)
 
     def _told(self) -> None:
         if self.on_event_finished is not None:
@@ -194,12 +194,12 @@ class Board:
 
     def apply_event(self, event: Event) -> None:
         """The picture knows this from now on."""
-        before = self.rig.scene_key(self.visible)
+        before = self.game_table.scene_key(self.visible)
         self.visible.apply_event(event)
         self.revision += 1
-        self.scene_number += event.what in self.rig.scene_changes
-        if self.rig.scene_key(self.visible) != before:
-            self.reveal_frames_left = self.rig.reveal_frames
+        self.scene_number += event.what in self.game_table.scene_changes
+        if self.game_table.scene_key(self.visible) != before:
+            self.reveal_frames_left = self.game_table.reveal_frames
         self.hidden_keys.clear()
         if self.on_event_shown is not None:
             self.on_event_shown(event)
@@ -336,7 +336,7 @@ class Board:
     def _held(self, shown: Any) -> list[HandContents]:
         """What is held in a hand; cards that are played by slot lie elsewhere."""
         apart = {hand_zone(shown.side(seat), hand) for seat, hand in self.slots}
-        held = self.rig.hands(shown)
+        held = self.game_table.hands(shown)
         return [one for one in held if not (one.face_down and one.zone in apart)]
 
     def departure_pose(self, seat: Seat) -> Pose:
@@ -361,14 +361,14 @@ class Board:
     def layout(self, shown: Any = None) -> list[Placed]:
         """Where everything rests, nothing raised and nothing held."""
         shown = shown or self.visible
-        placed = self.rig.layout(shown, self.zones, self.contenders)
+        placed = self.game_table.layout(shown, self.zones, self.contenders)
         for holding in self._held(shown):
             placed += Hand(self._containers[holding.zone], holding).placed()
         return placed
 
     def _wanted(self) -> list[Placed]:
         """The layout with the hands as the player holds them."""
-        placed = self.rig.layout(self.visible, self.zones, self.contenders)
+        placed = self.game_table.layout(self.visible, self.zones, self.contenders)
         for hand in self.hands:
             placed += hand.placed(self.hover, self.held_card)
         lent = self.early_placed
@@ -463,7 +463,7 @@ class Board:
             look = sprite.turns_to
             if look is not None and look != sprite.foreseen and canvas.budget.try_spend():
                 sprite.foreseen = look
-                self.rig.picture(self.faces, look, sprite.face_width, LYING)
+                self.game_table.picture(self.faces, look, sprite.face_width, LYING)
 
     def draw_effects(self, canvas: Canvas) -> None:
         for effect in self.effects:
@@ -495,14 +495,14 @@ class Board:
         picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         whole = sprite.rendered is not None and picture is sprite.rendered[1]
-        figure = self.rig.living_figure(sprite) if whole else None
+        figure = self.game_table.living_figure(sprite) if whole else None
         self.living.see(canvas, sprite.key, figure, picture, x, y, sprite.alpha)
 
     def _picture(self, sprite: Sprite) -> pygame.Surface:
         key = (sprite.image, sprite.face_width, sprite.lifted, self.faces.art.edition)
         if sprite.rendered is None or sprite.rendered[0] != key:
             shade = LIFTED if sprite.lifted else LYING
-            picture = self.rig.picture(self.faces, sprite.image, sprite.face_width, shade)
+            picture = self.game_table.picture(self.faces, sprite.image, sprite.face_width, shade)
             sprite.rendered = key, picture
         return sprite.rendered[1]
 

@@ -45,8 +45,8 @@ class SlotQuestion(SecretQuestion):
     secret_keys = SLOTS
 
     def __init__(self, desk: QuestionContext) -> None:
-        rig = desk.board.rig
-        offered = {view.seat: rig.slot_choice(view) for view in desk.views}
+        game_table = desk.board.game_table
+        offered = {view.seat: game_table.slot_choice(view) for view in desk.views}
         self.offered: dict[Seat, SlotChoice] = {
             s: by for s, by in offered.items() if by is not None
         }

@@ -31,10 +31,10 @@ class Commentary:
     def __init__(self, match: Match, board: Board, log: FightLog, settings: Settings) -> None:
         self.match = match
         self.board = board
-        self.rig = board.rig
+        self.game_table = board.game_table
         self.log = log
         self.settings = settings
-        self.seats = self.rig.memory_type(match.options)
+        self.seats = self.game_table.memory_type(match.options)
         """What stands at the seats."""
         self.barks = Barks(match.seed)
         self._heard: Counter[Event] = Counter()
@@ -58,11 +58,11 @@ class Commentary:
         self.log.add(Entry(NOBODY, "", text, False, HIDDEN, note=True))
 
     def hear(self, event: Event) -> None:
-        self.seats.learn(event)
-        self.seats.remember(event.who, self.rig.last_action(self.board, event))
+        self.seats.apply_event(event)
+        self.seats.remember(event.who, self.game_table.last_action(self.board, event))
         self._write(event)
         self._set_mood()
-        situation = self.rig.bark_for(event)
+        situation = self.game_table.bark_for(event)
         if situation:
             self._think_of(event.who, situation)
 
@@ -78,29 +78,29 @@ class Commentary:
         self._promise()
         self._heard.clear()
         self._bark = self._due = None
-        self.seats = self.rig.memory_type(self.match.options)
+        self.seats = self.game_table.memory_type(self.match.options)
         for event in events:
             self.hear(event)
 
     def start_music(self) -> None:
         """The game's music, in the mood of the moment."""
-        self.board.sound.music(self.rig.art_name)
+        self.board.sound.music(self.game_table.art_name)
         self._mood = ""
         self._set_mood()
 
     def _set_mood(self) -> None:
-        mood = self.rig.music_mood(self.board.visible, self.match.options)
+        mood = self.game_table.music_mood(self.board.visible, self.match.options)
         if mood != self._mood:
             self._mood = mood
             self.board.sound.mood(mood)
 
     def _write(self, event: Event) -> None:
-        quiet = event.what in self.rig.unlogged_events
+        quiet = event.what in self.game_table.unlogged_events
         text = "" if quiet else self.match.game.words.sentence(event, self.match.names)
         me = self.board.visible.viewer
         strong = (
             me >= 0 and me in (event.who, event.to)
-        ) or event.what in self.rig.highlighted_events
+        ) or event.what in self.game_table.highlighted_events
         character = self.board.contenders[event.who] if event.who >= 0 else ""
         moment = EventRef(event, self._heard[event])
         self._heard[event] += 1
@@ -156,7 +156,7 @@ class Commentary:
 
     def _taken(self, zone: pygame.FRect) -> bool:
         """By a card, or by what fills the whole table."""
-        if self.rig.hides_log(self.board.visible):
+        if self.game_table.hides_log(self.board.visible):
             return True
         return any(zone.colliderect(sprite.area) for sprite in self.board.sprites.values())
 

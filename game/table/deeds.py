@@ -19,8 +19,8 @@ INSET = 14
 
 def last_action_of(board: Board, event: Event, **said: str) -> Deed:
     """Of an event with a card there may be words for that card; `said` is what they speak of."""
-    known: dict[str, list[str]] = words("deeds").get(board.rig.name, {})
-    stem = board.rig.card_images[event.card] if event.card >= 0 else ""
+    known: dict[str, list[str]] = words("deeds").get(board.game_table.name, {})
+    stem = board.game_table.card_images[event.card] if event.card >= 0 else ""
     forms = known.get(f"{event.what}/{stem}") or known.get(event.what, [])
     fields = {**said, **_whom(board, event.to), "amount": str(event.amount)}
     return tuple(form.format(**fields) for form in forms)

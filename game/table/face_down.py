@@ -55,14 +55,14 @@ def draw(board: Board, canvas: Canvas) -> None:
     """All that are played by slot, as everybody sees them."""
     for whose, taken in board.slots.items():
         draw_backs(board, canvas, whose, taken)
-        if whose[1] in board.rig.slot_names:
+        if whose[1] in board.game_table.slot_names:
             _draw_name(board, canvas, whose)
 
 
 def _draw_name(board: Board, canvas: Canvas, whose: HandId) -> None:
     """Of a hand that is not the only one."""
     x, y, w, _ = board.zones.rect(zone_of(board, whose))
-    text = board.rig.slot_names[whose[1]]
+    text = board.game_table.slot_names[whose[1]]
     style = canvas.lettering.fitted(text, display(24, CREAM, 4, 3), w, NAME)
     canvas.write(text, x + w / 2, y - NAME / 2, style, "middle")
 
@@ -77,7 +77,7 @@ def draw_backs(board: Board, canvas: Canvas, whose: HandId, taken: Sequence[bool
 
 
 def draw_back(board: Board, canvas: Canvas, pose: Pose) -> None:
-    picture = board.rig.picture(board.faces, ("back",), pose.width, LYING)
+    picture = board.game_table.picture(board.faces, ("back",), pose.width, LYING)
     canvas.centre(picture, pose.x, pose.y)
 
 

@@ -8,8 +8,8 @@ from game.table.arrow import draw_arrow
 from game.table.board import Board
 from game.table.cast import figure
 from game.table.faces import LIFTED, LYING
+from game.table.game_table import Prompt, Speech
 from game.table.portrait import draw_portrait
-from game.table.rig import Prompt, Speech
 from game.table.sprite import ImageKey
 
 
@@ -67,5 +67,5 @@ def draw_look(
     if look[0] == "portrait":
         draw_portrait(canvas, look[1], x, y, width)
         return
-    picture = board.rig.picture(board.faces, look, width, LIFTED if lifted else LYING)
+    picture = board.game_table.picture(board.faces, look, width, LIFTED if lifted else LYING)
     canvas.centre(canvas.art.turned(picture, angle), x, y)

@@ -71,11 +71,11 @@ class UpcomingScene:
 
     def _steps(self, canvas: PrefetchCanvas) -> list[Callable[[], object]]:
         """From the back to the front, as the table is drawn."""
-        board, rig, about = self.board, self.board.rig, self.about
+        board, game_table, about = self.board, self.board.game_table, self.about
         return [
-            partial(rig.draw_under, board, canvas),
-            partial(rig.draw_seats, board, canvas, about),
-            partial(rig.draw_lively, board, canvas, about),
+            partial(game_table.draw_under, board, canvas),
+            partial(game_table.draw_seats, board, canvas, about),
+            partial(game_table.draw_lively, board, canvas, about),
             partial(self._draw_cards, canvas),
             partial(self.around, board, canvas),
         ]
@@ -101,7 +101,7 @@ class ScenePrefetch:
 
         It is made ready as it will be at first, and when all is told.
         """
-        board, curtains = self.board, self.board.rig.scene_changes
+        board, curtains = self.board, self.board.game_table.scene_changes
         if not board.is_playing:
             self._forget()
         if self._last is None and curtains.isdisjoint(event.what for event in events):
@@ -109,8 +109,8 @@ class ScenePrefetch:
         shown, heard = self._last = self._last or (deepcopy(board.visible), about.double())
         for number, event in enumerate(events, 1):
             shown.apply_event(event)
-            heard.learn(event)
-            heard.remember(event.who, board.rig.last_action(board, event))
+            heard.apply_event(event)
+            heard.remember(event.who, board.game_table.last_action(board, event))
             if event.what in curtains or (self._coming and number == len(events)):
                 coming = board.future_copy(deepcopy(shown))
                 self._coming.append(UpcomingScene(coming, heard.double(), self.around))

@@ -9,11 +9,11 @@ from game.stage.controls import MOUSE, InputEvent
 from game.stage.motion import QUICK, out_cubic
 from game.table import intents, keyboard
 from game.table.board import Board
+from game.table.game_table import DropTarget
 from game.table.hold import NEXT, Hold, HoldState
 from game.table.intents import Intent
 from game.table.mouse import Mouse
 from game.table.reach import MoveOptions
-from game.table.rig import DropTarget
 from game.table.sprite import ImageKey, Key
 
 
@@ -170,7 +170,7 @@ class Grip:
         self.board.sound.play("lift")
         self.board.move_to_layout(QUICK, out_cubic)
         assert self.view is not None
-        spot = self.board.rig.default_target(self.view, self.reach.plays(take.card))
+        spot = self.board.game_table.default_target(self.view, self.reach.plays(take.card))
         if (take.at_once or self.one_click) and spot is not None:
             self._put(spot)
 
@@ -215,8 +215,8 @@ class Grip:
         """Not where it glows: perhaps it is meant all the same, else the rules say why not."""
         if not put.zone:
             return
-        view, rig = self.view, self.board.rig
-        move = rig.intended_move(view, self.reach.card(put.card), put.zone) if view else None
+        view, game_table = self.view, self.board.game_table
+        move = game_table.intended_move(view, self.reach.card(put.card), put.zone) if view else None
         if view is None or move not in view.moves:
             self.explain(put.card, put.zone, put.x, put.y)
         elif put.zone.startswith("my"):
@@ -233,7 +233,7 @@ class Grip:
         shown = self.board.visible
         if shown.viewer < 0:
             return
-        move = self.board.rig.why_not(self.view, shown, self.reach.card(key), zone)
+        move = self.board.game_table.why_not(self.view, shown, self.reach.card(key), zone)
         if move is not None:
             self.board.sound.play("thup")
             self.on_refuse(Refusal(move, x, y))

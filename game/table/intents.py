@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.table.rig import DropTarget
+from game.table.game_table import DropTarget
 from game.table.sprite import Key
 
 

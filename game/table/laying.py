@@ -12,7 +12,7 @@ from game.table.cast import looks_of, shaded, voice
 from game.table.comic import ordered
 from game.table.effects import bubbles, tags
 from game.table.faces import Faces
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.life import THOUGHT
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from game.table.ways import plays
@@ -29,19 +29,21 @@ def lay_table(
     match: Match, viewpoint: Viewpoint, faces: Faces, sound: Sound, untold: bool = False
 ) -> Board:
     """As the match stands; or, if it is still to be told, as it was before the first deal."""
-    rig = rig_for(match.game.name)
+    game_table = game_table_for(match.game.name)
     n = len(match.seats)
     shown = (
-        rig.at_start(match.options, viewpoint, n)
+        game_table.at_start(match.options, viewpoint, n)
         if untold
-        else rig.visible_from(match.state, viewpoint, n)
+        else game_table.visible_from(match.state, viewpoint, n)
     )
     shown.default_bottom = viewpoint.near
     shown.apply_setup(match.state.observe(AUDIENCE))
-    zones = read_zones(rig.levels, rig.name, n).laid_for(rig.variant(match.options))
+    zones = read_zones(game_table.levels, game_table.name, n).laid_for(
+        game_table.variant(match.options)
+    )
     looks = looks_of(match.seats)
-    board = Board(rig, zones, faces, sound, looks, match.names, shown, match.seed)
-    board.style_notes = [plays(rig.name, player.bot) for player in match.seats]
+    board = Board(game_table, zones, faces, sound, looks, match.names, shown, match.seed)
+    board.style_notes = [plays(game_table.name, player.bot) for player in match.seats]
     return board
 
 
@@ -59,17 +61,19 @@ def apply_settings(board: Board, settings: Settings) -> None:
 
 def prefetch_all(board: Board) -> None:
     """Have the workers draw every face and decode every sound before it is needed."""
-    rig, faces, art = board.rig, board.faces, board.faces.art
-    board.sound.preload((*rig.sounds, *AT_ANY_TABLE, *ending.SOUNDS, *map(voice, board.contenders)))
+    game_table, faces, art = board.game_table, board.faces, board.faces.art
+    board.sound.preload(
+        (*game_table.sounds, *AT_ANY_TABLE, *ending.SOUNDS, *map(voice, board.contenders))
+    )
     art.prepare(
         ending.requests(art, board.contenders)
     )  # what is seen last may make room for the rest
-    art.prepare(ordered(art, rig.effect_images))
-    art.prepare(rig.requests(faces, board.zones, board.contenders))
-    for width in rig.card_widths:
-        art.prepare(faces.all_requests(rig.art_name, width, rig.prefetched_cards))
+    art.prepare(ordered(art, game_table.effect_images))
+    art.prepare(game_table.requests(faces, board.zones, board.contenders))
+    for width in game_table.card_widths:
+        art.prepare(faces.all_requests(game_table.art_name, width, game_table.prefetched_cards))
     art.prepare(_furniture(board))
-    rig.prefetch(board)
+    game_table.prefetch(board)
 
 
 def _furniture(board: Board) -> list[Request]:

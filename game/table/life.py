@@ -68,13 +68,13 @@ def draw_woes(board: Board, canvas: Canvas, about: Any) -> None:
 
 
 def _woes(board: Board, about: Any) -> list[tuple[Seat, StatusEffect]]:
-    rig = board.rig
+    game_table = board.game_table
     return [
         (seat, woe)
         for seat in range(board.visible.n)
         for woe in (
-            *rig.status_effects(board.visible, seat),
-            *([THOUGHT] if rig.thinks(board, about, seat) else []),
+            *game_table.status_effects(board.visible, seat),
+            *([THOUGHT] if game_table.thinks(board, about, seat) else []),
         )
     ]
 
@@ -127,13 +127,13 @@ class IdleAnimator:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.luck = Random(" ".join((board.rig.name, *board.names, *board.contenders)))
+        self.luck = Random(" ".join((board.game_table.name, *board.names, *board.contenders)))
         """For looks only, and known to everybody."""
         self.time = 0.0
         self.born = 0
         """How often eyes were opened."""
         self.beings: dict[Hashable, LivingEye] = {}
-        self.crowd = Crowd(board.rig.arena)
+        self.crowd = Crowd(board.game_table.arena)
         self.pointer: tuple[float, float] | None = None
         self._pointed = -inf
         """When the pointer moved."""
@@ -162,7 +162,7 @@ class IdleAnimator:
 
     def hear(self, event: Event) -> None:
         """The crowd has seen it too, and rises as soon as there is nothing else to look at."""
-        if self.board.rig.crowd_cheers(event):
+        if self.board.game_table.crowd_cheers(event):
             self._next_wave = self.time
 
     def advance(self, seconds: float, rests: bool, about: Any) -> bool:

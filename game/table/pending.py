@@ -9,8 +9,8 @@ from game.stage.colours import CREAM, ORANGE, PALE
 from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, panel, tag
 from game.table.board import Board
+from game.table.game_table import ChainLink
 from game.table.portrait import draw_portrait
-from game.table.rig import ChainLink
 
 Y, WIDE, HEADER = 392.0, 310.0, 48.0
 RIGHT, LEFT = 1186.0, 424.0
@@ -25,7 +25,7 @@ def draw_pending(
     canvas: Canvas, board: Board, links: Sequence[ChainLink], waiting: Sequence[Seat]
 ) -> None:
     """The newest link on top; those who think below."""
-    x, looks, title = side(board), board.contenders, board.rig.chain_title
+    x, looks, title = side(board), board.contenders, board.game_table.chain_title
     shown = list(reversed(links))[:MOST]
     canvas.shape(_ground(len(shown), bool(waiting)), x, Y)
     canvas.write(title, x + 20, Y + 25, display(24, CREAM, 3, 2))

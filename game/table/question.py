@@ -20,8 +20,8 @@ from game.table.answer import AT_REST, DIGITS, AnswerButton, share_text_sizes
 from game.table.asked import QuestionView
 from game.table.board import Board
 from game.table.fight import draw_matchup
+from game.table.game_table import Prompt
 from game.table.panels import AnswerPanel, AnswerTile
-from game.table.rig import Prompt
 from game.table.tray import FEW, GAP, tray_for
 
 

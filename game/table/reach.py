@@ -7,8 +7,8 @@ import pygame
 from game.core.state import Move
 from game.core.view import View
 from game.table.board import Board
+from game.table.game_table import DropTarget
 from game.table.hand import HandCardKey
-from game.table.rig import DropTarget
 from game.table.sprite import ImageKey, Key
 
 MAGNET = 36
@@ -45,7 +45,7 @@ class MoveOptions:
     @property
     def single_card(self) -> Key | None:
         """The only card that there is, if it can be used and need not be taken first."""
-        keys = self.keys if self.board.rig.plays_single_card else []
+        keys = self.keys if self.board.game_table.plays_single_card else []
         return keys[0] if len(keys) == 1 and self.spots(keys[0]) else None
 
     def card(self, key: Key) -> int:
@@ -63,7 +63,7 @@ class MoveOptions:
             return []
         card = self.card(key)
         if card not in self._spots:
-            self._spots[card] = self.board.rig.drop_targets(self.view, card)
+            self._spots[card] = self.board.game_table.drop_targets(self.view, card)
         return self._spots[card]
 
     def plays(self, key: Key) -> list[DropTarget]:
@@ -72,7 +72,7 @@ class MoveOptions:
 
     def throws_away(self, spot: DropTarget) -> bool:
         """Is the card only lost there?"""
-        return spot.name == self.board.rig.swap_zone
+        return spot.name == self.board.game_table.swap_zone
 
     def swap(self, key: Key) -> DropTarget | None:
         """Where it can be thrown away, if that is all that can be done with it."""
@@ -108,7 +108,7 @@ class MoveOptions:
         """Where something can be dropped that is not a hand."""
         zones = self.board.zones
         over_hand = any(hand.reachable and hand.poses.covers(x, y) for hand in self.board.hands)
-        names = () if over_hand else self.board.rig.drop_zones(zones)
+        names = () if over_hand else self.board.game_table.drop_zones(zones)
         return next((name for name in names if zones.rect(name).collidepoint(x, y)), "")
 
     def foreseen(self, spot: DropTarget) -> tuple[str, ImageKey | None]:
@@ -117,7 +117,7 @@ class MoveOptions:
             return "", None
         move = spot.moves[0]
         if self._preview is None or self._preview[0] != move:
-            self._preview = move, self.board.rig.preview(self.view, move)
+            self._preview = move, self.board.game_table.preview(self.view, move)
         return self._preview[1]
 
     # -- what is still to choose -------------------------------------------------------------------
@@ -128,7 +128,7 @@ class MoveOptions:
 
     def choice_rects(self, spot: DropTarget) -> list[pygame.FRect]:
         """A place for each thing that this spot can mean."""
-        x, y, w, h = self.board.rig.target_rect(self.board, spot.name)
+        x, y, w, h = self.board.game_table.target_rect(self.board, spot.name)
         count = len(self.choices(spot))
         width, height = TICKET
         step = width + GAP

@@ -31,7 +31,7 @@ class ReactionManager:
     def __init__(self, referee: "Referee", autosave: Autosave | None) -> None:
         self.referee = referee
         self.match = referee.match
-        self.rig = referee.rig
+        self.game_table = referee.game_table
         self.window: ReactionWindow | None = None
         game = referee.match.game
         self.orders = SeatPolicies.beside(autosave.path, game) if autosave else SeatPolicies()
@@ -46,14 +46,14 @@ class ReactionManager:
     def ask(self, playing: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
         """These people may answer, and none of them looks."""
         referee, question = self.referee, self.match.state.question()
-        actor, n = self.rig.reaction_source(referee.public), len(self.match.seats)
+        actor, n = self.game_table.reaction_source(referee.public), len(self.match.seats)
         waiting, how = clockwise(playing, actor, n), referee.sharing.reactions
         referee.since_viewer_acted = 0.0
         if how == "express":
             return self._after_a_beat(waiting, seconds)
         if (
             how == "ringside"
-            and question not in self.rig.asked_in_order
+            and question not in self.game_table.asked_in_order
             and not self._comes_anyway(waiting)
         ):
             self.window = self.opened(waiting)
@@ -71,7 +71,7 @@ class ReactionManager:
         Everybody knows that, and nobody sees what they answered before they have played.
         """
         alone = list(waiting) == list(self.match.state.actors()) and len(waiting) == 1
-        return alone and self.rig.next_turn_seat(self.referee.public) == waiting[0]
+        return alone and self.game_table.next_turn_seat(self.referee.public) == waiting[0]
 
     def opened(self, waiting: Sequence[Seat]) -> ReactionWindow:
         """A window for these people."""
@@ -135,7 +135,7 @@ class ReactionManager:
         """Does an answer of the viewer's settle it for all who are asked the same?"""
         question = self.match.state.question()
         held = self.window is not None or self.referee.hands_open
-        return held and question in self.rig.reactions - self.rig.asked_in_order
+        return held and question in self.game_table.reactions - self.game_table.asked_in_order
 
     def fold(self) -> None:
         """Whoever has buzzed and looked has changed their mind."""
@@ -151,19 +151,25 @@ class ReactionManager:
         """What their corner does; where nobody is ever asked it does what it thinks best."""
         view, orders = self.match.view(seat), self.orders.of(seat)
         if view.question in orders:
-            return self.rig.standing_answer(view, orders[view.question])
+            return self.game_table.standing_answer(view, orders[view.question])
         if PASS in view.moves or self.referee.sharing.reactions != "express":
             return None
-        asks = [ask for ask in self.rig.orders(self.match.options) if ask.question == view.question]
+        asks = [
+            ask
+            for ask in self.game_table.orders(self.match.options)
+            if ask.question == view.question
+        ]
         found = (
-            self.rig.standing_answer(view, policy.value) for ask in asks for policy in ask.orders
+            self.game_table.standing_answer(view, policy.value)
+            for ask in asks
+            for policy in ask.orders
         )
         return next(found, None)
 
     def told_before(self, view: View) -> Move | None:
         """What the corner of somebody does who came to play, and would not have been asked else."""
         ringside = self.referee.sharing.reactions == "ringside" and self.window is None
-        buzzes = view.question in self.rig.reactions - self.rig.asked_in_order
+        buzzes = view.question in self.game_table.reactions - self.game_table.asked_in_order
         return self.standing_answer(view.seat) if ringside and buzzes else None
 
     def set_seat_policy(self, seat: Seat, question: str, policy: str) -> None:

@@ -6,7 +6,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import PromptSettings
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.referee import Referee
 from game.table.viewpoint import Viewpoint
 
@@ -22,7 +22,7 @@ class ReplayDriver(Referee):
         say: Callable[[str], object],
     ) -> None:
         again = Match(played.game.name, played.options, played.seats, played.seed)
-        super().__init__(again, None, rig_for(played.game.name), asking, say)
+        super().__init__(again, None, game_table_for(played.game.name), asking, say)
         self.choices = played.choices
         self.people = []
         self.viewpoint = viewpoint

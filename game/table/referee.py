@@ -15,8 +15,8 @@ from game.match.autosave import Autosave, CannotSave
 from game.match.match import CannotUndo, Match
 from game.match.thinking import Thinking
 from game.profile.settings import HotSeatSettings, PromptSettings
+from game.table.game_table import GameTable
 from game.table.reactions import BEAT, CORNERS, ReactionManager
-from game.table.rig import GameTable
 from game.table.sealed import QueuedAnswer
 from game.table.slots import HiddenSlots
 from game.table.viewpoint import AUDIENCE, Viewpoint
@@ -74,14 +74,14 @@ class Referee:
         self,
         match: Match,
         autosave: Autosave | None,
-        rig: GameTable[Any],
+        game_table: GameTable[Any],
         asking: PromptSettings,
         say: Callable[[str], object],
         sharing: HotSeatSettings | None = None,
     ) -> None:
         self.match = match
         self.autosave = autosave
-        self.rig = rig
+        self.game_table = game_table
         self.asking = asking
         self.sharing = sharing or HotSeatSettings()
         """What several people at this screen have agreed on; it may change at any time."""
@@ -144,7 +144,7 @@ class Referee:
     @property
     def has_seat_policies(self) -> bool:
         """Has each of several people a corner, instead of the policies of one player?"""
-        return self._secret and bool(self.rig.reactions)
+        return self._secret and bool(self.game_table.reactions)
 
     def _of_the_viewer(self) -> dict[str, str]:
         """What they have told their corner; all else they want to be asked."""
@@ -183,7 +183,7 @@ class Referee:
     @property
     def _secret(self) -> bool:
         playing = set(self.people) - self.bot_played
-        return len(playing) > 1 and self.rig.has_secrets(self.match.options)
+        return len(playing) > 1 and self.game_table.has_secrets(self.match.options)
 
     @property
     def hands_open(self) -> bool:
@@ -229,7 +229,7 @@ class Referee:
     @property
     def my_turn(self) -> bool:
         """Is the viewer asked what to do with a turn?"""
-        return self.viewer_question is not None and not self.rig.is_between_turns(
+        return self.viewer_question is not None and not self.game_table.is_between_turns(
             self.viewer_question
         )
 
@@ -254,7 +254,7 @@ class Referee:
             self.last_look[self.viewer] = len(self.match.events)
             self.must_hand_back = True
             return None
-        if playing and not (bots and self.rig.bots_first):
+        if playing and not (bots and self.game_table.bots_first):
             return self._ask_one(playing, seconds, patience)
         if not self._thoughts:
             self._begin_thinking(bots, patience)
@@ -283,26 +283,28 @@ class Referee:
         return self.peeking or not self._holds(playing) or self._sealed_for(self.viewer)
 
     def _sealed_for(self, seat: Seat) -> bool:
-        return self.sealed and self.rig.is_secret_choice(self.match.view(seat))
+        return self.sealed and self.game_table.is_secret_choice(self.match.view(seat))
 
     @property
     def by_slot(self) -> bool:
         """Do people play cards that lie face down before everybody?"""
-        return self.sealed and bool(self.rig.hidden_draws)
+        return self.sealed and bool(self.game_table.hidden_draws)
 
     def _lay_slots(self) -> None:
         """What has left their hands, or has come, leaves its place or gets one."""
-        if len(self.people) < 2 or not self.rig.hidden_draws:
+        if len(self.people) < 2 or not self.game_table.hidden_draws:
             return
         for seat in self.people:
             obs, pledges = self.match.state.observe(seat), self.queued_answers.get(seat, ())
-            for hand, cards in self.rig.slot_cards(obs, pledges).items():
+            for hand, cards in self.game_table.slot_cards(obs, pledges).items():
                 self.slots.update((seat, hand), cards, len(self.match.events))
 
     def _unseen(self, seat: Seat) -> bool:
         """Has this person drawn something since they last looked? Everybody knows that."""
         events = self.match.events[self.last_look.get(seat, 0) :]
-        return any(event.what in self.rig.hidden_draws and event.who == seat for event in events)
+        return any(
+            event.what in self.game_table.hidden_draws and event.who == seat for event in events
+        )
 
     def think_ahead(self, seconds: float) -> None:
         """Something is told; whoever comes next thinks meanwhile."""
@@ -315,19 +317,19 @@ class Referee:
     def _alone(self) -> Sequence[Seat]:
         """The robots who choose next, if nobody else is asked before them."""
         playing, bots = self._sides()
-        return bots if not playing or self.rig.bots_first else ()
+        return bots if not playing or self.game_table.bots_first else ()
 
     def _at_once(self, seat: Seat) -> bool:
         """Are all who sit at this screen asked the same without handing it over?"""
         if len(self.people) < 2:
             return False
-        return self.rig.asks_all_at_once(self.match.view(seat)) or self._sealed_for(seat)
+        return self.game_table.asks_all_at_once(self.match.view(seat)) or self._sealed_for(seat)
 
     def _answered_for(self, seat: Seat) -> bool:
         """Does a bot choose for this person, always or only here?"""
         if seat in self.bot_played | self.bot_played_for_now:
             return True
-        return self.rig.delegates_to_bot(self.match.view(seat), self.policies)
+        return self.game_table.delegates_to_bot(self.match.view(seat), self.policies)
 
     def _sides(self) -> tuple[list[Seat], list[Seat]]:
         """Who is to choose: people who play, and robots."""
@@ -356,7 +358,7 @@ class Referee:
             return None
         if self.viewer in playing:
             return self._ask()
-        if self._secret and self.match.state.question() in self.rig.reactions:
+        if self._secret and self.match.state.question() in self.game_table.reactions:
             return self.reactions.ask(playing, seconds if patience else BEAT)
         if self.shared and self.sharing.reactions in CORNERS:
             move = self.reactions.standing_answer(playing[0])
@@ -403,17 +405,17 @@ class Referee:
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
         called, self._called = self._called or self.reactions.window is not None, False
-        if not self.rig.is_between_turns(view):
+        if not self.game_table.is_between_turns(view):
             self.passing = False
             self.since_viewer_acted = self._ahead = 0.0
             self.speed_factor = 1.0
             self.reactions.folds[self.viewer] = 0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
-            routine = self.rig.auto_move(view, self.policies)
+            routine = self.game_table.auto_move(view, self.policies)
             if routine is not None and not self.stop_always:
                 if self.shared:  # so that nobody has to come back for the rest
-                    self.queue_answer(self.rig.queued_answers(view, routine, -1, ""))
+                    self.queue_answer(self.game_table.queued_answers(view, routine, -1, ""))
                 return self._answer_for(view, routine)
             self.viewer_question = view
             return None
@@ -426,12 +428,12 @@ class Referee:
             return None
         if self.passing:
             if (
-                not (self.asking.stop_on_ko and self.rig.stops_auto_pass(view))
+                not (self.asking.stop_on_ko and self.game_table.stops_auto_pass(view))
                 and PASS in view.moves
             ):
                 return self.choose(self.viewer, PASS)
             self.passing = False
-        answer = self.rig.auto_answer(view, self.policies)
+        answer = self.game_table.auto_answer(view, self.policies)
         if answer is not None:
             return self._answer_for(view, answer)
         self.since_viewer_acted = 0.0
@@ -441,7 +443,7 @@ class Referee:
     def _answer_for(self, view: View, move: Move) -> list[Event]:
         """By the viewer's policies, and said so."""
         if self.on_answered is not None and not self._secret:
-            self.on_answered(self.rig.auto_answer_note(view, move))
+            self.on_answered(self.game_table.auto_answer_note(view, move))
         return self.choose(view.seat, move)
 
     @property
@@ -467,10 +469,10 @@ class Referee:
     def _time_to_think(self) -> float:
         """From what the audience sees and a stream of its own: never from what a hand holds."""
         public = self.public
-        self.speed_factor = self._hurry(self.rig.lap_time_limit(public, self.viewer))
-        if self.rig.is_end_of_turn_choice(public):
+        self.speed_factor = self._hurry(self.game_table.lap_time_limit(public, self.viewer))
+        if self.game_table.is_end_of_turn_choice(public):
             return AFTERTHOUGHT
-        between = self.rig.is_between_turns(public)
+        between = self.game_table.is_between_turns(public)
         seconds = WINDOW if between else self._luck.uniform(*TURN)
         if len(self.match.seats) - len(self.people) < CROWD:
             return seconds
@@ -497,7 +499,7 @@ class Referee:
 
     def _still_asks(self, question: str, thoughts: Sequence[Thinking]) -> bool:
         playing, bots = self._sides()
-        alone = self.rig.bots_first or not playing
+        alone = self.game_table.bots_first or not playing
         same = self.match.state.question() == question
         return same and alone and set(bots) == {thought.seat for thought in thoughts}
 

@@ -29,7 +29,7 @@ class ScenarioPlayer:
         self.meant: list[Key] = []
         """What leaves the reader's hand with the move that is asked for."""
         state = script.stacked()
-        board.show_state(board.rig.visible_from(state, Viewpoint(script.reader), state.n))
+        board.show_state(board.game_table.visible_from(state, Viewpoint(script.reader), state.n))
         board.set_pieces_shown.clear()
         board.on_event_shown = self._hear
         board.auto_release = True
@@ -113,7 +113,7 @@ class ScenarioPlayer:
             gone = [key for key in held if key not in self._held(shown)]
             if gone:
                 return gone
-        return self.board.rig.pickable_cards(self.board.visible)
+        return self.board.game_table.pickable_cards(self.board.visible)
 
     def _held(self, shown: VisibleState) -> list[Key]:
-        return [key for holding in self.board.rig.hands(shown) for key in holding.keys]
+        return [key for holding in self.board.game_table.hands(shown) for key in holding.keys]

@@ -13,7 +13,7 @@ from game.stage.shapes import Drawing, halo
 from game.stage.sketch import Sketch
 from game.table.board import Board
 from game.table.faces import RATIO
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.life import draw_woes
 from game.table.miniature import Furnished, Miniature
 from game.table.sprite import Key, Sprite
@@ -29,16 +29,16 @@ class SmallTable:
     """A board with a map and a scale of its own."""
 
     def __init__(self, app: Furnished, game: str, script: Scenario) -> None:
-        rig, state = rig_for(game), script.stacked()
-        zones = read_zones(MAPS, game, state.n).laid_for(rig.variant(state.options))
-        shown = rig.visible_from(state, Viewpoint(script.reader), state.n)
+        game_table, state = game_table_for(game), script.stacked()
+        zones = read_zones(MAPS, game, state.n).laid_for(game_table.variant(state.options))
+        shown = game_table.visible_from(state, Viewpoint(script.reader), state.n)
         miniature = Miniature(app, zones.size)
         faces, sound = miniature.faces, app.stage.sound
-        self.board = Board(rig, zones, faces, sound, script.cast, script.names, shown)
+        self.board = Board(game_table, zones, faces, sound, script.cast, script.names, shown)
         self.rect = pygame.FRect(0, 0, *zones.size)
         """On the page."""
         self._canvas = miniature.canvas
-        self.about = rig.memory_type(state.options)
+        self.about = game_table.memory_type(state.options)
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     # -- on the page -------------------------------------------------------------------------------
@@ -81,13 +81,13 @@ class SmallTable:
         page.shape(_rim(round(w), round(h)), x, y)
 
     def _draw_board(self, canvas: Canvas, meant: Iterable[Key]) -> None:
-        board, rig = self.board, self.board.rig
+        board, game_table = self.board, self.board.game_table
         canvas.shift = board.offset
-        rig.draw_under(board, canvas)
+        game_table.draw_under(board, canvas)
         board.draw_cards(canvas, 0, 30)
-        rig.draw_seats(board, canvas, self.about)
+        game_table.draw_seats(board, canvas, self.about)
         draw_woes(board, canvas, self.about)
-        rig.draw_lively(board, canvas, self.about)
+        game_table.draw_lively(board, canvas, self.about)
         board.draw_cards(canvas, 30, 100)
         for key in meant:
             self._light(canvas, board.sprites[key])
@@ -108,7 +108,7 @@ class SmallTable:
             return self._ground[1]
         sheet = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.rect(sheet, "white", sheet.get_rect(), border_radius=round(16 * page.scale))
-        arena = page.art.picture(self.board.rig.arena, *ARENA)
+        arena = page.art.picture(self.board.game_table.arena, *ARENA)
         spot = (size[0] - arena.get_width()) // 2, min(0, (size[1] - arena.get_height()) // 2)
         sheet.blit(arena, spot, special_flags=pygame.BLEND_RGBA_MULT)
         self._ground = key, sheet

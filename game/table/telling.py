@@ -86,7 +86,7 @@ def take_from_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
 
 def _copies(board: Board, seat: Seat, card: int) -> list[Key]:
     """The sprites of this card in an open hand of this seat."""
-    zones = {hand_zone(board.side(seat), hand) for hand in board.rig.hand_zones}
+    zones = {hand_zone(board.side(seat), hand) for hand in board.game_table.hand_zones}
     return [
         key
         for hand in board.hands
@@ -102,7 +102,7 @@ def lift_card(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Mo
 
     def begin() -> None:
         take_from_hand(board, seat, card, name)
-        look, arc = board.rig.face(card), 0 if mine else 60
+        look, arc = board.game_table.face(card), 0 if mine else 60
         board.sprites[name].travel(raised(board), board.travel_time(seconds), emph, arc, look)
         board.sound.play("slap" if mine else "slide")
 

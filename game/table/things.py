@@ -46,7 +46,7 @@ def whose(board: Board, seat: Seat) -> dict[str, object]:
         "name": name,
         "who": "You" if mine else name,
         "whose": "Your" if mine else f"{name}’s",
-        "line": board.rig.seat_line(board, seat),
+        "line": board.game_table.seat_line(board, seat),
     }
 
 
@@ -61,10 +61,10 @@ def zone_of(board: Board, name: str) -> tuple[str, Seat]:
 
 def printed(board: Board) -> list[Inspectable]:
     """The cards that lie open, but for those in a pile."""
-    faces = looks(board.faces.cards, board.rig.art_name)
+    faces = looks(board.faces.cards, board.game_table.art_name)
     piles = [zone.rect for zone in board.zones.all.values() if zone.kind == PILE]
     found = []
-    for key, stem in board.rig.public_cards(board):
+    for key, stem in board.game_table.public_cards(board):
         sprite, face = board.sprites[key], faces[stem]
         if not sprite.flying and not any(pile.collidepoint(sprite.area.center) for pile in piles):
             found.append(Inspectable(f"card {key}", sprite.area, face.title.title(), face.rules, 1))
@@ -72,5 +72,5 @@ def printed(board: Board) -> list[Inspectable]:
 
 
 def of_the_match(board: Board, options: object) -> dict[str, object]:
-    words = find(board.rig.name).words
+    words = find(board.game_table.name).words
     return {"title": words.TITLE, "goal": words.goal(options)}

@@ -14,8 +14,8 @@ from game.table.arrow import draw_arrow
 from game.table.board import Board
 from game.table.cast import colour_of, shape_of_seat
 from game.table.fight import draw_look
+from game.table.game_table import ReactionTrigger
 from game.table.portrait import draw_portrait
-from game.table.rig import ReactionTrigger
 
 MIDDLE = WIDTH / 2
 HEAD = (440.0, 24.0, 1040.0, 88.0)

@@ -176,8 +176,8 @@ def _drag(app: App, game: str) -> float:
     scene = _table(app, game, 4, 30)
     stage = app.stage
     left, top = _grasp(scene)
-    stage.signal(InputEvent("motion", left, top))
-    stage.signal(InputEvent("press", left, top, button=1))
+    stage.handle_input(InputEvent("motion", left, top))
+    stage.handle_input(InputEvent("press", left, top, button=1))
     times = []
     for i in range(DRAGS):
         share = i / DRAGS
@@ -185,10 +185,10 @@ def _drag(app: App, game: str) -> float:
         y = top - 420 * abs(2 * share - 1)
         pygame.event.pump()
         start = perf_counter()
-        stage.signal(InputEvent("motion", x, y))
+        stage.handle_input(InputEvent("motion", x, y))
         stage.frame(STEP)
         times.append(1000 * (perf_counter() - start))
-    stage.signal(InputEvent("action", action="cancel"))
+    stage.handle_input(InputEvent("action", action="cancel"))
     scene.grip.let_go()
     return median(times[20:])
 

@@ -30,7 +30,7 @@ from game.stage.sound import (
     variants,
 )
 from game.stage.stage import Stage
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.tools.frames import STEP, headless_app
 from game.tools.moments import MOMENTS, Wanted, find_moment
 from game.tools.shot import without_window
@@ -103,7 +103,7 @@ def measure(game: str, name: str, seed: int = 1) -> Mix:
 def listen(app: App, wanted: Wanted, seed: int) -> Heard:
     """From the release until the table rests."""
     showing = Showing(app, *find_moment(wanted, seed))
-    sound, piece = app.stage.sound, rig_for(wanted.game).art_name
+    sound, piece = app.stage.sound, game_table_for(wanted.game).art_name
     _strike_up(app.stage, piece)
     showing.release()
     heard = Heard(piece, showing.played, [], [])

@@ -23,10 +23,10 @@ from game.games.twelve_rounds.cards import FEINTS, MOVEMENTS
 from game.match.match import Match
 from game.match.thinking import Thinking
 from game.profile.settings import PromptSettings
-from game.table.games import ON_THE_TABLE, is_ready, rig_for
+from game.table.game_table import GameTable
+from game.table.games import ON_THE_TABLE, game_table_for, is_ready
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.referee import Referee
-from game.table.rig import GameTable
 from game.tools.shot import seated
 
 MATCHES = 200
@@ -130,8 +130,11 @@ class Wanted(NamedTuple):
         """What to look for; `NoSuchMoment` if there is no such thing at this table."""
         if not is_ready(find(self.game).name):
             raise NoSuchMoment(f"{self.game} has no table yet; there is {listed(ON_THE_TABLE)}")
-        rig, named = rig_for(self.game), MOMENTS.get(self.game, {})
-        others = {*rig.animators, *(what for told in rig.grouped_events.values() for what in told)}
+        game_table, named = game_table_for(self.game), MOMENTS.get(self.game, {})
+        others = {
+            *game_table.animators,
+            *(what for told in game_table.grouped_events.values() for what in told),
+        }
         if self.name not in named and self.name not in others:
             names = listed((*named, *sorted(others - {*named})))
             raise NoSuchMoment(f"there is no moment {quoted(self.name)}; there is {names}")
@@ -156,14 +159,14 @@ def find_moment(wanted: Wanted, seed: int) -> tuple[Match, Event]:
 
 def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
     """As the referee of a table asks them, without the waiting."""
-    referee = Referee(match, None, rig_for(wanted.game), PromptSettings(), lambda _: None)
+    referee = Referee(match, None, game_table_for(wanted.game), PromptSettings(), lambda _: None)
     referee.slice = inf
     while match.result is None:
         events = referee.advance(0.0, patience=0)
         if referee.viewer_question is not None:
             events = referee.choose(wanted.viewer, instead_of_a_person(match, wanted.viewer))
         if any(event.what == moment.what for event in events or ()):
-            turn = _beginning(match, referee.rig)
+            turn = _beginning(match, referee.game_table)
             happened = [event for choice in match.choices[turn:] for event in choice.events]
             last = _last(happened, moment, match, wanted)
             if last is not None:
@@ -185,14 +188,14 @@ def _last(happened: list[Event], moment: Moment, match: Match, wanted: Wanted) -
     return alike[-1]
 
 
-def _beginning(match: Match, rig: GameTable[Any]) -> int:
+def _beginning(match: Match, game_table: GameTable[Any]) -> int:
     """Where the turn began: before what was asked in between, and before what was sealed."""
     at = len(match.choices) - 1
-    while at > 0 and (_between(match, rig, at) or len(match.state_at(at - 1).actors()) > 1):
+    while at > 0 and (_between(match, game_table, at) or len(match.state_at(at - 1).actors()) > 1):
         at -= 1
     return at
 
 
-def _between(match: Match, rig: GameTable[Any], at: int) -> bool:
+def _between(match: Match, game_table: GameTable[Any], at: int) -> bool:
     asked = view(match.state_at(at), match.choices[at].seat, tuple)
-    return rig.is_between_turns(asked) and not rig.asks_all_at_once(asked)
+    return game_table.is_between_turns(asked) and not game_table.asks_all_at_once(asked)

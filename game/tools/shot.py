@@ -33,7 +33,7 @@ from game.stage.controls import InputEvent
 from game.table.by_slot import SlotQuestion
 from game.table.effects import Effect
 from game.table.faces import looks
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.games.minds_eye.telling.beams import BEATEN, Gazes
 from game.table.games.minds_eye.telling.showdown import CountdownNumber
 from game.table.pressing import SecretQuestion
@@ -227,7 +227,7 @@ def _keys(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _look(app)
     app.stage.scene.focus.named("own key 0").activate(app.stage, "accept")  # type: ignore[attr-defined]
     for seat in range(2):
-        app.stage.signal(InputEvent("key", device="keys", seat=seat))
+        app.stage.handle_input(InputEvent("key", device="keys", seat=seat))
 
 
 def _rulebook(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -250,14 +250,14 @@ def _listen(app: App, game: str, seats: int, seed: int, after: int) -> None:
     screen.focus.set(screen.focus.named("main keys:e"))
     screen.column.follow(screen.focus.focused)
     for _ in range(2):  # the chip, and then CHANGE IT
-        app.stage.signal(InputEvent("action", action="accept", device="keys"))
+        app.stage.handle_input(InputEvent("action", action="accept", device="keys"))
         _look(app)
 
 
 def _conflict(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The other key does something else already."""
     _listen(app, game, seats, seed, after)
-    app.stage.signal(InputEvent("raw", text="keys:i", device="keys"))
+    app.stage.handle_input(InputEvent("raw", text="keys:i", device="keys"))
 
 
 def _seats(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -296,7 +296,7 @@ def _dialog(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The question that Esc asks on the title."""
     app.go_to_screen("title")
     _look(app)
-    app.stage.signal(InputEvent("action", action="cancel", device="keys"))
+    app.stage.handle_input(InputEvent("action", action="cancel", device="keys"))
 
 
 def _look(app: App) -> None:
@@ -349,11 +349,13 @@ def _your_hand(app: App, game: str, seats: int, seed: int, after: int) -> None:
 def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """People choose at once with keys of their own; time runs since somebody pressed something."""
     name = "minds_eye" if game == FIRST else game
-    rig = rig_for(agreed(name)[0])
+    game_table = game_table_for(agreed(name)[0])
 
     def asked(match: Match) -> bool:
         actors = match.state.actors()
-        return len(actors) == len(match.seats) and rig.is_secret_choice(match.view(actors[0]))
+        return len(actors) == len(match.seats) and game_table.is_secret_choice(
+            match.view(actors[0])
+        )
 
     match = match_after(name, seats, seed, min(after, 12), asked, people=True)
     app.go_to_screen("table", match=match, autosave=None)
@@ -366,7 +368,7 @@ def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Two people have looked, and choose among cards that lie face down."""
-    played = game if rig_for(agreed(game)[0]).hidden_draws else BY_SLOT
+    played = game if game_table_for(agreed(game)[0]).hidden_draws else BY_SLOT
     _curtain(app, played, seats, seed, after)
     for _ in range(SEEDS):
         table = _shared(app)
@@ -403,8 +405,8 @@ def _who_plays(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _accept(app: App) -> None:
-    app.stage.signal(InputEvent("action", action="accept", device="keys"))
-    app.stage.signal(InputEvent("end", action="accept", device="keys"))
+    app.stage.handle_input(InputEvent("action", action="accept", device="keys"))
+    app.stage.handle_input(InputEvent("end", action="accept", device="keys"))
 
 
 def _shared(app: App) -> TableScene:
@@ -428,7 +430,7 @@ def _inspect(app: App, game: str, seats: int, seed: int, after: int) -> None:
 def _fight_log(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(app, game, seats, seed, after)
     app.stage.frame(5.0)
-    app.stage.signal(InputEvent("action", action="log", device="keys"))
+    app.stage.handle_input(InputEvent("action", action="log", device="keys"))
 
 
 def _why(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -483,14 +485,14 @@ def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
     app.stage.frame(5.0)
     table = _laid(app.stage.scene)
     wishes = table.close_look.wishes
-    cards = [wishes.about(card) for card in range(len(table.board.rig.card_images))]
+    cards = [wishes.about(card) for card in range(len(table.board.game_table.card_images))]
     asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
     app.push_screen("asking", wishes=wishes, asks=asks or wishes.game.policy_settings)
 
 
 def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """The first question between turns that the person can answer in several ways, or in two."""
-    asks = rig_for(agreed(game)[0]).is_between_turns
+    asks = game_table_for(agreed(game)[0]).is_between_turns
 
     def asked(match: Match, ways: int) -> bool:
         mine = 0 in match.state.actors() and asks(match.view(0))
@@ -505,10 +507,10 @@ def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScene:
     """Nobody but people, the first time that as many of them as possible may answer."""
-    rig = rig_for(agreed(game)[0])
+    game_table = game_table_for(agreed(game)[0])
 
     def open_to(match: Match, people: int) -> bool:
-        asked = match.state.question() in rig.reactions - rig.asked_in_order
+        asked = match.state.question() in game_table.reactions - game_table.asked_in_order
         return asked and len(match.state.actors()) >= people
 
     for people, more in product((seats - 1, 1), range(SEEDS // 5)):
@@ -536,7 +538,7 @@ def _buzzed(app: App, game: str, seats: int, seed: int, after: int) -> None:
     reaction = table.referee.reactions.window
     assert reaction is not None
     able = [seat for seat in reaction.seats if len(table.match.view(seat).moves) > 1]
-    app.stage.signal(InputEvent("key", seat=(able or reaction.seats)[0], device="keys"))
+    app.stage.handle_input(InputEvent("key", seat=(able or reaction.seats)[0], device="keys"))
     while table.sheet is None:
         app.stage.frame(0.1)
     _look(app)
@@ -557,7 +559,7 @@ def _hover(app: App, game: str, seats: int, seed: int, after: int) -> None:
     app.go_to_screen("table", match=match, autosave=None)
     _look(app)
     for action in ("digit1", "right"):
-        app.stage.signal(InputEvent("action", action=action, device="keys"))
+        app.stage.handle_input(InputEvent("action", action=action, device="keys"))
     for _ in range(4):
         app.stage.frame(0.2)
 
@@ -666,7 +668,7 @@ class Round:
 
     def _lock_in(self, app: App, seen: Callable[[Effect], bool]) -> None:
         """And look on until it is seen."""
-        app.stage.signal(InputEvent("action", action="accept", device="keys"))
+        app.stage.handle_input(InputEvent("action", action="accept", device="keys"))
         board = _shared(app).board
         while not any(map(seen, board.effects)):
             app.stage.frame(0.02)

@@ -153,8 +153,8 @@ class Showing:
         match = self.match
         if match.result is not None:
             return False
-        rig, asked = self.scene.board.rig, match.view(match.state.actors()[0])
-        return not rig.is_between_turns(asked) or rig.asks_all_at_once(asked)
+        game_table, asked = self.scene.board.game_table, match.view(match.state.actors()[0])
+        return not game_table.is_between_turns(asked) or game_table.asks_all_at_once(asked)
 
     def _step(self) -> None:
         self._asked = self._asked + STEP if self._is_asked() else 0.0

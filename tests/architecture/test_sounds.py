@@ -11,7 +11,7 @@ from game.stage.folders import ASSETS
 from game.stage.sound import DEFAULTS, listing, variants
 from game.table import ending
 from game.table.cast import voice
-from game.table.games import ON_THE_TABLE, rig_for
+from game.table.games import ON_THE_TABLE, game_table_for
 from game.table.laying import AT_ANY_TABLE
 
 GAME = Path(__file__).parents[2] / "game"
@@ -82,7 +82,7 @@ def test_every_sound_is_played_by_something() -> None:
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_what_a_table_plays_is_ready_before(game: str) -> None:
-    ready = {*rig_for(game).sounds, *AT_ANY_TABLE, *ending.SOUNDS}
+    ready = {*game_table_for(game).sounds, *AT_ANY_TABLE, *ending.SOUNDS}
     assert ready <= THERE
     assert words(f"table/games/{game}/telling") & THERE <= ready
 
@@ -90,4 +90,4 @@ def test_what_a_table_plays_is_ready_before(game: str) -> None:
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_nothing_is_made_ready_that_no_table_plays(game: str) -> None:
     played = words("table", f"table/games/{game}/**", "scenes/**")
-    assert {*rig_for(game).sounds, *AT_ANY_TABLE} <= played
+    assert {*game_table_for(game).sounds, *AT_ANY_TABLE} <= played

@@ -23,7 +23,7 @@ from game.match.match import Player as Seated
 from game.profile.settings import Settings
 from game.scenes.table import hand_now
 from game.scenes.table.curtain import READY
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.games.minds_eye.shut.pressed import LOCK, choices
 from game.table.reaction import clockwise
 from tests.e2e.minds import GAME as MINDS_EYE
@@ -141,12 +141,12 @@ class Company(Referee):
 
     def _in_order(self, match: Match) -> list[Seat]:
         """The people who are asked, as they are asked."""
-        state, rig = match.state, rig_for(match.game.name)
+        state, game_table = match.state, game_table_for(match.game.name)
         people = [seat for seat in state.actors() if not match.seats[seat].bot]
-        if state.question() not in rig.reactions:
+        if state.question() not in game_table.reactions:
             return people
         public = match.view(people[0])._replace(seat=NOBODY, obs=state.observe(NOBODY), moves=())
-        return clockwise(people, rig.reaction_source(public), len(match.seats))
+        return clockwise(people, game_table.reaction_source(public), len(match.seats))
 
     def _take(self, match: Match) -> bool:
         """With the key of whoever is called: nobody else's opens it."""
@@ -189,10 +189,10 @@ class Company(Referee):
 
     def _buzzer(self, match: Match) -> bool:
         """Has whoever holds the screen buzzed for it?"""
-        rig = rig_for(match.game.name)
+        game_table = game_table_for(match.game.name)
         return (
             self.agreed == "ringside"
-            and match.state.question() in rig.reactions - rig.asked_in_order
+            and match.state.question() in game_table.reactions - game_table.asked_in_order
         )
 
     # -- answers out of turn -----------------------------------------------------------------------
@@ -254,7 +254,7 @@ class Company(Referee):
 
     def _hide(self, match: Match) -> bool:
         """Have they anything to hide from each other?"""
-        return rig_for(match.game.name).has_secrets(match.options) and self.agreed != "open"
+        return game_table_for(match.game.name).has_secrets(match.options) and self.agreed != "open"
 
 
 def deal(player: Player, made: Party) -> Path:

@@ -24,10 +24,10 @@ from game.stage.folders import LEVELS
 from game.table.answer import OUT_OF_TRAY
 from game.table.board import Board
 from game.table.cast import looks_of
-from game.table.games import rig_for
+from game.table.game_table import GameTable, Offer
+from game.table.games import game_table_for
 from game.table.games.eyeball_boxing.plays import TABLE
 from game.table.reach import MoveOptions
-from game.table.rig import GameTable, Offer
 from game.table.sealed import QueuedAnswer
 from game.table.tray import LAYOUTS
 from game.table.zones import read_zones
@@ -97,13 +97,13 @@ class Situation(NamedTuple):
         return self.match.game.name
 
     @property
-    def rig(self) -> GameTable:
-        return rig_for(self.game)
+    def game_table(self) -> GameTable:
+        return game_table_for(self.game)
 
     @property
     def asks(self) -> bool:
         """Is it a question between turns?"""
-        return self.rig.is_between_turns(self.view)
+        return self.game_table.is_between_turns(self.view)
 
     def wish(self) -> Move:
         """What a good bot would do."""
@@ -116,7 +116,7 @@ class Situation(NamedTuple):
 
     def offers(self) -> Sequence[Offer]:
         """The panels of the question, from left to right."""
-        return self.rig.prompt(self.view, self._board).offers
+        return self.game_table.prompt(self.view, self._board).offers
 
     def panel(self, move: Move) -> Point:
         offers = self.offers()
@@ -126,7 +126,7 @@ class Situation(NamedTuple):
 
     @property
     def blank(self) -> Point:
-        return BLANK_COURT if self.rig.plays_single_card else BLANK
+        return BLANK_COURT if self.game_table.plays_single_card else BLANK
 
     def card(self, place: int) -> Point:
         """Near its foot, where no neighbour hides it."""
@@ -163,18 +163,18 @@ class Situation(NamedTuple):
 
     def promises(self, move: Move) -> tuple[QueuedAnswer, ...]:
         """What else is answered by making this move, as it is made here."""
-        if self.asks or type(self.rig).queued_answers is GameTable.queued_answers:
+        if self.asks or type(self.game_table).queued_answers is GameTable.queued_answers:
             return ()
         if move in self.buttons:
-            return self.rig.queued_answers(self.view, move, -1, "")
+            return self.game_table.queued_answers(self.view, move, -1, "")
         play = self.play(move)
         card = self._reach.card(self._reach.keys[play.place])
-        return self.rig.queued_answers(self.view, move, card, play.zone)
+        return self.game_table.queued_answers(self.view, move, card, play.zone)
 
     @property
     def buttons(self) -> dict[Move, str]:
         """Moves that are no cards, and where their buttons are; the last is the main one."""
-        buttons = self.rig.buttons(self.view)
+        buttons = self.game_table.buttons(self.view)
         return {button.move: button.name for button in buttons if button.move is not None}
 
     @property
@@ -182,10 +182,12 @@ class Situation(NamedTuple):
         """The table, though nobody draws or hears it."""
         match = self.match
         zones = read_zones(LEVELS, self.game, len(match.seats))
-        zones = zones.laid_for(self.rig.variant(match.options))
+        zones = zones.laid_for(self.game_table.variant(match.options))
         nothing: Any = None
-        shown = self.rig.from_observation(self.view.obs)
-        return Board(self.rig, zones, nothing, nothing, looks_of(match.seats), match.names, shown)
+        shown = self.game_table.from_observation(self.view.obs)
+        return Board(
+            self.game_table, zones, nothing, nothing, looks_of(match.seats), match.names, shown
+        )
 
     @property
     def _reach(self) -> MoveOptions:
@@ -334,16 +336,20 @@ class Referee:
         if me not in match.state.actors():
             return None
         view = match.view(me)
-        rig = rig_for(match.game.name)
+        game_table = game_table_for(match.game.name)
         if any(said.question == view.question for said in self._promised):
             return None
         self._promised = ()
-        if rig.bots_first and any(match.seats[seat].bot for seat in match.state.actors()):
+        if game_table.bots_first and any(match.seats[seat].bot for seat in match.state.actors()):
             return None
-        if rig.auto_move(view, self.asking.of(match.game)) is not None:
+        if game_table.auto_move(view, self.asking.of(match.game)) is not None:
             return None
-        if rig.is_between_turns(view):
-            return None if rig.auto_answer(view, self.asking.of(match.game)) is not None else view
+        if game_table.is_between_turns(view):
+            return (
+                None
+                if game_table.auto_answer(view, self.asking.of(match.game)) is not None
+                else view
+            )
         return None if view.moves == (PASS,) else view
 
     def choose(self, now: Situation, way: Way) -> None:

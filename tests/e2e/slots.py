@@ -10,7 +10,7 @@ from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import Settings
 from game.scenes.table import slots_now
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.slots import HiddenSlots
 from tests.e2e.people import Company, deal, party
 from tests.e2e.player import Player
@@ -31,10 +31,10 @@ class Memory:
         self._see(match, 0)
 
     def _see(self, match: Match, choices: int) -> None:
-        state, rig = match.state_at(choices), rig_for(match.game.name)
+        state, game_table = match.state_at(choices), game_table_for(match.game.name)
         told = len(match.opening) + sum(len(c.events) for c in match.choices[:choices])
         for seat in (0, 1):
-            for hand, cards in rig.slot_cards(state.observe(seat)).items():
+            for hand, cards in game_table.slot_cards(state.observe(seat)).items():
                 self.slots.update((seat, hand), cards, told)
 
     def follow(self, match: Match) -> None:

@@ -256,7 +256,7 @@ class Watcher:
     def _buzz(self, now: float) -> None:
         asked, seat = self.table.question, self.plan.buzzes
         if isinstance(asked, Buzzers) and now >= BUZZES and asked.reaction.may_buzz(seat):
-            self.app.stage.signal(InputEvent("key", device="keys", seat=seat))
+            self.app.stage.handle_input(InputEvent("key", device="keys", seat=seat))
 
     def _note(self, looks: bool) -> None:
         table = self.table

@@ -63,9 +63,9 @@ class Hands:
 
     def click_at(self, x: float, y: float, button: int = 1) -> None:
         self.stage.controls.device = MOUSE
-        self.stage.signal(InputEvent("motion", x, y))
-        self.stage.signal(InputEvent("press", x, y, button=button))
-        self.stage.signal(InputEvent("release", x, y, button=button))
+        self.stage.handle_input(InputEvent("motion", x, y))
+        self.stage.handle_input(InputEvent("press", x, y, button=button))
+        self.stage.handle_input(InputEvent("release", x, y, button=button))
         self.frame()
 
     def click(self, name: str, share: float = 0.5) -> None:
@@ -76,10 +76,10 @@ class Hands:
     def drag(self, name: str, start: float, end: float) -> None:
         rect = self.widget(name).rect
         y = rect.centery
-        self.stage.signal(InputEvent("press", rect.x + rect.w * start, y, button=1))
-        self.stage.signal(InputEvent("motion", rect.x + rect.w * (start + end) / 2, y))
-        self.stage.signal(InputEvent("motion", rect.x + rect.w * end, y))
-        self.stage.signal(InputEvent("release", rect.x + rect.w * end, y, button=1))
+        self.stage.handle_input(InputEvent("press", rect.x + rect.w * start, y, button=1))
+        self.stage.handle_input(InputEvent("motion", rect.x + rect.w * (start + end) / 2, y))
+        self.stage.handle_input(InputEvent("motion", rect.x + rect.w * end, y))
+        self.stage.handle_input(InputEvent("release", rect.x + rect.w * end, y, button=1))
         self.frame()
 
     # -- keys and pad ------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Hands:
     def key(self, *actions: str, device: str = KEYS) -> None:
         for action in actions:
             self.stage.controls.device = device
-            self.stage.signal(InputEvent("action", action=action, device=device))
+            self.stage.handle_input(InputEvent("action", action=action, device=device))
             self.frame()
 
     def pad(self, *actions: str) -> None:
@@ -96,5 +96,5 @@ class Hands:
     def type(self, text: str) -> None:
         assert self.stage.controls.typing
         for letter in text:
-            self.stage.signal(InputEvent("text", text=letter, device=KEYS))
+            self.stage.handle_input(InputEvent("text", text=letter, device=KEYS))
         self.frame()

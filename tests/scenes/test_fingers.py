@@ -53,7 +53,7 @@ def come_up(app: App) -> WidgetLayer:
 def mash(app: App, scene: WidgetLayer) -> None:
     scenes, before = list(app.stage.scenes), told(app)
     for input_event in everything(scene):
-        app.stage.signal(input_event)
+        app.stage.handle_input(input_event)
     assert app.stage.scenes == scenes
     assert told(app) == before
 

@@ -545,7 +545,7 @@ def test_the_details_scroll_by_wheel_and_by_key(fallen: Night) -> None:
     text = fallen.mishap.text
     assert text.whole > text.rect.h
     x, y = text.rect.center
-    fallen.stage.signal(InputEvent("wheel", x, y, amount=-1))
+    fallen.stage.handle_input(InputEvent("wheel", x, y, amount=-1))
     by_wheel = text.top
     assert by_wheel > 0
     fallen.mishap.focus.set(text)

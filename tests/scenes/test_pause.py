@@ -15,7 +15,7 @@ from game.scenes.furniture.sitter import LocalPlayer
 from game.scenes.pause.scene import PauseScreen
 from game.stage.canvas import Canvas
 from game.stage.dialog import Dialog
-from game.table.rig import Fact
+from game.table.game_table import Fact
 from tests.scenes.hands import Hands
 
 

@@ -24,14 +24,14 @@ def watch(
 
 
 def key(app: App, action: str) -> None:
-    app.stage.signal(InputEvent("action", action=action, device=KEYS))
+    app.stage.handle_input(InputEvent("action", action=action, device=KEYS))
 
 
 def picture_is_true(scene: ReplayScreen) -> bool:
     """Does it show what is observed from there?"""
     board, match = scene.board, scene.match
     board.finish_animations()
-    seen = board.rig.visible_from(match.state, scene.referee.viewpoint, len(match.seats))
+    seen = board.game_table.visible_from(match.state, scene.referee.viewpoint, len(match.seats))
     laid = {p.key: (p.image, p.pose) for p in board.layout(seen)}
     return bool(board.visible.looks_like(seen)) and board.snapshot() == laid
 

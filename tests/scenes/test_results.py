@@ -516,7 +516,9 @@ def test_large_text_scrolls(app: App, seats: int) -> None:
     scroll = screen(hands).scroll
     assert scroll.furthest > 0
     for _ in range(40):
-        hands.stage.signal(InputEvent("wheel", scroll.rect.centerx, scroll.rect.centery, amount=-1))
+        hands.stage.handle_input(
+            InputEvent("wheel", scroll.rect.centerx, scroll.rect.centery, amount=-1)
+        )
     hands.frame()
     assert scroll.top == pytest.approx(scroll.furthest)
     hands.settle()

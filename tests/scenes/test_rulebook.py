@@ -253,9 +253,9 @@ def test_wheel_and_bar_scroll_the_contents(app: App) -> None:
     reader = Reader(app, game="twelve_rounds")
     contents = reader.book.contents
     x, y = contents.rect.centerx, contents.rect.centery
-    reader.stage.signal(InputEvent("wheel", x, y, amount=-2))
+    reader.stage.handle_input(InputEvent("wheel", x, y, amount=-2))
     assert contents.top == 120
-    reader.stage.signal(
+    reader.stage.handle_input(
         InputEvent("press", contents.rect.right - 10, contents.rect.bottom - 2, button=1)
     )
     assert contents.top == contents.furthest
@@ -265,11 +265,11 @@ def test_rows_light_up_under_the_pointer(steal: Reader) -> None:
     contents = steal.book.contents
     row = contents.rows[0]
     steal.frame(0.1)
-    steal.stage.signal(
+    steal.stage.handle_input(
         InputEvent("motion", contents.rect.x + 100, contents.rect.y + row.y + 20 - contents.top)
     )
     assert contents.pointed == row.name
-    steal.stage.signal(InputEvent("motion", 960, 60))
+    steal.stage.handle_input(InputEvent("motion", 960, 60))
     assert contents.pointed is None
 
 
@@ -375,7 +375,7 @@ def test_pictures_lead_to_their_pages_by_mouse_and_keys(app: App) -> None:
     assert gallery is not None
     page, cell = gallery.pages[1], gallery._cells[1]
     x, y = cell.centerx, gallery.rect.y + cell.centery - gallery.top
-    reader.stage.signal(InputEvent("motion", x, y))
+    reader.stage.handle_input(InputEvent("motion", x, y))
     assert gallery.pointed == 1
     reader.click_at(x, y)
     assert reader.book.page is page
@@ -481,7 +481,7 @@ def test_every_widget_can_be_reached_by_tab(steal: Reader) -> None:
     seen = set()
     for _ in range(2 * len(wanted)):
         steal.stage.controls.device = KEYS
-        steal.stage.signal(InputEvent("action", action="next", device=KEYS))
+        steal.stage.handle_input(InputEvent("action", action="next", device=KEYS))
         at = steal.book.focus.focused
         assert at is not None
         seen.add(at.name)

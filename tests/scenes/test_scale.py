@@ -6,7 +6,7 @@ import pytest
 
 from game.scenes.app import App
 from game.stage.widgets.choice import Toggle
-from game.table.games import ON_THE_TABLE, rig_for
+from game.table.games import ON_THE_TABLE, game_table_for
 from game.table.zones import EMPTY, grown, read_zones
 from game.tools.monkey.sights import widgets
 from tests.scenes.sights import a_house, seen, write_at
@@ -67,9 +67,9 @@ def test_a_switch_is_as_large_as_wanted(app: App) -> None:
 def test_a_button_at_the_table_grows_into_no_neighbour(wanted: float) -> None:
     more = 0
     for game in ON_THE_TABLE:
-        rig = rig_for(game)
+        game_table = game_table_for(game)
         for seats in rig_seats(game):
-            zones = read_zones(rig.levels, rig.name, seats)
+            zones = read_zones(game_table.levels, game_table.name, seats)
             for name, zone in zones.all.items():
                 if zone.kind != "button":
                     continue

@@ -200,7 +200,7 @@ def focuses(app: App) -> dict[int, tuple[Focus, Widget | None]]:
 def moved(app: App, input_event: InputEvent) -> tuple[Focus, Widget] | None:
     """Where the focus has gone to; nothing if it is among the cards, which rise."""
     before = focuses(app)
-    app.stage.signal(input_event)
+    app.stage.handle_input(input_event)
     app.stage.frame(0.5)  # what grows has grown
     app.stage.frame(0.5)
     for key, (focus, at) in focuses(app).items():

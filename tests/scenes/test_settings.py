@@ -61,7 +61,7 @@ def bring(hands: Hands, name: str) -> None:
             return
         way = -1 if rect.bottom > column.rect.bottom else 1
         x, y = column.rect.center
-        hands.stage.signal(InputEvent("wheel", x, y, amount=way))
+        hands.stage.handle_input(InputEvent("wheel", x, y, amount=way))
         hands.frame()
     raise AssertionError(f"{name} cannot be brought into sight")
 
@@ -639,7 +639,7 @@ def test_the_wheel_stops_at_the_ends(hands: Hands) -> None:
     column = screen(hands.app).column
     for amount, end in ((-1, column.furthest), (1, 0.0)):
         for _ in range(40):
-            hands.stage.signal(InputEvent("wheel", *column.rect.center, amount=amount))
+            hands.stage.handle_input(InputEvent("wheel", *column.rect.center, amount=amount))
         hands.frame()
         assert column.top == end
 

@@ -336,7 +336,7 @@ def test_the_list_follows_the_keys_and_the_wheel(app: App, hands: Hands) -> None
         hands.key("down")
         assert setup.focus.focused is each
         assert rules.rect.contains(each.control.rect)
-    app.stage.signal(InputEvent("wheel", *rules.rect.center, amount=100))
+    app.stage.handle_input(InputEvent("wheel", *rules.rect.center, amount=100))
     assert rules.top == 0
     hands.click_at(rules.rect.right - 12, rules.rect.bottom - 10)
     assert rules.top == pytest.approx(rules.furthest)

@@ -7,7 +7,7 @@ from game.lobby.matchmaking import Agreement, arrange
 from game.match.match import Player
 from game.scenes.app import App
 from game.scenes.setup.scene import SetupScreen
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from tests.scenes.hands import Hands
 from tests.scenes.proof import Sheet
 
@@ -42,7 +42,7 @@ def test_all_six_can_be_leafed_through(app: App, hands: Hands, seat: int) -> Non
     for _ in range(len(BOXER_NAMES) + 1):
         hands.click(f"champion right {seat}")
         found.append(setup.options[f"boxer{seat + 1}"])
-        champion = rig_for(GAME).champion(found[-1])
+        champion = game_table_for(GAME).champion(found[-1])
         text = seen(app)
         if champion is None:
             assert "ANYBODY" in text
@@ -106,7 +106,7 @@ def test_they_stand_at_the_weigh_in(app: App, boxer: str) -> None:
     assert isinstance(agreed, Agreement)
     app.go_to_screen("weigh_in", **agreed._asdict())
     app.stage.frame(0.1)
-    champion = rig_for(GAME).champion(boxer)
+    champion = game_table_for(GAME).champion(boxer)
     assert champion is not None
     text = seen(app)
     assert f"{champion.called} {champion.name}" in text

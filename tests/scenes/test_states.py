@@ -5,7 +5,7 @@ import pytest
 from game.core.registry import find
 from game.scenes.app import App
 from game.scenes.table.scene import TableScene
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.tools import shot
 from game.tools.moments import MOMENTS, Wanted, find_moment
 from game.tools.shot import SCREENS, Contest, NoSuchScreen, Round, stage
@@ -61,8 +61,11 @@ def test_every_state_of_the_gym_is_drawn(app: App, seats: int) -> None:
 @pytest.mark.parametrize("game", ["minds_eye", "dodgeball"])
 def test_every_event_that_is_told_can_be_filmed(game: str) -> None:
     """Which means that somebody can name it; what is seldom may take long to be found."""
-    rig = rig_for(game)
-    told = {*rig.animators, *(what for follows in rig.grouped_events.values() for what in follows)}
+    game_table = game_table_for(game)
+    told = {
+        *game_table.animators,
+        *(what for follows in game_table.grouped_events.values() for what in follows),
+    }
     assert all(Wanted(game, name).told() for name in {*told, *MOMENTS[game]})
 
 

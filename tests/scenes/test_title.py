@@ -25,7 +25,7 @@ from game.stage.controls import KEYS, MOUSE, PAD, InputEvent
 from game.stage.dialog import Dialog
 from game.stage.lettering import Style
 from game.stage.widgets.button import Icon
-from game.table.games import ON_THE_TABLE, rig_for
+from game.table.games import ON_THE_TABLE, game_table_for
 from game.tools.shot import match_after
 from tests.scenes.hands import Hands
 from tests.stage.odd import ODD
@@ -456,7 +456,7 @@ def test_a_match_of_two_people_is_gone_on_with(app: App, game: str) -> None:
     app.settings.sharing.sealed = "curtain"
     people = [Player("Ann", contender="ace"), Player("Bo", contender="moxie")]
     match = Match(game, SECRET.get(game, {}), people, 1)
-    while len(match.choices) < 3 or match.state.question() in rig_for(game).reactions:
+    while len(match.choices) < 3 or match.state.question() in game_table_for(game).reactions:
         seat = match.state.actors()[0]
         legal = match.state.legal_moves(seat)
         match.choose(seat, legal[seat % len(legal)])  # the same from both might be a stare
@@ -480,7 +480,7 @@ def test_clicking_beside_everything_does_nothing(app: App, hands: Hands) -> None
     shown = hands.shown
     title = open_title(app)
     hands.click_at(960, 500)
-    app.stage.signal(InputEvent("wheel", 960, 500, amount=1))
+    app.stage.handle_input(InputEvent("wheel", 960, 500, amount=1))
     assert shown == []
     assert app.stage.scene is title
 

@@ -25,7 +25,7 @@ from game.stage.controls import InputEvent
 from game.table import scripts
 from game.table.board import Board
 from game.table.faces import RATIO
-from game.table.games import ON_THE_TABLE, rig_for
+from game.table.games import ON_THE_TABLE, game_table_for
 from game.table.hand import containers
 from game.table.rehearsal import ScenarioPlayer
 from game.table.small import MAPS
@@ -38,7 +38,7 @@ assert game.games
 
 GAME = "eyeball_boxing"
 WORDS = find(GAME).words
-SCRIPTS = rig_for(GAME).scenarios
+SCRIPTS = game_table_for(GAME).scenarios
 
 
 class Trying(Hands):
@@ -108,7 +108,7 @@ def test_every_card_page_has_an_example() -> None:
 def test_every_example_stands_on_a_page_of_its_game() -> None:
     for name in ON_THE_TABLE:
         keys = {page.key for page in read(name).pages}
-        assert set(rig_for(name).scenarios) <= keys
+        assert set(game_table_for(name).scenarios) <= keys
     assert not has_example(GAME, "no such page")
     assert not has_example("dodgeball", "punch")
 
@@ -165,9 +165,9 @@ def test_the_example_is_about_its_card(key: str) -> None:
 
 @pytest.mark.parametrize("key", SCRIPTS)
 def test_every_event_has_its_picture(key: str) -> None:
-    rig = rig_for(GAME)
-    together = {what for followers in rig.grouped_events.values() for what in followers}
-    assert {event.what for event in every_event(key)} <= {*rig.animators, *together}
+    game_table = game_table_for(GAME)
+    together = {what for followers in game_table.grouped_events.values() for what in followers}
+    assert {event.what for event in every_event(key)} <= {*game_table.animators, *together}
 
 
 def test_a_foul_stops_the_nap_and_a_steal_takes_the_bun() -> None:
@@ -221,11 +221,11 @@ def test_hands_lie_clear_of_everything(seats: int) -> None:
 
 
 def observed(board: Board, script: Scenario, state: State) -> dict[object, object]:
-    shown = board.rig.visible_from(state, Viewpoint(script.reader), state.n)
+    shown = board.game_table.visible_from(state, Viewpoint(script.reader), state.n)
     return {p.key: (p.image, p.pose) for p in board.layout(shown)}
 
 
-EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in rig_for(game).scenarios]
+EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in game_table_for(game).scenarios]
 
 
 @pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
@@ -233,7 +233,7 @@ EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in rig_for(game).scenar
 def test_after_each_beat_the_picture_is_what_the_reader_observes(
     app: App, game: str, key: str, patience: float
 ) -> None:
-    script, words = rig_for(game).scenarios[key], find(game).words
+    script, words = game_table_for(game).scenarios[key], find(game).words
     board, state = Trying(app, key, game).panel.table.board, script.stacked()
     rehearsal = ScenarioPlayer(script, words, board, alone=True)
     assert board.snapshot() == observed(board, script, state)
@@ -328,10 +328,12 @@ def test_the_card_can_be_dragged(app: App) -> None:
     [key] = trying.panel.rehearsal.meant
     card = trying.panel.table.board.sprites[key]
     before = card.pose
-    trying.stage.signal(InputEvent("press", rect.centerx, rect.centery, button=1))
-    trying.stage.signal(InputEvent("motion", rect.centerx - 60, rect.centery - 150))
+    trying.stage.handle_input(InputEvent("press", rect.centerx, rect.centery, button=1))
+    trying.stage.handle_input(InputEvent("motion", rect.centerx - 60, rect.centery - 150))
     assert card.pose.y < before.y - 100
-    trying.stage.signal(InputEvent("release", rect.centerx - 60, rect.centery - 150, button=1))
+    trying.stage.handle_input(
+        InputEvent("release", rect.centerx - 60, rect.centery - 150, button=1)
+    )
     trying.frame()
     assert trying.panel.rehearsal.step == 1
     trying.wait()

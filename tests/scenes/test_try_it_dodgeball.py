@@ -10,12 +10,12 @@ from game.games.dodgeball.scripts import READER, said
 from game.games.dodgeball.text import CARDS
 from game.scenes.app import App
 from game.scenes.furniture.pages import read
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from tests.scenes.test_try_it import Trying
 
 GAME = "dodgeball"
 WORDS = find(GAME).words
-SCRIPTS = rig_for(GAME).scenarios
+SCRIPTS = game_table_for(GAME).scenarios
 EACH = pytest.mark.parametrize("key", SCRIPTS)
 
 

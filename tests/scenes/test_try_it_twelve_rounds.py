@@ -9,12 +9,12 @@ from game.games.twelve_rounds.cards import COPIES
 from game.games.twelve_rounds.scripts import READER, said
 from game.scenes.app import App
 from game.scenes.furniture.pages import read
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from tests.scenes.test_try_it import Trying
 
 GAME = "twelve_rounds"
 WORDS = find(GAME).words
-SCRIPTS = rig_for(GAME).scenarios
+SCRIPTS = game_table_for(GAME).scenarios
 EACH = pytest.mark.parametrize("key", SCRIPTS)
 
 

@@ -119,11 +119,11 @@ class Walk:
         name = step.removeprefix("click ")
         if name != step and name in self.hands.names():
             x, y = self.hands.widget(name).rect.center
-            self.stage.signal(InputEvent("motion", x, y))
-            self.stage.signal(InputEvent("press", x, y, button=1))
-            self.stage.signal(InputEvent("release", x, y, button=1))
+            self.stage.handle_input(InputEvent("motion", x, y))
+            self.stage.handle_input(InputEvent("press", x, y, button=1))
+            self.stage.handle_input(InputEvent("release", x, y, button=1))
         else:
-            self.stage.signal(InputEvent("action", action=step, device=KEYS))
+            self.stage.handle_input(InputEvent("action", action=step, device=KEYS))
 
     def _lies_over(self, here: list[Layer]) -> bool:
         scenes = self.stage.scenes

@@ -18,9 +18,9 @@ from game.core.view import View
 from game.match.match import Match, Player
 from game.profile.settings import PromptSettings
 from game.table import referee as referees
-from game.table.games import is_ready, rig_for
+from game.table.game_table import GameTable
+from game.table.games import game_table_for, is_ready
 from game.table.referee import Referee
-from game.table.rig import GameTable
 from game.table.viewpoint import Viewpoint
 from tests.shelf import SEATINGS
 
@@ -44,7 +44,7 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _rig(game: Game) -> GameTable:  # type: ignore[type-arg]
-    return rig_for(game.name) if is_ready(game.name) else Bare()
+    return game_table_for(game.name) if is_ready(game.name) else Bare()
 
 
 def _match(game: Game, seats: int, options: Options, state: State, seed: int) -> Match:
@@ -118,7 +118,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 def _sat_down(name: str, seats: int, seed: int, level: str = "champ") -> Referee:
     players = [Player(f"R{n}", f"bot:{level}") for n in range(seats)]
     referee = Referee(
-        Match(name, None, players, seed), None, rig_for(name), PromptSettings(), print
+        Match(name, None, players, seed), None, game_table_for(name), PromptSettings(), print
     )
     referee.viewpoint = Viewpoint()
     return referee

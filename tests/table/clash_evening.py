@@ -25,7 +25,7 @@ EVENING = Evening(
     pace=(8.0, 14.0, 3.0),
     takes_back=True,
 )
-RIG = EVENING.rig
+GAME_TABLE = EVENING.game_table
 
 
 def sit_down(me: Seat = 0, seed: int = 5, bot: str = "heuristic", **options: object) -> Match:

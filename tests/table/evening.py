@@ -19,10 +19,10 @@ from game.stage.canvas import Patch
 from game.stage.controls import MOUSE, InputEvent
 from game.table.board import Board
 from game.table.effects import RefusalBubble
-from game.table.games import rig_for
+from game.table.game_table import DropTarget, GameTable
+from game.table.games import game_table_for
 from game.table.hold import HoldState
 from game.table.laying import lay_table
-from game.table.rig import DropTarget, GameTable
 from game.table.sprite import ImageKey, Key, Pose
 from game.table.viewpoint import AUDIENCE, Viewpoint
 from tests.scenes.hands import Hands
@@ -57,8 +57,8 @@ class Evening(NamedTuple):
     """Is there anything that shows so little that it can be taken back?"""
 
     @property
-    def rig(self) -> GameTable[Any]:
-        return rig_for(self.game.name)
+    def game_table(self) -> GameTable[Any]:
+        return game_table_for(self.game.name)
 
     def sit_down(
         self,
@@ -124,7 +124,7 @@ def board_of(app: App, match: Match, viewpoint: Viewpoint) -> Board:
 
 def seen(match: Match, viewpoint: Viewpoint) -> Any:
     """What is to be seen from there."""
-    return rig_for(match.game.name).visible_from(match.state, viewpoint, len(match.seats))
+    return game_table_for(match.game.name).visible_from(match.state, viewpoint, len(match.seats))
 
 
 def laid(board: Board, shown: object) -> dict[Key, tuple[ImageKey, Pose]]:
@@ -209,7 +209,7 @@ class Sitter(Hands):
 
     def tap(self, action: str, device: str = "keys") -> None:
         """Press a key, and let no time pass."""
-        self.stage.signal(InputEvent("action", action=action, device=device))
+        self.stage.handle_input(InputEvent("action", action=action, device=device))
 
     @property
     def asked(self) -> bool:
@@ -241,7 +241,7 @@ class Sitter(Hands):
         return pose.x, min(980, pose.y)
 
     def middle(self, zone: str) -> tuple[float, float]:
-        x, y, w, h = self.table.board.rig.target_rect(self.table.board, zone)
+        x, y, w, h = self.table.board.game_table.target_rect(self.table.board, zone)
         return x + w / 2, y + h / 2
 
     def choice_at(self, number: int) -> tuple[float, float]:
@@ -292,13 +292,13 @@ class Sitter(Hands):
 
     def move(self, x: float, y: float) -> None:
         self.stage.controls.device = MOUSE
-        self.stage.signal(InputEvent("motion", x, y))
+        self.stage.handle_input(InputEvent("motion", x, y))
 
     def press(self, x: float, y: float, button: int = 1) -> None:
-        self.stage.signal(InputEvent("press", x, y, button=button))
+        self.stage.handle_input(InputEvent("press", x, y, button=button))
 
     def release(self, x: float, y: float, button: int = 1) -> None:
-        self.stage.signal(InputEvent("release", x, y, button=button))
+        self.stage.handle_input(InputEvent("release", x, y, button=button))
 
     def pick_up(self, place: int) -> None:
         """Press on a card and pull it out of the hand."""
@@ -400,7 +400,8 @@ class Sitter(Hands):
     def do(self, move: Move, way: int = 0) -> None:
         """Make this move, whatever is asked; `way` turns through the devices."""
         buttons = {
-            button.move: button for button in self.table.board.rig.buttons(self.table.grip.view)
+            button.move: button
+            for button in self.table.board.game_table.buttons(self.table.grip.view)
         }
         if self.table.question is not None:
             self.answer(move)

@@ -29,7 +29,7 @@ EVENING = Evening(
     },
     pace=(8.0, 15.0, 5.0),
 )
-RIG = EVENING.rig
+GAME_TABLE = EVENING.game_table
 
 
 def sit_down(

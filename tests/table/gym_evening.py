@@ -23,7 +23,7 @@ EVENING = Evening(
     secret={"mode": "strategic"},
     pace=(3.0, 12.0, 4.0),
 )
-RIG = EVENING.rig
+GAME_TABLE = EVENING.game_table
 
 
 def arranged(court: Court, me: Seat = 0) -> Match:

@@ -24,7 +24,7 @@ EVENING = Evening(
     pace=(4.0, 30.0, 8.0),
     sealed_only=True,
 )
-RIG = EVENING.rig
+GAME_TABLE = EVENING.game_table
 
 
 def dial(sitter: Sitter) -> CardTurner:
@@ -76,7 +76,7 @@ def by_wheel(sitter: Sitter, move: Move) -> None:
             break
         wrong = int(len(turner.discs) > 1 and turner.eyes[0] == _eyes(turner, move)[0])
         x, y = turner.discs[wrong].centre
-        sitter.stage.signal(InputEvent("wheel", x, y, amount=-1))
+        sitter.stage.handle_input(InputEvent("wheel", x, y, amount=-1))
     sitter.click_hud("lock it in")
 
 

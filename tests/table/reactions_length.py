@@ -98,15 +98,15 @@ class Watched(Company):
 
     def do(self, move: Move, way: int = 0) -> None:
         asked = self.table.referee.viewer_question
-        self.turned |= asked is not None and not self.table.board.rig.is_between_turns(asked)
+        self.turned |= asked is not None and not self.table.board.game_table.is_between_turns(asked)
         super().do(move, way)
 
     def give_back(self) -> None:
         super().give_back()
-        rig, cost = self.table.board.rig, WITH_A_CHOICE if self.chooses else WITHOUT
-        if self.came in rig.asked_in_order:
+        game_table, cost = self.table.board.game_table, WITH_A_CHOICE if self.chooses else WITHOUT
+        if self.came in game_table.asked_in_order:
             self.bells += cost
-        elif self.came in rig.reactions:
+        elif self.came in game_table.reactions:
             self.curtains += cost - (WITHOUT if self.turned else 0.0)
         elif self.came == "give":
             self.given += cost

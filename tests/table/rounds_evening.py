@@ -20,4 +20,4 @@ EVENING = Evening(
     pace=(2.0, 8.0, 3.0),
     takes_back=True,
 )
-RIG = EVENING.rig
+GAME_TABLE = EVENING.game_table

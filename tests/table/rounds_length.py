@@ -90,7 +90,9 @@ def _decide(sitter: Sitter, ready: bool) -> str:
     elif laid != NOTHING:
         _lay(sitter, laid)
     else:
-        marked = [button.move for button in table.board.rig.buttons(view)] if goes_back else []
+        marked = (
+            [button.move for button in table.board.game_table.buttons(view)] if goes_back else []
+        )
         table.grip.let_go()
         table._commit(marked[0] or wish if marked else wish)
     return "put back" if goes_back else view.question

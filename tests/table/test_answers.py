@@ -11,10 +11,10 @@ from game.games.eyeball_boxing.text import CARDS, STATES
 from game.match.match import Match
 from game.match.thinking import next_bot_choice
 from game.scenes.app import App
-from game.table.rig import Offer
+from game.table.game_table import Offer
 from game.table.viewpoint import Viewpoint
 from tests.table.evening import board_of
-from tests.table.eyeball_evening import EVENING, RIG
+from tests.table.eyeball_evening import EVENING, GAME_TABLE
 
 SEEDS = range(12)
 
@@ -38,7 +38,7 @@ def test_what_an_answer_says_comes_true(app: App) -> None:
             if match.state.question() == "block":
                 seat = choice[0]
                 view = match.view(seat)
-                offers = {offer.move: offer for offer in RIG.prompt(view, board).offers}
+                offers = {offer.move: offer for offer in GAME_TABLE.prompt(view, board).offers}
                 kinds |= taken(match, view, offers)
             match.choose(*choice)
     assert kinds == {"eye", "shaken", "has_none", "must_give"}
@@ -71,7 +71,7 @@ def test_nobody_keeps_what_they_do_not_hold(app: App, seat: int) -> None:
     while (choice := next_bot_choice(match)) is not None:
         if match.state.question() == "block" and choice[0] == seat:
             view = match.view(seat)
-            for offer in RIG.prompt(view, board).offers:
+            for offer in GAME_TABLE.prompt(view, board).offers:
                 for card in (7, 8, 9):
                     if f"the {CARDS[card]}" in offer.text:
                         assert view.obs.hand[card], offer

@@ -16,7 +16,7 @@ from game.scenes.inspect.scene import CardScreen
 from game.scenes.settings.preferences import asking
 from game.scenes.why.scene import EventReplayScreen
 from game.table.fightlog import Entry, EventRef
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter, seen
 from tests.table.eyeball_evening import arranged
@@ -179,5 +179,5 @@ def test_its_page_opens_and_sets_every_value(app: App, name: str) -> None:
             assert sitter.table.referee.policies[ask.question] == policy.value
             assert wishes.label(ask) == policy.label
         app.stage.pop()
-    stems = rig_for(name).card_images
+    stems = game_table_for(name).card_images
     assert all(card < len(stems) for ask in evening.game.policy_settings for card in ask.cards)

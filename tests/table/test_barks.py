@@ -136,7 +136,7 @@ def test_in_whole_matches_lines_follow_what_happened_and_none_comes_again(
             match.choose(*choice)
         talk, said = Barks(seed), []
         for event in match.events:
-            situation = evening.rig.bark_for(event)
+            situation = evening.game_table.bark_for(event)
             if situation:
                 who = match.seats[event.who].contender
                 line = talk.bark(who, situation)

@@ -6,7 +6,7 @@ from game.profile.settings import Settings
 from game.stage.motion import Shake
 from game.table.board import Board
 from game.table.comic import Comic, Spray, Word
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.laying import apply_settings
 from game.table.life import IdleAnimator
 from game.table.miniature import Furnished
@@ -18,7 +18,7 @@ GAME = "eyeball_boxing"
 
 @pytest.fixture
 def board(app: Furnished) -> Board:
-    script = rig_for(GAME).sample_scenario
+    script = game_table_for(GAME).sample_scenario
     assert script is not None
     return SmallTable(app, GAME, script).board
 

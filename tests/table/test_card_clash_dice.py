@@ -58,9 +58,9 @@ def tap(boxer: Sitter) -> None:
 
 
 THROWS: dict[str, Callable[[Sitter], object]] = {
-    "accept": lambda b: b.stage.signal(InputEvent("action", action="accept", device="keys")),
-    "main": lambda b: b.stage.signal(InputEvent("action", action="main", device="keys")),
-    "pad": lambda b: b.stage.signal(InputEvent("action", action="accept", device="pad")),
+    "accept": lambda b: b.stage.handle_input(InputEvent("action", action="accept", device="keys")),
+    "main": lambda b: b.stage.handle_input(InputEvent("action", action="main", device="keys")),
+    "pad": lambda b: b.stage.handle_input(InputEvent("action", action="accept", device="pad")),
     "click": tap,
     "drag": flick,
     "button": lambda b: b.click_hud(ROLL.lower()),
@@ -161,7 +161,7 @@ def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(app: App, why: str) ->
     if why == "robot":
         boxer.table.hand_over()
     else:
-        boxer.stage.signal(InputEvent("action", action="fast", device="keys"))
+        boxer.stage.handle_input(InputEvent("action", action="fast", device="keys"))
     for _ in range(200):
         boxer.frame(0.05)
         assert boxer.table.board.release_label == ""
@@ -178,7 +178,7 @@ def test_dice_in_the_hand_are_taken_over(app: App, why: str) -> None:
     if why == "robot":
         boxer.table.hand_over()
     else:
-        boxer.stage.signal(InputEvent("action", action="fast", device="keys"))
+        boxer.stage.handle_input(InputEvent("action", action="fast", device="keys"))
     for _ in range(100):
         boxer.frame(0.05)
     assert boxer.table.board.release_label == ""

@@ -153,8 +153,8 @@ def test_it_can_be_switched_off(app: App) -> None:
 
 def click_on_the_lamp(app: App, widgets: Iterable[Widget]) -> None:
     x, y = next(w for w in widgets if w.name == "coach").rect.center
-    app.stage.signal(InputEvent("press", x, y, button=1))
-    app.stage.signal(InputEvent("release", x, y, button=1))
+    app.stage.handle_input(InputEvent("press", x, y, button=1))
+    app.stage.handle_input(InputEvent("release", x, y, button=1))
 
 
 def test_the_lamp_is_for_the_mouse(app: App) -> None:

@@ -7,11 +7,11 @@ from game.core.view import View
 from game.games.dodgeball import text
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE
 from game.games.dodgeball.moves import play
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from tests.rules.dodgeball_court import D1, D2, S1, S2, Court
 from tests.table.evening import arranged
 
-RIG = rig_for("dodgeball")
+GAME_TABLE = game_table_for("dodgeball")
 ME = 1
 SINGLE, DOUBLE = play(DODGE), play(DOUBLE_DODGE)
 
@@ -32,11 +32,11 @@ def thrown_at_me(ball: str, *hand: str, hits: int = 0) -> View:
 
 
 def answer(view: View, policy: str) -> Move | None:
-    return RIG.auto_answer(view, {"dodge": policy})
+    return GAME_TABLE.auto_answer(view, {"dodge": policy})
 
 
 def test_it_is_a_question_between_turns() -> None:
-    assert RIG.is_between_turns(thrown_at_me(S1, D1, S1))
+    assert GAME_TABLE.is_between_turns(thrown_at_me(S1, D1, S1))
 
 
 @pytest.mark.parametrize("policy", ["ask", "out_only", "when_i_can", "never"])
@@ -56,9 +56,9 @@ def test_whoever_never_dodges_takes_it() -> None:
 def test_a_ball_that_puts_me_out_is_asked_about(ball: str, hits: int) -> None:
     deadly, harmless = thrown_at_me(ball, D1, S1, hits=hits), thrown_at_me(ball, D1, S1, hits=7)
     assert answer(deadly, "out_only") is None
-    assert RIG.stops_auto_pass(deadly)
+    assert GAME_TABLE.stops_auto_pass(deadly)
     assert answer(harmless, "out_only") == PASS
-    assert not RIG.stops_auto_pass(harmless)
+    assert not GAME_TABLE.stops_auto_pass(harmless)
 
 
 @pytest.mark.parametrize(

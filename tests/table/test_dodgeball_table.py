@@ -295,18 +295,18 @@ def test_what_came_of_a_throw_stands_beside_it() -> None:
         Event("dodged", B, DODGE, A, 1),
         Event("hit", B, DOUBLE, A, 1),
     ):
-        about.learn(event)
+        about.apply_event(event)
     assert about.throws == {A: ["dodged", "hit"]}
-    about.learn(Event("placed", A, PILE))
+    about.apply_event(Event("placed", A, PILE))
     assert about.throws == {}
 
 
 def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> None:
     about = seats.DodgeballMemory(EVENING.game.options())
     about.deeds[A] = ("Put up a Dodge",)
-    about.learn(Event("turn", A, amount=4))
+    about.apply_event(Event("turn", A, amount=4))
     assert about.last(A, on=True) == ("Put up a Dodge",)
-    about.learn(Event("discarded", A, PILE))
+    about.apply_event(Event("discarded", A, PILE))
     assert about.last(A, on=False) == seats.NO_USE
 
 

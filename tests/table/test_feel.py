@@ -9,7 +9,7 @@ from game.scenes.app import App
 from game.stage.canvas import Canvas
 from game.stage.shapes import Drawing, plate
 from game.table.cast import colour_of
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.pending import draw_pending
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
@@ -96,7 +96,7 @@ def test_the_seat_whose_turn_it_is_has_another_plate(app: App) -> None:
     for seat, name in enumerate("ABC"):
         table = seated(app, Ring(3, name), me=seat).table
         board, drawn = table.board, Drawings(app)
-        board.rig.draw_seats(board, drawn, table.commentary.seats)
+        board.game_table.draw_seats(board, drawn, table.commentary.seats)
         lit = [
             other for other in range(3) if drawn.has_lit_plate(colour_of(board.contenders[other]))
         ]
@@ -129,8 +129,8 @@ def test_four_links_are_four_chips(app: App) -> None:
         for seat in [s for s in match.state.actors() if s != thrower]:
             match.choose(seat, PASS)
         match.choose(thrower, using(FOUL))
-    rig = rig_for("eyeball_boxing")
-    links = rig.chain(match.state.observe(D), match.names, match.history(D))
+    game_table = game_table_for("eyeball_boxing")
+    links = game_table.chain(match.state.observe(D), match.names, match.history(D))
     assert [(link.seat, link.crossed) for link in links] == [
         (A, True),
         (B, False),

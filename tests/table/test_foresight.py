@@ -20,7 +20,7 @@ from game.stage.lettering import Lettering
 from game.stage.unseen import PrefetchCanvas
 from game.table import referee
 from game.table.board import Board
-from game.table.games import rig_for
+from game.table.games import game_table_for
 from game.table.games.minds_eye.stare.picture import Backdrop
 from game.tools.shot import match_after
 
@@ -115,15 +115,19 @@ def test_nothing_of_the_picture_before_stays(
 ) -> None:
     """Not even for a frame, though what stands at the seats may lag behind elsewhere."""
     game, filled = FILLED[what]
-    scene, rig, last = robots_at(app, shortly_before(game, what)), rig_for(game), [False]
-    draw_seats = rig.draw_seats
+    scene, game_table, last = (
+        robots_at(app, shortly_before(game, what)),
+        game_table_for(game),
+        [False],
+    )
+    draw_seats = game_table.draw_seats
 
     def look(board: Board, *more: Any) -> None:
         draw_seats(board, *more)
         if board is scene.board:
             last[0] = filled(board.visible)
 
-    monkeypatch.setattr(rig, "draw_seats", look)
+    monkeypatch.setattr(game_table, "draw_seats", look)
     while not filled(scene.board.visible):
         app.stage.frame(1 / 60)
     assert last == [True]
@@ -140,7 +144,7 @@ def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(app: App, wha
         app.stage.frame(0)
         sizes.append(_at_the_seats(scene))
     assert sizes == sorted(set(sizes))
-    assert len(sizes) == 1 + rig_for(game).reveal_frames
+    assert len(sizes) == 1 + game_table_for(game).reveal_frames
 
 
 def _at_the_seats(scene: TableScene) -> int:
@@ -148,7 +152,7 @@ def _at_the_seats(scene: TableScene) -> int:
 
 
 def test_every_curtain_is_tried() -> None:
-    drawn = {what for game in games() for what in rig_for(game.name).scene_changes}
+    drawn = {what for game in games() for what in game_table_for(game.name).scene_changes}
     assert drawn - {"unadvised"} == set(FILLED)  # nobody says anything: the same picture
 
 
@@ -165,7 +169,7 @@ def test_what_is_expected_is_not_seen(app: App, monkeypatch: pytest.MonkeyPatch,
         return seen
 
     foreseen = told()
-    monkeypatch.setattr(type(rig_for(game)), "scene_changes", frozenset())
+    monkeypatch.setattr(type(game_table_for(game)), "scene_changes", frozenset())
     assert foreseen == told()
 
 

@@ -107,5 +107,5 @@ def test_the_plate_of_whoever_goes_out_is_written_before_it_is_seen(
         return write(letters, text, style, wrap)
 
     monkeypatch.setattr(Lettering, "_write", writing)
-    board.rig.draw_seats(board, canvas, seats)
+    board.game_table.draw_seats(board, canvas, seats)
     assert not {"OUT!", *board.names} & {*written}

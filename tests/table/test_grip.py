@@ -18,7 +18,7 @@ from game.table.games.eyeball_boxing.plays import card_in
 from game.table.hand import Fan
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
-from tests.table.eyeball_evening import RIG, seated, turn_of
+from tests.table.eyeball_evening import GAME_TABLE, seated, turn_of
 
 PLAYED = (
     "Punch", "Jab and Grab", "Shakedown", "Patch and Stitch", "Safety First", "Swarm", "Eye Fry",
@@ -98,7 +98,7 @@ def test_every_card_that_can_be_played_can_be_played_by_hand(app: App) -> None:
     sitter = seated(app, my_turn(*(CARDS[card] for card in KINDS), autoHotdog=False))
     view = sitter.table.grip.view
     assert view is not None
-    spots = [spot for card in KINDS for spot in RIG.drop_targets(view, card)]
+    spots = [spot for card in KINDS for spot in GAME_TABLE.drop_targets(view, card)]
     assert {move for spot in spots for move in spot.moves} == set(view.moves)
 
 
@@ -254,7 +254,7 @@ def test_the_pointer_moves_among_the_ingredients(app: App) -> None:
     for number in (2, 0, 1):
         sitter.move(*sitter.choice_at(number))
         assert sitter.table.grip.hold.choice == number
-    words = [RIG.variant_label(move)[0] for move in sitter.table.grip.choices]
+    words = [GAME_TABLE.variant_label(move)[0] for move in sitter.table.grip.choices]
     assert words == ["Dawg", "Bun", "Condiments"]
 
 
@@ -339,7 +339,7 @@ def test_click_anywhere_lets_go_of_a_selected_card(app: App) -> None:
 def test_the_window_loses_the_focus(app: App, pauses: bool) -> None:
     app.settings.play.pause_unfocused = pauses
     sitter = dragging(app)
-    sitter.stage.signal(InputEvent("away"))
+    sitter.stage.handle_input(InputEvent("away"))
     assert not sitter.holding
     assert (sitter.stage.scene is sitter.table) is not pauses
     assert not sitter.done()
@@ -522,7 +522,7 @@ def test_a_second_key_after_an_answer_is_a_slip_too(app: App, again: str) -> Non
     sitter = seated(app, ring, speed=0.0)
     sitter.table.double_press_left = 0.12
     before = len(sitter.done())
-    sitter.stage.signal(InputEvent("action", action=again, device="keys"))
+    sitter.stage.handle_input(InputEvent("action", action=again, device="keys"))
     assert len(sitter.done()) == before
     assert not sitter.holding
 

@@ -69,7 +69,7 @@ def opens_the_rulebook(company: Company) -> None:
 
 
 def leaves_the_window(company: Company) -> None:
-    company.stage.signal(InputEvent("away"))
+    company.stage.handle_input(InputEvent("away"))
 
 
 def looks_at_a_card(company: Company) -> None:
@@ -82,7 +82,7 @@ def looks_at_a_card(company: Company) -> None:
 def leaves_a_card_in_sight(company: Company) -> None:
     """And the window."""
     looks_at_a_card(company)
-    company.stage.signal(InputEvent("away"))
+    company.stage.handle_input(InputEvent("away"))
 
 
 def goes_away(company: Company) -> None:

@@ -227,9 +227,9 @@ def test_it_stops_while_the_window_is_in_the_background(app: App) -> None:
     app.settings.play.pause_unfocused = False
     onlooker = Onlooker.watching(app)
     onlooker.rest(WAKES + 0.2)
-    onlooker.stage.signal(InputEvent("away"))
+    onlooker.stage.handle_input(InputEvent("away"))
     assert still(onlooker)
-    onlooker.stage.signal(InputEvent("back"))
+    onlooker.stage.handle_input(InputEvent("back"))
     assert not still(onlooker)
 
 

@@ -148,9 +148,9 @@ def test_the_wheel_scrolls_the_log_where_the_log_is(app: App) -> None:
     sitter = sit(app, 2)
     before = dial(sitter).eyes
     x, y = sitter.table.board.zones.centre("log")
-    sitter.stage.signal(InputEvent("wheel", x, y, amount=1))
+    sitter.stage.handle_input(InputEvent("wheel", x, y, amount=1))
     assert dial(sitter).eyes == before
-    sitter.stage.signal(InputEvent("wheel", 960, 800, amount=1))
+    sitter.stage.handle_input(InputEvent("wheel", 960, 800, amount=1))
     assert dial(sitter).eyes != before
 
 

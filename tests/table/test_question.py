@@ -15,9 +15,9 @@ from game.scenes.table.scene import TableScene
 from game.stage.controls import KEYS, PAD, InputEvent
 from game.stage.marks import spelled
 from game.table.answer import AnswerButton
+from game.table.game_table import GameTable, Offer, Prompt, Speech
 from game.table.games.eyeball_boxing.layout import face
 from game.table.question import CardQuestion
-from game.table.rig import GameTable, Offer, Prompt, Speech
 from tests.rules.eyeball_ring import Ring
 from tests.scenes.proof import Sheet
 from tests.table.evening import Sitter
@@ -84,7 +84,7 @@ class Asked(Sitter):
             if answer.hits(x, y) and answer.hits(x, answer.rect.top):
                 return x, y
             way = 1 if y < 800 else -1
-            self.stage.signal(InputEvent("wheel", 960, 900, amount=way))
+            self.stage.handle_input(InputEvent("wheel", 960, 900, amount=way))
         raise AssertionError(f"{answer.name} cannot be brought into sight")
 
     def click_it(self, answer: AnswerButton) -> None:
@@ -208,7 +208,7 @@ def test_e_passes_wherever_passing_is_among_the_answers(app: App, n: int) -> Non
 def test_enter_brings_back_what_the_wheel_took_out_of_sight(app: App) -> None:
     asked = Asked(app, prompt(30))
     for _ in range(10):
-        asked.stage.signal(InputEvent("wheel", 960, 900, amount=-1))
+        asked.stage.handle_input(InputEvent("wheel", 960, 900, amount=-1))
     asked.key("accept")
     assert not asked.given, "nobody gives what cannot be seen"
     asked.assert_in_sight()
@@ -244,7 +244,7 @@ def test_the_wheel_and_the_bar_move_a_long_question(app: App) -> None:
     asked.pull((right, column.rect.y + 4), (right, bottom))
     assert column.top == column.furthest
     assert asked.answers[-1].hits(*asked.answers[-1].rect.center)
-    asked.stage.signal(InputEvent("wheel", 960, 900, amount=100))
+    asked.stage.handle_input(InputEvent("wheel", 960, 900, amount=100))
     assert column.top == 0
 
 
@@ -271,7 +271,7 @@ def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(app: App) 
     match = Match("card_clash", {}, [Player("Ann"), Player("Bo", "bot:heuristic")], 5)
     view = match.view(0)
     table = TableScene(app, match, None)
-    plain = GameTable.prompt(table.board.rig, view, table.board)
+    plain = GameTable.prompt(table.board.game_table, view, table.board)
     words = find("card_clash").words
     assert plain.title == words.QUESTIONS[view.question]
     assert [offer.move for offer in plain.offers] == list(view.moves)

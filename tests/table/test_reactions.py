@@ -29,7 +29,7 @@ from tests.table.kit.moments import another_world
 from tests.table.kit.test_people import Company, tap_key
 
 POLICIES = ("ringside", "strict", "express", "open", "casual")
-RIG = EVENING.rig
+GAME_TABLE = EVENING.game_table
 
 
 def company(
@@ -348,7 +348,7 @@ def test_who_is_called_by_the_strict_does_not_depend_on_hands(app: App) -> None:
     sitting = Company(app, match)
     sitting.blind()
     asked, told = match.state.actors(), len(match.events)
-    for seat in clockwise(asked, RIG.reaction_source(sitting.table.referee.public), 4):
+    for seat in clockwise(asked, GAME_TABLE.reaction_source(sitting.table.referee.public), 4):
         assert len(match.events) == told
         sitting.wait()
         assert sitting.take() == seat
@@ -500,7 +500,7 @@ def test_an_order_for_a_card_that_one_does_not_hold_does_nothing() -> None:
         for seat in match.state.actors():
             view = match.view(seat)
             if len(view.moves) == 1:
-                assert RIG.standing_answer(view, "always") == PASS
+                assert GAME_TABLE.standing_answer(view, "always") == PASS
 
 
 def test_the_corner_is_told_behind_the_curtain(app: App) -> None:

@@ -40,7 +40,7 @@ from game.table.referee import (
 from tests.rules.eyeball_ring import Ring
 from tests.table import gym_evening
 from tests.table.evening import adviser
-from tests.table.eyeball_evening import RIG, arranged, sit_down
+from tests.table.eyeball_evening import GAME_TABLE, arranged, sit_down
 
 ASKED = "asked"
 
@@ -48,7 +48,7 @@ ASKED = "asked"
 def begin(match: Match, stop_on_ko: bool = True, **policies: str) -> Referee:
     """A referee that is kept nowhere, with these settings."""
     asking = PromptSettings(stop_on_ko=stop_on_ko, policies={match.game.name: policies})
-    return Referee(match, None, RIG, asking, print)
+    return Referee(match, None, GAME_TABLE, asking, print)
 
 
 def go_on(referee: Referee, rounds: int = 2000) -> None:
@@ -228,7 +228,7 @@ def test_every_policy_for_every_question_is_tried() -> None:
 def test_only_the_policies_of_the_game_at_the_table_count() -> None:
     match = arranged(attacked("Block"))
     asking = PromptSettings(policies={"dodgeball": {"block": "never"}})
-    referee = Referee(match, None, RIG, asking, print)
+    referee = Referee(match, None, GAME_TABLE, asking, print)
     referee.advance(0.1)
     assert referee.viewer_question is not None
 
@@ -495,7 +495,7 @@ def test_at_a_full_table_robots_think_while_something_is_told() -> None:
     """With few of them nobody has to hurry."""
     for seats, told, pause in ((7, 5.0, LEAST_TURN), (7, 0.0, TURN[0]), (4, 5.0, TURN[0])):
         match = gym_evening.EVENING.sit_down(seats, seats - 1, seed=1)
-        referee = Referee(match, None, gym_evening.RIG, PromptSettings(), print)
+        referee = Referee(match, None, gym_evening.GAME_TABLE, PromptSettings(), print)
         referee.think_ahead(told)
         referee.advance(0.0)
         assert referee.thinking
@@ -507,7 +507,7 @@ def test_a_lap_that_runs_late_goes_faster() -> None:
     match = gym_evening.EVENING.sit_down(7, 6, seed=1)
     hastes = []
     for late in (0.0, LAP / 4, LAP / 2, LAP):
-        referee = Referee(match, None, gym_evening.RIG, PromptSettings(), print)
+        referee = Referee(match, None, gym_evening.GAME_TABLE, PromptSettings(), print)
         referee.advance(0.0)
         referee._lasts = late
         hastes.append(referee._hurry(referee._ahead))
@@ -535,7 +535,7 @@ def test_how_fast_it_goes_changes_nothing() -> None:
 
 def saved_referee(path: Path, told: list[str]) -> Referee:
     match = sit_down(3, 0, 7)
-    return Referee(match, Autosave.begin(match, path), RIG, PromptSettings(), told.append)
+    return Referee(match, Autosave.begin(match, path), GAME_TABLE, PromptSettings(), told.append)
 
 
 def test_every_choice_is_on_disk_at_once(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def test_somebody_at_another_window_is_called(app: App, monkeypatch: pytest.Monk
     app.settings.play.pause_unfocused = False
     sitter = Sitter(app, REAL[0].sit_down(3, 0, seed=4))
     sitter.blind()
-    sitter.stage.signal(InputEvent("away"))
+    sitter.stage.handle_input(InputEvent("away"))
     while not sitter.asked:
         sitter.frame(0.05)
     assert called

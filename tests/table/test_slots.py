@@ -85,7 +85,7 @@ def until_asked(company: Company) -> SlotQuestion:
 
 
 def tap(company: Company, asked: SlotQuestion, seat: Seat, place: int) -> None:
-    company.stage.signal(InputEvent("key", key=asked.keys[seat][place], device="keys"))
+    company.stage.handle_input(InputEvent("key", key=asked.keys[seat][place], device="keys"))
 
 
 def full(asked: SlotQuestion, seat: Seat) -> list[int]:
@@ -182,7 +182,7 @@ def test_whoever_cannot_pay_is_asked_like_everybody_else(app: App) -> None:
     offered = []
     for hand in (punches, feints):
         state.hands[20 * seat : 20 * seat + 10] = hand[:10]
-        by = company.table.board.rig.slot_choice(company.match.view(seat))
+        by = company.table.board.game_table.slot_choice(company.match.view(seat))
         assert by is not None
         offered.append((by.hand, by.more))
         assert {card for _, card in by.says} == {-1, hand.index(6)}
@@ -244,7 +244,7 @@ def swap_hidden_cards(company: Company) -> None:
     assert before[0] == after[0]
     assert before[1:] != after[1:]
     for (seat, hand), lying in company.table.referee.slots.lying.items():
-        cards = list(company.table.board.rig.slot_cards(match.state.observe(seat))[hand])
+        cards = list(company.table.board.game_table.slot_cards(match.state.observe(seat))[hand])
         lying[:] = [EMPTY if card == EMPTY else cards.pop() for card in lying]
 
 
@@ -260,7 +260,8 @@ def test_cards_that_lie_face_down_can_be_asked_about(app: App, evening: Evening)
     asked = until_asked(company)
     table = company.table
     found = {
-        thing.name: thing for thing in table.board.rig.inspectables(table.board, asked.desk.about)
+        thing.name: thing
+        for thing in table.board.game_table.inspectables(table.board, asked.desk.about)
     }
     for whose in table.board.slots:
         thing = found[zone_of(table.board, whose)]
@@ -277,11 +278,11 @@ def test_whoever_forgets_peeks(app: App, evening: Evening) -> None:
     asked = until_asked(company)
     told = len(company.match.events)
     tap(company, asked, 0, 0)
-    company.stage.signal(InputEvent("key", device="keys", seat=1))
+    company.stage.handle_input(InputEvent("key", device="keys", seat=1))
     for _ in range(5):
         company.frame(0.1)
     assert company.called == company.match.names[1]
-    company.stage.signal(InputEvent("end", device="keys", seat=1))
+    company.stage.handle_input(InputEvent("end", device="keys", seat=1))
     assert company.take() == 1
     company.wait()
     sheet = company.table.sheet
@@ -302,11 +303,11 @@ def test_a_tap_is_no_peek(app: App, evening: Evening) -> None:
     company = sat_down(app, evening)
     asked = until_asked(company)
     for kind in ("key", "end"):
-        company.stage.signal(InputEvent(kind, device="keys", seat=1))
+        company.stage.handle_input(InputEvent(kind, device="keys", seat=1))
     company.frame(0.5)
     assert company.table.question is asked
     app.settings.controls.stop = "toggle"
-    company.stage.signal(InputEvent("key", device="keys", seat=1))
+    company.stage.handle_input(InputEvent("key", device="keys", seat=1))
     assert company.called == company.match.names[1]
 
 
@@ -318,7 +319,7 @@ def test_others_peek_while_somebody_is_called(app: App) -> None:
     called, sheet = company.called, company.table.sheet
     assert isinstance(sheet, Curtain)
     other = sheet.guests[1].seat
-    company.stage.signal(InputEvent("key", device="keys", seat=other))
+    company.stage.handle_input(InputEvent("key", device="keys", seat=other))
     company.frame(0.5)
     assert company.called == company.match.names[other]
     company.take()
@@ -357,7 +358,7 @@ def test_a_seat_goes_to_a_robot_and_back(app: App, evening: Evening) -> None:
     table.hand_over(1)
     asked = until_asked(company)
     for (seat, hand), cards in asked.desk.slots.lying.items():
-        held = evening.rig.slot_cards(company.match.state.observe(seat))[hand]
+        held = evening.game_table.slot_cards(company.match.state.observe(seat))[hand]
         assert sorted(card for card in cards if card != EMPTY) == sorted(held)
 
 

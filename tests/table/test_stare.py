@@ -383,7 +383,7 @@ def beats(seeds: int) -> Iterator[Beat]:
             dripped = 0
             for number, event in enumerate(choice.events, 1):
                 shown.apply_event(event)
-                story.learn(event)
+                story.apply_event(event)
                 dripped += event.what == "dripped"
                 if event.what == "dripped" and dripped == 2:
                     yield Beat(before, costs, story, choice.events[:number])
@@ -464,7 +464,7 @@ def test_everything_in_a_stare_has_an_answer(app: App, seats: int, how: str) -> 
     question = "stance" if how == "drops" else "judge"
     sitter = sit(app, contest(seats, question, 0, stare=how))
     board = sitter.table.board
-    found = board.rig.inspectables(board, sitter.table.commentary.seats)
+    found = board.game_table.inspectables(board, sitter.table.commentary.seats)
     assert len(found) >= 5
     assert all(thing.title and thing.text and "{" not in thing.text for thing in found)
 

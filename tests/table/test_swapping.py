@@ -8,9 +8,9 @@ from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import SWAP
 from game.scenes.app import App
 from game.scenes.inspect.scene import CardScreen
+from game.table.game_table import DropTarget
 from game.table.hold import HoldState
 from game.table.reach import MoveOptions
-from game.table.rig import DropTarget
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import seated
@@ -161,7 +161,7 @@ def test_no_zone_draws_a_card_from_another(app: App, n: int) -> None:
     sitter = seated(app, ring)
     reach = sitter.table.grip.reach
     zones, key = sitter.table.board.zones, reach.keys[0]
-    names = sitter.table.board.rig.drop_zones(zones)
+    names = sitter.table.board.game_table.drop_zones(zones)
     for spot in names:
         alone(reach, spot)
         rect = zones.rect(spot)

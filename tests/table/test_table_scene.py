@@ -37,7 +37,7 @@ def test_one_input_ends_the_telling(app: App, skip: str) -> None:
     if skip == "press":
         sitter.press(900, 300)
     else:
-        sitter.stage.signal(InputEvent("action", action=skip, device="keys"))
+        sitter.stage.handle_input(InputEvent("action", action=skip, device="keys"))
     assert not sitter.table.board.is_playing
     assert sitter.table.board.visible.looks_like(seen(sitter.match, Viewpoint(0)))
     assert len(sitter.match.log) == before, "it only ends the telling"
@@ -254,7 +254,7 @@ def test_fast_forward(app: App, how: str) -> None:
     sitter = seated(app, Ring(3))
     sitter.key("fast")
     assert sitter.table.tempo.speed == 4.0
-    sitter.stage.signal(InputEvent("end", action="fast", device="keys"))
+    sitter.stage.handle_input(InputEvent("end", action="fast", device="keys"))
     assert sitter.table.tempo.speed == (1.0 if how == "hold" else 4.0)
     if how == "toggle":
         sitter.key("fast")
@@ -371,12 +371,12 @@ def test_a_question_with_a_clock_passes_when_it_runs_out(app: App, speed: float)
 
 def test_ctrl_stops_at_everything_while_it_is_held(app: App) -> None:
     sitter = seated(app, Ring(3))
-    sitter.stage.signal(InputEvent("action", action="stop", device="keys"))
+    sitter.stage.handle_input(InputEvent("action", action="stop", device="keys"))
     assert sitter.table.referee.stop_always
-    sitter.stage.signal(InputEvent("end", action="stop", device="keys"))
+    sitter.stage.handle_input(InputEvent("end", action="stop", device="keys"))
     assert not sitter.table.referee.stop_always
     sitter.key("stop_always")
-    sitter.stage.signal(InputEvent("end", action="stop", device="keys"))
+    sitter.stage.handle_input(InputEvent("end", action="stop", device="keys"))
     assert sitter.table.referee.stop_always, "Ctrl+Shift keeps it on"
     assert app.settings.asking.stop_always
     sitter.key("stop_always")

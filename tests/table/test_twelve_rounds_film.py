@@ -16,7 +16,7 @@ from game.table.viewpoint import Viewpoint
 from game.tools.moments import MOMENTS
 from game.tools.shot import SCREENS
 from tests.scenes.sights import MORE, SIGHTS
-from tests.table.rounds_evening import EVENING, RIG
+from tests.table.rounds_evening import EVENING, GAME_TABLE
 
 LONG = {"rounds": 12, "ticksPerRound": 12}
 FIGHTS: list[tuple[dict[str, object], int]] = [
@@ -40,7 +40,10 @@ STATES = (
     "fall",
     "decision",
 )
-FILMED = {*RIG.animators, *(what for follow in RIG.grouped_events.values() for what in follow)}
+FILMED = {
+    *GAME_TABLE.animators,
+    *(what for follow in GAME_TABLE.grouped_events.values() for what in follow),
+}
 
 
 def at_random(rules: dict[str, object], seed: int) -> Match:
@@ -76,7 +79,7 @@ def test_every_event_is_filmed(app: App) -> None:
             assert frames < 100, event
         filmed.add(event.what)
     assert FILMED - filmed == RARE
-    assert RIG.animators["cannot_pay"] is RIG.animators["spent"]
+    assert GAME_TABLE.animators["cannot_pay"] is GAME_TABLE.animators["spent"]
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -84,8 +87,8 @@ def test_every_state_is_drawn_and_read(state: str) -> None:
     """By the tests that compare pictures, or by those that read all words."""
     drawn = [sight.screen for sight in (*SIGHTS.values(), *MORE.values())]
     assert state in SCREENS
-    assert any(screen.startswith(f"{state}:{RIG.name}") for screen in drawn)
+    assert any(screen.startswith(f"{state}:{GAME_TABLE.name}") for screen in drawn)
 
 
 def test_every_movement_can_be_asked_for_by_its_name() -> None:
-    assert {STEMS[card] for card in MOVEMENTS} < MOMENTS[RIG.name].keys()
+    assert {STEMS[card] for card in MOVEMENTS} < MOMENTS[GAME_TABLE.name].keys()

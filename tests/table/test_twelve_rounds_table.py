@@ -110,9 +110,9 @@ def test_open_and_hidden_attacks_look_different(up: bool) -> None:
     table.throw("A", "Punch 3")
     table.leave()
     match = evening.arranged(table.state)
-    zones = read_zones(EVENING.rig.levels, "twelve_rounds", 2)
+    zones = read_zones(EVENING.game_table.levels, "twelve_rounds", 2)
     for viewpoint in evening.viewpoints(2):
-        placed = EVENING.rig.layout(evening.seen(match, viewpoint), zones, ())
+        placed = EVENING.game_table.layout(evening.seen(match, viewpoint), zones, ())
         look = next(thing.image for thing in placed if thing.key == ("slot", ATTACKS))
         assert look == (layout.face(2) if up else layout.SEALED)
 

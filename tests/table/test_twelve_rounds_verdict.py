@@ -11,7 +11,7 @@ from game.games.twelve_rounds.rules import Fight
 from game.match.match import Match, Player
 from game.match.thinking import next_bot_choice
 from game.table.cast import FRESH, OUT
-from game.table.games import rig_for, verdict_of
+from game.table.games import game_table_for, verdict_of
 from game.table.games.twelve_rounds.highlights import candidates
 from game.table.verdict import towel
 
@@ -148,9 +148,9 @@ def test_the_boxers_stand_on_the_poster() -> None:
 
 def test_how_far_it_has_come() -> None:
     match = fought(0)
-    rig = rig_for("twelve_rounds")
+    game_table = game_table_for("twelve_rounds")
     one, other = (sum(fight(match).sheet[seat::2]) for seat in (0, 1))
-    assert rig.progress_line(match.state) == [f"{one} : {other} on the cards"]
+    assert game_table.progress_line(match.state) == [f"{one} : {other} on the cards"]
     fresh = Match("twelve_rounds", {}, [Player("Ann"), Player("Bo")], 1)
-    assert rig.progress_line(fresh.state) == []
-    assert set(rig.victories) == set(text.ENDINGS) - {"draw"}
+    assert game_table.progress_line(fresh.state) == []
+    assert set(game_table.victories) == set(text.ENDINGS) - {"draw"}

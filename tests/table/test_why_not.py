@@ -10,7 +10,7 @@ from game.games.eyeball_boxing.text import REASONS
 from game.scenes.app import App
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
-from tests.table.eyeball_evening import RIG, seated
+from tests.table.eyeball_evening import GAME_TABLE, seated
 from tests.table.test_grip import before_others, full_hand, my_turn, theirs_now
 
 
@@ -169,7 +169,7 @@ def test_no_drop_anywhere_gives_the_generic_sentence(app: App) -> None:
         sitter = seated(app, position())
         sitter.blind()
         for place in range(len(sitter.table.grip.reach.keys)):
-            for zone in RIG.drop_zones(sitter.table.board.zones):
+            for zone in GAME_TABLE.drop_zones(sitter.table.board.zones):
                 sitter.carry(place, *aimed(sitter, zone))
                 if sitter.done() or sitter.table.grip.choices:
                     sitter = seated(app, position())

@@ -8,9 +8,9 @@ from game.core.view import View
 from game.match.coach import deed
 from game.match.match import Match
 from game.match.study import AnalysedChoice
-from game.table.games import rig_for
+from game.table.game_table import GameTable
+from game.table.games import game_table_for
 from game.table.reasons import percent, why
-from game.table.rig import GameTable
 from game.table.words import words
 
 SHOWN = 3
@@ -98,7 +98,7 @@ def _way(
     match: Match, seen: View, judged: AnalysedChoice, move: Move, worth: float, said: str
 ) -> RankedMove:
     label = _label(match, seen, move)
-    face = face_of(rig_for(match.game.name), seen, move, label)
+    face = face_of(game_table_for(match.game.name), seen, move, label)
     return RankedMove(label, face, worth, said, move == judged.move)
 
 
@@ -106,20 +106,28 @@ def _label(match: Match, seen: View, move: Move) -> str:
     return match.game.words.move(seen.obs, move, match.names)
 
 
-def face_of(rig: GameTable[Any], seen: View, move: Move, label: str) -> tuple[str, str] | None:
+def face_of(
+    game_table: GameTable[Any], seen: View, move: Move, label: str
+) -> tuple[str, str] | None:
     """The card that is played by it: the only one in the hand, or as it is called."""
-    held = () if rig.is_between_turns(seen) else range(len(rig.card_images))
-    cards = [c for c in held if any(move in spot.moves for spot in rig.drop_targets(seen, c))]
-    card = cards[0] if len(cards) == 1 else _called(rig, label)
+    held = () if game_table.is_between_turns(seen) else range(len(game_table.card_images))
+    cards = [
+        c for c in held if any(move in spot.moves for spot in game_table.drop_targets(seen, c))
+    ]
+    card = cards[0] if len(cards) == 1 else _called(game_table, label)
     card = deed(seen, move).card if card < 0 else card
-    return (rig.art_name, rig.card_images[card]) if 0 <= card < len(rig.card_images) else None
+    return (
+        (game_table.art_name, game_table.card_images[card])
+        if 0 <= card < len(game_table.card_images)
+        else None
+    )
 
 
-def _called(rig: GameTable[Any], label: str) -> int:
+def _called(game_table: GameTable[Any], label: str) -> int:
     """The card with the longest name with which a label begins; -1 if it begins with none."""
     begins = [
         (len(stem), card)
-        for card, stem in enumerate(rig.card_images)
+        for card, stem in enumerate(game_table.card_images)
         if label.lower().startswith(stem.replace("_", " "))
     ]
     return max(begins)[1] if begins else -1

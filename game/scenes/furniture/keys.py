@@ -8,7 +8,7 @@ from game.stage.colours import BROWN_TEXT
 from game.stage.controls import KEYS, PAD, Controls
 from game.stage.lettering import Lettering, body
 from game.stage.widgets.button import draw_key, key_width
-from game.table.rig import ControlHint
+from game.table.game_table import ControlHint
 
 TEXT = body(24, BROWN_TEXT, "semibold")._replace(fixed=True)
 CAP, GAP = 44, 8

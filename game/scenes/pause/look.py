@@ -8,8 +8,8 @@ from game.stage.canvas import Canvas
 from game.stage.colours import BROWN_TEXT, CAPTION, INK
 from game.stage.controls import Controls
 from game.stage.lettering import body, display
+from game.table.game_table import Fact
 from game.table.portrait import draw_portrait
-from game.table.rig import Fact
 
 FACT = body(24, BROWN_TEXT)
 VALUE = body(24, INK, "bold")

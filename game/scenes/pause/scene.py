@@ -26,8 +26,8 @@ from game.stage.shapes import panel, ribbon, tag
 from game.stage.widgets.column import Column
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box
-from game.table.games import is_ready, rig_for
-from game.table.rig import Fact
+from game.table.game_table import Fact
+from game.table.games import game_table_for, is_ready
 
 RIBBON = (592, 8, 736, 104)
 MENU = (704, 152, 512, 784)
@@ -89,7 +89,7 @@ class PauseScreen(Screen):
         self.facts = [fact for fact in facts if fact.value != self.title]  # the header says it
         self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
         ready = table is not None and is_ready(table.game)
-        self.deeds = in_short(rig_for(table.game).control_hints if table and ready else ())
+        self.deeds = in_short(game_table_for(table.game).control_hints if table and ready else ())
         self.cover: pygame.Surface | None = None
         """The blurred table; made once, because that takes a few frames."""
         self.menu = Column(

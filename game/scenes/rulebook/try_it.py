@@ -13,7 +13,7 @@ from game.stage.stage import Stage
 from game.stage.widgets.button import Button, framed
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
-from game.table.games import is_ready, rig_for
+from game.table.games import game_table_for, is_ready
 from game.table.laying import apply_settings
 from game.table.rehearsal import ScenarioPlayer
 from game.table.small import SmallTable
@@ -29,7 +29,7 @@ CAPTIONS = (26, 24, 22)
 
 
 def has_example(game: str, key: str) -> bool:
-    return is_ready(game) and key in rig_for(game).scenarios
+    return is_ready(game) and key in game_table_for(game).scenarios
 
 
 class OwnCard(Widget):
@@ -70,7 +70,7 @@ class TryIt:
 
     def __init__(self, app: App, game: str, key: str, changed: Callable[[], object]) -> None:
         self.app = app
-        self.script = rig_for(game).scenarios[key]
+        self.script = game_table_for(game).scenarios[key]
         self.words = find(game).words
         self.changed = changed
         """Called when there are other widgets than before."""

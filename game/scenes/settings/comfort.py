@@ -23,7 +23,7 @@ from game.stage.shapes import panel, tag
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import Segments, Slider
 from game.stage.widgets.widget import Widget
-from game.table.games import ON_THE_TABLE, rig_for
+from game.table.games import ON_THE_TABLE, game_table_for
 from game.table.laying import apply_settings
 from game.table.rehearsal import ScenarioPlayer
 from game.table.small import SmallTable
@@ -109,7 +109,7 @@ class ComfortScreen(Screen):
         self.focus.sizes = None  # every row has its room
         self.go = Button(GO, self.words["go"], self.back, colour="green", size=64)
         self.controls: list[Control] = []
-        samples = ((name, rig_for(name).sample_scenario) for name in ON_THE_TABLE)
+        samples = ((name, game_table_for(name).sample_scenario) for name in ON_THE_TABLE)
         game, self.script = next((name, sample) for name, sample in samples if sample)
         self.said = find(game).words
         self.table = SmallTable(app, game, self.script)

@@ -13,8 +13,8 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import burst, disc, panel
 from game.stage.widgets.button import Icon
 from game.stage.widgets.widget import Widget
-from game.table.games import rig_for
-from game.table.rig import Specialty, Substitute
+from game.table.game_table import Specialty, Substitute
+from game.table.games import game_table_for
 
 GAP = 28.0
 """Between the two."""
@@ -38,15 +38,16 @@ class SubstitutePicker:
     def __init__(
         self, game: Game, options: dict[str, Value], changed: Callable[[str], object]
     ) -> None:
-        self.rig = rig_for(game.name)
+        self.game_table = game_table_for(game.name)
         self.options = options
         self.changed = changed
         self.values = {
-            option: game.options.kinds()[option].values() for option in self.rig.substitute_options
+            option: game.options.kinds()[option].values()
+            for option in self.game_table.substitute_options
         }
 
     def champion(self, seat: int) -> Substitute | None:
-        return self.rig.champion(self.options[self.rig.substitute_options[seat]])
+        return self.game_table.champion(self.options[self.game_table.substitute_options[seat]])
 
     def widgets(self, room: pygame.FRect) -> list[Widget]:
         return [
@@ -65,7 +66,7 @@ class SubstitutePicker:
         return icon
 
     def _another(self, seat: int, way: int) -> None:
-        option = self.rig.substitute_options[seat]
+        option = self.game_table.substitute_options[seat]
         values = self.values[option]
         place = values.index(self.options[option])
         self.options[option] = values[(place + way) % len(values)]
@@ -73,9 +74,9 @@ class SubstitutePicker:
 
     def follow(self, order: list[int]) -> None:
         """The seats have changed: whoever sat there brings along whom they send."""
-        sent = [self.options[option] for option in self.rig.substitute_options]
+        sent = [self.options[option] for option in self.game_table.substitute_options]
         self.options |= {
-            o: sent[seat] for o, seat in zip(self.rig.substitute_options, order, strict=True)
+            o: sent[seat] for o, seat in zip(self.game_table.substitute_options, order, strict=True)
         }
 
     # -- drawing -----------------------------------------------------------------------------------
@@ -107,8 +108,8 @@ class SubstitutePicker:
 
     @property
     def _everybody(self) -> list[Substitute]:
-        values = self.values[self.rig.substitute_options[0]]
-        return [one for value in values if (one := self.rig.champion(value)) is not None]
+        values = self.values[self.game_table.substitute_options[0]]
+        return [one for value in values if (one := self.game_table.champion(value)) is not None]
 
 
 def halves(room: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:

@@ -31,7 +31,7 @@ from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.choice import Segments, Stepper
 from game.stage.widgets.widget import Box, Widget
 from game.table.faces import looks
-from game.table.games import is_ready, rig_for
+from game.table.games import game_table_for, is_ready
 from game.table.ways import PlayingStyle, playing_style
 
 POSTER = (232, 392, 352)
@@ -76,7 +76,7 @@ class SetupScreen(Screen):
             self._planned[self.name] = lineup, self._last_options(settings.last)
         self.lineup, self.options = self._planned[self.name]
         self.sides = Sides(self.game, self.lineup, self.options)
-        ready = is_ready(self.name) and bool(rig_for(self.name).substitute_options)
+        ready = is_ready(self.name) and bool(game_table_for(self.name).substitute_options)
         self.corners = SubstitutePicker(self.game, self.options, self._seated) if ready else None
         letters = self.stage.lettering
         self.rows = Rows(
@@ -264,7 +264,7 @@ class SetupScreen(Screen):
     @property
     def _ruled(self) -> dict[str, Value]:
         """The house rules; whom the corners send is chosen there."""
-        sends = self.corners.rig.substitute_options if self.corners else ()
+        sends = self.corners.game_table.substitute_options if self.corners else ()
         return {name: value for name, value in self.options.items() if name not in sends}
 
     @property
@@ -387,7 +387,7 @@ class SetupScreen(Screen):
         style = canvas.lettering.fitted(count, Style(24, CREAM, "bold"), 480)
         canvas.write(count, x + w - 32, y + 38, style, "right")
         self.rows.draw(canvas)
-        text = TEAM_SEATING if self.sides.teams else rig_for(self.name).seating
+        text = TEAM_SEATING if self.sides.teams else game_table_for(self.name).seating
         room = 560 if len(self.lineup.people) < 2 else 300
         style = canvas.lettering.fitted(text, Style(22, PLUM), room, 56)
         high = canvas.lettering.height(text, style, room)
@@ -401,7 +401,7 @@ class SetupScreen(Screen):
         top = self._split + 24
         canvas.shape(panel(w, round(880 - top), "night"), x, top)
         watching = self.lineup.me is None or not self._votes
-        said = WATCHING if self.lineup.me is None else rig_for(self.name).first_player_note
+        said = WATCHING if self.lineup.me is None else game_table_for(self.name).first_player_note
         text, room = (said, 880 - top - 28) if watching else ("First turn", 804 - top)
         style = Style(24, CREAM, "semibold")
         style = canvas.lettering.fitted(text, style, w - 64, room)

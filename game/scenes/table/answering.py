@@ -13,8 +13,8 @@ from game.scenes.table.buzzers import Buzzers
 from game.scenes.table.corner import SeatPolicyPanel
 from game.stage.devices.presses import read
 from game.stage.widgets.button import Button
+from game.table.game_table import Offer, Prompt
 from game.table.reactions import CORNERS
-from game.table.rig import Offer, Prompt
 from game.table.words import words
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ CORNER = (1664.0, 912.0, 240.0, 88.0)
 class QuestionFactory:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
-        if table.referee.shared and table.board.rig.reactions:
+        if table.referee.shared and table.board.game_table.reactions:
             table.stage.art.prepare(buzzers.requests(table.board.contenders))
 
     # -- what everybody sees -----------------------------------------------------------------------
@@ -42,7 +42,7 @@ class QuestionFactory:
             table.stage,
             table.board,
             window,
-            table.board.rig.reaction_trigger(referee.public, table.board),
+            table.board.game_table.reaction_trigger(referee.public, table.board),
             [self._sitting(seat) for seat in window.seats],
             self._last_bluff,
             table.hud.lasting(),
@@ -80,7 +80,7 @@ class QuestionFactory:
     def prompt(self, asked: View) -> Prompt:
         """What somebody is asked who has taken the screen, or whom all of them are looking at."""
         table, referee, said = self.table, self.table.referee, words("reactions")["prompt"]
-        prompt = table.board.rig.prompt(asked, table.board)
+        prompt = table.board.game_table.prompt(asked, table.board)
         if referee.shared and asked.moves == (PASS,):
             prompt = prompt._replace(title=said["nothing"])
         if referee.reactions.window is not None:
@@ -105,12 +105,12 @@ class QuestionFactory:
 
     @property
     def _orders(self) -> tuple[PolicySetting, ...]:
-        return self.table.board.rig.orders(self.table.match.options)
+        return self.table.board.game_table.orders(self.table.match.options)
 
     def _tell_corner(self) -> None:
         """Over whatever they see; it comes back afterwards."""
         table, referee, before = self.table, self.table.referee, self.table.sheet
-        rig, reactions, seat = table.board.rig, referee.reactions, referee.viewer
+        game_table, reactions, seat = table.board.game_table, referee.reactions, referee.viewer
 
         def done() -> None:
             table.sheet = before
@@ -119,7 +119,7 @@ class QuestionFactory:
         table.sheet = SeatPolicyPanel(
             table.stage,
             self._orders,
-            rig.reactions - rig.asked_in_order,
+            game_table.reactions - game_table.asked_in_order,
             referee.sharing.reactions,
             reactions.orders.of(seat),
             partial(reactions.set_seat_policy, seat),

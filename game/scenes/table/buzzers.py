@@ -27,9 +27,9 @@ from game.stage.widgets.widget import Widget
 from game.table import fuse, trigger
 from game.table.asked import QuestionView
 from game.table.board import Board
+from game.table.game_table import ReactionTrigger
 from game.table.question import blurred
 from game.table.reaction import ReactionWindow
-from game.table.rig import ReactionTrigger
 from game.table.words import words
 
 WIDE, HIGH, GAP = 429.0, 212.0, 52.0

@@ -20,7 +20,7 @@ class InspectActions:
         self.wishes = PolicyEditor(referee, app.save_settings)
         self.grip = grip
         self.board = grip.board
-        self.rig = grip.board.rig
+        self.game_table = grip.board.game_table
         self.log = log
 
     def at(self, x: float, y: float) -> bool:
@@ -30,7 +30,7 @@ class InspectActions:
             return self.hand(card)
         if self.log.rect.collidepoint(x, y):
             return self.log_at(x, y)
-        for key, stem in reversed(self.rig.public_cards(self.board)):
+        for key, stem in reversed(self.game_table.public_cards(self.board)):
             px, py, _, w = self.board.sprites[key].pose
             if abs(x - px) < w / 2 and abs(y - py) < w * 0.7:
                 self._lay([stem], "On the table")
@@ -69,7 +69,7 @@ class InspectActions:
         if entry is None or entry.card < 0:
             self.whole_log(entry)
         else:
-            self._lay([self.rig.card_images[entry.card]], "In the fight log")
+            self._lay([self.game_table.card_images[entry.card]], "In the fight log")
         return True
 
     def whole_log(self, at: Entry | None = None) -> None:
@@ -78,7 +78,7 @@ class InspectActions:
         self.app.push_screen("fight_log", **about, why=self.why)
 
     def _face(self, card: int) -> tuple[str, str]:
-        return self.rig.art_name, self.rig.card_images[card]
+        return self.game_table.art_name, self.game_table.card_images[card]
 
     def hand(self, card: Key | None) -> bool:
         """This card of the hand; from there it can be played."""
@@ -97,7 +97,7 @@ class InspectActions:
         """Which questions each of these is about."""
         if self._asked is None:
             return None
-        stems = self.rig.card_images
+        stems = self.game_table.card_images
         return CardPolicies(
             self.wishes, [self.wishes.about(stems.index(stem)) for _, stem in cards]
         )
@@ -111,7 +111,7 @@ class InspectActions:
             self.grip.do(Put(swap))
 
     def pile_at(self, x: float, y: float) -> bool:
-        for zone, stems in self.rig.piles(self.board.visible).items():
+        for zone, stems in self.game_table.piles(self.board.visible).items():
             if self.board.zones.rect(zone).collidepoint(x, y):
                 self.pile(zone, stems)
                 return True
@@ -120,8 +120,8 @@ class InspectActions:
     def pile(self, zone: str, stems: Sequence[str]) -> None:
         """Look through a pile."""
         if stems:
-            self._lay(stems, self.rig.pile_title(zone, len(stems)))
+            self._lay(stems, self.game_table.pile_title(zone, len(stems)))
 
     def _lay(self, stems: Sequence[str], where: str) -> None:
-        cards = [(self.rig.art_name, stem) for stem in stems]
+        cards = [(self.game_table.art_name, stem) for stem in stems]
         self.app.push_screen("inspect", cards=cards, at=0, where=where, ask=self._ask(cards))

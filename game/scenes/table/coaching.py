@@ -143,7 +143,7 @@ class CoachPanel:
             if spot is None or key not in board.sprites:
                 continue
             card = self._in_sight(board.sprites[key])
-            aimed = pygame.FRect(board.rig.target_rect(board, spot.name))
+            aimed = pygame.FRect(board.game_table.target_rect(board, spot.name))
             wide = board.zones[spot.name].kind == "drop"
             return [card] if wide else [card, aimed]
         return []

@@ -37,7 +37,8 @@ class InspectTooltip:
     def things(self) -> list[Inspectable]:
         table = self.table
         return (
-            table.board.rig.inspectables(table.board, table.commentary.seats) + table.hud.things()
+            table.board.game_table.inspectables(table.board, table.commentary.seats)
+            + table.hud.things()
         )
 
     @property

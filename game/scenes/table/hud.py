@@ -88,7 +88,7 @@ class Hud:
         """What the ribbon says, and in which colour."""
         board = self.table.board
         referee = self.table.referee
-        text, colour = board.rig.banner(board, referee.my_turn and not board.is_playing)
+        text, colour = board.game_table.banner(board, referee.my_turn and not board.is_playing)
         if referee.watched and referee.my_turn:
             text = f"{board.names[referee.viewer].upper()}: {text}"
         return text, colour
@@ -113,7 +113,7 @@ class Hud:
         table, made = self.table, list[Button]()
         view = table.referee.viewer_question if table.referee.my_turn else None
         self._moves, self.by_move = [], {}
-        for name, label, colour, move, says in table.board.rig.buttons(view):
+        for name, label, colour, move, says in table.board.game_table.buttons(view):
             if move is not None:
                 deed = partial(table.press_button, move)
                 button = Button(self._room_for(name), label, deed, colour=colour, size=26)
@@ -176,14 +176,14 @@ class Hud:
 
     def _told(self, key: str, button: Button) -> Button:
         """It says what it does to whoever points at it."""
-        _, button.tooltip = inspect_text(self.table.board.rig.name, key, {})
+        _, button.tooltip = inspect_text(self.table.board.game_table.name, key, {})
         return button
 
     def _peeks(self) -> list[Peek]:
         table = self.table
         return [
             Peek(_four(table.board.zones.rect(zone)), zone, partial(self._browse, zone))
-            for zone in table.board.rig.piles(table.board.visible)
+            for zone in table.board.game_table.piles(table.board.visible)
         ]
 
     def _looks(self, taken: list[Widget]) -> list[Widget]:
@@ -196,7 +196,9 @@ class Hud:
         ]
 
     def _browse(self, zone: str) -> None:
-        self.table.close_look.pile(zone, self.table.board.rig.piles(self.table.board.visible)[zone])
+        self.table.close_look.pile(
+            zone, self.table.board.game_table.piles(self.table.board.visible)[zone]
+        )
 
     def _speed_button(self) -> Button:
         play = self.table.app.settings.play
@@ -235,7 +237,7 @@ class Hud:
     def _taken(self) -> list[pygame.FRect]:
         """Where something lies, with what hangs under it."""
         zones = self.table.board.zones.all.values()
-        with_tag = self.table.board.rig.with_tag
+        with_tag = self.table.board.game_table.with_tag
         return [with_tag(zone) for zone in zones if zone.kind not in (*EMPTY, "button")]
 
     def moves(self) -> list[Move]:
@@ -324,7 +326,7 @@ class Hud:
     def _ribbon_makes_way(self) -> bool:
         """To what is said, where there is no other room."""
         said = self.table.coaching.speaks or bool(self.table.prompter.tips.name)
-        return said and self.table.board.rig.tip_rect(self.table.board) is not None
+        return said and self.table.board.game_table.tip_rect(self.table.board) is not None
 
     def _draw_game_tag(self, canvas: Canvas) -> None:
         zone = self.table.board.zones.rect("game_tag")
@@ -354,7 +356,7 @@ class Hud:
         """What is switched on for now, for whoever asks."""
         letters, x, found = self.table.stage.lettering, 24.0, []
         for key in self._chips():
-            title, text = inspect_text(self.table.board.rig.name, key, {})
+            title, text = inspect_text(self.table.board.game_table.name, key, {})
             w = letters.width(title, CHIP) + 36
             found.append(Inspectable(key, pygame.FRect(x, 96, w, 44), title, text, 3))
             x += w + 12
@@ -397,11 +399,11 @@ class Hud:
             return
         text = ""
         if board.hover in board.unusable_cards:
-            move = board.rig.why_not(None, board.visible, reach.card(board.hover), "")
+            move = board.game_table.why_not(None, board.visible, reach.card(board.hover), "")
             if move is not None:
                 text = move if isinstance(move, str) else table.referee.reason(move)
         elif board.hover is None and board.visible.turns <= HINTS * len(table.match.seats):
-            text = board.rig.hint(reach.view)
+            text = board.game_table.hint(reach.view)
         if text:
             self._advise(canvas, text, 580 if board.hover is not None else 0)
 
@@ -419,7 +421,7 @@ class Hud:
     def advice_room(self) -> pygame.FRect:
         """Where something may be said to the player: over no card, number or question."""
         table = self.table
-        own = table.board.rig.tip_rect(table.board)
+        own = table.board.game_table.tip_rect(table.board)
         if own is not None:
             return own
         held = any(hand.reachable for hand in table.board.hands)

@@ -16,12 +16,12 @@ LATELY = 24
 
 
 def draw_table(table: "TableScene", canvas: Canvas) -> None:
-    board, rig, grip = table.board, table.board.rig, table.grip
+    board, game_table, grip = table.board, table.board.game_table, table.grip
     board.give_way(canvas)
-    table.life.crowd.draw(canvas, rig.arena)
+    table.life.crowd.draw(canvas, game_table.arena)
     canvas.shake(board.offset)
     _shade_hand(table)
-    rig.draw_under(board, canvas)
+    game_table.draw_under(board, canvas)
     aiming.draw_spots(grip, canvas)
     board.draw_cards(canvas, 0, 30)
     aiming.draw_hot(grip, canvas)
@@ -57,13 +57,13 @@ def _shade_hand(table: "TableScene") -> None:
 
 def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
-    board, rig, seats = table.board, table.board.rig, table.commentary.seats
+    board, game_table, seats = table.board, table.board.game_table, table.commentary.seats
     shown = id(board.visible), board.scene_number, board.reveal_frames_left, board.visible.over
     what = board, *shown, id(seats), Palette.alternative
     key = board.revision, bool(board.slots), *sorted(seats.thinking), table.life.born
-    canvas.replay("seats", key, lambda: rig.draw_seats(board, canvas, seats), what)
+    canvas.replay("seats", key, lambda: game_table.draw_seats(board, canvas, seats), what)
     draw_woes(board, canvas, seats)
-    rig.draw_lively(board, canvas, seats)
+    game_table.draw_lively(board, canvas, seats)
 
 
 def _draw_log(table: "TableScene", canvas: Canvas) -> None:
@@ -78,6 +78,6 @@ def _draw_log(table: "TableScene", canvas: Canvas) -> None:
 def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
     match, viewer = table.match, table.referee.viewer
     lately = [event.redacted(viewer) for event in match.events[-LATELY:]]
-    links = table.board.rig.chain(match.state.observe(viewer), match.names, lately)
+    links = table.board.game_table.chain(match.state.observe(viewer), match.names, lately)
     if links:
         draw_pending(canvas, table.board, links, sorted(table.referee.thinking))

@@ -29,7 +29,7 @@ class Peeking:
         table, referee = self.table, self.table.referee
         if seat not in referee.people or not referee.shared or table.sharing.moment is not None:
             return False
-        held = bool(table.board.rig.hand_zones) and referee.viewer == AUDIENCE
+        held = bool(table.board.game_table.hand_zones) and referee.viewer == AUDIENCE
         chooses = table.question is not None and bool(table.secret_keys)
         return held and (chooses or self._called_another(seat))
 

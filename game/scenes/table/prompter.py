@@ -50,13 +50,13 @@ class TipPresenter:
 
     def hear(self, event: Event) -> None:
         if self._speaks:
-            self.tips.meet(self.table.board.rig.event_tips(event))
+            self.tips.meet(self.table.board.game_table.event_tips(event))
 
     def ask(self, view: View) -> None:
         """What the player may do now."""
         self.tips.new_turn()
         if self._speaks:
-            self.tips.meet(self.table.board.rig.question_tips(view))
+            self.tips.meet(self.table.board.game_table.question_tips(view))
 
     def advance(self, seconds: float) -> bool:
         """True if there is something else to be read."""
@@ -73,9 +73,9 @@ class TipPresenter:
         if self._serial == board.revision or board.is_playing:
             return
         self._serial = board.revision
-        self.tips.meet(board.rig.situation_tips(board.visible, self.table.match.options))
+        self.tips.meet(board.game_table.situation_tips(board.visible, self.table.match.options))
         if asked is not None:
-            self.tips.meet(board.rig.question_tips(asked))  # a second one in the same turn
+            self.tips.meet(board.game_table.question_tips(asked))  # a second one in the same turn
 
     # -- where it stands ---------------------------------------------------------------------------
 

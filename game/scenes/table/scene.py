@@ -38,13 +38,13 @@ from game.table.cup import DiceCup
 from game.table.effects import RefusalBubble
 from game.table.fightlog import FightLog
 from game.table.foresight import ScenePrefetch
-from game.table.games import rig_for
+from game.table.game_table import Fact
+from game.table.games import game_table_for
 from game.table.grip import Grip, Refusal
 from game.table.laying import apply_settings, lay_table, prefetch_all
 from game.table.life import IdleAnimator
 from game.table.question import CardQuestion
 from game.table.referee import Referee
-from game.table.rig import Fact
 from game.table.sprite import Pose
 from game.table.tempo import INSTANT, GameSpeed
 from game.table.viewpoint import Viewpoint
@@ -74,12 +74,12 @@ class TableScene(Screen, MatchScreen):
         super().__init__(app)
         self.match = match
         settings = app.settings
-        rig = rig_for(match.game.name)
+        game_table = game_table_for(match.game.name)
         asking = settings.asking
         self.referee = referee or Referee(
-            match, autosave, rig, asking, app.notify, settings.sharing
+            match, autosave, game_table, asking, app.notify, settings.sharing
         )
-        viewpoint, untold = self.referee.viewpoint, rig.plays_opening(match)
+        viewpoint, untold = self.referee.viewpoint, game_table.plays_opening(match)
         self.board = lay_table(match, viewpoint, app.faces, app.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
@@ -92,7 +92,7 @@ class TableScene(Screen, MatchScreen):
         self.curiosity = InspectTooltip(self)
         self.prompter = TipPresenter(self)
         self.coaching = CoachPanel(self)
-        self.dial = rig.choice_widget(self.board, self._commit)
+        self.dial = game_table.choice_widget(self.board, self._commit)
         self.hud = Hud(self)
         self.life = IdleAnimator(self.board)
         self.foresight = ScenePrefetch(self.board, self._draw_around)
@@ -136,7 +136,7 @@ class TableScene(Screen, MatchScreen):
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
         covered = self.question is not None and not self.question.is_inline
-        return BELOW_QUESTION if covered else self.board.rig.caption_rect(self.board)
+        return BELOW_QUESTION if covered else self.board.game_table.caption_rect(self.board)
 
     @property
     def seat_keys_only(self) -> bool:  # type: ignore[override]  # while people have keys of their own
@@ -152,12 +152,12 @@ class TableScene(Screen, MatchScreen):
     @property
     def log_lies(self) -> bool:
         """Does the log lie on the table?"""
-        return not self.board.rig.hides_log(self.board.visible)
+        return not self.board.game_table.hides_log(self.board.visible)
 
     def _draw_around(self, board: Board, canvas: Canvas) -> None:
         """Ribbon and log, for a table as it will be."""
-        self.hud.draw_banner(canvas, board, *board.rig.banner(board, asked=False))
-        if not board.rig.hides_log(board.visible):
+        self.hud.draw_banner(canvas, board, *board.game_table.banner(board, asked=False))
+        if not board.game_table.hides_log(board.visible):
             self.log.draw_panel(canvas)
 
     def _log_pictures(self) -> list[Request]:
@@ -438,7 +438,7 @@ class TableScene(Screen, MatchScreen):
             self.sharing.one_by_one,
             self.referee.sharing.secret_clock,
         )
-        return self.board.rig.question_view(desk)
+        return self.board.game_table.question_view(desk)
 
     def _give(self, answers: Sequence[tuple[Seat, Move]]) -> None:
         self.question = None
@@ -478,13 +478,13 @@ class TableScene(Screen, MatchScreen):
         if asked is None:
             return
         if card is None or spot is None:
-            self.referee.queue_answer(board.rig.queued_answers(asked, move, -1, ""))
+            self.referee.queue_answer(board.game_table.queued_answers(asked, move, -1, ""))
             return
         self.referee.queue_answer(
-            board.rig.queued_answers(asked, move, grip.reach.card(card), spot.name)
+            board.game_table.queued_answers(asked, move, grip.reach.card(card), spot.name)
         )
         if self.referee.has_queued_answer:
-            x, y, w, h = board.rig.target_rect(board, spot.name)
+            x, y, w, h = board.game_table.target_rect(board, spot.name)
             board.early_placed = {card: Pose(x + w / 2, y + h / 2, 0, w)}
             board.held_card = board.hover = None  # it lies there, and is on nobody's fingers
             board.move_to_layout(SHORT)
@@ -550,7 +550,9 @@ class TableScene(Screen, MatchScreen):
     def _look_anew(self, shown: object = None, told: int | None = None) -> None:
         """The match as it stands, from where it is seen."""
         viewpoint, match = self.referee.viewpoint, self.match
-        shown = shown or self.board.rig.visible_from(match.state, viewpoint, len(match.seats))
+        shown = shown or self.board.game_table.visible_from(
+            match.state, viewpoint, len(match.seats)
+        )
         self.question = None
         self.board.has_many_viewers = self.referee.watched
         self.grip.ask(None)
@@ -558,7 +560,7 @@ class TableScene(Screen, MatchScreen):
         self.prompter.tips.forget()
         self.board.slots, self.board.slot_departures = self.sharing.taken(), {}
         self.board.show_state(shown)
-        self.dial = self.board.rig.choice_widget(self.board, self._commit)
+        self.dial = self.board.game_table.choice_widget(self.board, self._commit)
         self.life = IdleAnimator(self.board)
         self.commentary.start_over(viewpoint.events(match.events[:told]))
         self.board.effects.clear()
@@ -594,12 +596,12 @@ class TableScene(Screen, MatchScreen):
         return self.referee.autosave is not None
 
     def facts(self) -> list[Fact]:
-        return self.board.rig.pause_facts(self.match, self.board.visible)
+        return self.board.game_table.pause_facts(self.match, self.board.visible)
 
     def seat_lines(self) -> list[tuple[str, str, str]]:
         board = self.board
         return [
-            (board.contenders[seat], board.names[seat], board.rig.seat_line(board, seat))
+            (board.contenders[seat], board.names[seat], board.game_table.seat_line(board, seat))
             for seat in range(len(self.match.seats))
         ]
 

@@ -207,19 +207,19 @@ class HotSeat:
                 match.names[seat],
                 board.contenders[seat],
                 not match.seats[seat].bot and seat not in self.table.referee.bot_played,
-                f"{board.contenders[seat].capitalize()}: {board.rig.seat_line(board, seat)}",
+                f"{board.contenders[seat].capitalize()}: {board.game_table.seat_line(board, seat)}",
             )
             for seat in ((called + k) % n for k in range(n))
         ]
 
     def _since(self, called: Seat) -> list[Since]:
         """What happened since they last chose, in the words of the log."""
-        match, rig = self.table.match, self.table.board.rig
+        match, game_table = self.table.match, self.table.board.game_table
         events = Viewpoint(AUDIENCE).events(match.events_since(called))
         return [
             Since(self.table.board.contenders[event.who], text)
             for event in events
             if event.who >= 0
-            and event.what not in rig.unlogged_events
+            and event.what not in game_table.unlogged_events
             and (text := match.game.words.sentence(event, match.names))
         ]

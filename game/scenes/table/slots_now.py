@@ -28,8 +28,8 @@ CAP = 56.0
 
 def requests(board: Board) -> list[Request]:
     """Every card as it is shown here, to have it drawn ahead."""
-    rig = board.rig
-    return board.faces.all_requests(rig.art_name, CARD, rig.prefetched_cards)
+    game_table = board.game_table
+    return board.faces.all_requests(game_table.art_name, CARD, game_table.prefetched_cards)
 
 
 def measures(hands: int) -> tuple[float, float]:
@@ -70,7 +70,7 @@ class SlotPeek(TableOverlay):
         self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.board.rig.arena)
+        canvas.backdrop(self.board.game_table.arena)
         canvas.veil(DIM, 0.6)
         canvas.shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, self.top)
         letters, room = canvas.lettering, self.wide - 80
@@ -89,7 +89,7 @@ class SlotPeek(TableOverlay):
 
     def _draw_hand(self, canvas: Canvas, hand: str, left: float, top: float) -> None:
         if self.named:
-            name = self.board.rig.slot_names[hand]
+            name = self.board.game_table.slot_names[hand]
             style = canvas.lettering.fitted(name, display(32, INK), COLUMNS * STEP, NAME)
             canvas.write(name, left + CARD / 2 + STEP, top + NAME / 2, style, "middle")
         for place, card in enumerate(self.hands[hand]):
@@ -102,6 +102,6 @@ class SlotPeek(TableOverlay):
         if card == EMPTY:
             canvas.shape(slot(CARD, CARD * RATIO), x, y)
             return
-        rig = self.board.rig
-        picture = rig.picture(self.board.faces, rig.face(card), CARD, LYING)
+        game_table = self.board.game_table
+        picture = game_table.picture(self.board.faces, game_table.face(card), CARD, LYING)
         canvas.centre(picture, x + CARD / 2, y + CARD * RATIO / 2)

@@ -191,7 +191,7 @@ class TitleScreen(Screen):
         ]
 
     def _everywhere(self, action: str) -> None:
-        self.stage.signal(InputEvent("action", action=action))
+        self.stage.handle_input(InputEvent("action", action=action))
 
     def _arrange(self) -> None:
         look = self.look

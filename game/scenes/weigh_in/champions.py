@@ -4,8 +4,8 @@ from game.stage.canvas import Canvas
 from game.stage.colours import CREAM, MUSTARD
 from game.stage.lettering import Style, display
 from game.stage.shapes import panel
+from game.table.game_table import Substitute
 from game.table.portrait import draw_portrait
-from game.table.rig import Substitute
 
 FIGURE, LOWER = 324.0, 28.0
 """A little smaller than a contender, to leave room above."""

@@ -8,7 +8,7 @@ from game.scenes.weigh_in.crowd_meter import Needle
 from game.scenes.weigh_in.smack import FAMILY, Insult, Stock, parts
 from game.scenes.weigh_in.speech import ALL
 from game.scenes.weigh_in.talk import Talk
-from game.table.rig import Substitute
+from game.table.game_table import Substitute
 
 CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "heard", "told"
 

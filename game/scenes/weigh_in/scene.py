@@ -19,8 +19,8 @@ from game.stage.motion import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
 from game.table.cast import voice
-from game.table.games import rig_for
-from game.table.rig import substitutes_of
+from game.table.game_table import substitutes_of
+from game.table.games import game_table_for
 
 PER_LETTER, LONGEST = 0.028, 1.8
 """Seconds: for each letter, and for a whole line."""
@@ -50,7 +50,10 @@ class WeighInScreen(Screen):
         played = find(game)
         agreed = played.options.parse(options)
         teams = played.split(agreed, len(players))
-        champions, stock = substitutes_of(rig_for(game), agreed), STOCKS[app.settings.play.talk]
+        champions, stock = (
+            substitutes_of(game_table_for(game), agreed),
+            STOCKS[app.settings.play.talk],
+        )
         self.floor = Floor(players, seed, teams, champions, stock)
         self.talk = self.floor.talk
         self.motion: Motion | None = None

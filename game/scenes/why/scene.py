@@ -70,13 +70,13 @@ class EventReplayScreen(Screen):
         self.because = self._because(match, viewpoint)
         self.again.board.motion_level = app.settings.access.motion
         self.again.board.shake.strength = app.settings.access.shake
-        self.rect = self.again.board.rig.explanation_rect(self.again.board)
+        self.rect = self.again.board.game_table.explanation_rect(self.again.board)
         self.scroll = Scroll((0, 0, 0, 0), self._draw_words, "words")
         self._build()
 
     @property
     def captions(self) -> pygame.FRect:  # type: ignore[override]  # as at the table
-        return self.again.board.rig.caption_rect(self.again.board)
+        return self.again.board.game_table.caption_rect(self.again.board)
 
     def _because(self, match: Match, viewpoint: Viewpoint) -> str:
         """Why a robot did that, if it may be told by now."""

@@ -1,35 +1,35 @@
-"""What is special about each game's table. A game's `rig.py` has its `RIG`."""
+"""What is special about each game's table. A game's `game_table.py` has its `GAME_TABLE`."""
 
 from importlib import import_module
 from typing import Any
 
 from game.match.match import Match
-from game.table.rig import GameTable
+from game.table.game_table import GameTable
 from game.table.verdict import Verdict, plain
 
 ON_THE_TABLE = ("eyeball_boxing", "card_clash", "minds_eye", "dodgeball", "twelve_rounds")
 """Games that can be played at the table; the others have their rulebook only."""
 
-rigs: dict[str, GameTable[Any]] = {}
+game_tables: dict[str, GameTable[Any]] = {}
 """Those that have been needed, by game."""
 
 
 def is_ready(game: str) -> bool:
-    return game in ON_THE_TABLE or game in rigs
+    return game in ON_THE_TABLE or game in game_tables
 
 
-def rig_for(game: str) -> GameTable[Any]:
-    if game not in rigs:
-        rigs[game] = import_module(f"{__name__}.{game}.rig").RIG
-    return rigs[game]
+def game_table_for(game: str) -> GameTable[Any]:
+    if game not in game_tables:
+        game_tables[game] = import_module(f"{__name__}.{game}.game_table").GAME_TABLE
+    return game_tables[game]
 
 
 def verdict_of(match: Match) -> Verdict:
     """By the game's own standards, or plainly."""
     game = match.game.name
-    return rig_for(game).verdict(match) if is_ready(game) else plain(match)
+    return game_table_for(game).verdict(match) if is_ready(game) else plain(match)
 
 
 def dress_of(game: str) -> str:
     """Under which name its arena and its music are found."""
-    return rig_for(game).art_name if is_ready(game) else game
+    return game_table_for(game).art_name if is_ready(game) else game

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from game.profile.file_browser import Opener
 from game.scenes import programme
-from game.table.games import ON_THE_TABLE, rig_for
+from game.table.games import ON_THE_TABLE, game_table_for
 
 TONIGHT = datetime(2026, 1, 31, 20, tzinfo=UTC).timestamp()
 LOOK = 0.0002
@@ -92,7 +92,7 @@ def everything() -> None:
     for module, _ in programme.SCREENS.values():
         import_module(f"game.scenes.{module}")
     for game in ON_THE_TABLE:
-        rig_for(game)
+        game_table_for(game)
 
 
 def _app() -> list[ModuleType]:

@@ -70,5 +70,5 @@ def cards(table: TableScene) -> list[Point]:
         if hand is not None:
             pose = hand.pose(key)
             points.append((pose.x, min(pose.y + 60, 1040)))
-    piles = board.rig.piles(board.visible)
+    piles = board.game_table.piles(board.visible)
     return points + [board.zones.rect(zone).center for zone in piles]

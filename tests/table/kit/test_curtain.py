@@ -57,7 +57,7 @@ def test_whoever_wants_it_open_keeps_it_open(app: App, evening: Evening) -> None
 def test_a_window_that_is_left_shows_nothing(app: App, evening: Evening) -> None:
     people = company(app, evening)
     people.until(lambda: people.asked)
-    app.stage.signal(InputEvent("away"))
+    app.stage.handle_input(InputEvent("away"))
     assert isinstance(people.table.sheet, Curtain)
     assert people.table.referee.viewer == AUDIENCE
     people.take()
@@ -89,7 +89,7 @@ def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, evening: Evening) -
             assert set(hand) == {people.table.referee.viewer}
             return
         people.step(number)
-    assert not people.table.board.rig.hands(people.table.board.visible), (
+    assert not people.table.board.game_table.hands(people.table.board.visible), (
         "there is no hand to look at"
     )
 

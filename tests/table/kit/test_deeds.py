@@ -23,7 +23,7 @@ def deeds(app: App, evening: Evening, n: int, seed: int) -> list[tuple[Event, De
         (event, deed)
         for events in batches(match)
         for event in Viewpoint(0).events(events)
-        if (deed := evening.rig.last_action(board, event))
+        if (deed := evening.game_table.last_action(board, event))
     ]
 
 
@@ -46,7 +46,7 @@ def test_every_deed_has_happened(app: App, evening: Evening) -> None:
     for seed in range(90):
         n = evening.game.seats[seed % len(evening.game.seats)]
         for event, deed in deeds(app, evening, n, seed):
-            stem = evening.rig.card_images[event.card] if event.card >= 0 else ""
+            stem = evening.game_table.card_images[event.card] if event.card >= 0 else ""
             known = {
                 k: v for k, v in known.items() if k not in (event.what, f"{event.what}/{stem}")
             }
@@ -72,7 +72,7 @@ def test_a_deed_has_room_and_grows(app: App, evening: Evening, n: int, percent: 
     for zone in (zone for name, zone in board.zones.all.items() if name.endswith("_deed")):
         room = zone.rect.w - 2 * INSET
         for event in (e for events in batches(bout(evening, n, 3)) for e in events):
-            deed = evening.rig.last_action(board, event)
+            deed = evening.game_table.last_action(board, event)
             if not deed:
                 continue
             app.stage.text_scale = 100
@@ -97,12 +97,16 @@ def test_a_deed_stays_until_the_next(app: App, evening: Evening, n: int) -> None
     sitter = Sitter(app, evening.sit_down(n, seed=6, **evening.short))
     sitter.blind()
     seats, last = sitter.table.commentary.seats, {}
-    hear, rig, board = sitter.table.board.on_event_shown, evening.rig, sitter.table.board
+    hear, game_table, board = (
+        sitter.table.board.on_event_shown,
+        evening.game_table,
+        sitter.table.board,
+    )
     assert hear is not None
 
     def listen(event: Event) -> None:
         hear(event)
-        if deed := rig.last_action(board, event):
+        if deed := game_table.last_action(board, event):
             last[event.who] = deed
         assert seats.deeds == last
 

@@ -48,7 +48,9 @@ def test_the_ribbon_says_what_is_shown(app: App, evening: Evening, n: int) -> No
             sitter.frame(FRAME)
             sitter.throw_dice()
             if not table.board.is_playing and not table.board.has_deferred_events:
-                shown = table.board.rig.visible_from(sitter.match.state, table.referee.viewpoint, n)
+                shown = table.board.game_table.visible_from(
+                    sitter.match.state, table.referee.viewpoint, n
+                )
                 assert table.board.visible.looks_like(shown)
             said.add(table.hud.banner)
         asked = table.referee.viewer_question

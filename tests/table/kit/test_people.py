@@ -39,7 +39,7 @@ def own_key(sitter: Sitter) -> None:
     """Where there is a curtain; a last look is ended like anything else."""
     sheet = sitter.table.sheet
     if isinstance(sheet, Curtain):
-        sitter.stage.signal(InputEvent("key", device="keys", seat=sheet.guests[0].seat))
+        sitter.stage.handle_input(InputEvent("key", device="keys", seat=sheet.guests[0].seat))
     else:
         sitter.tap("accept")
 
@@ -60,11 +60,13 @@ def press_plate(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
 
 
 def tap_key(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
-    company.stage.signal(InputEvent("key", device="keys", seat=seat))
+    company.stage.handle_input(InputEvent("key", device="keys", seat=seat))
 
 
 def press_pad(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
-    company.stage.signal(InputEvent("action", action="main", device="pad", seat=seat, pad=seat + 1))
+    company.stage.handle_input(
+        InputEvent("action", action="main", device="pad", seat=seat, pad=seat + 1)
+    )
 
 
 def tap_twice(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
@@ -74,7 +76,9 @@ def tap_twice(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
 
 
 def pad_down(company: Sitter, _buzzers: Buzzers, seat: Seat) -> None:
-    company.stage.signal(InputEvent("action", action="down", device="pad", seat=seat, pad=seat + 1))
+    company.stage.handle_input(
+        InputEvent("action", action="down", device="pad", seat=seat, pad=seat + 1)
+    )
 
 
 def press_wave(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
@@ -217,9 +221,9 @@ class Company(Sitter):
         """With keys of their own, or on a pad."""
         if by_pad:
             thumb = InputEvent("key", key=asked.pad[place], device="pad", seat=seat, pad=seat + 1)
-            self.stage.signal(thumb)
+            self.stage.handle_input(thumb)
         else:
-            self.stage.signal(InputEvent("key", key=asked.keys[seat][place], device="keys"))
+            self.stage.handle_input(InputEvent("key", key=asked.keys[seat][place], device="keys"))
 
     def react(self, buzzers: Buzzers, number: int) -> None:
         """Whoever has something to throw buzzes; now and then somebody bluffs, or all wave on."""
@@ -290,7 +294,7 @@ def test_a_whole_match(
     assert isinstance(app.stage.scene, ResultsScreen)
     asked = {seat for seat, _ in company.match.log}
     assert thought == asked - set(people)
-    private = evening.rig.has_secrets(company.match.options) and not evening.sealed_only
+    private = evening.game_table.has_secrets(company.match.options) and not evening.sealed_only
     assert set(company.taken_by) == (asked & set(people) if private else set())
     assert len(asked) * 2 > n, "at most a few are out before they have anything to choose"
 

@@ -186,7 +186,7 @@ def test_every_card_was_drawn_ahead(app: App, evening: Evening, n: int) -> None:
 
     night = Night.of(app, evening, n, 400)
     night._replace(boards=night.boards[:1]).watch(look)
-    assert seen <= set(evening.rig.card_widths)
+    assert seen <= set(evening.game_table.card_widths)
 
 
 @TABLES
@@ -205,7 +205,9 @@ def test_several_tellings_in_a_row_without_waiting(app: App, evening: Evening, n
 
 @GAMES
 def test_every_telling_was_told(evening: Evening) -> None:
-    missing = set(evening.rig.animators) - {"drawn"}  # so seldom that it is told by itself below
+    missing = set(evening.game_table.animators) - {
+        "drawn"
+    }  # so seldom that it is told by itself below
     for seed in range(200):
         match = bout(evening, evening.game.seats[seed % len(evening.game.seats)], seed)
         missing -= {event.what for events in batches(match) for event in events}
@@ -234,7 +236,7 @@ def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> N
     """Without any picture: from everywhere, after every choice."""
     for seed in nights(evening, 600, 14):
         match = bout(evening, n, seed)
-        following = [(v, evening.rig.at_start(match.options, v, n)) for v in viewpoints(n)]
+        following = [(v, evening.game_table.at_start(match.options, v, n)) for v in viewpoints(n)]
         for events in batches(match):
             for viewpoint, shown in following:
                 for event in viewpoint.events(events):
@@ -273,9 +275,9 @@ def test_hands_lie_open_where_they_may(app: App, evening: Evening, n: int) -> No
         board = board_of(app, match, viewpoint)
         board.show_state(seen(match, viewpoint))
         sides = [board.side(seat) for seat in viewpoint.seats(n)]
-        opened = {hand_zone(side, hand) for side in sides for hand in evening.rig.hand_zones}
+        opened = {hand_zone(side, hand) for side in sides for hand in evening.game_table.hand_zones}
         for hand in board.hands:
             zones = {key.zone for key in hand.keys if isinstance(key, HandCardKey)}
             looks = {look[0] for look in hand.looks}
             assert looks <= {"card" if zones <= opened else "back"}
-            assert hand.reachable == (zones <= opened & set(evening.rig.hand_zones))
+            assert hand.reachable == (zones <= opened & set(evening.game_table.hand_zones))

@@ -67,7 +67,7 @@ class Readers(Company):
         """Everything on the table says what it is."""
         table = self.table
         if self.public and table.question is None and not table.is_curtained:
-            things = table.board.rig.inspectables(table.board, table.commentary.seats)
+            things = table.board.game_table.inspectables(table.board, table.commentary.seats)
             self.read |= {text for thing in things for text in (thing.title, thing.text)}
 
 
@@ -75,7 +75,7 @@ SEVERAL = [
     pytest.param(evening, n, policy, id=f"{evening.game.name}-{n}p-{policy}")
     for evening in EVENINGS[:-1]
     for n in (min(3, evening.game.seats[-1]),)
-    for policy in (("ringside", "open") if evening.rig.reactions else ("ringside",))
+    for policy in (("ringside", "open") if evening.game_table.reactions else ("ringside",))
 ]
 """Every real game, and where people react out of turn also with all hands open."""
 

@@ -30,7 +30,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
     app: App, evening: Evening, n: int
 ) -> None:
     """Neither where something lies nor any word about it, for every seat and the audience."""
-    rng, rig = Random(n), evening.rig
+    rng, game_table = Random(n), evening.game_table
     secrets = looked = 0
     every = 3 if evening.sealed_only else 4 if n > 2 else 2
     for seed in range(24 // len(evening.game.seats)):
@@ -43,12 +43,15 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
                 one, other = (seen(m, Viewpoint(viewer)) for m in (match, world))
                 assert one.looks_like(other)
                 assert laid(board, one) == laid(board, other)
-                assert rig.pause_facts(match, one) == rig.pause_facts(world, other)
-                assert rig.piles(one) == rig.piles(other)
-                assert rig.music_mood(one, match.options) == rig.music_mood(other, match.options)
+                assert game_table.pause_facts(match, one) == game_table.pause_facts(world, other)
+                assert game_table.piles(one) == game_table.piles(other)
+                assert game_table.music_mood(one, match.options) == game_table.music_mood(
+                    other, match.options
+                )
                 heard = match.history(viewer)
                 chains = [
-                    rig.chain(m.state.observe(viewer), m.names, heard) for m in (match, world)
+                    game_table.chain(m.state.observe(viewer), m.names, heard)
+                    for m in (match, world)
                 ]
                 assert chains[0] == chains[1]
     assert looked > 100
@@ -59,7 +62,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(
 def test_nothing_that_is_asked_depends_on_what_is_hidden(
     app: App, evening: Evening, n: int
 ) -> None:
-    rng, rig = Random(n), evening.rig
+    rng, game_table = Random(n), evening.game_table
     policies = PromptSettings().of(evening.game)
     asked = 0
     for seed in count():
@@ -75,19 +78,21 @@ def test_nothing_that_is_asked_depends_on_what_is_hidden(
                     heard = partial(match.history, seat)
                     other = view(another_world(match, seat, rng), seat, heard)
                     assert _asked(evening, other, board) == said
-                if rig.is_between_turns(mine):
-                    assert rig.auto_answer(mine, policies) == rig.auto_answer(other, policies)
+                if game_table.is_between_turns(mine):
+                    assert game_table.auto_answer(mine, policies) == game_table.auto_answer(
+                        other, policies
+                    )
                 asked += 1
 
 
 def _asked(evening: Evening, asked: View, board: Board) -> object:
     """All that the table says to somebody who is asked this."""
-    rig = evening.rig
-    if rig.is_between_turns(asked):
-        return rig.prompt(asked, board), rig.stops_auto_pass(asked)
-    previews = [rig.preview(asked, move) for move in asked.moves]
-    spots = [rig.drop_targets(asked, card) for card in range(len(rig.card_images))]
-    return previews, spots, rig.buttons(asked), rig.hint(asked)
+    game_table = evening.game_table
+    if game_table.is_between_turns(asked):
+        return game_table.prompt(asked, board), game_table.stops_auto_pass(asked)
+    previews = [game_table.preview(asked, move) for move in asked.moves]
+    spots = [game_table.drop_targets(asked, card) for card in range(len(game_table.card_images))]
+    return previews, spots, game_table.buttons(asked), game_table.hint(asked)
 
 
 @TABLES
@@ -151,7 +156,7 @@ def test_the_whole_screen_is_the_same_in_both_worlds(app: App, evening: Evening,
 def test_who_is_said_to_think_is_who_is_asked(evening: Evening) -> None:
     """Never who has something to answer."""
     for match in moments(evening, evening.game.seats[-1], 3):
-        referee = Referee(match, None, evening.rig, PromptSettings(), print)
+        referee = Referee(match, None, evening.game_table, PromptSettings(), print)
         referee.advance(0.0)
         assert referee.thinking in (set(), set(match.state.actors()))
 
@@ -184,7 +189,7 @@ def test_no_hidden_card_is_ever_in_the_picture(
 ) -> None:
     viewer = AUDIENCE if first else n - 1
     match = evening.sit_down(n, viewer, seed=30)
-    stems = evening.rig.card_images
+    stems = evening.game_table.card_images
     frames = cards = 0
 
     def look(table: TableScene) -> None:
@@ -197,7 +202,7 @@ def test_no_hidden_card_is_ever_in_the_picture(
         for key, sprite in table.board.sprites.items():
             looks = {look for look in (sprite.image, sprite._next_look) if look is not None}
             if isinstance(key, HandCardKey):
-                mine = viewer >= 0 and key.zone in evening.rig.hand_zones
+                mine = viewer >= 0 and key.zone in evening.game_table.hand_zones
                 assert mine == (key.card != HIDDEN), key
                 assert mine or looks == {("back",)}, key
             for face in looks:
@@ -213,7 +218,7 @@ def test_no_hidden_card_is_ever_in_the_picture(
     said = [
         match.game.words.sentence(event, match.names)
         for event in match.history(viewer)
-        if event.what not in evening.rig.unlogged_events
+        if event.what not in evening.game_table.unlogged_events
     ]
     told = [entry.text for entry in table.log.entries if not entry.note]
     assert told == [text for text in said if text]

@@ -64,7 +64,7 @@ def test_every_zone_and_every_sprite_has_an_answer(app: App, evening: Evening, n
         table = sitter.table
         things = table.curiosity.things()
         named = {thing.name: thing for thing in things}
-        filled = table.board.rig.hides_log(table.board.visible)
+        filled = table.board.game_table.hides_log(table.board.visible)
         for name, zone in ({} if filled else table.board.zones.all).items():
             seen = zone.kind not in SPACE and name not in NOW_AND_THEN
             if seen and not name.endswith(("_deed", "_status", "_hand")):
@@ -199,7 +199,7 @@ def test_nobody_is_told_while_a_card_is_held(app: App) -> None:
     sitter.move(*one(sitter).rect.center)
     sitter.frame(2 * DELAY)
     assert sitter.table.curiosity.thing is None
-    sitter.stage.signal(InputEvent("action", action="cancel", device="keys"))
+    sitter.stage.handle_input(InputEvent("action", action="cancel", device="keys"))
 
 
 # -- whatever is drawn -----------------------------------------------------------------------------

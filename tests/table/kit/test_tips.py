@@ -11,7 +11,7 @@ from game.profile.settings import read
 from game.scenes.app import App
 from game.scenes.settings.scene import SettingsScreen
 from game.scenes.table.scene import TableScene
-from game.table.rig import GameTable
+from game.table.game_table import GameTable
 from game.table.tips import A_TURN, GLANCE, READING, Tips, known
 from game.table.viewpoint import Viewpoint
 from game.table.words import words
@@ -40,14 +40,14 @@ def told(app: App) -> None:
     app.settings.play.tips = True
 
 
-def met(rig: GameTable[object], match: Match, looks: bool) -> Iterator[str]:
+def met(game_table: GameTable[object], match: Match, looks: bool) -> Iterator[str]:
     """What the players who are asked now meet, and, now and then, in what situation they are."""
     for seat in match.state.actors():
-        yield from rig.question_tips(match.view(seat))
+        yield from game_table.question_tips(match.view(seat))
     n = len(match.seats)
     for seat in range(n) if looks else ():
-        yield from rig.situation_tips(
-            rig.visible_from(match.state, Viewpoint(seat), n), match.options
+        yield from game_table.situation_tips(
+            game_table.visible_from(match.state, Viewpoint(seat), n), match.options
         )
 
 
@@ -63,15 +63,15 @@ def played(evening: Evening) -> Iterator[Match]:
 def test_every_tip_can_come(evening: Evening) -> None:
     """In matches that bots play against each other, under all kinds of house rules."""
     left = set(known(evening.game.name))
-    rig = evening.rig
+    game_table = evening.game_table
     for match in played(evening) if left else ():
         heard = 0
         while left and (choice := next_bot_choice(match)) is not None:
-            left -= set(met(rig, match, len(match.choices) % EVERY == 0))
+            left -= set(met(game_table, match, len(match.choices) % EVERY == 0))
             match.choose(*choice)
             new: list[Event] = match.events[heard:]
             heard = len(match.events)
-            left -= {name for event in new for name in rig.event_tips(event)}
+            left -= {name for event in new for name in game_table.event_tips(event)}
         if not left:
             break
     assert left == set()
@@ -188,7 +188,7 @@ def in_the_way(table: TableScene, rect: object) -> list[str]:
     board, question = table.board, table.question
     if question is not None and not question.is_inline:
         return [answer.name for answer in question.answers if answer.rect.colliderect(rect)]
-    if board.rig.hides_log(board.visible):
+    if board.game_table.hides_log(board.visible):
         return []  # it has the place of the captions
     zones = [z.name for z in board.zones.all.values() if z.kind in IMPORTANT and z.kind not in
              ("captions", "label", "card_slot") and z.rect.colliderect(rect)]  # fmt: skip

@@ -29,7 +29,7 @@ SPACE = ("effect", "drop", "hover", "seat", "captions", "hand")
 
 
 def zones_of(evening: Evening, n: int) -> Zones:
-    return read_zones(evening.rig.levels, find(evening.game.name).name, n)
+    return read_zones(evening.game_table.levels, find(evening.game.name).name, n)
 
 
 @TABLES
@@ -62,7 +62,7 @@ def test_words_can_be_read(app: App, evening: Evening, n: int, percent: int) -> 
 SEALED = [
     pytest.param(evening, n, id=f"{evening.game.name}-{n}p")
     for evening in EVENINGS[:-1]
-    if evening.sealed_only or evening.rig.hidden_draws
+    if evening.sealed_only or evening.game_table.hidden_draws
     for n in evening.game.seats
 ]
 """Where people choose at once, each with keys of their own."""

@@ -9,7 +9,7 @@ from game.core import registry
 from game.table import games
 from tests.table.evening import Evening
 from tests.table.sparring.rules import GAME
-from tests.table.sparring.table import RIG
+from tests.table.sparring.table import GAME_TABLE
 
 EVENING = Evening(GAME, house_rules=({}, {"hitsToWin": 3}), short={"hitsToWin": 2})
 
@@ -18,9 +18,9 @@ EVENING = Evening(GAME, house_rules=({}, {"hitsToWin": 3}), short={"hitsToWin": 
 def on_the_table() -> Iterator[None]:
     """For as long as it is tested: nobody else should find it on the shelf."""
     registry.register(GAME)
-    games.rigs[GAME.name] = RIG
+    games.game_tables[GAME.name] = GAME_TABLE
     bots._HEURISTICS[GAME.name] = rand.choose
     try:
         yield
     finally:
-        del registry._shelf[GAME.name], games.rigs[GAME.name], bots._HEURISTICS[GAME.name]
+        del registry._shelf[GAME.name], games.game_tables[GAME.name], bots._HEURISTICS[GAME.name]

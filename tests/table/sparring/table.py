@@ -12,8 +12,8 @@ from game.stage.colours import RED
 from game.stage.motion import Motion, Series
 from game.table import shown
 from game.table.board import Board
+from game.table.game_table import DropTarget, GameTable, TableButton
 from game.table.piles import card_stack
-from game.table.rig import DropTarget, GameTable, TableButton
 from game.table.sprite import Placed, Pose
 from game.table.telling import (
     apply_events,
@@ -143,7 +143,7 @@ def cleared(board: Board, event: Event) -> Motion:
 # -- the rig ---------------------------------------------------------------------------------------
 
 
-class SparringRig(GameTable[Shown]):
+class SparringTable(GameTable[Shown]):
     name = "sparring"
     art_name = "card_clash"
     levels = Path(__file__).parent
@@ -213,4 +213,4 @@ class SparringRig(GameTable[Shown]):
         return f"{board.visible.hits[seat]} hits"
 
 
-RIG = SparringRig()
+GAME_TABLE = SparringTable()

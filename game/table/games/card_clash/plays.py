@@ -6,8 +6,8 @@ from game.core.state import Move
 from game.core.view import View
 from game.games.card_clash.cards import CARDS
 from game.games.card_clash.rules import Observation
+from game.table.game_table import DropTarget
 from game.table.games.card_clash.shown import ClashVisible
-from game.table.rig import DropTarget
 from game.table.sealed import QueuedAnswer, SecretChoice, SlotChoice
 from game.table.zones import Zones
 

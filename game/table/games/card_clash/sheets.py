@@ -17,10 +17,10 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, burst, panel, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
+from game.table.game_table import SeatMemory
 from game.table.games.card_clash.layout import STEMS
 from game.table.games.card_clash.shown import ROUNDS, SIDES, ClashVisible
 from game.table.portrait import draw_alive
-from game.table.rig import SeatMemory
 from game.table.seats import LARGE, THINKING
 
 CORNERS = {
@@ -47,7 +47,7 @@ class ClashMemory(SeatMemory):
     _action: int = -1
     _guards: set[Seat] = field(default_factory=set)
 
-    def learn(self, event: Event) -> None:
+    def apply_event(self, event: Event) -> None:
         hear = getattr(self, f"on_{event.what}", None)
         if hear is not None:
             hear(event)

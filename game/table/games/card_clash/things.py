@@ -52,13 +52,15 @@ def without_zones(board: Board, about: ClashMemory) -> list[Inspectable]:
 
 def _dice(board: Board) -> Inspectable:
     return Inspectable(
-        "dice", board.zones.rect("dice_tray"), *inspect_text(board.rig.name, "dice", {}), 4
+        "dice", board.zones.rect("dice_tray"), *inspect_text(board.game_table.name, "dice", {}), 4
     )
 
 
 def _combo(board: Board, combo: int) -> Inspectable:
     key = f"combo/{combo}"
-    return Inspectable(key, sheets.combo_at(board, combo), *inspect_text(board.rig.name, key, {}))
+    return Inspectable(
+        key, sheets.combo_at(board, combo), *inspect_text(board.game_table.name, key, {})
+    )
 
 
 def _on_the_sheet(board: Board, about: ClashMemory, seat: Seat) -> list[Inspectable]:
@@ -67,7 +69,8 @@ def _on_the_sheet(board: Board, about: ClashMemory, seat: Seat) -> list[Inspecta
     if about.options.show_counters:
         places["counters"] = sheets.counters_at(board, side)
     return [
-        board.rig.inspectable(board, about, f"{side}_{key}", rect) for key, rect in places.items()
+        board.game_table.inspectable(board, about, f"{side}_{key}", rect)
+        for key, rect in places.items()
     ]
 
 
@@ -76,5 +79,5 @@ def _small(
 ) -> Inspectable:
     """Something that lies over a card."""
     rect = pygame.FRect(at[0] - wide / 2, at[1] - wide / 2, wide, wide)
-    words = inspect_text(board.rig.name, key, {**whose(board, seat), **facts})
+    words = inspect_text(board.game_table.name, key, {**whose(board, seat), **facts})
     return Inspectable(f"{key} {seat} {at}", rect, *words, 3)

@@ -10,11 +10,11 @@ from game.stage.shapes import panel, tag
 from game.table.board import Board
 from game.table.cast import figure
 from game.table.effects import Point
+from game.table.game_table import SeatMemory
 from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.portrait import WHOLE, draw_portrait
-from game.table.rig import SeatMemory
 from game.table.teams import draw_badge
 
 HEAD = 62.0

@@ -5,8 +5,8 @@ from game.core.view import View
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT
 from game.games.dodgeball.court import Observation
 from game.games.dodgeball.moves import DISCARD, NO_TARGET, discard, play, played
+from game.table.game_table import DropTarget, TableButton
 from game.table.games.dodgeball.shown import DodgeballVisible
-from game.table.rig import DropTarget, TableButton
 from game.table.shown import side
 from game.table.zones import Zones
 

@@ -9,8 +9,8 @@ from game.games.dodgeball.text import CARDS
 from game.stage.colours import SHADE, mix
 from game.table.board import Board
 from game.table.cast import THROWING, colour_of
+from game.table.game_table import Offer, Prompt, ReactionTrigger
 from game.table.games.dodgeball.layout import face
-from game.table.rig import Offer, Prompt, ReactionTrigger
 
 ONE = "1 ball"
 

@@ -14,10 +14,10 @@ from game.stage.shapes import plate, tag
 from game.table.board import Board
 from game.table.cast import FRESH, OUT, colour_of
 from game.table.deeds import INSET, Deed, worded
+from game.table.game_table import SeatMemory
 from game.table.games.dodgeball import court, shapes
 from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.portrait import draw_alive
-from game.table.rig import SeatMemory
 from game.table.teams import draw_badge, team_colour
 
 HIT, DODGED, GONE = "hit", "dodged", "OUT!"
@@ -38,7 +38,7 @@ class DodgeballMemory(SeatMemory):
     idle: set[Seat] = field(default_factory=set)
     """Who had nothing to play in their last turn."""
 
-    def learn(self, event: Event) -> None:
+    def apply_event(self, event: Event) -> None:
         if event.what == "turn":
             self.idle.add(event.who)
         elif event.what == "threw":

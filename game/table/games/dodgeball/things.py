@@ -7,8 +7,8 @@ from game.games.dodgeball.cards import ULTIMATE
 from game.games.dodgeball.court import Court, Options
 from game.match.match import Match
 from game.table.board import Board
+from game.table.game_table import Fact, SeatMemory
 from game.table.games.dodgeball.shown import DodgeballVisible
-from game.table.rig import Fact, SeatMemory
 from game.table.teams import TEAMS
 from game.table.things import Inspectable, inspect_text
 
@@ -72,7 +72,7 @@ def without_zones(board: Board) -> list[Inspectable]:
         return []
     whom = board.you_or_name(shown.target, "you", "{name}")
     coming = "It can still be dodged." if shown.balls == 1 else "Two are coming."
-    words = inspect_text(board.rig.name, "ball", {"whom": whom, "coming": coming})
+    words = inspect_text(board.game_table.name, "ball", {"whom": whom, "coming": coming})
     return [
         Inspectable(f"ball {key}", sprite.area, *words, 2)
         for key, sprite in board.sprites.items()

@@ -5,9 +5,9 @@ from game.core.view import View
 from game.games.eyeball_boxing import cards, moves
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.table import TURN
+from game.table.game_table import DropTarget, TableButton
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.shown import EyeballVisible
-from game.table.rig import DropTarget, TableButton
 from game.table.shown import side
 from game.table.zones import Zones
 

@@ -12,9 +12,9 @@ from game.table.barks import mood
 from game.table.board import Board
 from game.table.cast import FRESH, OUT
 from game.table.deeds import draw_last_action
+from game.table.game_table import SeatMemory
 from game.table.games.eyeball_boxing.shown import EyeballVisible
 from game.table.portrait import draw_portrait
-from game.table.rig import SeatMemory
 from game.table.seats import THINKING, draw_plate
 
 

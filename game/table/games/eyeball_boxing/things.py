@@ -3,8 +3,8 @@
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BELLS
 from game.table.board import Board
+from game.table.game_table import SeatMemory
 from game.table.games.eyeball_boxing.shown import EyeballVisible
-from game.table.rig import SeatMemory
 from game.table.things import Inspectable, inspect_text, whose
 
 EYES = {"eye_a": (0, "left"), "eye_b": (1, "right")}
@@ -57,5 +57,7 @@ def loot(board: Board) -> list[Inspectable]:
         return []
     rect = sprite.area.move(0, 0.8 * sprite.area.h)
     return [
-        Inspectable("loot", rect, *inspect_text(board.rig.name, "loot", whose(board, found.holder)))
+        Inspectable(
+            "loot", rect, *inspect_text(board.game_table.name, "loot", whose(board, found.holder))
+        )
     ]

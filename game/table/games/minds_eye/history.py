@@ -7,9 +7,9 @@ from typing import Self
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.rules import Options
+from game.table.game_table import SeatMemory
 from game.table.games.minds_eye.shown import MindsEyeVisible
 from game.table.games.minds_eye.stare.story import Story
-from game.table.rig import SeatMemory
 
 
 @dataclass
@@ -21,8 +21,8 @@ class GazeMemory(SeatMemory):
     """From whom to whom: the colours, the oldest first."""
     stare: Story = field(default_factory=Story)
 
-    def learn(self, event: Event) -> None:
-        self.stare.learn(event)
+    def apply_event(self, event: Event) -> None:
+        self.stare.apply_event(event)
         if event.what == "revealed":
             self.eyes.setdefault((event.who, event.to), []).append(event.card)
 

@@ -45,10 +45,12 @@ def without_zones(board: Board) -> list[Inspectable]:
         if shown.committed[seat]:
             plate = board.zones.rect(f"{board.side(seat)}_plate")
             rect = pygame.FRect(plate.right, plate.y, 76, plate.h)
-            words = inspect_text(board.rig.name, "locked", whose(board, seat))
+            words = inspect_text(board.game_table.name, "locked", whose(board, seat))
             found.append(Inspectable(f"locked {seat}", rect, *words, 1))
     if shown.viewer in shown.playing:
-        found.append(Inspectable("gaze", GAZE, *inspect_text(board.rig.name, "gaze", {}), -1))
+        found.append(
+            Inspectable("gaze", GAZE, *inspect_text(board.game_table.name, "gaze", {}), -1)
+        )
     return found
 
 
@@ -58,6 +60,6 @@ def wins(board: Board) -> list[Inspectable]:
     for colour, row in enumerate(panels.rows(board.zones.rect("reference"))):
         around = [NAMES[(colour + step) % 4] for step in range(4)]
         facts = dict(zip(("colour", "loser", "across", "winner"), around, strict=True))
-        words = inspect_text(board.rig.name, "wins", facts)
+        words = inspect_text(board.game_table.name, "wins", facts)
         found.append(Inspectable(f"wins {colour}", pygame.FRect(row), *words, 1))
     return found

@@ -4,8 +4,8 @@ from game.core.state import Seat
 from game.games.twelve_rounds.bout import BOXER_NAMES
 from game.games.twelve_rounds.cards import MODES, MOVEMENTS
 from game.games.twelve_rounds.text import BOXERS, CARDS
+from game.table.game_table import Specialty, Substitute
 from game.table.games.twelve_rounds.shown import RoundsVisible
-from game.table.rig import Specialty, Substitute
 from game.table.words import words
 
 SURNAMES = tuple(name.split()[-1] for name in BOXERS)

@@ -19,9 +19,9 @@ from game.games.twelve_rounds.cards import (
     STRENGTH,
 )
 from game.games.twelve_rounds.moves import PUT_BACK, STEP, THROW
+from game.table.game_table import DropTarget
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND
-from game.table.rig import DropTarget
 from game.table.sealed import QueuedAnswer
 
 TILES = ("my_move1", "my_move2", "my_move3")

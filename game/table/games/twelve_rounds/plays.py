@@ -15,6 +15,7 @@ from game.games.twelve_rounds.cards import (
 )
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, STEP, THROW
 from game.games.twelve_rounds.text import REASONS
+from game.table.game_table import DropTarget, TableButton
 from game.table.games.twelve_rounds.gestures import (
     TILES,
     boost,
@@ -26,7 +27,6 @@ from game.table.games.twelve_rounds.gestures import (
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.plates import SLOTS
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
-from game.table.rig import DropTarget, TableButton
 from game.table.zones import Zones
 
 SEND, DIG_HERE = "corner_send", "dig_drop"

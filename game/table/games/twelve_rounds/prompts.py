@@ -6,7 +6,7 @@ from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.moves import CLINCH
 from game.stage.colours import BLUE, RED
 from game.table.board import Board
-from game.table.rig import Offer, Prompt
+from game.table.game_table import Offer, Prompt
 from game.table.sprite import ImageKey
 
 

@@ -16,12 +16,12 @@ from game.stage.lettering import Style, display
 from game.stage.shapes import Drawing, bar, disc, panel, tag
 from game.stage.sketch import Sketch
 from game.table.board import Board
+from game.table.game_table import SeatMemory
 from game.table.games.twelve_rounds import patches
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.shown import SIDES, RoundsVisible
 from game.table.portrait import draw_alive
-from game.table.rig import SeatMemory
 from game.table.seats import THINKING
 
 Parts = tuple[Callable[[], None], ...]
@@ -48,7 +48,7 @@ class RoundsMemory(SeatMemory):
     """Who was down in which round."""
     round: int = 0
 
-    def learn(self, event: Event) -> None:
+    def apply_event(self, event: Event) -> None:
         hear = getattr(self, f"on_{event.what}", None)
         if hear is not None:
             hear(event)

@@ -10,12 +10,12 @@ from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
 from game.table.board import Board
 from game.table.faces import looks
+from game.table.game_table import Fact
 from game.table.games.twelve_rounds import corner, counting, plates, sheets
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
 from game.table.games.twelve_rounds.layout import DECKS, STEMS
 from game.table.games.twelve_rounds.sheets import RoundsMemory
 from game.table.games.twelve_rounds.shown import SIDES, RoundsVisible
-from game.table.rig import Fact
 from game.table.things import Inspectable, inspect_text, whose
 from game.table.words import words
 
@@ -106,9 +106,9 @@ def without_zones(board: Board, about: RoundsMemory) -> list[Inspectable]:
     for seat in range(SIDES):
         side = board.side(seat)
         for key, rect in sheets.parts(board.zones.rect(f"{side}_sheet")).items():
-            made.append(board.rig.inspectable(board, about, f"{side}_{key}", rect))
+            made.append(board.game_table.inspectable(board, about, f"{side}_{key}", rect))
     if about.outcome:
-        made.append(Inspectable("last", LAST, *inspect_text(board.rig.name, "last", {}), -1))
+        made.append(Inspectable("last", LAST, *inspect_text(board.game_table.name, "last", {}), -1))
     return made
 
 
@@ -127,7 +127,7 @@ def _in_the_corner(board: Board) -> list[Inspectable]:
     }
     return [
         Inspectable(
-            key, rect, *inspect_text(board.rig.name, key, facts), 1 if key == "strip" else 0
+            key, rect, *inspect_text(board.game_table.name, key, facts), 1 if key == "strip" else 0
         )
         for key, rect in places.items()
     ]
@@ -140,7 +140,7 @@ def _plate(board: Board, seat: Seat) -> Inspectable:
     rect.center = x, y
     key = "attacker" if seat == board.visible.control else "defender"
     facts = {**whose(board, seat), **_of_the_boxer(board.visible, seat)}
-    return Inspectable(f"plate {seat}", rect, *inspect_text(board.rig.name, key, facts), 3)
+    return Inspectable(f"plate {seat}", rect, *inspect_text(board.game_table.name, key, facts), 3)
 
 
 def _in_the_count(board: Board) -> list[Inspectable]:
@@ -156,7 +156,7 @@ def _in_the_count(board: Board) -> list[Inspectable]:
     if shown.viewer == shown.down:
         places |= {f"dig/{i}": rect for i, rect in enumerate(counting.CHOICES)}
     return [
-        Inspectable(key, rect, *inspect_text(board.rig.name, key, facts), 3)
+        Inspectable(key, rect, *inspect_text(board.game_table.name, key, facts), 3)
         for key, rect in places.items()
     ]
 

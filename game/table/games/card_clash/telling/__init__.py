@@ -1,7 +1,7 @@
 """How each event is told: motion and sound (ux C4), and the set pieces (ux B14)."""
 
+from game.table.game_table import Teller
 from game.table.games.card_clash.telling import cards, combos, fists, rounds
-from game.table.rig import Teller
 
 FOLLOW = {
     "drew": ("drew",),

@@ -1,8 +1,8 @@
 """How each event of Dodgeball is told."""
 
 from game.table.ending import decided
+from game.table.game_table import Teller
 from game.table.games.dodgeball.telling import bench, cards, throws
-from game.table.rig import Teller
 from game.table.telling import ended
 
 TELLERS: dict[str, Teller] = {

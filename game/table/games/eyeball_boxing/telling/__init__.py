@@ -5,6 +5,7 @@ from game.games.eyeball_boxing import cards
 from game.stage.motion import Motion
 from game.table import ending
 from game.table.board import Board
+from game.table.game_table import Teller
 from game.table.games.eyeball_boxing.telling import (
     bells,
     blocks,
@@ -15,7 +16,6 @@ from game.table.games.eyeball_boxing.telling import (
     strikes,
     turns,
 )
-from game.table.rig import Teller
 
 
 def played(board: Board, event: Event, *named: Event) -> Motion:

@@ -125,7 +125,7 @@ def _enlarge(small: pygame.Surface, top: int, rows: int, whole: pygame.Surface) 
 
 def _arena(board: Board, canvas: Canvas) -> pygame.Surface:
     before, canvas.blits = canvas.blits, []
-    arena, x, y = canvas.backdrop(board.rig.arena)
+    arena, x, y = canvas.backdrop(board.game_table.arena)
     canvas.blits = before
     return arena.subsurface((-x, -y, *canvas.size))
 

@@ -48,7 +48,7 @@ class Story:
     _distraction: int = NOTHING
     _coming: int = NOTHING
 
-    def learn(self, event: Event) -> None:
+    def apply_event(self, event: Event) -> None:
         hear = getattr(self, f"on_{event.what}", None)
         if hear is not None:
             hear(event)

@@ -13,6 +13,7 @@ from game.stage.timeline import Timeline
 from game.table.board import Board
 from game.table.comic import Comic, Spray, expect
 from game.table.effects import Note, Point, Stamp
+from game.table.game_table import Teller
 from game.table.games.minds_eye import wheel
 from game.table.games.minds_eye.stare import eye, picture
 from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Passing, Thump
@@ -39,7 +40,6 @@ from game.table.games.minds_eye.stare.places import (
 )
 from game.table.games.minds_eye.stare.shown import Staring
 from game.table.games.minds_eye.stare.story import STANCES, signed
-from game.table.rig import Teller
 from game.table.sprite import Sprite
 from game.table.telling import apply_events, play_sound
 from game.table.words import words

@@ -55,5 +55,5 @@ def _thing(
 ) -> Inspectable:
     if seat >= 0:
         facts = {**whose(board, seat), **facts}
-    words = inspect_text(board.rig.name, f"stare/{key}", facts)
+    words = inspect_text(board.game_table.name, f"stare/{key}", facts)
     return Inspectable(f"stare_{zone}", pygame.FRect(places().rect(zone)), *words, over)

@@ -1,9 +1,9 @@
 """How each event is told: motion and sound (ux C4), and the set pieces (ux B14)."""
 
+from game.table.game_table import Teller
 from game.table.games.minds_eye.layout import STEMS
 from game.table.games.minds_eye.stare import telling as stare
 from game.table.games.minds_eye.telling import cards, fates, rounds, showdown
-from game.table.rig import Teller
 
 FOLLOW = {
     "dealt": ("dealt",),

@@ -96,7 +96,7 @@ def advised(board: Board, *events: Event) -> Motion:
 
 def _face(board: Board, card: int) -> None:
     """Not both in the frame in which they turn over."""
-    board.rig.picture(board.faces, face(card), HELD_WIDE, LYING)
+    board.game_table.picture(board.faces, face(card), HELD_WIDE, LYING)
 
 
 def _hears(board: Board, event: Event) -> None:

@@ -173,9 +173,9 @@ class Substitute(NamedTuple):
     feats: tuple[Specialty, ...]
 
 
-def substitutes_of(rig: "GameTable[Any]", options: Options) -> list[Substitute]:
+def substitutes_of(game_table: "GameTable[Any]", options: Options) -> list[Substitute]:
     """Whom the seats send by these house rules, if all of that is known."""
-    named = [rig.champion(getattr(options, rule)) for rule in rig.substitute_options]
+    named = [game_table.champion(getattr(options, rule)) for rule in game_table.substitute_options]
     known = [champion for champion in named if champion is not None]
     return known if len(known) == len(named) else []
 
@@ -189,7 +189,7 @@ class SeatMemory:
     deeds: dict[Seat, Deed] = field(default_factory=dict)
     """What each seat did last, until it does something else."""
 
-    def learn(self, event: Event) -> None:
+    def apply_event(self, event: Event) -> None:
         """Nothing to remember, unless a game has something."""
 
     def remember(self, seat: Seat, deed: Deed) -> None:

@@ -18,6 +18,7 @@ from game.table.board import Board
 from game.table.cast import shaded
 from game.table.comic import printed
 from game.table.faces import Faces, Shade
+from game.table.game_table import GameTable, SeatMemory
 from game.table.games.dodgeball import (
     asking,
     court,
@@ -36,7 +37,6 @@ from game.table.games.dodgeball import (
 from game.table.games.dodgeball.shown import DodgeballVisible
 from game.table.games.dodgeball.telling import contacts
 from game.table.hand import HandContents
-from game.table.rig import GameTable, SeatMemory
 from game.table.scripts import read_scripts
 from game.table.sprite import ImageKey
 from game.table.things import Inspectable
@@ -207,4 +207,4 @@ class Dodgeball(GameTable[DodgeballVisible]):
     situation_tips = staticmethod(newcomer.moments)
 
 
-RIG = Dodgeball()
+GAME_TABLE = Dodgeball()

@@ -18,6 +18,7 @@ from game.stage.colours import PURPLE
 from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.faces import Faces, Shade
+from game.table.game_table import ControlHint, DropTarget, Fact, GameTable
 from game.table.games.minds_eye import (
     history,
     layout,
@@ -36,7 +37,6 @@ from game.table.games.minds_eye.stare import asking, eye, picture, places
 from game.table.games.minds_eye.stare import telling as staring
 from game.table.games.minds_eye.stare import things as in_a_stare
 from game.table.games.minds_eye.telling import beams, showdown
-from game.table.rig import ControlHint, DropTarget, Fact, GameTable
 from game.table.scripts import read_scripts
 from game.table.sprite import ImageKey, Key
 from game.table.things import Inspectable
@@ -209,4 +209,4 @@ class MindsEye(GameTable[MindsEyeVisible]):
     situation_tips = staticmethod(newcomer.moments)
 
 
-RIG = MindsEye()
+GAME_TABLE = MindsEye()

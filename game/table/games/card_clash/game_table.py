@@ -16,10 +16,10 @@ from game.table import gloves
 from game.table.board import Board
 from game.table.by_slot import slot_question
 from game.table.faces import Faces
+from game.table.game_table import Fact, GameTable
 from game.table.games.card_clash import layout, newcomer, plays, sheets, telling, things, verdict
 from game.table.games.card_clash.shown import ClashVisible
 from game.table.games.card_clash.telling import rounds
-from game.table.rig import Fact, GameTable
 from game.table.sprite import ImageKey
 from game.table.things import Inspectable
 from game.table.zones import Zones
@@ -130,4 +130,4 @@ class CardClash(GameTable[ClashVisible]):
     situation_tips = staticmethod(newcomer.moments)
 
 
-RIG = CardClash()
+GAME_TABLE = CardClash()

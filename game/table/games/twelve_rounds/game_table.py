@@ -17,6 +17,7 @@ from game.stage.sound import Mood
 from game.table.board import Board
 from game.table.by_slot import slot_question
 from game.table.faces import Faces, Shade
+from game.table.game_table import DropTarget, GameTable, Prompt
 from game.table.games.twelve_rounds import (
     ahead,
     asking,
@@ -40,7 +41,6 @@ from game.table.games.twelve_rounds import (
 )
 from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
 from game.table.hand import HandContents
-from game.table.rig import DropTarget, GameTable, Prompt
 from game.table.scripts import read_scripts
 from game.table.sprite import ImageKey
 from game.table.things import PILE, Inspectable
@@ -262,4 +262,4 @@ class TwelveRounds(GameTable[RoundsVisible]):
     situation_tips = staticmethod(newcomer.moments)
 
 
-RIG = TwelveRounds()
+GAME_TABLE = TwelveRounds()

@@ -25,6 +25,7 @@ from game.table.board import Board
 from game.table.cast import STATES, shaded
 from game.table.deeds import Deed, last_action_of
 from game.table.faces import Faces, Shade
+from game.table.game_table import Fact, GameTable, SeatMemory
 from game.table.games.eyeball_boxing import (
     asking,
     chain,
@@ -44,7 +45,6 @@ from game.table.games.eyeball_boxing import (
 from game.table.games.eyeball_boxing.shown import EyeballVisible
 from game.table.games.eyeball_boxing.telling import hotdogs, order
 from game.table.living import Figure
-from game.table.rig import Fact, GameTable, SeatMemory
 from game.table.scripts import read_scripts
 from game.table.sprite import ImageKey, Sprite
 from game.table.things import Inspectable
@@ -245,4 +245,4 @@ class EyeballBoxing(GameTable[EyeballVisible]):
     situation_tips = staticmethod(newcomer.moments)
 
 
-RIG = EyeballBoxing()
+GAME_TABLE = EyeballBoxing()
