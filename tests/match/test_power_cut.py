@@ -139,7 +139,7 @@ def slow(file):
 
 os.fsync = slow
 play(match, 1)
-saved.keep()
+saved.save()
 raise SystemExit("a mishap")
 """
     root = Path(__file__).parents[2]

@@ -151,8 +151,8 @@ while True:
     if match.state.over:
         match.go_back(0)
     play(match, 1)
-    saved.keep()
-    print(len(match.facts), flush=True)
+    saved.save()
+    print(len(match.decisions), flush=True)
 """
 
 

@@ -61,7 +61,7 @@ def twelve_rounds(monkeypatch: pytest.MonkeyPatch) -> Game:
     ask = PolicySetting(
         "corner", "In the corner", "", corner, beginner="advice_0", brisk="advice_11"
     )
-    game = replace(find("twelve_rounds"), ask_me=(ask,))
+    game = replace(find("twelve_rounds"), policy_settings=(ask,))
     monkeypatch.setitem(registry._shelf, game.name, game)
     return game
 

@@ -391,7 +391,7 @@ def only_the_ring(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if Eyeball Boxing alone had questions."""
     for game in games():
         if game.name != "eyeball_boxing":
-            monkeypatch.setitem(registry._shelf, game.name, replace(game, ask_me=()))
+            monkeypatch.setitem(registry._shelf, game.name, replace(game, policy_settings=()))
 
 
 @pytest.fixture
@@ -399,7 +399,7 @@ def clash(only_the_ring: None, monkeypatch: pytest.MonkeyPatch) -> Game:
     """Card Clash, if it had a question: one with a dozen policies."""
     policies = tuple(Policy(f"way_{n}", f"In the {n}th way") for n in range(12))
     ask = PolicySetting("action", "The next action", "For the lazy", policies, "way_1", "way_11")
-    game = replace(find("card_clash"), ask_me=(ask,))
+    game = replace(find("card_clash"), policy_settings=(ask,))
     monkeypatch.setitem(registry._shelf, game.name, game)
     return game
 
