@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from PIL import Image
 
-from game.scenes.table.scene import TableScene
+from game.screens.table.screen import TableScene
 from game.tools.frames import STEP, headless_app
 from game.tools.moments import Wanted
 from game.tools.shot import match_after, shoot

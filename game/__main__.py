@@ -2,9 +2,9 @@
 
 import sys
 
-from game.bots import stranger
+from game.bots import process_worker
 from game.cli import main
 
-if sys.argv[1:2] == [stranger.CALL]:
-    sys.exit(stranger.serve(sys.argv[2]))
+if sys.argv[1:2] == [process_worker.CALL]:
+    sys.exit(process_worker.serve(sys.argv[2]))
 sys.exit(main())

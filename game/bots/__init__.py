@@ -4,13 +4,13 @@ from random import Random
 from typing import get_args
 
 from game import __version__
-from game.bots import card_clash, dodgeball, eyeball_boxing, minds_eye, rand, twelve_rounds
+from game.bots import card_clash, dodgeball, eyeball_boxing, minds_eye, random_bot, twelve_rounds
 from game.bots.card_clash import heuristic as clashing
 from game.bots.dodgeball import heuristic as dodging
 from game.bots.eyeball_boxing import heuristic as boxing
+from game.bots.mind import Bot, Mind, settled
 from game.bots.minds_eye import heuristic as staring
-from game.bots.packages import brought
-from game.bots.thought import Bot, Mind, settled
+from game.bots.packaged_bots import brought
 from game.bots.twelve_rounds import heuristic as sparring
 from game.core.chance import derive
 from game.core.levels import BEST, LevelName
@@ -114,7 +114,7 @@ def at_hand(name: str, game: str) -> str:
 
 def find(name: str, game: str) -> Bot:
     if name == "random":
-        return rand.choose
+        return random_bot.choose
     if name == "heuristic" and game in _HEURISTICS:
         return _HEURISTICS[game]
     level, colon, persona = name.partition(":")

@@ -21,7 +21,7 @@ from game.cli.saying import (
 )
 from game.core.options import BadOption
 from game.core.registry import UnknownGame
-from game.match.autosave import CannotSave
+from game.match.saves.autosave import CannotSave
 from game.profile.places import why
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

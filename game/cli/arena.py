@@ -4,14 +4,14 @@ import argparse
 import json
 from pathlib import Path
 
-from game.bots.outside import Failed
+from game.bots.process_bot import Failed
 from game.cli.reading import check_bots, house_rules, seated_names, whole_number
 from game.cli.saying import FAILED, Commands, Refused, complain, counted, progress_bar
 from game.core.options import quoted
 from game.core.registry import find
-from game.match import farm
-from game.match.contest import sides
-from game.match.ledger import ResultFile
+from game.match.contests import farm
+from game.match.contests.contest import sides
+from game.match.contests.result_file import ResultFile
 from game.profile.places import why
 from game.tools import contests
 

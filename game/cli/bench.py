@@ -60,7 +60,7 @@ def _bench(asked: argparse.Namespace) -> int:
 
 
 def _bench_frames(asked: argparse.Namespace) -> int:
-    from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game.stage.engine.window import NoDisplay  # noqa: PLC0415
     from game.table.games import ON_THE_TABLE  # noqa: PLC0415
     from game.tools import frames  # noqa: PLC0415
 
@@ -78,7 +78,7 @@ def _bench_frames(asked: argparse.Namespace) -> int:
 
 
 def _bench_memory(asked: argparse.Namespace) -> int:
-    from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game.stage.engine.window import NoDisplay  # noqa: PLC0415
     from game.tools import memory  # noqa: PLC0415
 
     if asked.memory < 1:
@@ -135,7 +135,7 @@ def _bench_flashes(asked: argparse.Namespace) -> int:
 
 
 def _bench_thinking(asked: argparse.Namespace) -> int:
-    from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game.stage.engine.window import NoDisplay  # noqa: PLC0415
     from game.tools import slices  # noqa: PLC0415
 
     tables, found = slices.every_table(), []

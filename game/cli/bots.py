@@ -3,7 +3,7 @@
 import argparse
 
 from game import bots
-from game.bots.packages import brought
+from game.bots.packaged_bots import brought
 from game.cli.saying import Commands
 from game.core.options import visible
 from game.core.registry import Game, find, games

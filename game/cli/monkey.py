@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
 
 
 def _monkey(asked: argparse.Namespace) -> int:
-    from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game.stage.engine.window import NoDisplay  # noqa: PLC0415
     from game.tools.monkey import tally  # noqa: PLC0415
 
     for name in ("seeds", "events"):

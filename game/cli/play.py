@@ -9,7 +9,7 @@ from game.cli.saying import FAILED, Commands, Refused, complain
 from game.core.cast import CAST
 from game.core.levels import LevelName
 from game.core.registry import Game, find
-from game.match.guests import ProcessBots
+from game.match.contests.process_bots import ProcessBots
 from game.match.match import BOT, Match, Player
 from game.profile.places import NoPlace, Places
 from game.profile.settings import PlayerSettings, read
@@ -75,7 +75,7 @@ def _arranged(
 def _file(match: Match) -> object:
     """Where it is kept; if there is no place for it, it is played all the same."""
     from game.lobby.matches import Matches  # noqa: PLC0415
-    from game.match.autosave import CannotSave  # noqa: PLC0415
+    from game.match.saves.autosave import CannotSave  # noqa: PLC0415
 
     try:
         return Matches(Places.find().matches).begin(match)
@@ -90,11 +90,11 @@ def title(_asked: argparse.Namespace) -> int:
 
 def show(screen: str, **about: object) -> int:
     """An evening that begins with this screen."""
-    from game.scenes import evening  # noqa: PLC0415  only players need a window
-    from game.stage.window import NoDisplay  # noqa: PLC0415
+    from game import main_loop  # noqa: PLC0415  only players need a window
+    from game.stage.engine.window import NoDisplay  # noqa: PLC0415
 
     try:
-        return evening.run_app(screen, **about)
-    except (NoDisplay, evening.AppFailed) as problem:
+        return main_loop.run_app(screen, **about)
+    except (NoDisplay, main_loop.AppFailed) as problem:
         complain("ringside", str(problem))
         return FAILED

@@ -7,10 +7,10 @@ from game.cli.play import show
 from game.cli.reading import whole_number
 from game.cli.saying import FAILED, Commands, Refused, complain, counted
 from game.core.options import visible
-from game.match import record
 from game.match.match import Match
-from game.match.promise import matches_commitment, seed_commitment
-from game.match.sentences import sentences
+from game.match.narration import sentences
+from game.match.saves import reading
+from game.match.seed_commitment import matches_commitment, seed_commitment
 
 
 def add(commands: Commands) -> None:
@@ -31,8 +31,8 @@ def _replay(asked: argparse.Namespace) -> int:
     if asked.check:
         return _check(asked.file, asked.promise)
     try:
-        opened = record.read(asked.file)
-    except record.Unreadable as unreadable:
+        opened = reading.read(asked.file)
+    except reading.Unreadable as unreadable:
         complain("ringside replay", str(unreadable))
         return FAILED
     match = opened.match
@@ -56,8 +56,8 @@ def _replay(asked: argparse.Namespace) -> int:
 def _check(file: Path, promised: str | None) -> int:
     """Does every line play out as it says, with the luck that was promised?"""
     try:
-        opened = record.read(file)
-    except record.Unreadable as unreadable:
+        opened = reading.read(file)
+    except reading.Unreadable as unreadable:
         print(visible(str(unreadable)))
         return FAILED
     seed = opened.match.seed

@@ -11,8 +11,8 @@ from game.cli.reading import house_rules, seated_names, whole_number
 from game.cli.saying import FAILED, Commands, Refused, complain, counted, progress_bar
 from game.core.options import Options, quoted
 from game.core.registry import Game, find
-from game.match.guests import ProcessBots
-from game.match.series import Summary, play_series
+from game.match.contests.process_bots import ProcessBots
+from game.match.contests.series import Summary, play_series
 
 
 def add(commands: Commands) -> None:

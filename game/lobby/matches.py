@@ -11,11 +11,11 @@ from pathlib import Path
 from time import strftime
 
 from game.core.options import quoted
-from game.match import orders, record
-from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
+from game.match.saves import reading, seat_policies
+from game.match.saves.autosave import Autosave, CannotSave
 from game.profile.places import NoPlace, make, why
-from game.stage.remembered import LruCache
+from game.stage.drawing.caches import LruCache
 
 GIVEN_UP = "given up"
 LATEST = 40
@@ -34,7 +34,7 @@ class Matches:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._read: LruCache[Stamp, record.Opened] = LruCache(READ)
+        self._read: LruCache[Stamp, reading.Opened] = LruCache(READ)
         self._over: set[Stamp] = set()
         """Read before, and nothing to go on with."""
         self._odd: dict[Path, str] = {}
@@ -48,7 +48,7 @@ class Matches:
         stamp = strftime("%Y-%m-%d-%H%M%S")
         for number in range(1, 100):
             extra = f"-{number}" if number > 1 else ""
-            path = folder / f"{match.game.name}-{stamp}{extra}{record.SUFFIX}"
+            path = folder / f"{match.game.name}-{stamp}{extra}{reading.SUFFIX}"
             if not os.path.lexists(path):  # a link to nothing is something too
                 return Autosave.begin(match, path)
         raise CannotSave(f"There are too many matches in {folder} that began at this moment.")
@@ -57,9 +57,9 @@ class Matches:
 
     def waiting(
         self, at_most: int = 5, offered: Callable[[str], bool] = lambda _: True
-    ) -> list[record.Opened]:
+    ) -> list[reading.Opened]:
         """Those of these games that are not over, the one played last first."""
-        found: list[record.Opened] = []
+        found: list[reading.Opened] = []
         for opened in self._opened(LATEST, offered, skip=self._over):
             if opened.match.result is None and not opened.read_only:
                 found.append(opened)
@@ -98,7 +98,7 @@ class Matches:
         at_most: int,
         offered: Callable[[str], bool] = lambda _: True,
         skip: set[Stamp] | frozenset[Stamp] = frozenset(),
-    ) -> Iterator[record.Opened]:
+    ) -> Iterator[reading.Opened]:
         """The newest files that can be read."""
         left = at_most
         for path in self._files()[:MOST]:
@@ -107,22 +107,22 @@ class Matches:
             if _stamp(path) in skip:
                 continue
             try:
-                if offered(record.head(path).game):
+                if offered(reading.head(path).game):
                     yield self._opened_once(path)
                     left -= 1
-            except record.Unreadable as reason:
+            except reading.Unreadable as reason:
                 self._odd[path] = str(reason)
 
-    def _opened_once(self, path: Path) -> record.Opened:
+    def _opened_once(self, path: Path) -> reading.Opened:
         stamp = _stamp(path)
-        return self._read.get(stamp) or self._read.put(stamp, record.read(path))
+        return self._read.get(stamp) or self._read.put(stamp, reading.read(path))
 
     def _files(self) -> list[Path]:
         """All that are called matches, the one touched last first."""
         if self._closed:
             return []
         try:
-            files = [path for path in self.folder.iterdir() if path.name.endswith(record.SUFFIX)]
+            files = [path for path in self.folder.iterdir() if path.name.endswith(reading.SUFFIX)]
         except (OSError, ValueError):
             return []
         return sorted(files, key=_touched, reverse=True)
@@ -138,7 +138,7 @@ class Matches:
             except OSError:
                 place.unlink(missing_ok=True)
                 raise
-            orders.forget(path)
+            seat_policies.forget(path)
         except FileNotFoundError:
             raise NoPlace("The match could not be put aside: its file has gone.") from None
         except OSError as problem:

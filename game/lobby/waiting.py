@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from game.core.options import listed
 from game.lobby.matches import Matches
-from game.match import record
 from game.match.match import HUMAN, Match
-from game.table.cast import looks_of
+from game.match.saves import reading
+from game.table.characters.cast import looks_of
 from game.table.games import game_table_for, is_ready
 
 MONTHS = (
@@ -20,7 +20,7 @@ EVENING, DAWN = 18, 5
 """Hours between which it is night."""
 
 
-def waiting(matches: Matches) -> list[record.Opened]:
+def waiting(matches: Matches) -> list[reading.Opened]:
     """The matches that can be gone on with, at a table that is there."""
     return matches.waiting(offered=is_ready)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import game.games  # noqa: F401  puts the rulebooks on the shelf
 from game import limits
-from game.bots.outside import ProcessBot
+from game.bots.process_bot import ProcessBot
 from game.core.event import Event
 from game.core.options import BadOption, Options, quoted
 from game.core.registry import find

@@ -21,25 +21,17 @@ from game.core.script import Scenario
 from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.match import Match
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import RED
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import RED
 from game.stage.folders import LEVELS
-from game.stage.motion import Call, Motion, Series
-from game.stage.sound import Mood
-from game.table import face_down, seats
-from game.table.asked import QuestionContext, QuestionView
-from game.table.board import Board
-from game.table.cast import PUNCHING
-from game.table.deeds import Deed, draw_last_action, last_action_of
-from game.table.dial import ChoiceWidget, Commit
-from game.table.faces import Faces, Shade
-from game.table.hand import HIDDEN, HandCardKey, HandContents, hand_zone, keyed_hand
-from game.table.living import Figure
-from game.table.sealed import QueuedAnswer, SlotChoice
-from game.table.shown import VisibleState
-from game.table.sprite import ImageKey, Key, Placed, Sprite
-from game.table.things import (
+from game.stage.motion.motions import Call, Motion, Series
+from game.stage.sound.mixer import Mood
+from game.table.board import name_plates
+from game.table.board.board import Board
+from game.table.board.card_faces import Faces, Shade
+from game.table.board.hand import HIDDEN, HandCardKey, HandContents, hand_zone, keyed_hand
+from game.table.board.inspectables import (
     PILE,
     SPACE,
     Inspectable,
@@ -49,10 +41,19 @@ from game.table.things import (
     whose,
     zone_of,
 )
-from game.table.verdict import Verdict, plain
-from game.table.viewpoint import Viewpoint
-from game.table.woes import StatusEffect
-from game.table.zones import Zone, Zones
+from game.table.board.last_play import Deed, draw_last_action, last_action_of
+from game.table.board.sprite import ImageKey, Key, Placed, Sprite
+from game.table.board.zones import Zone, Zones
+from game.table.characters.cast import PUNCHING
+from game.table.characters.idle_eyes import Figure
+from game.table.characters.status_effects import StatusEffect
+from game.table.questions import slot_cards
+from game.table.questions.choice_widget import ChoiceWidget, Commit
+from game.table.questions.question_view import QuestionContext, QuestionView
+from game.table.view.match_result import Verdict, plain
+from game.table.view.secret_choice import QueuedAnswer, SlotChoice
+from game.table.view.viewpoint import Viewpoint
+from game.table.view.visible_state import VisibleState
 
 Teller = Callable[..., Motion]
 """Shows an event, with those that are told together with it: `teller(board, event, *others)`."""
@@ -656,8 +657,8 @@ class GameTable(ABC, Generic[S]):
     def draw_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
         """What stands at the seats and moves only when something is told."""
         for seat in range(board.visible.n):
-            said = seats.THINKING if seat in about.thinking else self.seat_line(board, seat)
-            seats.draw_plate(board, canvas, seat, said)
+            said = name_plates.THINKING if seat in about.thinking else self.seat_line(board, seat)
+            name_plates.draw_plate(board, canvas, seat, said)
             draw_last_action(board, canvas, seat, about.deeds.get(seat, ()))
 
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
@@ -684,7 +685,7 @@ class GameTable(ABC, Generic[S]):
 
     def _face_down(self, board: Board) -> list[Inspectable]:
         """Cards that are played by slot."""
-        zones = [(seat, face_down.zone_of(board, (seat, hand))) for seat, hand in board.slots]
+        zones = [(seat, slot_cards.zone_of(board, (seat, hand))) for seat, hand in board.slots]
         return [
             Inspectable(
                 zone,

@@ -6,10 +6,10 @@ from itertools import permutations
 from game import __version__
 from game.core.options import Options, public_name
 from game.core.registry import Game
-from game.match import farm
-from game.match.contest import Contest, ContestMatch, sides
-from game.match.ledger import ResultFile
-from game.match.standing import WinRate, elo, share
+from game.match.contests import farm
+from game.match.contests.contest import Contest, ContestMatch, sides
+from game.match.contests.result_file import ResultFile
+from game.match.contests.win_rates import WinRate, elo, share
 
 Shares = dict[tuple[str, str], WinRate]
 """Of A against B."""

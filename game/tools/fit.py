@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import game.games  # noqa: F401  (puts the games on the shelf)
 from game import bots
-from game.bots.leaf import Features, score, shares
+from game.bots.evaluation import Features, score, shares
 from game.core.chance import derive
 from game.core.event import Event
 from game.core.options import Options

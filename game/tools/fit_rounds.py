@@ -13,9 +13,9 @@ from random import Random
 from typing import NamedTuple, cast
 
 from game import bots
-from game.bots.leaf import score, shares
+from game.bots.evaluation import score, shares
 from game.bots.twelve_rounds import heuristic
-from game.bots.twelve_rounds.worth import HAND, RESTS, features
+from game.bots.twelve_rounds.evaluation import HAND, RESTS, features
 from game.core.chance import derive
 from game.core.event import Event
 from game.core.view import SeatHistories, view

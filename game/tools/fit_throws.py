@@ -10,8 +10,8 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots.dodgeball.quick import Ways, quick
-from game.bots.dodgeball.strength import features
+from game.bots.dodgeball.evaluation import features
+from game.bots.dodgeball.rollout_policy import Ways, quick
 from game.core.chance import derive
 from game.core.options import Options
 from game.core.state import Seat

@@ -11,8 +11,8 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.scenes.app import App
-from game.stage.paint import linear
+from game.app.app import App
+from game.stage.drawing.high_contrast import linear
 from game.table.games import ON_THE_TABLE
 from game.tools.frames import SET_PIECES, STEP, headless_app
 from game.tools.loudness import set_pieces

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 import pygame
 
+from game.app.app import App
+from game.main_loop import open_app
 from game.match.match import Match
 from game.profile.places import Places
-from game.scenes.app import App
-from game.scenes.evening import open_app
-from game.scenes.table.scene import TableScene
-from game.stage.controls import InputEvent
+from game.screens.table.screen import TableScene
+from game.stage.input.input_reader import InputEvent
 from game.tools.shot import match_after
 
 SIZE = (1920, 1080)

@@ -13,10 +13,11 @@ from operator import mul
 from time import sleep
 from typing import NamedTuple
 
+from game.app.app import App
 from game.profile.settings import SoundSettings
-from game.scenes.app import App
+from game.stage.engine.stage import Stage
 from game.stage.folders import ASSETS
-from game.stage.sound import (
+from game.stage.sound.mixer import (
     BED,
     BLOWS,
     HEADROOM_DB,
@@ -29,7 +30,6 @@ from game.stage.sound import (
     read,
     variants,
 )
-from game.stage.stage import Stage
 from game.table.games import game_table_for
 from game.tools.frames import STEP, headless_app
 from game.tools.moments import MOMENTS, Wanted, find_moment

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
+from game.app.app import App
+from game.screens.table.screen import TableScene
 from game.tools.frames import MOST, SIZE, STEP, headless_app
 from game.tools.shot import match_after
 

@@ -21,12 +21,12 @@ from game.games.eyeball_boxing.cards import (
 )
 from game.games.twelve_rounds.cards import FEINTS, MOVEMENTS
 from game.match.match import Match
-from game.match.thinking import Thinking
+from game.match.thinking.bot_turn import Thinking
 from game.profile.settings import PromptSettings
 from game.table.game_table import GameTable
 from game.table.games import ON_THE_TABLE, game_table_for, is_ready
 from game.table.games.twelve_rounds.layout import STEMS
-from game.table.referee import Referee
+from game.table.match_control.referee import Referee
 from game.tools.shot import seated
 
 MATCHES = 200

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from time import process_time
 
-from game.bots.eyeball_boxing.policy import play
+from game.bots.eyeball_boxing.rollout_policy import play
 from game.bots.eyeball_boxing.search import TURNS, played_on
 from game.core.state import Move, Seat
 from game.games.eyeball_boxing.rules import Ring

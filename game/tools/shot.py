@@ -11,33 +11,33 @@ from typing import Any
 import msgspec
 import pygame
 
+from game.app.app import App
 from game.bots import QUICK
 from game.core.cast import CAST
 from game.core.options import listed, quoted
 from game.core.registry import find
 from game.core.state import Move, Seat
+from game.main_loop import open_app
 from game.match.match import BOT, HUMAN, Match, Player
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
 from game.profile.settings import Last, LastSeat, PromptSettings, Settings
-from game.scenes.app import App
-from game.scenes.evening import open_app
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.settings.lesson import PadMapping
-from game.scenes.settings.scene import SettingsScreen
-from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.scene import TableScene
-from game.stage.controls import InputEvent
-from game.table.by_slot import SlotQuestion
-from game.table.effects import Effect
-from game.table.faces import looks
+from game.screens.results.screen import ResultsScreen
+from game.screens.settings.pad_mapping import PadMapping
+from game.screens.settings.screen import SettingsScreen
+from game.screens.table.hot_seat.curtain import Curtain
+from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.screen import TableScene
+from game.stage.input.input_reader import InputEvent
+from game.table.board.card_faces import looks
+from game.table.board.effects import Effect
 from game.table.games import game_table_for
-from game.table.games.minds_eye.telling.beams import BEATEN, Gazes
-from game.table.games.minds_eye.telling.showdown import CountdownNumber
-from game.table.pressing import SecretQuestion
-from game.table.tips import known
+from game.table.games.minds_eye.animations.beams import BEATEN, Gazes
+from game.table.games.minds_eye.animations.showdown import CountdownNumber
+from game.table.questions.secret_question import SecretQuestion
+from game.table.questions.slot_question import SlotQuestion
+from game.table.text.tip_queue import known
 
 FIRST = "eyeball_boxing"
 BY_SLOT = "card_clash"

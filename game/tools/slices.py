@@ -14,9 +14,9 @@ import pygame
 from game.bots import QUICK
 from game.core.levels import BEST
 from game.match.match import BOT, Match, Player
-from game.match.thinking import Thinking
-from game.scenes.table.scene import TableScene
-from game.table.referee import Referee
+from game.match.thinking.bot_turn import Thinking
+from game.screens.table.screen import TableScene
+from game.table.match_control.referee import Referee
 from game.tools.frames import SIZE, STEP, headless_app, let_draw
 from game.tools.shot import seated
 

@@ -7,13 +7,13 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from game.app.app import App
 from game.core.event import Event
 from game.match.match import Match
 from game.profile.settings import Settings
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage.colours import CREAM, INK, rgb
-from game.stage.lettering import Style
+from game.screens.table.screen import TableScene
+from game.stage.drawing.colours import CREAM, INK, rgb
+from game.stage.drawing.lettering import Style
 from game.tools.frames import STEP, headless_app
 from game.tools.moments import Wanted, find_moment, instead_of_a_person
 from game.tools.shot import without_window

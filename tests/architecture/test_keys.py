@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import game
-from game.stage.devices.touch import KNOWN
 from game.stage.folders import ASSETS
+from game.stage.input.input_state import KNOWN
 
 HOUSE = Path(game.__file__).parent
 TEXTS = sorted(

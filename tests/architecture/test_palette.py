@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import game
-from game.stage import colours
+from game.stage.drawing import colours
 
 HOUSE = Path(game.__file__).parent
 PALETTE = Path(colours.__file__)

@@ -8,11 +8,11 @@ import pytest
 from game.core.cast import CAST
 from game.profile.settings import SoundSettings
 from game.stage.folders import ASSETS
-from game.stage.sound import DEFAULTS, listing, variants
-from game.table import ending
-from game.table.cast import voice
+from game.stage.sound.mixer import DEFAULTS, listing, variants
+from game.table.animation import match_end
+from game.table.characters.cast import voice
 from game.table.games import ON_THE_TABLE, game_table_for
-from game.table.laying import AT_ANY_TABLE
+from game.table.match_control.table_setup import AT_ANY_TABLE
 
 GAME = Path(__file__).parents[2] / "game"
 LISTS = {"AT_ANY_TABLE", "CAPTIONS", "sounds"}
@@ -82,7 +82,7 @@ def test_every_sound_is_played_by_something() -> None:
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_what_a_table_plays_is_ready_before(game: str) -> None:
-    ready = {*game_table_for(game).sounds, *AT_ANY_TABLE, *ending.SOUNDS}
+    ready = {*game_table_for(game).sounds, *AT_ANY_TABLE, *match_end.SOUNDS}
     assert ready <= THERE
     assert words(f"table/games/{game}/telling") & THERE <= ready
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game.scenes.programme import SCREEN_OPENERS, SCREENS
+from game.screen_registry import SCREEN_OPENERS, SCREENS
 
 ROOT = Path(game.__file__).parent
 ASKS = {"go_to_screen", "push_screen", "make_screen"}
@@ -46,7 +46,7 @@ def test_screens_are_asked_for_at_all() -> None:
 def test_a_screen_is_told_what_it_is_about(name: str, words: list[str], more: bool) -> None:
     """Nothing that it does not know, and everything that it cannot do without."""
     module, screen = SCREENS[name]
-    known = signature(getattr(import_module(f"game.scenes.{module}"), screen))
+    known = signature(getattr(import_module(f"game.screens.{module}"), screen))
     told = dict.fromkeys(words)
     if more:  # the rest comes from a tuple of names
         known.bind_partial(None, **told)

@@ -10,11 +10,11 @@ from random import Random
 
 import game.games  # noqa: F401  (puts the games on the shelf)
 from game import bots
-from game.bots.card_clash.corner import ClashSituation, to_play
+from game.bots.card_clash.card_counting import corners, kinds
+from game.bots.card_clash.evaluation import ClashSituation, to_play
 from game.bots.card_clash.exchange import Chain, linked
-from game.bots.card_clash.hands import corners, kinds
-from game.bots.card_clash.holding import NOTHING, privates, worths
-from game.bots.card_clash.stage import Stage
+from game.bots.card_clash.hand_value import NOTHING, privates, worths
+from game.bots.card_clash.public_state import Stage
 from game.core.chance import derive
 from game.core.event import Event
 from game.core.registry import find
@@ -29,7 +29,7 @@ from game.games.card_clash.cards import (
     PAIRS,
 )
 from game.games.card_clash.rules import Observation, Options
-from game.match.standing import share
+from game.match.contests.win_rates import share
 from tests.bots.habits import Habits
 from tests.bots.played import played
 

@@ -15,7 +15,7 @@ from math import sqrt
 from random import Random
 
 from game import bots
-from game.bots.dodgeball.aims import life
+from game.bots.dodgeball.targeting import life
 from game.core.chance import derive
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -23,7 +23,7 @@ from game.games.dodgeball import GAME
 from game.games.dodgeball.cards import BALLS, CARDS, COPIES, DECK, DODGE, PILE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import Observation
 from game.games.dodgeball.moves import played
-from game.match.arena import play_out
+from game.match.contests.play_out import play_out
 from tests.bots.habits import Habits
 
 LIMIT = 15

@@ -12,13 +12,13 @@ from random import Random
 import game.games  # noqa: F401  (puts the games on the shelf)
 from game import bots
 from game.bots.minds_eye import SKILLS
-from game.bots.minds_eye.rounds import edges, rounds
+from game.bots.minds_eye.round_history import edges, rounds
 from game.core.chance import derive
 from game.core.registry import find
 from game.core.state import Move
 from game.core.view import View
-from game.match.arena import play_out
-from game.match.standing import share
+from game.match.contests.play_out import play_out
+from game.match.contests.win_rates import share
 
 REGULAR = 0.5
 

@@ -26,7 +26,7 @@ from game.core.options import Options
 from game.core.registry import find
 from game.core.state import Seat
 from game.games.twelve_rounds.bout import BOXER_NAMES
-from game.match.standing import share
+from game.match.contests.win_rates import share
 from tests.bots.played import played
 
 GROUP = 10

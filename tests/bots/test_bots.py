@@ -13,7 +13,7 @@ from game.core.options import Options
 from game.core.registry import Game, games
 from game.core.state import Move, Seat, State
 from game.core.view import SeatHistories, View, view
-from game.match.arena import play_out
+from game.match.contests.play_out import play_out
 from tests.shelf import GAMES, table_id
 
 QUICK = ("random", "heuristic")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__, bots, cli
-from game.bots.packages import PackagedBot
+from game.bots.packaged_bots import PackagedBot
 
 ROOT = Path(__file__).parents[2]
 

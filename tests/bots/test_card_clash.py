@@ -11,13 +11,13 @@ import pytest
 
 from game import bots
 from game.bots.card_clash import SKILLS, features, last_round, reasons
-from game.bots.card_clash.corner import WEIGHTS, ClashSituation, corner
+from game.bots.card_clash.card_counting import kinds
+from game.bots.card_clash.evaluation import WEIGHTS, ClashSituation, corner
 from game.bots.card_clash.exchange import Chain, outcomes
-from game.bots.card_clash.following import Following
-from game.bots.card_clash.hands import kinds
-from game.bots.card_clash.mixing import Holder, Side, learned
-from game.bots.card_clash.solving import solved
-from game.bots.card_clash.stage import Stage
+from game.bots.card_clash.matrix_solver import solved
+from game.bots.card_clash.mixed_strategy import Holder, Side, learned
+from game.bots.card_clash.next_action import Following
+from game.bots.card_clash.public_state import Stage
 from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.registry import find

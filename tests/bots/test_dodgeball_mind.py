@@ -7,16 +7,16 @@ from random import Random
 import pytest
 
 from game import bots
-from game.bots.dodgeball.aims import is_shielded, life, rivals, target, ways
-from game.bots.dodgeball.quick import Ways, aimed
 from game.bots.dodgeball.reasons import reason
+from game.bots.dodgeball.rollout_policy import Ways, aimed
+from game.bots.dodgeball.targeting import is_shielded, life, rivals, target, ways
 from game.core.event import Event
 from game.core.registry import find
 from game.core.state import PASS, Move, State
 from game.core.view import View
 from game.games.dodgeball.court import NO_CARD
 from game.games.dodgeball.rules import Dodgeball
-from game.table.words import WORDS
+from game.table.text.word_files import WORDS
 from game.tools.fit_throws import LEANS
 from tests.bots import throwers
 from tests.bots.played import asked

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from game import bots
-from game.bots.eyeball_boxing import leaf, policy
-from game.bots.eyeball_boxing.habits import habits_for
+from game.bots.eyeball_boxing import evaluation, rollout_policy
+from game.bots.eyeball_boxing.policy_weights import habits_for
 from game.bots.eyeball_boxing.reasons import reason
 from game.bots.eyeball_boxing.search import played_on
-from game.bots.thought import Thought
+from game.bots.mind import Thought
 from game.core.contract import tables
 from game.core.event import Event
 from game.core.levels import LEVELS, LevelName
@@ -50,7 +50,7 @@ def openings(seats: int, options: Options, seed: int, choices: int) -> list[tupl
         seat = ring.actors()[-1]
         if len(ring.legal_moves(seat)) > 1:
             found.append((ring.clone(), seat))
-        ring.apply(seat, policy.play(ring, seat, rng))
+        ring.apply(seat, rollout_policy.play(ring, seat, rng))
     return found
 
 
@@ -64,10 +64,10 @@ def test_habits_keep_the_rules_of_every_house() -> None:
         while not ring.over:
             seat = ring.actors()[0]
             legal = ring.legal_moves(seat)
-            thought = [move for _, move in policy.weigh(ring, seat, habits_for(seats))]
+            thought = [move for _, move in rollout_policy.weigh(ring, seat, habits_for(seats))]
             assert thought
             assert set(thought) <= set(legal), (options, ring.question())
-            ring.apply(seat, policy.play(ring, seat, rng))
+            ring.apply(seat, rollout_policy.play(ring, seat, rng))
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
@@ -134,17 +134,17 @@ def test_nothing_is_wasted(name: str) -> None:
 def test_the_leaf_shares_the_match_out() -> None:
     for seats in GAME.seats:
         for ring, _ in openings(seats, Options(), seats, 30):
-            assert sum(leaf.worth(ring, seat) for seat in range(seats)) == pytest.approx(1)
+            assert sum(evaluation.worth(ring, seat) for seat in range(seats)) == pytest.approx(1)
 
 
 def test_eyes_and_hotdogs_are_worth_something() -> None:
     ring = Stacked((FILLER, FILLER))()
-    even = leaf.worth(ring, 0)
+    even = evaluation.worth(ring, 0)
     ring.dogs[0] = 2
-    assert leaf.worth(ring, 0) > even + 0.1
+    assert evaluation.worth(ring, 0) > even + 0.1
     ring.eyes[0] = cards.PUNCHY
     ring.dogs[0] = 0
-    assert leaf.worth(ring, 0) < even
+    assert evaluation.worth(ring, 0) < even
 
 
 # -- thinking ------------------------------------------------------------------------------------
@@ -260,10 +260,10 @@ def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
 def test_a_thought_is_about_moves_that_differ() -> None:
     """Of two eyes in the same state one will do, and of all swaps the few that cost least."""
     ring = Stacked((("Punch", "Foul", "Steal", "Block", "Dawg", "Swarm"), FILLER))()
-    moves = [move for _, move in policy.weigh(ring, 0, habits_for(2))]
+    moves = [move for _, move in rollout_policy.weigh(ring, 0, habits_for(2))]
     strikes = [move for move in moves if move < SWAP and card_of(move) == cards.PUNCH]
     assert [seat_of(move) for move in strikes] == [1]
-    assert sum(move >= SWAP for move in moves) == policy.SWAPS
+    assert sum(move >= SWAP for move in moves) == rollout_policy.SWAPS
     assert PASS not in moves
 
 

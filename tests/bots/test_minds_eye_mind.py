@@ -11,10 +11,10 @@ import pytest
 
 from game import bots
 from game.bots.minds_eye import AMONG_THREE, SKILLS, eyes_mix, heuristic, pointing, staring
-from game.bots.minds_eye.readers import Advice, counting, reading
+from game.bots.minds_eye.gaze_models import Advice, counting, reading
 from game.bots.minds_eye.reasons import reason
-from game.bots.minds_eye.rounds import Shown, edges, held, rounds
-from game.bots.minds_eye.stares import Stared, foe_of, known, matrix, stage_of, stared
+from game.bots.minds_eye.round_history import Shown, edges, held, rounds
+from game.bots.minds_eye.stare_models import Stared, foe_of, known, matrix, stage_of, stared
 from game.core.registry import find
 from game.core.state import Move
 from game.core.view import View
@@ -26,7 +26,7 @@ from game.games.minds_eye.rules import (
     TWO_ENDS,
     VERDICTS,
 )
-from game.table.words import WORDS
+from game.table.text.word_files import WORDS
 from tests.bots import people
 from tests.bots.exploit import Twin, learnt, share
 from tests.bots.played import asked

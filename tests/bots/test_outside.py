@@ -13,13 +13,13 @@ from time import monotonic, sleep
 import pytest
 
 from game import bots, cli
-from game.bots import outside
-from game.bots.outside import ProcessBot
+from game.bots import process_bot
+from game.bots.process_bot import ProcessBot
 from game.core.registry import find
 from game.core.state import Move, State
 from game.core.view import View
-from game.match import record
-from game.match.arena import play_out
+from game.match.contests.play_out import play_out
+from game.match.saves import reading
 
 GAME = find("card_clash")
 OURS = bots.find("heuristic", GAME.name)
@@ -150,7 +150,7 @@ def test_another_plays_on_for_it(
     said: list[str] = []
     guests.append(ProcessBot(f"guests:{name}", OURS, said.append))
     if name == "hangs":
-        monkeypatch.setattr(outside, "PATIENCE", 0.2)
+        monkeypatch.setattr(process_bot, "PATIENCE", 0.2)
     assert _digest(guests[0], OURS) == _digest(OURS, OURS)
     assert len(said) == 1
     assert re.fullmatch(f"The bot 'guests:{name}' {why}; another plays on for it\\.", said[0])
@@ -164,7 +164,7 @@ def test_nobody_waits_for_those_it_leaves_behind(
     """They hold the pipe open on which it would have answered."""
     said: list[str] = []
     guests.append(ProcessBot(f"guests:{name}", OURS, said.append))
-    monkeypatch.setattr(outside, "PATIENCE", 0.2)
+    monkeypatch.setattr(process_bot, "PATIENCE", 0.2)
     start = monotonic()
     assert _digest(guests[0], OURS) == _digest(OURS, OURS)
     assert monotonic() - start < 2.5
@@ -176,7 +176,7 @@ def test_nobody_waits_for_those_it_leaves_behind(
 def test_it_ends_with_whoever_brought_it(guests: list[ProcessBot], name: str) -> None:
     """Even if they are killed."""
     sim = [sys.executable, "-m", "game", "sim", GAME.name, "--bots", f"guests:{name}"]
-    paths = {**os.environ, "PYTHONPATH": str(Path(outside.__file__).parents[2])}
+    paths = {**os.environ, "PYTHONPATH": str(Path(process_bot.__file__).parents[2])}
     with subprocess.Popen([*sim, "--games", "100000"], env=paths, stderr=subprocess.PIPE) as host:
         sleep(2)
         host.kill()
@@ -203,8 +203,8 @@ def test_from_the_command_line(
     sim = ["sim", GAME.name, "--games", "1", "--save", str(tmp_path), "--bots"]
     assert cli.main([*sim, "guests:last,heuristic"]) == 0
     assert "seat 0 (guests:last)" in capsys.readouterr().out
-    [path] = tmp_path.glob(f"*{record.SUFFIX}")
-    opened = record.read(path)
+    [path] = tmp_path.glob(f"*{reading.SUFFIX}")
+    opened = reading.read(path)
     assert "a Champ plays for them" in opened.news, "a file never starts a stranger's program"
     assert opened.match.result is not None
     path.unlink()

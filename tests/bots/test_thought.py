@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.bots.thought import NEVER, MoveEstimate, chosen, evened
+from game.bots.mind import NEVER, MoveEstimate, chosen, evened
 
 MIX = [MoveEstimate(1, 0.60, 0.5), MoveEstimate(2, 0.58, 0.3), MoveEstimate(3, 0.50, 0.2)]
 

@@ -9,12 +9,12 @@ from typing import get_args
 import pytest
 
 from game import bots
-from game.bots.leaf import score
-from game.bots.thought import NEVER
-from game.bots.twelve_rounds.boxers import PERSONAS, STYLES
-from game.bots.twelve_rounds.counting import gone
-from game.bots.twelve_rounds.mixing import Side, settle
-from game.bots.twelve_rounds.worth import WEIGHTS, features, margin, stands, worth
+from game.bots.evaluation import score
+from game.bots.mind import NEVER
+from game.bots.twelve_rounds.boxer_tastes import PERSONAS, STYLES
+from game.bots.twelve_rounds.card_counting import gone
+from game.bots.twelve_rounds.evaluation import WEIGHTS, features, margin, stands, worth
+from game.bots.twelve_rounds.mixed_strategy import Side, settle
 from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.registry import find
@@ -25,7 +25,7 @@ from game.games.twelve_rounds.bout import movement_move
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, THROW
 from game.games.twelve_rounds.rules import Fight
 from game.games.twelve_rounds.scripts import Stacked
-from game.match.arena import play_out
+from game.match.contests.play_out import play_out
 from tests.bots.rounds_sparring import counter_puncher, slugger
 
 NAME = "twelve_rounds"

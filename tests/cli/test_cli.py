@@ -8,8 +8,8 @@ import pytest
 from game.cli import main
 from game.core.options import public_name
 from game.core.registry import games
-from game.match.autosave import Autosave
 from game.match.match import Match, Player
+from game.match.saves.autosave import Autosave
 
 GAMES = [game.name for game in games()]
 

@@ -8,9 +8,9 @@ from PIL import ImageChops
 
 from game.match.match import Match
 from game.profile.settings import PromptSettings, read
-from game.scenes.table.hud import SPEED
+from game.screens.table.hud import SPEED
 from game.stage.folders import LEVELS
-from game.table.zones import read_zones
+from game.table.board.zones import read_zones
 from tests.e2e.player import LONG, POLL, Player, difference
 from tests.e2e.ringside import HOME, SETTLE, Referee, Way
 from tests.e2e.seeing import middle

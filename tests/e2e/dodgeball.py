@@ -11,8 +11,8 @@ import pytest
 from game.core.cast import CAST
 from game.match.match import Match
 from game.profile.settings import LastSeat
-from game.scenes.setup.fighters import ADD, LOW_BETWEEN, ROOM, TOP, X
-from game.scenes.setup.scene import BELL
+from game.screens.setup.lineup_rows import ADD, LOW_BETWEEN, ROOM, TOP, X
+from game.screens.setup.screen import BELL
 from tests.e2e import evenings
 from tests.e2e.player import Player, Point
 from tests.e2e.ringside import Referee, Way, by_click, by_drag, by_key, deal, prepare, settings

@@ -1,8 +1,8 @@
 """Whole evenings with the mouse, which this checkout and the shipped app go through alike."""
 
 from game.match.match import Match
-from game.scenes.results.scene import BUTTONS
-from game.scenes.setup.scene import BELL
+from game.screens.results.screen import BUTTONS
+from game.screens.setup.screen import BELL
 from tests.e2e.clash import GAME as CARD_CLASH
 from tests.e2e.clash import Clash, instantly_by_click, throw_by_button, throw_by_drag
 from tests.e2e.minds import GAME as MINDS_EYE

@@ -11,10 +11,10 @@ from game.games.minds_eye.cards import STANCES
 from game.match.match import Match
 from game.profile.settings import PromptSettings
 from game.stage.folders import LEVELS
-from game.table.games.minds_eye.dial import LEFT, TOP, EyeWheel
-from game.table.games.minds_eye.stare.places import places
-from game.table.games.minds_eye.stare.tickets import stances
-from game.table.zones import read_zones
+from game.table.board.zones import read_zones
+from game.table.games.minds_eye.card_turner import LEFT, TOP, EyeWheel
+from game.table.games.minds_eye.stare.geometry import places
+from game.table.games.minds_eye.stare.stance_tickets import stances
 from tests.e2e.player import Player, Point
 from tests.e2e.ringside import Referee, Situation
 

@@ -16,16 +16,16 @@ from game.core.cast import CAST
 from game.core.event import NOBODY
 from game.core.state import PASS, Seat
 from game.games.minds_eye.cards import STANCES
-from game.match import record
-from game.match.autosave import Autosave
 from game.match.match import Match
 from game.match.match import Player as Seated
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
 from game.profile.settings import Settings
-from game.scenes.table import hand_now
-from game.scenes.table.curtain import READY
+from game.screens.table.hot_seat import hand_back
+from game.screens.table.hot_seat.curtain import READY
 from game.table.games import game_table_for
-from game.table.games.minds_eye.shut.pressed import LOCK, choices
-from game.table.reaction import clockwise
+from game.table.games.minds_eye.secret_choice.secret_question import LOCK, choices
+from game.table.questions.reaction_window import clockwise
 from tests.e2e.minds import GAME as MINDS_EYE
 from tests.e2e.player import LONG, PATIENCE, POLL, Player
 from tests.e2e.ringside import SETTLE, Referee, Situation, by_key, prepare, settings
@@ -33,7 +33,7 @@ from tests.e2e.seeing import leaves_by_key, sees_the_result
 
 KEYS = "qpzmb10"
 """Of the seats, as they come."""
-GOT_IT = (hand_now.LEFT + 200.0, hand_now.TOP + hand_now.HIGH - 96, 140.0, 76.0)
+GOT_IT = (hand_back.LEFT + 200.0, hand_back.TOP + hand_back.HIGH - 96, 140.0, 76.0)
 """A part of the button, wherever it lies."""
 GREEN = 0.3
 FUSE = 3
@@ -265,7 +265,7 @@ def deal(player: Player, made: Party) -> Path:
         for seat, look in enumerate(looks)
     ]
     player.places.matches.mkdir(parents=True, exist_ok=True)
-    file = player.places.matches / f"waiting{record.SUFFIX}"
+    file = player.places.matches / f"waiting{reading.SUFFIX}"
     Autosave.begin(Match(made.game, made.rules, players, made.seed), file)
     return file
 

@@ -19,7 +19,7 @@ from typing import NamedTuple, NoReturn, Self
 from PIL import Image, ImageChops, ImageGrab
 
 from game.profile.places import HOME, Places
-from game.stage.fingers import READING
+from game.stage.engine.input_guard import READING
 
 ROOT = Path(__file__).resolve().parents[2]
 APP = os.environ.get("RINGSIDE_APP", "")

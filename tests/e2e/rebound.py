@@ -3,9 +3,9 @@
 from string import ascii_lowercase, digits
 
 from game.profile.settings import Settings
-from game.stage.devices.actions import SEALED, actions
-from game.stage.devices.bindings import STANDARD, preset
-from game.stage.devices.presses import KEYS, PAD
+from game.stage.input.actions import SEALED, actions
+from game.stage.input.bindings import STANDARD, preset
+from game.stage.input.chords import KEYS, PAD
 
 FREE = [*ascii_lowercase, *digits, *(f"f{number}" for number in range(1, 13))]
 """Keys that X and we call by the same name, but for capital letters."""

@@ -14,23 +14,23 @@ from game.core.cast import CAST
 from game.core.registry import find as find_game
 from game.core.state import PASS, Move
 from game.core.view import View
-from game.match import record
-from game.match.autosave import Autosave
 from game.match.match import BOT, Match
 from game.match.match import Player as Seated
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
 from game.profile.places import Places
 from game.profile.settings import PromptSettings, Settings, keep
 from game.stage.folders import LEVELS
-from game.table.answer import OUT_OF_TRAY
-from game.table.board import Board
-from game.table.cast import looks_of
+from game.table.board.board import Board
+from game.table.board.zones import read_zones
+from game.table.characters.cast import looks_of
 from game.table.game_table import GameTable, Offer
 from game.table.games import game_table_for
-from game.table.games.eyeball_boxing.plays import TABLE
-from game.table.reach import MoveOptions
-from game.table.sealed import QueuedAnswer
-from game.table.tray import LAYOUTS
-from game.table.zones import read_zones
+from game.table.games.eyeball_boxing.moves import TABLE
+from game.table.input.move_options import MoveOptions
+from game.table.questions.answer_button import OUT_OF_TRAY
+from game.table.questions.answer_tray import LAYOUTS
+from game.table.view.secret_choice import QueuedAnswer
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 
 GAME = "eyeball_boxing"
@@ -81,7 +81,7 @@ def deal(
     players = [Seated(name.capitalize(), BOT + robot, name) for name in cast]
     players.insert(seat, Seated("Champ", contender="bruiser"))
     places.matches.mkdir(parents=True)
-    file = places.matches / f"waiting{record.SUFFIX}"
+    file = places.matches / f"waiting{reading.SUFFIX}"
     Autosave.begin(Match(game, options, players, seed), file)
     return file
 
@@ -299,7 +299,7 @@ class Referee:
 
     @property
     def file(self) -> Path | None:
-        return next(self.player.places.matches.glob(f"*{record.SUFFIX}"), None)
+        return next(self.player.places.matches.glob(f"*{reading.SUFFIX}"), None)
 
     def read(self) -> Match | None:
         """The match as it is on disk now; None before it begins."""
@@ -309,8 +309,8 @@ class Referee:
         size = file.stat().st_size
         if size and size != self._size:
             try:
-                self._match, self._size = record.read(file).match, size
-            except record.Unreadable:  # not a whole line yet
+                self._match, self._size = reading.read(file).match, size
+            except reading.Unreadable:  # not a whole line yet
                 return self._match
         return self._match
 

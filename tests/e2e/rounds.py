@@ -11,10 +11,10 @@ import pytest
 
 from game.bots import QUICK
 from game.match.match import Match
-from game.scenes.setup.corners import PORTRAIT, halves
-from game.scenes.setup.corners import TOP as OVER
-from game.scenes.setup.fighters import ROOM, STEP, TOP, WIDE, X
-from game.scenes.setup.scene import BELL
+from game.screens.setup.lineup_rows import ROOM, STEP, TOP, WIDE, X
+from game.screens.setup.screen import BELL
+from game.screens.setup.substitute_picker import PORTRAIT, halves
+from game.screens.setup.substitute_picker import TOP as OVER
 from tests.e2e import evenings
 from tests.e2e.dodgeball import KEYS, MOUSE, plays
 from tests.e2e.player import Player, Point

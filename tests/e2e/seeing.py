@@ -3,11 +3,11 @@
 import pygame
 from PIL import Image
 
-from game.match import record
+from game.main_loop import open_app
 from game.match.match import Match
-from game.scenes.evening import open_app
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.title.continue_card import CARD
+from game.match.saves import reading
+from game.screens.results.screen import ResultsScreen
+from game.screens.title.continue_card import CARD
 from tests.e2e.player import Player, Point, difference
 
 CONTINUE = (CARD.rect[0] + CARD.button[0] + 100, CARD.rect[1] + CARD.button[1] + 40)
@@ -21,7 +21,7 @@ SAME = 0.04
 def sees_the_result(player: Player, match: Match) -> None:
     """It is on disk and on the screen."""
     assert match.result is not None
-    assert record.verify(next(player.places.matches.glob("*.ringside"))) is None
+    assert reading.verify(next(player.places.matches.glob("*.ringside"))) is None
     *_, w, h = player.place()
     wanted = results(player, match, (w, h))
     wanted.save(player.home / "wanted.png")

@@ -18,9 +18,9 @@ from PIL import Image
 from PyInstaller.archive.readers import CArchiveReader
 
 from game import __version__
+from game.app.game_posters import GAMES
 from game.profile.places import Places
-from game.scenes.furniture.posters import GAMES
-from game.scenes.mishap.scene import BUTTON_HIGH, BUTTONS_TOP, LEFT
+from game.screens.crash.screen import BUTTON_HIGH, BUTTONS_TOP, LEFT
 from tests.e2e import dodgeball, evenings, people, rounds
 from tests.e2e.player import APP, ROOT, Player, Screen, Surroundings
 from tests.e2e.ringside import Referee, by_click, deal, prepare, settings

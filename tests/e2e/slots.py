@@ -9,9 +9,9 @@ from game.core.event import NOBODY
 from game.core.state import Seat
 from game.match.match import Match
 from game.profile.settings import Settings
-from game.scenes.table import slots_now
+from game.screens.table.hot_seat import slot_peek
 from game.table.games import game_table_for
-from game.table.slots import HiddenSlots
+from game.table.view.slots import HiddenSlots
 from tests.e2e.people import Company, deal, party
 from tests.e2e.player import Player
 from tests.e2e.ringside import SETTLE, Situation, prepare, settings
@@ -57,7 +57,7 @@ class Pressing(Company):
 
     @property
     def sees_last_look(self) -> bool:
-        return self.holder != NOBODY and self.sees_green(slots_now.got_it(1))
+        return self.holder != NOBODY and self.sees_green(slot_peek.got_it(1))
 
     def _called(self, _match: Match) -> Seat:
         return self.looks % 2

@@ -6,9 +6,9 @@ from time import sleep
 
 from PIL import Image
 
-from game.match import record
+from game.match.saves import reading
 from game.profile.settings import read
-from game.stage.window import NO_SCREEN
+from game.stage.engine.window import NO_SCREEN
 from tests.e2e import evenings
 from tests.e2e.player import COMMAND, ROOT, SIZE, Player, outside
 from tests.e2e.ringside import (
@@ -92,7 +92,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
         referee.play(by_impatient_key, luck.randint(1, 2))
         sleep(luck.uniform(0, 0.8))
         player.kill()
-        opened = record.read(file)
+        opened = reading.read(file)
         now = opened.match.log
         assert opened.problem is None
         assert now[: len(before)] == before
@@ -102,8 +102,8 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     player.start()
     goes_on(player)
     referee.play(by_impatient_key, 1)
-    assert record.verify(file) is None
-    log = record.read(file).match.log
+    assert reading.verify(file) is None
+    log = reading.read(file).match.log
     assert log[: len(before)] == before
     assert len(log) > len(before)
     player.turns(lambda: player.press("Escape"))

@@ -6,11 +6,11 @@ from typing import Any
 
 from game.core.state import Move
 from game.games.minds_eye.cards import SQUINT
-from game.match import record
-from game.match.autosave import Autosave
 from game.match.match import Match
-from game.table.games.minds_eye.stare.places import places
-from game.table.games.minds_eye.stare.tickets import GAP, WIDE
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
+from game.table.games.minds_eye.stare.geometry import places
+from game.table.games.minds_eye.stare.stance_tickets import GAP, WIDE
 from game.tools.shot import match_after
 from tests.e2e import evenings
 from tests.e2e.minds import LETTERS
@@ -46,7 +46,7 @@ def stares(player: Player, pace: str) -> Referee:
     agreed.asking.choose(match.game, "stance", pace)
     prepare(player.places, agreed)
     player.places.matches.mkdir(parents=True)
-    Autosave.begin(match, player.places.matches / f"waiting{record.SUFFIX}")
+    Autosave.begin(match, player.places.matches / f"waiting{reading.SUFFIX}")
     player.start()
     evenings.goes_on(player)
     return Referee(player, agreed.asking)

@@ -20,7 +20,7 @@ from game import bots
 from game.core.event import NOBODY, Event
 from game.core.registry import Game, games
 from game.match.match import Match, Player
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 
 HOME = Path(__file__).parent
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus")

@@ -10,9 +10,9 @@ from game import limits
 from game.lobby import matches as lobby
 from game.lobby.matches import GIVEN_UP, Matches
 from game.lobby.waiting import last_result, waiting
-from game.match import record
-from game.match.autosave import Autosave
 from game.match.match import Match
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
 from game.profile.places import NoPlace
 from game.tools.shot import match_after
 
@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def put(folder: Path, name: str, match: Match, age: int = 60) -> Path:
-    path = folder / f"{name}{record.SUFFIX}"
+    path = folder / f"{name}{reading.SUFFIX}"
     Autosave.begin(match, path)
     touch(path, age)
     return path
@@ -36,7 +36,7 @@ def touch(path: Path, age: int) -> None:
     os.utime(path, (1_700_000_000 - age,) * 2)
 
 
-def names(found: list[record.Opened]) -> list[str]:
+def names(found: list[reading.Opened]) -> list[str]:
     return [opened.path.stem for opened in found]
 
 
@@ -71,7 +71,7 @@ ODD: dict[str, Callable[[Path], object]] = {
 @pytest.mark.parametrize("odd", ODD)
 def test_nothing_odd_hides_a_match(folder: Path, odd: str) -> None:
     put(folder, "mine", match_after(GAME, 2, 1, 5))
-    path = folder / f"odd{record.SUFFIX}"
+    path = folder / f"odd{reading.SUFFIX}"
     ODD[odd](path)
     matches = Matches(folder)
     assert names(waiting(matches)) == ["mine"]
@@ -87,7 +87,7 @@ def test_nothing_odd_hides_a_match(folder: Path, odd: str) -> None:
 def test_all_of_it_at_once(folder: Path) -> None:
     put(folder, "mine", match_after(GAME, 2, 1, 5), age=9999)
     for number, odd in enumerate(list(ODD) * 5):
-        ODD[odd](folder / f"{number}{record.SUFFIX}")
+        ODD[odd](folder / f"{number}{reading.SUFFIX}")
     matches = Matches(folder)
     assert names(waiting(matches)) == ["mine"]
     assert matches.news().startswith("55 files among your matches cannot be opened; one is '")
@@ -103,9 +103,9 @@ def test_a_title_plays_only_what_it_may_offer(
 ) -> None:
     """Of a game without a table it reads the first line, and what is over it reads once."""
     played: list[str] = []
-    read = record.read
+    read = reading.read
 
-    def noted(path: Path) -> record.Opened:
+    def noted(path: Path) -> reading.Opened:
         played.append(path.stem)
         return read(path)
 
@@ -118,7 +118,7 @@ def test_a_title_plays_only_what_it_may_offer(
         assert names(waiting(matches)) == ["waits"]
     assert sorted(played) == ["over", "waits"]
     played.clear()
-    (folder / f"waits{record.SUFFIX}").unlink()
+    (folder / f"waits{reading.SUFFIX}").unlink()
     put(folder, "waits", match_after(GAME, 2, 1, 7))
     assert len(waiting(matches)[0].match.choices) == 7
     assert played == ["waits"]
@@ -141,7 +141,7 @@ def test_a_match_begins_beside_whatever_has_its_name(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby, "strftime", lambda _: "now")
-    link_to_nothing(folder / f"{GAME}-now{record.SUFFIX}")
+    link_to_nothing(folder / f"{GAME}-now{reading.SUFFIX}")
     begun = [Matches(folder).begin(match_after(GAME, 2, 1, 5)).path.stem for _ in range(2)]
     assert begun == [f"{GAME}-now-2", f"{GAME}-now-3"]
 
@@ -158,7 +158,7 @@ def test_giving_up_keeps_what_was_given_up_before(folder: Path) -> None:
         assert not path.exists()
     aside = sorted((folder / GIVEN_UP).iterdir(), key=lambda path: path.stat().st_size)
     assert [path.read_bytes() for path in aside] == kept
-    assert {path.suffix for path in aside} == {record.SUFFIX}
+    assert {path.suffix for path in aside} == {reading.SUFFIX}
 
 
 def test_what_cannot_be_put_aside_is_told_in_words(folder: Path) -> None:

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from game import bots
-from game.bots.thought import Mind
+from game.bots.mind import Mind
 from game.lobby.matchmaking import Agreement, arrange
-from game.match import record
-from game.match.autosave import Autosave
 from game.match.match import Match, Player
-from game.match.thinking import Thinking
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
+from game.match.thinking.bot_turn import Thinking
 
 PAIR = [Player("Ann", contender="scraps"), Player("Bruiser", "bot:champ", "bruiser")]
 
@@ -69,7 +69,7 @@ def test_a_saved_match_goes_on_without_a_word(tmp_path: Path, bot: str) -> None:
     match = Match("card_clash", None, players, 7)
     autosave = Autosave.begin(match, tmp_path / "one.ringside")
     autosave.flush()
-    opened = record.read(autosave.path)
+    opened = reading.read(autosave.path)
     assert (opened.problem, opened.read_only) == (None, False)
     assert Thinking(opened.match, 1).decide() in opened.match.view(1).moves
 
@@ -78,6 +78,6 @@ def test_a_champ_plays_for_a_bot_of_no_level_and_no_name(tmp_path: Path) -> None
     match = Match("card_clash", None, [Player("Ann"), Player("It", "bot:genius:bruiser")], 7)
     autosave = Autosave.begin(match, tmp_path / "one.ringside")
     autosave.flush()
-    opened = record.read(autosave.path)
+    opened = reading.read(autosave.path)
     assert not opened.read_only
     assert opened.news == "It has come without their own bot: a Champ plays for them."

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from game.core.registry import Game, games
-from game.match.autosave import Autosave
 from game.match.match import Match, Player
-from game.match.thinking import next_bot_choice
+from game.match.saves.autosave import Autosave
+from game.match.thinking.bot_turn import next_bot_choice
 
 NAMES = ("Ann", "Bo", "Čeněk", "Dee", "Eli", "Fay", "Gus", "Hal")
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from dask.distributed import LocalCluster
 
-from game.match import farm
-from game.match.contest import Contest
+from game.match.contests import farm
+from game.match.contests.contest import Contest
 
 CONTEST = Contest("card_clash", (), 2, "heuristic", "random", 40, 1)
 

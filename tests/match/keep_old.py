@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 from game.core.registry import find
-from game.match.autosave import Autosave
-from game.match.lines import FORMAT
 from game.match.match import Match
+from game.match.saves.autosave import Autosave
+from game.match.saves.file_format import FORMAT
 from tests.match.evening import play, play_and_take_back, strangers
 
 OLD = Path(__file__).parent / "old"

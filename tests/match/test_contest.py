@@ -6,11 +6,11 @@ import pytest
 
 from game import __version__
 from game.core.registry import find
-from game.match import farm
-from game.match.contest import Contest, ContestMatch
-from game.match.guests import ProcessBots
-from game.match.ledger import ResultFile
-from game.match.standing import WinRate, elo, share
+from game.match.contests import farm
+from game.match.contests.contest import Contest, ContestMatch
+from game.match.contests.process_bots import ProcessBots
+from game.match.contests.result_file import ResultFile
+from game.match.contests.win_rates import WinRate, elo, share
 from game.tools import contests
 
 CLASH = Contest("card_clash", (), 2, "heuristic", "random", 6, 1)

@@ -8,9 +8,9 @@ import pytest
 
 from game import limits
 from game.core.registry import Game
-from game.match import lines
 from game.match.match import CannotUndo, Match, Player
-from game.match.record import Opened, Unreadable, head, read, verify
+from game.match.saves import file_format
+from game.match.saves.reading import Opened, Unreadable, head, read, verify
 from tests.match.evening import GAMES, play, play_and_take_back, saved_at, sit_down, strangers
 
 
@@ -275,11 +275,11 @@ def test_a_name_without_end(path: Path) -> None:
     match = Match("card_clash", None, (Player("x" * 10_000), Player("Bo")), 5)
     assert match.names == ("x" * limits.NAME, "Bo")
     match.seats = (Player("x" * (4 << 20)), Player("Bo"))
-    path.write_bytes(lines.whole(match))
+    path.write_bytes(file_format.whole(match))
     with pytest.raises(Unreadable, match="too large"):
         read(path)
     match.seats = (Player("x" * 10_000 + "\u202e"), Player("❤️\0"))
-    path.write_bytes(lines.whole(match))
+    path.write_bytes(file_format.whole(match))
     assert read(path).match.names == ("x" * limits.NAME, "❤")
 
 
@@ -295,7 +295,7 @@ def test_nobody_takes_back_for_ever(path: Path) -> None:
     with pytest.raises(CannotUndo, match="now everything stands"):
         match.undo(0)
     match.go_back(0)
-    opened = opened_from(path, whole + lines.fact_line(match.decisions[-1]))
+    opened = opened_from(path, whole + file_format.fact_line(match.decisions[-1]))
     assert opened is not None
     assert opened.problem is not None
     assert len(opened.match.decisions) == len(match.decisions) - 1

@@ -8,8 +8,8 @@ from game.core.options import BadOption
 from game.core.registry import Game, UnknownGame
 from game.core.state import IllegalMove
 from game.match.match import Match, NoSuchSeat, Player
-from game.match.sentences import sentences
-from game.match.thinking import next_bot_choice
+from game.match.narration import sentences
+from game.match.thinking.bot_turn import next_bot_choice
 from tests.match.evening import GAMES, TABLES, people, play, play_and_take_back, sit_down, strangers
 
 

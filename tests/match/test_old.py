@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from game.match.lines import header, header_line
 from game.match.match import HUMAN, Match, Player
-from game.match.record import read, verify
+from game.match.saves.file_format import header, header_line
+from game.match.saves.reading import read, verify
 from tests.match.keep_old import OLD
 
 FILES = [pytest.param(path, id=path.stem) for path in sorted(OLD.glob("*.ringside"))]

@@ -10,10 +10,10 @@ from threading import Event
 import pytest
 
 from game.core.registry import find
-from game.match import disk as disks
-from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
-from game.match.record import read
+from game.match.saves import fsync as disks
+from game.match.saves.autosave import Autosave, CannotSave
+from game.match.saves.reading import read
 from tests.match.evening import play, sit_down
 from tests.match.powercut import Disk
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.match.autosave import Autosave
 from game.match.match import Match, Player
-from game.match.promise import matches_commitment, seed_commitment
+from game.match.saves.autosave import Autosave
+from game.match.seed_commitment import matches_commitment, seed_commitment
 
 
 def test_a_fingerprint_is_what_anybody_can_reckon() -> None:

@@ -11,11 +11,11 @@ import pytest
 from game import bots
 from game.core.options import Options
 from game.core.registry import Game
-from game.match import autosave, lines
-from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match, Player
-from game.match.record import Opened, Unreadable, read, verify
-from game.match.thinking import next_bot_choice
+from game.match.saves import autosave, file_format
+from game.match.saves.autosave import Autosave, CannotSave
+from game.match.saves.reading import Opened, Unreadable, read, verify
+from game.match.thinking.bot_turn import next_bot_choice
 from tests.match.evening import (
     GAMES,
     TABLES,
@@ -84,7 +84,7 @@ def test_we_stop_and_go_on_all_evening(path: Path, game: Game, seats: int) -> No
         saved.save()
         play(match, choices)
     assert same(read(path), match)
-    assert path.read_bytes() == lines.whole(match)
+    assert path.read_bytes() == file_format.whole(match)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -247,7 +247,7 @@ def test_the_disk_is_full_and_then_it_is_not(path: Path, room: int) -> None:
     saved = Autosave.begin(match, path)
     before = path.read_bytes()
     play(match, 4)
-    assert len(lines.whole(match)) - len(before) > 90
+    assert len(file_format.whole(match)) - len(before) > 90
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + room, limits[1]))
     try:
@@ -339,7 +339,7 @@ def test_two_programs_write_at_the_same_moment(path: Path, monkeypatch: pytest.M
     before = path.read_bytes()
     monkeypatch.setattr(autosave, "_write", write_second)
     saved.save()
-    added = b"".join(map(lines.fact_line, [*other.match.decisions[-2:], match.decisions[-1]]))
+    added = b"".join(map(file_format.fact_line, [*other.match.decisions[-2:], match.decisions[-1]]))
     assert path.read_bytes() == before + added
     assert read(path).match.log == other.match.log
 
@@ -475,9 +475,9 @@ def test_a_kill_while_the_whole_file_is_written(
 
 def test_older_rules_can_be_continued_if_nothing_came_out_otherwise(path: Path) -> None:
     match = sit_down_and_play()
-    header = lines._write(_header(match, rules=0))
+    header = file_format._write(_header(match, rules=0))
     rest = saved_at(path, match).split(b"\n", 1)[1]
-    path.write_bytes(lines._with_checksum(header, 0) + rest)
+    path.write_bytes(file_format._with_checksum(header, 0) + rest)
     again = read(path)
     assert (again.problem, again.read_only) == (None, False)
     saved = Autosave.resume(again)
@@ -490,9 +490,9 @@ def test_older_rules_can_be_continued_if_nothing_came_out_otherwise(path: Path) 
 
 def test_newer_rules_can_be_watched(path: Path) -> None:
     match = sit_down_and_play()
-    header = lines._write(_header(match, rules=99))
+    header = file_format._write(_header(match, rules=99))
     rest = saved_at(path, match).split(b"\n", 1)[1]
-    path.write_bytes(lines._with_checksum(header, 0) + rest)
+    path.write_bytes(file_format._with_checksum(header, 0) + rest)
     opened = read(path)
     assert opened.read_only
     assert opened.problem == (
@@ -535,8 +535,10 @@ def test_a_bot_with_ways_of_its_own_is_ours(path: Path, monkeypatch: pytest.Monk
 def test_other_rules_are_watched_as_far_as_they_agree(path: Path) -> None:
     match = sit_down_and_play()
     _, *rest = saved_at(path, match).splitlines(keepends=True)
-    rest[7] = lines.fact_line(match.choices[7]._replace(digest=1))  # it played out differently
-    header = lines._with_checksum(lines._write(_header(match, rules=0)), 0)
+    rest[7] = file_format.fact_line(
+        match.choices[7]._replace(digest=1)
+    )  # it played out differently
+    header = file_format._with_checksum(file_format._write(_header(match, rules=0)), 0)
     path.write_bytes(header + b"".join(rest))
     opened = read(path)
     assert opened.read_only
@@ -565,8 +567,8 @@ def test_other_rules_are_watched_as_far_as_they_agree(path: Path) -> None:
 )
 def test_a_match_that_cannot_be(path: Path, changes: dict[str, object], why: str) -> None:
     match = sit_down_and_play()
-    header = lines._write(_header(match, **changes))
-    path.write_bytes(lines._with_checksum(header, 0))
+    header = file_format._write(_header(match, **changes))
+    path.write_bytes(file_format._with_checksum(header, 0))
     with pytest.raises(Unreadable) as refused:
         read(path)
     assert why in str(refused.value)
@@ -575,8 +577,8 @@ def test_a_match_that_cannot_be(path: Path, changes: dict[str, object], why: str
     assert verify(path) == str(refused.value)
 
 
-def _header(match: Match, **changes: object) -> lines.Header:
-    header = lines._header.decode(lines.header_line(match))
+def _header(match: Match, **changes: object) -> file_format.Header:
+    header = file_format._header.decode(file_format.header_line(match))
     header.digest = 0
     for name, value in changes.items():
         setattr(header, name, value)

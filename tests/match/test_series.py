@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.core.registry import Game, find
-from game.match.record import read
-from game.match.series import Summary, play_series
+from game.match.contests.series import Summary, play_series
+from game.match.saves.reading import read
 from tests.match.evening import GAMES
 
 

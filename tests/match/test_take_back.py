@@ -7,9 +7,9 @@ import pytest
 from game.core.options import BadOption
 from game.core.registry import Game
 from game.games.card_clash.rules import Ring
-from game.match.autosave import Autosave
 from game.match.match import CannotUndo, Match, Player
-from game.match.record import read
+from game.match.saves.autosave import Autosave
+from game.match.saves.reading import read
 from tests.match.evening import TABLES, people, play, sit_down
 
 ANN, BO = 0, 1
@@ -88,7 +88,9 @@ def test_not_once_the_dice_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_forced_choice_is_taken_back_with_the_real_one_before_it() -> None:
     match = ring()
     match.choose(ANN, HIGH_JAB)
-    match.choices.append(match.choices[0]._replace(had_alternatives=False))  # as if Ann then had to pass
+    match.choices.append(
+        match.choices[0]._replace(had_alternatives=False)
+    )  # as if Ann then had to pass
     assert match._way_back(ANN) == 0
     match.choices[0] = match.choices[1]
     assert not match.may_take_back(ANN)

@@ -23,9 +23,9 @@ from itertools import islice, zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.app.app import App
+from game.main_loop import open_app
 from game.profile.places import Places
-from game.scenes.app import App
-from game.scenes.evening import open_app
 from tests.mirror.sittings import Position, Sitting, positions
 from tests.mirror.watching import Leak, compare
 

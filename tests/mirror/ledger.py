@@ -23,20 +23,20 @@ from unittest.mock import patch
 
 import pygame
 
+from game.app import page_parts
+from game.app.app import App
 from game.core.state import Seat
+from game.main_loop import open_app
 from game.profile.places import Places
-from game.scenes.app import App
-from game.scenes.evening import open_app
-from game.scenes.furniture import paper
-from game.scenes.table import buzzers
-from game.scenes.table.scene import TableScene
-from game.stage.art import Art
-from game.stage.canvas import Blit, Patch
-from game.stage.display import Display
-from game.stage.stage import Stage
-from game.table import question
-from game.table.faces import Faces
-from game.table.hand import HIDDEN, HandCardKey
+from game.screens.table.questions import buzzers
+from game.screens.table.screen import TableScene
+from game.stage.drawing.art import Art
+from game.stage.drawing.canvas import Blit, Patch
+from game.stage.drawing.display import Display
+from game.stage.engine.stage import Stage
+from game.table.board.card_faces import Faces
+from game.table.board.hand import HIDDEN, HandCardKey
+from game.table.questions import card_question
 from tests.table.kit.tables import EVENINGS
 from tests.table.kit.test_people import Company
 
@@ -143,10 +143,10 @@ class Ledger:
             (Art, "turned", self._copied),
             (Art, "swung", self._copied),
             (Art, "mirrored", self._copied),
-            (question, "blurred", self._blurred),
+            (card_question, "blurred", self._blurred),
             (buzzers, "blurred", self._blurred),
             (Stage, "picture", self._pictured),
-            (paper, "behind", self._behind),
+            (page_parts, "behind", self._behind),
             (Display, "show", self._shown),
             (Stage, "_begin_change", self._changed),
             (Stage, "draw", self._drawn),

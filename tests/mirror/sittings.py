@@ -6,10 +6,10 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
 
+from game.app.app import App
 from game.core.event import NOBODY
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.app import App
 from tests.mirror.watching import Orders, Plan
 from tests.mirror.worlds import Pair, grown, made_again, mirrored
 from tests.table.evening import Evening, adviser

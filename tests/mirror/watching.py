@@ -11,20 +11,20 @@ from unittest.mock import patch
 
 import pygame
 
+from game.app.app import App
 from game.core.event import NOBODY, Event
 from game.core.state import PASS, Move, Seat, State
-from game.match.autosave import Autosave
 from game.match.match import Match
-from game.match.thinking import Thinking
-from game.scenes.app import App
-from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.scene import TableScene
-from game.stage.captions import Caption
-from game.stage.controls import InputEvent
-from game.stage.display import Display
-from game.stage.notices import Toasts
-from game.table import referee
+from game.match.saves.autosave import Autosave
+from game.match.thinking.bot_turn import Thinking
+from game.screens.table.hot_seat.curtain import Curtain
+from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.screen import TableScene
+from game.stage.drawing.display import Display
+from game.stage.engine.toasts import Toasts
+from game.stage.input.input_reader import InputEvent
+from game.stage.sound.captions import Caption
+from game.table.match_control import referee
 from tests.mirror.worlds import Pair, public, unseen_difference
 from tests.table.evening import adviser
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 import pytest
 
 from game import bots
-from game.bots.thought import Mind
+from game.bots.mind import Mind
 from game.core.contract import tables
 from game.core.event import Event
 from game.core.levels import LevelName

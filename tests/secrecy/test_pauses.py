@@ -10,18 +10,18 @@ from time import perf_counter, sleep
 import pytest
 
 from game import bots
-from game.bots.thought import Mind, MoveEstimate, Skill, Thought
+from game.bots.mind import Mind, MoveEstimate, Skill, Thought
 from game.core.options import Options
 from game.core.registry import Game
 from game.core.state import Seat, State
 from game.core.view import View
 from game.match.match import Match, Player
 from game.profile.settings import PromptSettings
-from game.table import referee as referees
 from game.table.game_table import GameTable
 from game.table.games import game_table_for, is_ready
-from game.table.referee import Referee
-from game.table.viewpoint import Viewpoint
+from game.table.match_control import referee as referees
+from game.table.match_control.referee import Referee
+from game.table.view.viewpoint import Viewpoint
 from tests.shelf import SEATINGS
 
 FRAME = 1 / 60

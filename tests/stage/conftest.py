@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.stage.art import Art
-from game.stage.sound import Sound
-from game.stage.stage import Stage
-from game.stage.window import Window, open_display
+from game.stage.drawing.art import Art
+from game.stage.engine.stage import Stage
+from game.stage.engine.window import Window, open_display
+from game.stage.sound.mixer import Sound
 from tests.stage.guest import Log
 
 ASSETS = Path(__file__).parents[2] / "assets"

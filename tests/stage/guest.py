@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game.stage.scene import WidgetLayer
-from game.stage.stage import Stage
+from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button, Icon, Ticket
-from game.stage.widgets.choice import Tab
+from game.stage.widgets.choices import Tab
 from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget_layer import WidgetLayer
 
 A, B, X, Y = range(4)
 UP, DOWN, LEFT, RIGHT = range(11, 15)

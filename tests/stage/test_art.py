@@ -10,10 +10,19 @@ from weakref import ref
 import pygame
 import pytest
 
-from game.stage import art as art_module
-from game.stage.art import COPIES, PICTURES, SOURCES, Art, BrokenArt, Composition, Request, tidy
-from game.stage.shapes import button, panel, tag, track
-from game.stage.window import Window
+from game.stage.drawing import art as art_module
+from game.stage.drawing.art import (
+    COPIES,
+    PICTURES,
+    SOURCES,
+    Art,
+    BrokenArt,
+    Composition,
+    Request,
+    tidy,
+)
+from game.stage.drawing.shapes import button, panel, tag, track
+from game.stage.engine.window import Window
 from game.unfinished import unfinished
 from tests.stage.conftest import ASSETS
 

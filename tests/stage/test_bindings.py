@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.stage.devices.actions import NEEDED, SEALED, actions
-from game.stage.devices.bindings import MOST, Bindings, preset
-from game.stage.devices.presses import KEYS, PAD, KeyChord, read
+from game.stage.input.actions import NEEDED, SEALED, actions
+from game.stage.input.bindings import MOST, Bindings, preset
+from game.stage.input.chords import KEYS, PAD, KeyChord, read
 
 PRESETS = ("standard", "left", "right")
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.stage.canvas import HEIGHT, WIDTH, Blit, Canvas, Patch, Veil
-from game.stage.display import MANY, Display
-from game.stage.lettering import Style
-from game.stage.shapes import panel
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Blit, Canvas, Patch, Veil
+from game.stage.drawing.display import MANY, Display
+from game.stage.drawing.lettering import Style
+from game.stage.drawing.shapes import panel
+from game.stage.engine.stage import Stage
 
 SIZE = (240, 135)
 GROUND = (31, 14, 50)

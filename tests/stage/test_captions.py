@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.stage.caption_strip import BIG, LARGE, PLAIN, STALE, CaptionStrip, placed
-from game.stage.captions import CAPTIONS, INTERFACE, Caption
-from game.stage.lettering import Lettering
+from game.stage.drawing.lettering import Lettering
+from game.stage.engine.caption_strip import BIG, LARGE, PLAIN, STALE, CaptionStrip, placed
+from game.stage.sound.captions import CAPTIONS, INTERFACE, Caption
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.stage.controls import JOYSTICK, KEYS, LISTENS, MOUSE, PAD, Controls, InputEvent
-from game.stage.devices.actions import OWN, SLOTS, actions
-from game.stage.devices.bindings import STANDARD, Bindings, preset
-from game.stage.devices.presses import SCANCODES, KeyChord, read
+from game.stage.input.actions import OWN, SLOTS, actions
+from game.stage.input.bindings import STANDARD, Bindings, preset
+from game.stage.input.chords import SCANCODES, KeyChord, read
+from game.stage.input.input_reader import JOYSTICK, KEYS, LISTENS, MOUSE, PAD, Controls, InputEvent
 
 
 @pytest.fixture

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.dialog import Dialog
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import HEIGHT, WIDTH
+from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
-from game.stage.widgets.tip import EDGE, draw_tooltip
+from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.tooltip import EDGE, draw_tooltip
 from tests.stage.guest import HANDS, B, Guest, Log, make_button
 
 # -- dialog ----------------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.stage.stage import Stage
+from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
-from game.stage.widgets.field import Field
+from game.stage.widgets.text_field import Field
 from tests.stage.guest import Guest, Log
 
 

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.stage.dialog import Dialog
-from game.stage.fingers import READING
-from game.stage.stage import Stage
+from game.stage.engine.input_guard import READING
+from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
+from game.stage.widgets.dialog import Dialog
 from tests.stage.guest import A, Guest, Log
 
 FRAME = 1 / 60

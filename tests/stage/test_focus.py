@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.stage.stage import Stage
+from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
 from tests.stage.guest import HANDS, Guest, Log, drawn

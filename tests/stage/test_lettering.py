@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from game.stage.lettering import (
+from game.stage.drawing.lettering import (
     FONTS,
     MEASURED,
     SMALLEST,
@@ -17,7 +17,7 @@ from game.stage.lettering import (
     display,
     font_file,
 )
-from game.stage.window import Window
+from game.stage.engine.window import Window
 from tests.stage.odd import ODD, TEXTS
 
 SENTENCE = "Hit one eyeball for one step of damage, and say sorry to nobody."

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.stage.motion import (
+from game.stage.motion.motions import (
     Call,
     Deferred,
     Ease,

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.stage.paint import apart
-from game.stage.pointer import SIZES, hot_spot, picture, point_with
-from game.stage.window import Window
+from game.stage.drawing.high_contrast import apart
+from game.stage.drawing.pointer import SIZES, hot_spot, picture, point_with
+from game.stage.engine.window import Window
 
 
 @pytest.mark.parametrize("size", SIZES.values())

@@ -1,8 +1,8 @@
 """What is dear is made one thing a frame; what cannot wait goes first, though not for long."""
 
-from game.stage.canvas import Canvas
-from game.stage.purse import ONCE, PATIENCE, FrameBudget
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.frame_budget import ONCE, PATIENCE, FrameBudget
+from game.stage.engine.stage import Stage
 
 
 def test_outside_the_show_nobody_counts() -> None:

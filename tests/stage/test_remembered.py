@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.stage.remembered import LruCache, PictureCache, weight
+from game.stage.drawing.caches import LruCache, PictureCache, weight
 
 
 def square(side: int) -> pygame.Surface:

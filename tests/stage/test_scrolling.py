@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.stage.canvas import Canvas
-from game.stage.lettering import Style
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Style
+from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
 from game.stage.widgets.column import Column
 from game.stage.widgets.scroll import STEP, Scroll

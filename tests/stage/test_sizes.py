@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from game.stage.canvas import Canvas
-from game.stage.lettering import Style
-from game.stage.scene import WidgetLayer
-from game.stage.shapes import panel
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Style
+from game.stage.drawing.shapes import panel
+from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button, Icon
-from game.stage.widgets.choice import Segments
+from game.stage.widgets.choices import Segments
 from game.stage.widgets.widget import FINGER, Box, Widget
+from game.stage.widgets.widget_layer import WidgetLayer
 
 FREE: Box = (800, 500, 300, 100)
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage import sound as sound_module
-from game.stage.captions import CAPTIONS, INTERFACE, SEEN, Caption
-from game.stage.sound import (
+from game.stage.sound import mixer as sound_module
+from game.stage.sound.captions import CAPTIONS, INTERFACE, SEEN, Caption
+from game.stage.sound.mixer import (
     BARS,
     DEFAULTS,
     FADE,

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from game.stage import strips
+from game.stage.drawing import pixel_order
 
 
 @pytest.fixture(autouse=True)
 def _narrow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strips, "STRIP", 40)
+    monkeypatch.setattr(pixel_order, "STRIP", 40)
 
 
 def striped() -> pygame.Surface:
@@ -19,7 +19,7 @@ def striped() -> pygame.Surface:
 
 
 def test_only_the_order_of_its_bytes_is_another() -> None:
-    picture, ordered = striped(), strips.in_order(striped())
+    picture, ordered = striped(), pixel_order.in_order(striped())
     assert ordered.get_size() == picture.get_size()
     assert pygame.image.tobytes(ordered, "RGBA") == pygame.image.tobytes(picture, "RGBA")
-    assert ordered.get_buffer().raw == pygame.image.tobytes(picture, strips.ORDER)
+    assert ordered.get_buffer().raw == pygame.image.tobytes(picture, pixel_order.ORDER)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage import shapes
-from game.stage.shapes import Drawing
+from game.stage.drawing import shapes
+from game.stage.drawing.shapes import Drawing
 from tests.stage.conftest import ASSETS
 
 ART = ASSETS / "art"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.stage import unseen
-from game.stage.art import Art
-from game.stage.lettering import display
-from game.stage.shapes import panel
-from game.stage.stage import Stage
-from game.stage.unseen import PrefetchCanvas
+from game.stage.drawing import prefetch_canvas
+from game.stage.drawing.art import Art
+from game.stage.drawing.lettering import display
+from game.stage.drawing.prefetch_canvas import PrefetchCanvas
+from game.stage.drawing.shapes import panel
+from game.stage.engine.stage import Stage
 
 WORDS = [f"Word {number}" for number in range(12)]
 
@@ -37,7 +37,7 @@ def test_pictures_are_ordered_and_nobody_waits_for_them(stage: Stage, ordered: l
 def test_it_stops_in_time_and_goes_on_where_it_was(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(unseen, "SLICE", 0.0)  # every word takes too long
+    monkeypatch.setattr(prefetch_canvas, "SLICE", 0.0)  # every word takes too long
     canvas, reached = PrefetchCanvas(stage.canvas), []
 
     def draw() -> None:

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.stage.stage import Stage
+from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
-from game.stage.widgets.choice import Segments, Slider, Stepper, Tab, Toggle
+from game.stage.widgets.choices import Segments, Slider, Stepper, Tab, Toggle
 from tests.stage.guest import HANDS, A, Guest, Log, drawn, make_button
 
 # -- buttons ---------------------------------------------------------------------------------------

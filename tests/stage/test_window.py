@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.stage import desktop as desktop_module
-from game.stage import window as window_module
-from game.stage.desktop import FRAME, PANEL, Monitor
-from game.stage.stage import Stage
-from game.stage.window import (
+from game.stage.engine import desktop as desktop_module
+from game.stage.engine import window as window_module
+from game.stage.engine.desktop import FRAME, PANEL, Monitor
+from game.stage.engine.stage import Stage
+from game.stage.engine.window import (
     BORDERLESS,
     FULL,
     NO_SCREEN,

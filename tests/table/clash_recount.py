@@ -9,7 +9,7 @@ import pytest
 from game.games.card_clash import text
 from game.games.card_clash.rules import Ring
 from game.match.match import Match, Player
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 
 NAMES = ("Ann", "Bo")
 SEEDS = (*range(80), 90, 108, 245, 396, 587, 651, 2955)

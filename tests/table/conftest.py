@@ -9,13 +9,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pytest
 
+from game.app.app import App
 from game.lobby.matches import Matches
+from game.main_loop import open_app
 from game.profile.places import Places
 from game.profile.settings import Settings
-from game.scenes.app import App
-from game.scenes.evening import open_app
-from game.stage.fingers import InputGuard
-from game.stage.purse import FrameBudget
+from game.stage.drawing.frame_budget import FrameBudget
+from game.stage.engine.input_guard import InputGuard
 
 SIZE = (1280, 720)
 

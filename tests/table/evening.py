@@ -7,25 +7,25 @@ from typing import Any, NamedTuple, Self
 
 import pygame
 
+from game.app.app import App
 from game.bots import find, luck
 from game.core.registry import Game
 from game.core.state import Move, Seat, State
 from game.core.view import View
-from game.match.autosave import Autosave
 from game.match.match import Match, Player
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage.canvas import Patch
-from game.stage.controls import MOUSE, InputEvent
-from game.table.board import Board
-from game.table.effects import RefusalBubble
+from game.match.saves.autosave import Autosave
+from game.screens.table.screen import TableScene
+from game.stage.drawing.canvas import Patch
+from game.stage.input.input_reader import MOUSE, InputEvent
+from game.table.board.board import Board
+from game.table.board.effects import RefusalBubble
+from game.table.board.sprite import ImageKey, Key, Pose
 from game.table.game_table import DropTarget, GameTable
 from game.table.games import game_table_for
-from game.table.hold import HoldState
-from game.table.laying import lay_table
-from game.table.sprite import ImageKey, Key, Pose
-from game.table.viewpoint import AUDIENCE, Viewpoint
-from tests.scenes.hands import Hands
+from game.table.input.hold_state import HoldState
+from game.table.match_control.table_setup import lay_table
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
+from tests.screens.hands import Hands
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus")
 CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")

@@ -1,10 +1,10 @@
 """An evening of Eyeball Boxing: its house rules, and situations made to measure."""
 
+from game.app.app import App
 from game.core.registry import find
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import FOUL, INGREDIENTS, PATCH_AND_STITCH, STEAL
 from game.match.match import Match
-from game.scenes.app import App
 from tests.rules.eyeball_ring import Ring
 from tests.table import evening
 from tests.table.evening import Evening, Sitter

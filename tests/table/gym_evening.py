@@ -1,9 +1,9 @@
 """An evening of Dodgeball: its house rules, and courts made to measure."""
 
+from game.app.app import App
 from game.core.registry import find
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.app import App
 from tests.rules.dodgeball_court import Court
 from tests.table import evening
 from tests.table.evening import Evening, Sitter

@@ -9,7 +9,7 @@ import pytest
 from game.games.dodgeball import text
 from game.games.dodgeball.court import Court
 from game.match.match import Match, Player
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
 HOUSE_RULES: tuple[dict[str, object], ...] = (

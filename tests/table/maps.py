@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.table.zones import BrokenLevel, Zone, Zones, read_zones
+from game.table.board.zones import BrokenLevel, Zone, Zones, read_zones
 from tests.table.owed import FACTS, MEANINGS, OWED, VARIANTS, owed
 
 TABLE = pygame.FRect(0, 0, 1920, 1080)

@@ -4,8 +4,8 @@ from math import cos, radians, sin
 
 from game.core.registry import find
 from game.core.state import Move
-from game.stage.controls import InputEvent
-from game.table.games.minds_eye.dial import CardTurner
+from game.stage.input.input_reader import InputEvent
+from game.table.games.minds_eye.card_turner import CardTurner
 from tests.table import evening
 from tests.table.evening import Evening, Sitter
 

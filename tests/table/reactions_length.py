@@ -24,14 +24,14 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from game.app.app import App
 from game.core.state import PASS, Move, Seat
+from game.main_loop import open_app
 from game.match.match import Match
 from game.profile.places import Places
-from game.scenes.app import App
-from game.scenes.evening import open_app
-from game.scenes.table.buzzers import Buzzers
-from game.table import referee
-from game.table.reactions import BEAT
+from game.screens.table.questions.buzzers import Buzzers
+from game.table.match_control import referee
+from game.table.match_control.reaction_manager import BEAT
 from tests.table.evening import adviser
 from tests.table.eyeball_evening import EVENING
 from tests.table.kit.test_people import Company, tap_key

@@ -10,7 +10,7 @@ import pytest
 from game.games.eyeball_boxing import text
 from game.games.eyeball_boxing.rules import Ring
 from game.match.match import Match, Player
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
 SEEDS = range(72)

@@ -20,17 +20,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from game.app.app import App
 from game.core.state import PASS, Move, Seat, State
 from game.games.twelve_rounds.cards import DEFENCE
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, STEP, THROW
+from game.main_loop import open_app
 from game.match.match import Match
 from game.profile.places import Places
 from game.profile.settings import PromptSettings, Settings
-from game.scenes.app import App
-from game.scenes.evening import open_app
-from game.table import intents, referee
-from game.table.games.twelve_rounds.gestures import TILES, returns
-from game.table.games.twelve_rounds.plates import SLOTS
+from game.table.games.twelve_rounds.control_plates import SLOTS
+from game.table.games.twelve_rounds.queued_answers import TILES, returns
+from game.table.input import intents
+from game.table.match_control import referee
 from tests.table.evening import Sitter, adviser, players, twin
 
 GAME = "twelve_rounds"

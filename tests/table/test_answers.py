@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -9,10 +10,9 @@ from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import card_of
 from game.games.eyeball_boxing.text import CARDS, STATES
 from game.match.match import Match
-from game.match.thinking import next_bot_choice
-from game.scenes.app import App
+from game.match.thinking.bot_turn import next_bot_choice
 from game.table.game_table import Offer
-from game.table.viewpoint import Viewpoint
+from game.table.view.viewpoint import Viewpoint
 from tests.table.evening import board_of
 from tests.table.eyeball_evening import EVENING, GAME_TABLE
 

@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.core.registry import PolicySetting, games
 from game.core.state import PASS
 from game.games.eyeball_boxing.cards import NAP_TIME
 from game.games.eyeball_boxing.moves import using
 from game.profile.settings import read
-from game.scenes.app import App
-from game.scenes.asking.scene import PolicyScreen
-from game.scenes.inspect.scene import CardScreen
-from game.scenes.settings.preferences import asking
-from game.scenes.why.scene import EventReplayScreen
-from game.table.fightlog import Entry, EventRef
+from game.screens.card.screen import CardScreen
+from game.screens.event_replay.screen import EventReplayScreen
+from game.screens.policies.screen import PolicyScreen
+from game.screens.settings.setting_specs import asking
+from game.table.board.fight_log import Entry, EventRef
 from game.table.games import game_table_for
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter, seen

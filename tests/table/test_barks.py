@@ -5,10 +5,10 @@ from string import Formatter
 import pytest
 
 from game.core.cast import CAST
-from game.match.thinking import next_bot_choice
-from game.table import barks
-from game.table.barks import APART, Barks
-from game.table.words import words
+from game.match.thinking.bot_turn import next_bot_choice
+from game.table.text import barks
+from game.table.text.barks import APART, Barks
+from game.table.text.word_files import words
 from tests.table.evening import Evening
 from tests.table.kit.tables import EVENINGS
 

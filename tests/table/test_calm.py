@@ -3,14 +3,14 @@
 import pytest
 
 from game.profile.settings import Settings
-from game.stage.motion import Shake
-from game.table.board import Board
-from game.table.comic import Comic, Spray, Word
+from game.stage.motion.motions import Shake
+from game.table.animation.idle import IdleAnimator
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, Spray, Word
 from game.table.games import game_table_for
-from game.table.laying import apply_settings
-from game.table.life import IdleAnimator
-from game.table.miniature import Furnished
-from game.table.small import SmallTable
+from game.table.match_control.miniature import Furnished
+from game.table.match_control.small_table import SmallTable
+from game.table.match_control.table_setup import apply_settings
 
 GAME = "eyeball_boxing"
 """Any table will do."""

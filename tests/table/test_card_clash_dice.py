@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.app import App
 from game.core.state import Seat
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.stage.controls import InputEvent
-from game.table.dice import ROLL, Dice
-from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.screens.results.screen import ResultsScreen
+from game.stage.input.input_reader import InputEvent
+from game.table.animation.dice import ROLL, Dice
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.table.clash_evening import arranged, move, sealed_by, sit_down
 from tests.table.evening import Sitter, laid, seen
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.app.app import App
 from game.core.state import Seat
 from game.match.match import Match
-from game.match.thinking import Thinking
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.table.sprite import Key
-from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.match.thinking.bot_turn import Thinking
+from game.screens.table.screen import TableScene
+from game.table.board.sprite import Key
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.table.clash_evening import arranged, show_down, sit_down
 from tests.table.evening import Sitter, board_of, drawn, laid, seen
 

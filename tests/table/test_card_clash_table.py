@@ -5,18 +5,18 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.state import Move, Seat
 from game.games.card_clash.cards import HEIGHT, HITS
-from game.match import record
-from game.match.autosave import Autosave
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage.caption_strip import PLAIN
-from game.stage.captions import Caption
-from game.table.games.card_clash.plays import SLOTS
-from game.table.games.card_clash.sheets import ClashMemory
-from game.table.sprite import Key
-from game.table.viewpoint import Viewpoint
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
+from game.screens.table.screen import TableScene
+from game.stage.engine.caption_strip import PLAIN
+from game.stage.sound.captions import Caption
+from game.table.board.sprite import Key
+from game.table.games.card_clash.moves import SLOTS
+from game.table.games.card_clash.panels import ClashMemory
+from game.table.view.viewpoint import Viewpoint
 from game.tools.shot import match_after
 from tests.table.clash_evening import arranged, move, sealed_by, sit_down
 from tests.table.evening import Sitter, drawn, laid, seen
@@ -155,7 +155,7 @@ def test_a_match_goes_on_in_the_middle_of_a_round(app: App, actions: int, me: Se
     boxer.table.board.effects.clear()
     boxer.table.board.snap_to_layout()
     before = pixels(app)
-    opened = record.read(saved.path)
+    opened = reading.read(saved.path)
     assert opened.match.log == match.log
     again = Sitter(app, opened.match, Autosave.resume(opened))
     again.settle_down()
@@ -187,7 +187,7 @@ def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
     assert match.log[-1][0] == me
     lying: Key = ("slot", me, boxer.table.board.visible.action)
     assert boxer.table.board.snapshot()[lying][0] == ("back",)
-    opened = record.read(saved.path)
+    opened = reading.read(saved.path)
     again = Sitter(app, opened.match, Autosave.resume(opened))
     assert again.table.board.snapshot() == boxer.table.board.snapshot()
     assert again.table.referee.viewer_question is None

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from game.app.app import App
 from game.core.event import NOBODY
 from game.match.match import Match, Player
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
+from game.screens.results.screen import ResultsScreen
 from game.table.games import verdict_of
 from game.table.games.card_clash.highlights import candidates
-from game.table.games.card_clash.tally import tallies
-from game.table.verdict import Award, Verdict, towel
-from tests.scenes.hands import Hands
+from game.table.games.card_clash.stats import tallies
+from game.table.view.match_result import Award, Verdict, towel
+from tests.screens.hands import Hands
 from tests.table.clash_recount import (
     EVERY,
     NAMES,

@@ -4,10 +4,10 @@ import pytest
 
 from game.core.cast import CAST
 from game.match.match import Player
-from game.stage.colours import rgb
+from game.stage.drawing.colours import rgb
+from game.stage.drawing.shapes import LIGHTS
 from game.stage.folders import ASSETS
-from game.stage.shapes import LIGHTS
-from game.table.cast import (
+from game.table.characters.cast import (
     PORTRAIT,
     PUNCHING,
     STATES,

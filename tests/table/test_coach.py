@@ -6,22 +6,22 @@ from random import Random
 import pytest
 
 from game import bots
+from game.app.app import App
 from game.core.state import PASS, Seat
 from game.core.view import SeatHistories, view
 from game.games.eyeball_boxing.cards import NAP_TIME, PUNCH
 from game.games.eyeball_boxing.moves import using
-from game.match.coach import Coach, coach, deed, open_reason, reason
 from game.match.match import Match, Player
-from game.match.thinking import next_bot_choice
-from game.scenes.app import App
-from game.scenes.table.coaching import CoachPanel
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.scene import TableScene
-from game.stage.controls import InputEvent
+from game.match.thinking.bot_turn import next_bot_choice
+from game.match.thinking.coach import Coach, coach, deed, open_reason, reason
+from game.screens.table.help.coach_panel import CoachPanel
+from game.screens.table.hot_seat.curtain import Curtain
+from game.screens.table.screen import TableScene
+from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import Widget
-from game.table.question import CardQuestion
-from game.table.reasons import said, sentences
-from game.table.referee import SLICE
+from game.table.match_control.referee import SLICE
+from game.table.questions.card_question import CardQuestion
+from game.table.text.reasons import said, sentences
 from game.tools.shot import stage
 from tests.rules.eyeball_ring import Ring
 from tests.shelf import GAMES
@@ -119,7 +119,7 @@ def test_a_slice_at_a_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
         now[0] += SLICE / 3
         return now[0]
 
-    monkeypatch.setattr("game.scenes.table.coaching.perf_counter", ticks)
+    monkeypatch.setattr("game.screens.table.help.coach_panel.perf_counter", ticks)
     steps: list[int] = []
     monkeypatch.setattr(Coach, "step", lambda _self: bool(steps.append(1)))
     sitter.key("hint")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.curtain import Curtain
+from game.app.app import App
+from game.screens.results.screen import ResultsScreen
+from game.screens.table.hot_seat.curtain import Curtain
+from game.screens.table.questions.buzzers import Buzzers
 from tests.table.gym_evening import EVENING
 from tests.table.kit.test_people import Company
 

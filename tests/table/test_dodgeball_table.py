@@ -4,22 +4,22 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.core.state import Move
 from game.games.dodgeball.cards import DODGE, DOUBLE, DOUBLE_DODGE, PILE, SINGLE, ULTIMATE
 from game.games.dodgeball.moves import play
-from game.scenes.app import App
-from game.stage.timeline import Timeline
-from game.table.board import Board
-from game.table.comic import Comic
-from game.table.games.dodgeball import court, seats, shapes
+from game.stage.motion.timeline import Timeline
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic
+from game.table.games.dodgeball import court, panels, shapes
+from game.table.games.dodgeball.animations import throws
+from game.table.games.dodgeball.animations.cards import BESIDE
 from game.table.games.dodgeball.effects import Ball, Walker
 from game.table.games.dodgeball.preview import preview
-from game.table.games.dodgeball.shown import DodgeballVisible
-from game.table.games.dodgeball.telling import throws
-from game.table.games.dodgeball.telling.cards import BESIDE
-from game.table.hold import HoldState
-from game.table.viewpoint import Viewpoint
+from game.table.games.dodgeball.visible import DodgeballVisible
+from game.table.input.hold_state import HoldState
+from game.table.view.viewpoint import Viewpoint
 from tests.rules.dodgeball_court import D1, D2, HALF, S1, S2, Court, H, P, U, strategic
 from tests.table.evening import Sitter, adviser, board_of, seen
 from tests.table.gym_evening import EVENING, arranged, on_court
@@ -265,11 +265,11 @@ def test_a_rack_tells_what_hit(app: App) -> None:
     shown = DodgeballVisible.empty(Viewpoint(A), 3)
     shown.hit_cards[:4] = [1, 1, 1, 1]
     shown.hits[A] = 5
-    assert seats.balls(shown, A) == [shapes.SINGLE, *[shapes.DOUBLE] * 3, shapes.ULTIMATE]
+    assert panels.balls(shown, A) == [shapes.SINGLE, *[shapes.DOUBLE] * 3, shapes.ULTIMATE]
     shown.hits[A], shown.revived[A] = 7, True
-    assert seats.balls(shown, A)[:2] == [shapes.OLD] * 2, "from before the bench"
+    assert panels.balls(shown, A)[:2] == [shapes.OLD] * 2, "from before the bench"
     shown.hits[A], shown.revived[A] = 6, False
-    assert seats.balls(shown, A)[-2:] == [shapes.ULTIMATE] * 2, "by agreement it hits twice"
+    assert panels.balls(shown, A)[-2:] == [shapes.ULTIMATE] * 2, "by agreement it hits twice"
 
 
 def test_nobody_sits_on_the_bench_before_getting_there(app: App) -> None:
@@ -288,7 +288,7 @@ def test_nobody_sits_on_the_bench_before_getting_there(app: App) -> None:
 
 
 def test_what_came_of_a_throw_stands_beside_it() -> None:
-    about = seats.DodgeballMemory(EVENING.game.options())
+    about = panels.DodgeballMemory(EVENING.game.options())
     for event in (
         Event("turn", A, amount=1),
         Event("threw", A, DOUBLE, B, 2),
@@ -302,12 +302,12 @@ def test_what_came_of_a_throw_stands_beside_it() -> None:
 
 
 def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> None:
-    about = seats.DodgeballMemory(EVENING.game.options())
+    about = panels.DodgeballMemory(EVENING.game.options())
     about.deeds[A] = ("Put up a Dodge",)
     about.apply_event(Event("turn", A, amount=4))
     assert about.last(A, on=True) == ("Put up a Dodge",)
     about.apply_event(Event("discarded", A, PILE))
-    assert about.last(A, on=False) == seats.NO_USE
+    assert about.last(A, on=False) == panels.NO_USE
 
 
 # -- what there is to do ---------------------------------------------------------------------------
@@ -401,7 +401,7 @@ def test_a_lap_of_six_robots_takes_at_most_twelve_seconds(
     app: App, mode: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However much they throw; and each of them still takes the time to be seen."""
-    monkeypatch.setattr("game.table.referee.SLICE", 600.0)
+    monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
     app.settings.play.speed = 1.0
     sitter = Sitter(app, EVENING.sit_down(7, 0, seed=seed, mode=mode))
     sitter.blind()

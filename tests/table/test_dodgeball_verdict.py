@@ -8,12 +8,12 @@ import pytest
 
 from game.core.event import NOBODY
 from game.match.match import Match
-from game.table.cast import CHEERING, FRESH, OUT, THROWING
+from game.table.characters.cast import CHEERING, FRESH, OUT, THROWING
+from game.table.characters.teams import TEAMS
 from game.table.games import verdict_of
 from game.table.games.dodgeball.highlights import candidates
-from game.table.games.dodgeball.tally import tallies
-from game.table.teams import TEAMS
-from game.table.verdict import towel
+from game.table.games.dodgeball.stats import tallies
+from game.table.view.match_result import towel
 from tests.table.gym_recount import (
     DODGE,
     EVERY,

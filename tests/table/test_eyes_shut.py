@@ -5,18 +5,26 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.table.curtain import Curtain
-from game.stage.devices.actions import EYES
-from game.stage.devices.presses import SCANCODES
-from game.table.games.minds_eye.shut.lids import Lids
-from game.table.games.minds_eye.shut.pressed import DOWN, LEFT, LOCK, RIGHT, UP, EyesShut, choices
-from game.table.games.minds_eye.stare.offering import Offering
-from game.table.games.minds_eye.stare.staring import Stances
-from game.table.viewpoint import AUDIENCE
+from game.screens.results.screen import ResultsScreen
+from game.screens.table.hot_seat.curtain import Curtain
+from game.stage.input.actions import EYES
+from game.stage.input.chords import SCANCODES
+from game.table.games.minds_eye.secret_choice.lids import Lids
+from game.table.games.minds_eye.secret_choice.secret_question import (
+    DOWN,
+    LEFT,
+    LOCK,
+    RIGHT,
+    UP,
+    EyesShut,
+    choices,
+)
+from game.table.games.minds_eye.stare.offering_question import Offering
+from game.table.games.minds_eye.stare.stance_question import Stances
+from game.table.view.viewpoint import AUDIENCE
 from tests.table.evening import drawn
 from tests.table.kit.test_people import Company
 from tests.table.minds_evening import EVENING

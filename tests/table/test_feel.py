@@ -2,15 +2,15 @@
 
 import pytest
 
+from game.app.app import App
 from game.core.state import PASS
 from game.games.eyeball_boxing.cards import FOUL, PUNCH, SWARM
 from game.games.eyeball_boxing.moves import using
-from game.scenes.app import App
-from game.stage.canvas import Canvas
-from game.stage.shapes import Drawing, plate
-from game.table.cast import colour_of
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.shapes import Drawing, plate
+from game.table.characters.cast import colour_of
 from game.table.games import game_table_for
-from game.table.pending import draw_pending
+from game.table.questions.chain_view import draw_pending
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import arranged, seated

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from game.scenes.app import App
-from game.scenes.fight_log.scene import FightLogScreen
-from game.scenes.inspect.scene import CardScreen
-from game.stage.canvas import Canvas
-from game.table.fightlog import Entry, FightLog
+from game.app.app import App
+from game.screens.card.screen import CardScreen
+from game.screens.fight_log.screen import FightLogScreen
+from game.stage.drawing.canvas import Canvas
+from game.table.board.fight_log import Entry, FightLog
 from game.table.games.eyeball_boxing.layout import STEMS
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.app import App
 from game.match.match import Match
-from game.scenes.app import App
-from game.stage.devices.signal import DECIDING
-from game.stage.fingers import READING
-from game.table.hold import HoldState
+from game.stage.engine.input_guard import READING
+from game.stage.input.input_event import DECIDING
+from game.table.input.hold_state import HoldState
 from tests.rules.eyeball_ring import Ring
 from tests.table.clash_evening import arranged as clashing
 from tests.table.clash_evening import move as clash_move

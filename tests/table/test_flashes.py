@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.app import App
+from game.app.app import App
 from game.tools.flashes import Flashing, Glimpse, filmed, glimpse, judge, scan
 from game.tools.moments import Wanted
 from tests.table.travels import Travels

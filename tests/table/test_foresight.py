@@ -10,18 +10,18 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.app import App
 from game.bots import QUICK
 from game.core.registry import games
 from game.match.match import Match
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage.art import Art
-from game.stage.lettering import Lettering
-from game.stage.unseen import PrefetchCanvas
-from game.table import referee
-from game.table.board import Board
+from game.screens.table.screen import TableScene
+from game.stage.drawing.art import Art
+from game.stage.drawing.lettering import Lettering
+from game.stage.drawing.prefetch_canvas import PrefetchCanvas
+from game.table.board.board import Board
 from game.table.games import game_table_for
-from game.table.games.minds_eye.stare.picture import Backdrop
+from game.table.games.minds_eye.stare.stare_scene import Backdrop
+from game.table.match_control import referee
 from game.tools.shot import match_after
 
 FEW, FEW_WORDS = 2, 8

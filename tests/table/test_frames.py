@@ -8,13 +8,13 @@ from threading import current_thread, main_thread
 import pygame
 import pytest
 
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage import unseen
-from game.stage.art import Art, Size
-from game.stage.lettering import Lettering, Style
+from game.app.app import App
+from game.screens.table.screen import TableScene
+from game.stage.drawing import prefetch_canvas
+from game.stage.drawing.art import Art, Size
+from game.stage.drawing.lettering import Lettering, Style
 from game.table.games import ON_THE_TABLE
-from game.table.games.dodgeball.seats import write_ahead
+from game.table.games.dodgeball.panels import write_ahead
 from game.tools.shot import match_after
 from tests.table.worker import catch_up
 
@@ -63,7 +63,9 @@ def small(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     app.stage.window.resize(SMALL)
     app.stage.fit()
     app.settings.play.speed = 2.0
-    monkeypatch.setattr(unseen, "perf_counter", partial(next, count(0, unseen.SLICE / LITTLE)))
+    monkeypatch.setattr(
+        prefetch_canvas, "perf_counter", partial(next, count(0, prefetch_canvas.SLICE / LITTLE))
+    )
     yield app
     app.stage.art.close()
 

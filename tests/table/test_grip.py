@@ -7,15 +7,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import CARDS as KINDS
 from game.games.eyeball_boxing.cards import SAFETY_FIRST, SHAKEDOWN
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import CARDS, REASONS
-from game.scenes.app import App
-from game.stage.controls import InputEvent
-from game.table.games.eyeball_boxing.plays import card_in
-from game.table.hand import Fan
+from game.stage.input.input_reader import InputEvent
+from game.table.board.hand import Fan
+from game.table.games.eyeball_boxing.moves import card_in
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import GAME_TABLE, seated, turn_of

@@ -9,18 +9,18 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from game.app.app import App
 from game.core.state import Seat
-from game.match import record
-from game.match.autosave import Autosave
-from game.scenes.app import App
-from game.scenes.fight_log.scene import FightLogScreen
-from game.scenes.inspect.scene import CardScreen
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.scene import TableScene
-from game.scenes.why.scene import EventReplayScreen
-from game.stage.controls import InputEvent
-from game.stage.stage import Stage
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
+from game.screens.card.screen import CardScreen
+from game.screens.event_replay.screen import EventReplayScreen
+from game.screens.fight_log.screen import FightLogScreen
+from game.screens.results.screen import ResultsScreen
+from game.screens.table.hot_seat.curtain import Curtain
+from game.screens.table.screen import TableScene
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
 from tests.mirror.ledger import Exposed, Ledger, spend
 from tests.table.evening import Evening
 from tests.table.eyeball_evening import EVENING
@@ -167,7 +167,7 @@ def test_another_day_and_the_next_match(app: App, ledger: Ledger) -> None:
     app.go_to_screen("title")
     for _ in range(6):
         company.frame(0.2)
-    opened = record.read(saved.path)
+    opened = reading.read(saved.path)
     again = Company(app, opened.match, Autosave.resume(opened))
     spend(app, again, 12)
     for _ in range(6):

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.match.match import Match, Player
 from game.table.games import verdict_of
 from game.table.games.eyeball_boxing.highlights import candidates
-from game.table.verdict import Award
+from game.table.view.match_result import Award
 from tests.table.recount import (
     EVERY,
     SEEDS,

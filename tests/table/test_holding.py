@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.app import App
+from game.app.app import App
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import sit_down
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.games.eyeball_boxing.cards import (
     ATTACKS,
@@ -13,12 +14,11 @@ from game.games.eyeball_boxing.cards import (
     SHAKEDOWN,
 )
 from game.games.eyeball_boxing.moves import using
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.table.board import Board
-from game.table.comic import Comic, Word
-from game.table.games.eyeball_boxing.telling.blows import BLOWS, LAST_EYE
-from game.table.games.eyeball_boxing.telling.strikes import say
+from game.screens.results.screen import ResultsScreen
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, Word
+from game.table.games.eyeball_boxing.animations.blows import BLOWS, LAST_EYE
+from game.table.games.eyeball_boxing.animations.strikes import say
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import seated

@@ -5,15 +5,26 @@ from random import Random
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.cast import CAST
 from game.core.event import Event
 from game.games.eyeball_boxing.cards import BLACKED_OUT, NAP_TIME, SWARM
 from game.match.match import Match
-from game.scenes.app import App
-from game.stage.controls import InputEvent
-from game.table.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
-from game.table.life import DOZES, LETS_GO, MOST, TURNED_AWAY, WAKES, LivingEye
-from game.table.living import AHEAD, FAR, HALF, HIGH, OPEN, SHUT, UNITS, Eye, Figure, Step
+from game.stage.input.input_reader import InputEvent
+from game.table.animation.idle import DOZES, LETS_GO, MOST, TURNED_AWAY, WAKES, LivingEye
+from game.table.characters.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
+from game.table.characters.idle_eyes import (
+    AHEAD,
+    FAR,
+    HALF,
+    HIGH,
+    OPEN,
+    SHUT,
+    UNITS,
+    Eye,
+    Figure,
+    Step,
+)
 from tests.rules.eyeball_ring import Ring
 from tests.table import clash_evening, eyeball_evening
 from tests.table.evening import Sitter, twin

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.app.app import App
 from game.profile.settings import SoundSettings
-from game.scenes.app import App
 from game.tools.loudness import Heard, Mix, listen, mixed, verdict
 from game.tools.moments import Wanted
 from game.tools.strip import Played

@@ -7,8 +7,8 @@ import pytest
 import game.games
 from game.core.registry import games
 from game.stage.folders import LEVELS
-from game.table.hand import Fan
-from game.table.zones import Zones
+from game.table.board.hand import Fan
+from game.table.board.zones import Zones
 from tests.table.maps import complaints, read
 from tests.table.owed import MEANINGS, OWED, owed
 

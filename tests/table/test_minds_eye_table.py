@@ -5,19 +5,19 @@ from itertools import pairwise, permutations, product
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.core.state import Move, Seat
 from game.games.minds_eye.cards import BLUE, COLOURS, GREEN, ORANGE, PARTNER, PURPLE
 from game.games.minds_eye.rules import ANY_TWO_EYES, LEFT_EYE, RIGHT_EYE, TWO_ENDS, Circle, Options
 from game.games.minds_eye.text import COLOURS as NAMES
 from game.match.match import Match
-from game.scenes.app import App
-from game.stage.controls import InputEvent
-from game.table.games.minds_eye.dial import LEFT, RIGHT, EyeWheel
-from game.table.games.minds_eye.telling.fates import FATES, fate_of, owner_of
-from game.table.games.minds_eye.telling.showdown import RoundOutcome, showdown
-from game.table.viewpoint import AUDIENCE, Viewpoint
-from tests.scenes.proof import Sheet
+from game.stage.input.input_reader import InputEvent
+from game.table.games.minds_eye.animations.fates import FATES, fate_of, owner_of
+from game.table.games.minds_eye.animations.showdown import RoundOutcome, showdown
+from game.table.games.minds_eye.card_turner import LEFT, RIGHT, EyeWheel
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
+from tests.screens.proof import Sheet
 from tests.table.evening import WAYS, Sitter, adviser, board_of, seen
 from tests.table.minds_evening import EVENING, dial
 
@@ -314,7 +314,7 @@ def _laps(sitter: Sitter) -> Iterator[float]:
 def test_a_round_without_a_stare_takes_as_long_as_it_should(
     app: App, n: int, speed: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.table.referee.SLICE", 600.0)
+    monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
     app.settings.play.speed = speed
     sitter = Sitter(app, EVENING.sit_down(n, 0, seed=60, stare="coin", roundCap=12))
     sitter.blind()

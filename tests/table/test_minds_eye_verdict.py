@@ -10,11 +10,11 @@ import pytest
 
 from game.core.event import NOBODY
 from game.match.match import Match
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 from game.table.games import verdict_of
 from game.table.games.minds_eye.highlights import candidates
-from game.table.games.minds_eye.tally import standings, tallies
-from game.table.verdict import Award
+from game.table.games.minds_eye.stats import standings, tallies
+from game.table.view.match_result import Award
 from tests.table.minds_evening import EVENING
 
 ART = Path(__file__).parents[2] / "assets" / "art"

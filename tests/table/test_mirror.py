@@ -7,16 +7,16 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from game.app.app import App
 from game.core.event import HIDDEN, NOBODY
 from game.core.state import Seat
-from game.match.orders import SeatPolicies
-from game.scenes.app import App
-from game.scenes.table.answering import QuestionFactory
-from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.scene import TableScene
-from game.table.fightlog import Entry
-from game.table.reaction import ReactionWindow
-from game.table.reactions import ReactionManager
+from game.match.saves.seat_policies import SeatPolicies
+from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.questions.question_factory import QuestionFactory
+from game.screens.table.screen import TableScene
+from game.table.board.fight_log import Entry
+from game.table.match_control.reaction_manager import ReactionManager
+from game.table.questions.reaction_window import ReactionWindow
 from tests.mirror.__main__ import STRATEGIC
 from tests.mirror.sittings import Position, Sitting, positions
 from tests.mirror.watching import Leak, compare

@@ -6,20 +6,20 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.registry import find
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import PUNCH
 from game.match.match import Match, Player
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage.controls import KEYS, PAD, InputEvent
-from game.stage.marks import spelled
-from game.table.answer import AnswerButton
+from game.screens.table.screen import TableScene
+from game.stage.drawing.key_marks import spelled
+from game.stage.input.input_reader import KEYS, PAD, InputEvent
 from game.table.game_table import GameTable, Offer, Prompt, Speech
 from game.table.games.eyeball_boxing.layout import face
-from game.table.question import CardQuestion
+from game.table.questions.answer_button import AnswerButton
+from game.table.questions.card_question import CardQuestion
 from tests.rules.eyeball_ring import Ring
-from tests.scenes.proof import Sheet
+from tests.screens.proof import Sheet
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import seated
 

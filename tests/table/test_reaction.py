@@ -1,7 +1,7 @@
 """A window for answers out of turn: fuse, buzzers, folding and waving on. It knows no cards."""
 
 from game.core.event import NOBODY
-from game.table.reaction import LEAST, SHOWN, TIE, TWICE, ReactionWindow, clockwise
+from game.table.questions.reaction_window import LEAST, SHOWN, TIE, TWICE, ReactionWindow, clockwise
 
 
 def window(*seats: int, fuse: float = 4.0, **about: object) -> ReactionWindow:

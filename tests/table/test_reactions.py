@@ -7,21 +7,21 @@ from random import Random
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.state import PASS, Seat, State
 from game.core.view import SeatHistories
-from game.match import orders, record
-from game.match.autosave import Autosave
 from game.match.match import Match
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.corner import SeatPolicyPanel
-from game.scenes.table.hand_now import HandBack
-from game.scenes.table.scene import TableScene
-from game.table.question import CardQuestion
-from game.table.reaction import clockwise
-from game.table.reactions import BEAT
-from game.table.viewpoint import AUDIENCE
+from game.match.saves import reading, seat_policies
+from game.match.saves.autosave import Autosave
+from game.screens.results.screen import ResultsScreen
+from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.questions.seat_policies import SeatPolicyPanel
+from game.screens.table.screen import TableScene
+from game.table.match_control.reaction_manager import BEAT
+from game.table.questions.card_question import CardQuestion
+from game.table.questions.reaction_window import clockwise
+from game.table.view.viewpoint import AUDIENCE
 from tests.table.evening import drawn, twin
 from tests.table.eyeball_evening import EVENING
 from tests.table.gym_evening import EVENING as GYM
@@ -237,7 +237,7 @@ def test_a_corner_blocks_for_who_plays_next_as_well(app: App) -> None:
         if len(sitting.match.view(seat).moves) > 1:
             break
         sitting.step()
-    orders.set_policy(seat, "block", "cheapest")
+    seat_policies.set_policy(seat, "block", "cheapest")
     before = len(sitting.match.choices)
     sitting.take()
     sitting.wait()
@@ -529,10 +529,10 @@ def test_orders_outlast_the_evening_and_not_the_match(app: App) -> None:
     sitting = Company(app, match, saved)
     sitting.blind()
     sitting.until(lambda: len(match.choices) > 1)
-    beside = saved.path.with_suffix(orders.SUFFIX)
+    beside = saved.path.with_suffix(seat_policies.SUFFIX)
     assert beside.exists()
     sitting.table.referee.reactions.set_seat_policy(1, "steal", "missing")
-    opened = record.read(saved.path)
+    opened = reading.read(saved.path)
     again = Company(app, opened.match, Autosave.resume(opened))
     assert dict(again.table.referee.reactions.orders.of(1)) == {"steal": "missing"}
     again.blind()
@@ -543,5 +543,5 @@ def test_orders_outlast_the_evening_and_not_the_match(app: App) -> None:
 @pytest.mark.parametrize("found", [b"", b"[1]", b'{"1": {"steal": "sometimes", "dance": "x"}}'])
 def test_a_corner_that_makes_no_sense_has_forgotten(tmp_path: Path, found: bytes) -> None:
     path = tmp_path / "a.ringside"
-    path.with_suffix(orders.SUFFIX).write_bytes(found)
-    assert not orders.SeatPolicies.beside(path, EVENING.game).of(1)
+    path.with_suffix(seat_policies.SUFFIX).write_bytes(found)
+    assert not seat_policies.SeatPolicies.beside(path, EVENING.game).of(1)

@@ -22,12 +22,13 @@ from game.games.eyeball_boxing.cards import (
     SWARM,
 )
 from game.games.eyeball_boxing.moves import BUILD, SWAP, using
-from game.match import record, thinking
-from game.match.autosave import Autosave, CannotSave
 from game.match.match import Match
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave, CannotSave
+from game.match.thinking import bot_turn
 from game.profile.settings import PromptSettings
-from game.table import referee as referees
-from game.table.referee import (
+from game.table.match_control import referee as referees
+from game.table.match_control.referee import (
     HURRIED,
     LAP,
     LEAST_TURN,
@@ -372,7 +373,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
-        for module in (thinking, referees):
+        for module in (bot_turn, referees):
             monkeypatch.setattr(module, "perf_counter", lambda: self.now, raising=False)
 
 
@@ -387,7 +388,7 @@ def test_a_long_thought_is_thought_in_slices(monkeypatch: pytest.MonkeyPatch) ->
             steps.append(view.seat)
             yield move
 
-    monkeypatch.setattr(thinking, "find", lambda _name, _game: slow)
+    monkeypatch.setattr(bot_turn, "find", lambda _name, _game: slow)
     ring = Ring(5)
     for who in "BCDE":
         ring.hold(who, "Foul")
@@ -463,7 +464,7 @@ def test_who_thinks_too_long_takes_one_window_all_the_same(monkeypatch: pytest.M
                 clock.now += SLICE
                 yield view.moves[0]
 
-        monkeypatch.setattr(thinking, "find", lambda _name, _game, slow=slow: slow)
+        monkeypatch.setattr(bot_turn, "find", lambda _name, _game, slow=slow: slow)
         ring = Ring(2)
         ring.hold("A", "Swarm")
         ring.hold("B", "Foul")
@@ -546,7 +547,7 @@ def test_every_choice_is_on_disk_at_once(tmp_path: Path) -> None:
         referee.advance(0.5, patience=0)
         if referee.viewer_question is not None:
             answer(referee)
-        opened = record.read(path)
+        opened = reading.read(path)
         assert opened.problem is None
         assert opened.match.log == referee.match.log
         if len(referee.match.log) > 25:
@@ -567,7 +568,7 @@ def test_a_take_back_is_on_disk_too(tmp_path: Path) -> None:
             else adviser(referee.match, referee.viewer_question),
         )
     referee.undo()
-    assert record.read(path).match.log == referee.match.log
+    assert reading.read(path).match.log == referee.match.log
 
 
 def test_a_failing_disk_is_told_and_play_goes_on(
@@ -592,7 +593,7 @@ def test_a_failing_disk_is_told_and_play_goes_on(
     go_on(referee)
     answer(referee)
     assert not told
-    assert record.read(path).match.log == referee.match.log, "nothing is lost once it works again"
+    assert reading.read(path).match.log == referee.match.log, "nothing is lost once it works again"
 
 
 # -- words -----------------------------------------------------------------------------------------

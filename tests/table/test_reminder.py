@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.scenes.app import App
-from game.scenes.table.scene import ABSENT
-from game.stage.controls import InputEvent
-from game.table.laying import REMINDERS
+from game.app.app import App
+from game.screens.table.screen import ABSENT
+from game.stage.input.input_reader import InputEvent
+from game.table.match_control.table_setup import REMINDERS
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import EVENINGS
 

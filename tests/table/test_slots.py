@@ -7,20 +7,20 @@ from random import Random
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.state import PASS, Seat
-from game.match import record
-from game.match.autosave import Autosave
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.hand_now import HandBack
-from game.scenes.table.slots_now import SlotPeek
-from game.stage.controls import InputEvent
-from game.stage.devices.presses import SCANCODES
-from game.table.by_slot import SlotQuestion
-from game.table.face_down import zone_of
-from game.table.slots import EMPTY, PLACES, HiddenSlots
-from game.table.viewpoint import AUDIENCE
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
+from game.screens.results.screen import ResultsScreen
+from game.screens.table.hot_seat.curtain import Curtain
+from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.hot_seat.slot_peek import SlotPeek
+from game.stage.input.chords import SCANCODES
+from game.stage.input.input_reader import InputEvent
+from game.table.questions.slot_cards import zone_of
+from game.table.questions.slot_question import SlotQuestion
+from game.table.view.slots import EMPTY, PLACES, HiddenSlots
+from game.table.view.viewpoint import AUDIENCE
 from tests.table import clash_evening, eyeball_evening, rounds_evening
 from tests.table.evening import Evening, adviser, drawn
 from tests.table.kit.test_people import Company
@@ -372,7 +372,7 @@ def test_a_match_that_is_opened_again_is_looked_at_first(app: App, evening: Even
     company.blind()
     company.choose_by_slot(until_asked(company))
     until_asked(company)
-    opened = record.read(saved.path)
+    opened = reading.read(saved.path)
     again = Company(app, opened.match, Autosave.resume(opened))
     again.wait()
     looked = []

@@ -9,8 +9,8 @@ from game.core.registry import find
 from game.games.eyeball_boxing.first import seed_for, votes
 from game.games.eyeball_boxing.moves import VOTE
 from game.match.match import Match, Player
-from game.scenes.weigh_in import smack
-from game.scenes.weigh_in.smack import FAMILY, THEMES, Insult, Phrase, Tickets
+from game.screens.weigh_in import smack_talk
+from game.screens.weigh_in.smack_talk import FAMILY, THEMES, Insult, Phrase, Tickets
 
 SEEDS = range(40)
 OPENERS, MIDDLES, CLOSERS = FAMILY
@@ -33,7 +33,7 @@ HANGS_ON_A_NOUN = {
 
 def test_there_are_thousands_of_lines() -> None:
     assert min(len(OPENERS), len(ALL_MIDDLES), len(ALL_CLOSERS)) >= 16
-    assert len({smack.parts(*said, "Stigg") for said in EVERY_LINE}) == len(EVERY_LINE) >= 4096
+    assert len({smack_talk.parts(*said, "Stigg") for said in EVERY_LINE}) == len(EVERY_LINE) >= 4096
 
 
 def test_openers_end_where_a_noun_phrase_fits() -> None:
@@ -67,7 +67,7 @@ def test_middles_and_closers_have_the_same_themes() -> None:
 
 def test_a_line_is_its_parts() -> None:
     opener, middle, closer = OPENERS[0], MIDDLES["veg"][0], CLOSERS["veg"][0]
-    assert smack.parts(opener, middle, closer, "Stigg") == (
+    assert smack_talk.parts(opener, middle, closer, "Stigg") == (
         "Stigg, you remind me of",
         "half a cabbage",
         "from the bargain shelf.",
@@ -75,7 +75,7 @@ def test_a_line_is_its_parts() -> None:
 
 
 def test_any_name_can_be_insulted() -> None:
-    opener, _, _ = smack.parts(OPENERS[0], ALL_MIDDLES[0], ALL_CLOSERS[0], "{0} {name}")
+    opener, _, _ = smack_talk.parts(OPENERS[0], ALL_MIDDLES[0], ALL_CLOSERS[0], "{0} {name}")
     assert opener.startswith("{0} {name}, you")
 
 
@@ -101,14 +101,14 @@ def test_everybody_can_play_with_words(seats: int) -> None:
             for tickets in (mine, mine.shuffle()):
                 lines = tickets.lines()
                 assert len(set(lines)) == 27
-                assert any(smack.wordplay(said.middle, said.closer) for said in lines)
+                assert any(smack_talk.wordplay(said.middle, said.closer) for said in lines)
 
 
 def test_words_are_shuffled_once() -> None:
     tickets = Tickets.deal(1, 2)[0]
     shuffled = tickets.shuffle()
     assert not set(shuffled.openers) & set(tickets.openers)
-    with pytest.raises(smack.AlreadyShuffled):
+    with pytest.raises(smack_talk.AlreadyShuffled):
         shuffled.shuffle()
 
 
@@ -126,41 +126,45 @@ def test_too_many_seats() -> None:
 
 
 def test_wordplay() -> None:
-    assert smack.wordplay(Phrase("half a cabbage", "veg"), Phrase("waiting to be soup", "veg"))
-    assert not smack.wordplay(Phrase("half a cabbage", "veg"), Phrase("in a warm bath", "soft"))
+    assert smack_talk.wordplay(Phrase("half a cabbage", "veg"), Phrase("waiting to be soup", "veg"))
+    assert not smack_talk.wordplay(
+        Phrase("half a cabbage", "veg"), Phrase("in a warm bath", "soft")
+    )
 
 
 def test_wordplay_is_four_tenths_of_the_meter() -> None:
     for seed in SEEDS:
         for seat, mine in enumerate(Tickets.deal(seed, 5)):
             for said in mine.lines():
-                loud = smack.loudness(seed, seat, said)
-                low = 0.4 if smack.wordplay(said.middle, said.closer) else 0.0
+                loud = smack_talk.loudness(seed, seat, said)
+                low = 0.4 if smack_talk.wordplay(said.middle, said.closer) else 0.0
                 assert low <= loud <= low + 0.6
-                assert loud == smack.loudness(seed, seat, said) == round(loud, 2)
+                assert loud == smack_talk.loudness(seed, seat, said) == round(loud, 2)
 
 
 def test_the_meter_uses_its_whole_range() -> None:
-    heard = [smack.loudness(1, 0, said) for said in EVERY_LINE[::7]]
+    heard = [smack_talk.loudness(1, 0, said) for said in EVERY_LINE[::7]]
     assert min(heard) == 0.0
     assert max(heard) == 1.0
 
 
 def test_seed_and_seat_change_the_meter() -> None:
     said = EVERY_LINE[0]
-    assert len({smack.loudness(seed, 0, said) for seed in range(30)}) > 10
-    assert len({smack.loudness(0, seat, said) for seat in range(7)}) > 3
+    assert len({smack_talk.loudness(seed, 0, said) for seed in range(30)}) > 10
+    assert len({smack_talk.loudness(0, seat, said) for seat in range(7)}) > 3
 
 
 def spoken(seed: int, seats: int) -> list[Insult]:
-    return [smack.bot_line(seed, seat, mine) for seat, mine in enumerate(Tickets.deal(seed, seats))]
+    return [
+        smack_talk.bot_line(seed, seat, mine) for seat, mine in enumerate(Tickets.deal(seed, seats))
+    ]
 
 
 def test_the_loudest_begins() -> None:
     for seed in SEEDS:
         lines = spoken(seed, 5)
-        loud = [smack.loudness(seed, seat, said) for seat, said in enumerate(lines)]
-        order = smack.ranking(seed, lines)
+        loud = [smack_talk.loudness(seed, seat, said) for seat, said in enumerate(lines)]
+        order = smack_talk.ranking(seed, lines)
         assert sorted(order) == [0, 1, 2, 3, 4]
         assert [loud[seat] for seat in order] == sorted(loud, reverse=True)
 
@@ -169,9 +173,9 @@ def test_ties_on_the_meter_fall_to_either_seat() -> None:
     winners = set()
     for seed in range(3000):
         lines = spoken(seed, 2)
-        loud = [smack.loudness(seed, seat, said) for seat, said in enumerate(lines)]
+        loud = [smack_talk.loudness(seed, seat, said) for seat, said in enumerate(lines)]
         if loud[0] == loud[1]:
-            winners.add(smack.ranking(seed, lines)[0])
+            winners.add(smack_talk.ranking(seed, lines)[0])
     assert winners == {0, 1}
 
 
@@ -179,16 +183,16 @@ def test_bots_talk_with_their_own_tickets_and_sometimes_play_with_words() -> Non
     witty = 0
     for seed in range(200):
         mine = Tickets.deal(seed, 2)[0]
-        said = smack.bot_line(seed, 0, mine)
+        said = smack_talk.bot_line(seed, 0, mine)
         assert said in mine.lines()
-        assert said == smack.bot_line(seed, 0, mine)
-        witty += smack.wordplay(said.middle, said.closer)
+        assert said == smack_talk.bot_line(seed, 0, mine)
+        witty += smack_talk.wordplay(said.middle, said.closer)
     assert 80 < witty < 190
 
 
 def test_lots_are_fair() -> None:
-    assert smack.draw_lots(3, 5) == smack.draw_lots(3, 5)
-    firsts = [smack.draw_lots(seed, 5)[0] for seed in range(1000)]
+    assert smack_talk.draw_lots(3, 5) == smack_talk.draw_lots(3, 5)
+    firsts = [smack_talk.draw_lots(seed, 5)[0] for seed in range(1000)]
     assert all(140 < firsts.count(seat) < 260 for seat in range(5))
 
 

@@ -7,21 +7,21 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.core.state import Move, Seat
 from game.games.minds_eye.cards import GLARE, HOLD, SQUINT, STANCES
 from game.match.match import Match
-from game.scenes.app import App
-from game.stage.fingers import READING
+from game.stage.engine.input_guard import READING
 from game.table.games.minds_eye.stare import pay_off
 from game.table.games.minds_eye.stare.eye import name_of, veins
-from game.table.games.minds_eye.stare.judging import Judging
-from game.table.games.minds_eye.stare.places import drop_at, places, sides
-from game.table.games.minds_eye.stare.places import key as eye_key
-from game.table.games.minds_eye.stare.staring import COUNT, QUIET, Stances, seconds
-from game.table.games.minds_eye.stare.story import Story, result, signed
-from game.table.viewpoint import Viewpoint
-from game.table.words import words
+from game.table.games.minds_eye.stare.geometry import drop_at, places, sides
+from game.table.games.minds_eye.stare.geometry import key as eye_key
+from game.table.games.minds_eye.stare.judging_question import Judging
+from game.table.games.minds_eye.stare.stance_question import COUNT, QUIET, Stances, seconds
+from game.table.games.minds_eye.stare.stare_memory import Story, result, signed
+from game.table.text.word_files import words
+from game.table.view.viewpoint import Viewpoint
 from game.tools.shot import match_after
 from tests.table.evening import Sitter, adviser, drawn, seen
 

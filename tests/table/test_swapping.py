@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.app import App
 from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import SWAP
-from game.scenes.app import App
-from game.scenes.inspect.scene import CardScreen
+from game.screens.card.screen import CardScreen
 from game.table.game_table import DropTarget
-from game.table.hold import HoldState
-from game.table.reach import MoveOptions
+from game.table.input.hold_state import HoldState
+from game.table.input.move_options import MoveOptions
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import seated

@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
+from game.app.app import App
 from game.core.state import PASS
 from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import BUILD, using
-from game.match.autosave import Autosave, CannotSave
-from game.match.promise import seed_commitment
+from game.match.saves.autosave import Autosave, CannotSave
+from game.match.seed_commitment import seed_commitment
 from game.profile.settings import SPEEDS
-from game.scenes.app import App
-from game.scenes.inspect.scene import CardScreen
-from game.scenes.pause.scene import PauseScreen
-from game.stage.controls import InputEvent
-from game.table.fightlog import Entry
+from game.screens.card.screen import CardScreen
+from game.screens.pause.screen import PauseScreen
+from game.stage.input.input_reader import InputEvent
+from game.table.board.fight_log import Entry
+from game.table.board.hand import HIDDEN
 from game.table.games.eyeball_boxing.layout import STEMS
-from game.table.hand import HIDDEN
-from game.table.viewpoint import Viewpoint
+from game.table.view.viewpoint import Viewpoint
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import AUDIENCE, NAMES, Sitter, drawn, seen
 from tests.table.eyeball_evening import seated, sit_down

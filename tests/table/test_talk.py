@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.app.app import App
 from game.core.cast import CAST
 from game.match.match import BOT, HUMAN, Player
-from game.scenes.app import App
-from game.scenes.weigh_in.scene import WeighInScreen
-from game.scenes.weigh_in.smack import CHEEKY, FAMILY, Stock
-from game.table.barks import Barks
-from game.table.effects import SpeechBubble
-from game.table.words import words
+from game.screens.weigh_in.screen import WeighInScreen
+from game.screens.weigh_in.smack_talk import CHEEKY, FAMILY, Stock
+from game.table.board.effects import SpeechBubble
+from game.table.text.barks import Barks
+from game.table.text.word_files import words
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import EVENING
 

@@ -4,14 +4,8 @@ from itertools import pairwise
 
 from game.core.event import Event
 from game.games.eyeball_boxing import text
-from game.table.awards import furthest_behind
-from game.table.games.eyeball_boxing.tally import (
-    bruises,
-    heists,
-    hotdogs,
-    rallies,
-    tallies,
-)
+from game.table.games.eyeball_boxing.stats import bruises, heists, hotdogs, rallies, tallies
+from game.table.view.awards import furthest_behind
 from tests.table.recount import (
     EVERY,
     SEEDS,

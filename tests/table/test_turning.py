@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.scenes.app import App
-from game.stage.canvas import Canvas
-from game.stage.purse import ONCE
-from game.table.sprite import Pose, Sprite
-from game.table.turning import turned
+from game.app.app import App
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.frame_budget import ONCE
+from game.table.board.rotation import turned
+from game.table.board.sprite import Pose, Sprite
 
 ANGLES = [3.0, 6.0, 9.0, 12.0, 15.0]
 

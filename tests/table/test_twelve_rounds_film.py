@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.games.twelve_rounds.cards import MOVEMENTS
 from game.match.match import Match
-from game.scenes.app import App
-from game.table.again import EventReplay
-from game.table.fightlog import EventRef
+from game.table.board.fight_log import EventRef
 from game.table.games.twelve_rounds.layout import STEMS
-from game.table.viewpoint import Viewpoint
+from game.table.match_control.event_replay import EventReplay
+from game.table.view.viewpoint import Viewpoint
 from game.tools.moments import MOMENTS
 from game.tools.shot import SCREENS
-from tests.scenes.sights import MORE, SIGHTS
+from tests.screens.sights import MORE, SIGHTS
 from tests.table.rounds_evening import EVENING, GAME_TABLE
 
 LONG = {"rounds": 12, "ticksPerRound": 12}

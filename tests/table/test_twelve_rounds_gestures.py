@@ -2,15 +2,15 @@
 
 import pytest
 
+from game.app.app import App
 from game.core.state import PASS, Move
 from game.games.twelve_rounds.cards import DEFENCE
 from game.games.twelve_rounds.moves import CLINCH, THROW
 from game.games.twelve_rounds.text import CARDS
 from game.profile.settings import PromptSettings
-from game.scenes.app import App
-from game.table.games.twelve_rounds import gestures
-from game.table.hand import HandCardKey
-from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.table.board.hand import HandCardKey
+from game.table.games.twelve_rounds import queued_answers
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.rules.test_twelve_rounds import Ring, ring, with_
 from tests.table import evening
 from tests.table.evening import Sitter
@@ -36,7 +36,7 @@ def weakest(sitter: Sitter) -> list[int]:
     """Of each hand."""
     held = [sitter.table.grip.reach.card(key) for key in sitter.table.grip.reach.keys]
     hands = [c for c in held if c not in DEFENCE], [c for c in held if c in DEFENCE]
-    return [min(hand, key=gestures.worth) for hand in hands]
+    return [min(hand, key=queued_answers.worth) for hand in hands]
 
 
 # -- before a round --------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ def test_the_weakest_are_marked_and_go_back_with_one_press(app: App) -> None:
     sitter.click_hud("ready")
     sitter.settle_down()
     assert moves_of(sitter)[:2] == [card + 1 for card in wanted]
-    assert sitter.match.state.question() not in gestures.STEP
+    assert sitter.match.state.question() not in queued_answers.STEP
     assert marked(sitter) == []
 
 
@@ -83,7 +83,7 @@ def marked_without(cards: list[int], laid: int) -> list[int]:
     left = list(cards)
     left.remove(laid)
     hands = [c for c in left if c not in DEFENCE], [c for c in left if c in DEFENCE]
-    return [min(hand, key=gestures.worth) for hand in hands]
+    return [min(hand, key=queued_answers.worth) for hand in hands]
 
 
 def test_a_double_click_never_lays_a_card_before_the_round(app: App) -> None:
@@ -99,7 +99,7 @@ def test_a_double_click_never_lays_a_card_before_the_round(app: App) -> None:
 def test_of_three_the_best_goes_on_top(size: int, back: list[int]) -> None:
     """It is drawn again next round, the others are not."""
     hand = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0] if size == 7 else [1, 1, 1, 3, 3, 0, 0, 0, 0, 0]
-    assert gestures.spare([*hand, *[0] * 10], size, 0) == back
+    assert queued_answers.spare([*hand, *[0] * 10], size, 0) == back
 
 
 # -- a hidden punch --------------------------------------------------------------------------------

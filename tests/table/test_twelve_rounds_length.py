@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.scenes.app import App
+from game.app.app import App
 from tests.table.rounds_length import length
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """No thought is cut by a slow machine."""
-    monkeypatch.setattr("game.table.referee.SLICE", 600.0)
+    monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
 
 
 def test_twelve_rounds_take_fifteen_to_twenty_five_minutes(app: App) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.core.registry import find
 from game.core.state import Move
@@ -9,20 +10,19 @@ from game.games.twelve_rounds.cards import CORNER, COUNT, FEINTS, GUARD, STRENGT
 from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, THROW
 from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
-from game.scenes.app import App
-from game.scenes.setup.scene import SetupScreen
-from game.stage.colours import BLUE, RED
-from game.table.effects import Note
+from game.screens.setup.screen import SetupScreen
+from game.stage.drawing.colours import BLUE, RED
+from game.table.board.effects import Note
+from game.table.board.hand import HandCardKey
+from game.table.board.zones import read_zones
 from game.table.games import verdict_of
-from game.table.games.twelve_rounds import counting, layout, plays
+from game.table.games.twelve_rounds import count_scene, layout, moves
+from game.table.games.twelve_rounds.animations.blows import unusual
 from game.table.games.twelve_rounds.effects import Sum, Versus
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, Laid
-from game.table.games.twelve_rounds.tally import tallies
-from game.table.games.twelve_rounds.telling.blows import unusual
-from game.table.hand import HandCardKey
-from game.table.zones import read_zones
+from game.table.games.twelve_rounds.stats import tallies
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid
 from tests.rules.test_twelve_rounds import Ring, ring, with_
-from tests.scenes.hands import Hands
+from tests.screens.hands import Hands
 from tests.table import evening
 from tests.table.evening import Sitter
 from tests.table.kit.test_picture import batches
@@ -160,7 +160,7 @@ def test_an_open_attack_says_what_would_stop_it(app: App) -> None:
     view = sitter.table.referee.viewer_question
     assert view is not None
     said = {
-        name: plays.preview(view, card(name))
+        name: moves.preview(view, card(name))
         for name in ("Block 3", "Dodge 3", "Block 5", "Block 1")
     }
     assert said["Block 3"] == "3 = 3: NOTHING LANDS"
@@ -212,7 +212,7 @@ def test_a_used_corner_card_says_so(app: App) -> None:
 def test_the_odds_are_those_of_the_rulebook() -> None:
     """Standing without digging, in hundredths."""
     assert sum(COUNT) == 30
-    odds = [round(100 * counting.chance((), target)) for target in range(6, 11)]
+    odds = [round(100 * count_scene.chance((), target)) for target in range(6, 11)]
     assert odds == [60, 40, 22, 9, 3]
 
 

@@ -9,11 +9,11 @@ import pytest
 from game.games.twelve_rounds import text
 from game.games.twelve_rounds.rules import Fight
 from game.match.match import Match, Player
-from game.match.thinking import next_bot_choice
-from game.table.cast import FRESH, OUT
+from game.match.thinking.bot_turn import next_bot_choice
+from game.table.characters.cast import FRESH, OUT
 from game.table.games import game_table_for, verdict_of
 from game.table.games.twelve_rounds.highlights import candidates
-from game.table.verdict import towel
+from game.table.view.match_result import towel
 
 NAMES = ("Ann", "Bo")
 HOUSE_RULES: tuple[dict[str, object], ...] = (

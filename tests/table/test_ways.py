@@ -3,13 +3,13 @@
 import pytest
 
 from game import bots
+from game.app.app import App
 from game.core.levels import LEVELS
 from game.match.match import Match, Player
-from game.scenes.app import App
-from game.scenes.setup.scene import SetupScreen
-from game.scenes.table.scene import TableScene
-from game.table.ways import playing_style, plays
-from game.table.words import words
+from game.screens.setup.screen import SetupScreen
+from game.screens.table.screen import TableScene
+from game.table.text.playing_styles import playing_style, plays
+from game.table.text.word_files import words
 from tests.shelf import GAMES
 
 

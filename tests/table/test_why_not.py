@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.app import App
 from game.games.eyeball_boxing.cards import SAFETY_FIRST
 from game.games.eyeball_boxing.moves import BUILD, using
 from game.games.eyeball_boxing.text import REASONS
-from game.scenes.app import App
 from tests.rules.eyeball_ring import Ring
 from tests.table.evening import Sitter
 from tests.table.eyeball_evening import GAME_TABLE, seated

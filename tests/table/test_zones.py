@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.stage.folders import LEVELS
-from game.table.zones import BrokenLevel, Zones, read_zones
+from game.table.board.zones import BrokenLevel, Zones, read_zones
 
 GAME = "eyeball_boxing"
 

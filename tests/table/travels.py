@@ -4,8 +4,8 @@ from collections import Counter
 
 import pygame
 
-from game.stage.canvas import Patch, Veil
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import Patch, Veil
+from game.stage.engine.stage import Stage
 
 FAR = 24.0
 """Logical units: less is a nod, more is a journey."""

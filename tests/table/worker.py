@@ -2,7 +2,7 @@
 
 from time import sleep
 
-from game.stage.art import Art
+from game.stage.drawing.art import Art
 
 
 def catch_up(art: Art) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from random import Random
 
 from game.bots.card_clash import last_round
-from game.bots.card_clash.corner import ClashSituation, features, to_play
-from game.bots.card_clash.duel import Duel
-from game.bots.card_clash.hands import corners
+from game.bots.card_clash.card_counting import corners
+from game.bots.card_clash.evaluation import ClashSituation, features, to_play
+from game.bots.card_clash.matrix_game import Duel
 from game.bots.card_clash.personas import PERSONAS
 from game.bots.card_clash.reasons import reason
-from game.bots.thought import Mind, Skill, Thought
+from game.bots.mind import Mind, Skill, Thought
 from game.core.levels import LevelName
 from game.core.view import View
 from game.games.card_clash.rules import Options

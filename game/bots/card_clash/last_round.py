@@ -1,12 +1,12 @@
 """The last round with empty decks: everybody knows every card, so it is solved to its end."""
 
-from game.bots.card_clash.corner import ClashSituation, Corner, hit_worth
-from game.bots.card_clash.duel import considered
+from game.bots.card_clash.card_counting import kinds
+from game.bots.card_clash.evaluation import ClashSituation, Corner, hit_worth
 from game.bots.card_clash.exchange import outcomes
-from game.bots.card_clash.hands import kinds
-from game.bots.card_clash.solving import solved
-from game.bots.card_clash.stage import Stage, gone_on, total
-from game.bots.thought import Skill, Thought
+from game.bots.card_clash.matrix_game import considered
+from game.bots.card_clash.matrix_solver import solved
+from game.bots.card_clash.public_state import Stage, gone_on, total
+from game.bots.mind import Skill, Thought
 
 
 def thought(me: Corner, foe: Corner, moment: ClashSituation, skill: Skill) -> Thought:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.bots.card_clash.corner import chained
+from game.bots.card_clash.evaluation import chained
 from game.bots.card_clash.exchange import Chain, combo
-from game.bots.thought import Leaning
+from game.bots.mind import Leaning
 from game.core.state import Move
 from game.core.view import View
 from game.games.card_clash.cards import (

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from game.bots.card_clash.corner import Corner
+from game.bots.card_clash.card_counting import corners
+from game.bots.card_clash.evaluation import Corner
 from game.bots.card_clash.exchange import combo
-from game.bots.card_clash.hands import corners
 from game.core.state import Move
 from game.core.view import View
 from game.games.card_clash.cards import (

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from random import Random
 
-from game.bots.ahead import RolloutModel, rollout_search
-from game.bots.dodgeball.aims import is_shielded, rivals, target, ways
+from game.bots.dodgeball.evaluation import features, weights, worth
 from game.bots.dodgeball.personas import PERSONAS
-from game.bots.dodgeball.quick import quick
 from game.bots.dodgeball.reasons import reason
-from game.bots.dodgeball.strength import features, weights, worth
-from game.bots.thought import SURE, Mind, MoveEstimate, Skill, Thought
+from game.bots.dodgeball.rollout_policy import quick
+from game.bots.dodgeball.targeting import is_shielded, rivals, target, ways
+from game.bots.mind import SURE, Mind, MoveEstimate, Skill, Thought
+from game.bots.rollouts import RolloutModel, rollout_search
 from game.core.levels import LevelName
 from game.core.state import PASS, Move
 from game.core.view import View

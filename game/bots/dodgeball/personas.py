@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from game.bots.dodgeball.aims import rivals, target
-from game.bots.thought import Leaning
+from game.bots.dodgeball.targeting import rivals, target
+from game.bots.mind import Leaning
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE

@@ -1,6 +1,6 @@
 """What speaks for a move, as far as it can be said in one true sentence."""
 
-from game.bots.dodgeball.aims import is_shielded, life, rivals
+from game.bots.dodgeball.targeting import is_shielded, life, rivals
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import BALLS, DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE

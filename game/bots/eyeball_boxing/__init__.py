@@ -1,10 +1,10 @@
 """Eyeball Boxing: a quick hand, a leaf that was fitted, and a head that tries both out."""
 
-from game.bots.eyeball_boxing.leaf import features
+from game.bots.eyeball_boxing.evaluation import features
 from game.bots.eyeball_boxing.personas import PERSONAS
 from game.bots.eyeball_boxing.reasons import reason
 from game.bots.eyeball_boxing.search import think
-from game.bots.thought import Mind, Skill
+from game.bots.mind import Mind, Skill
 from game.core.levels import LevelName
 from game.core.view import View
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from math import ceil, log2
 from random import Random
 
-from game.bots.eyeball_boxing.habits import UNTAUGHT, habits_for
-from game.bots.eyeball_boxing.leaf import worth
-from game.bots.eyeball_boxing.policy import WON, Weighed, settle, weigh
-from game.bots.thought import MoveEstimate, Skill, Thought
+from game.bots.eyeball_boxing.evaluation import worth
+from game.bots.eyeball_boxing.policy_weights import UNTAUGHT, habits_for
+from game.bots.eyeball_boxing.rollout_policy import WON, Weighed, settle, weigh
+from game.bots.mind import MoveEstimate, Skill, Thought
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.eyeball_boxing.rules import Ring

@@ -10,14 +10,14 @@ further that they are followed once it has paid.
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots.minds_eye import habits
+from game.bots.mind import Mind, MoveEstimate, Skill, Thought
+from game.bots.minds_eye import casual_weights
+from game.bots.minds_eye.gaze_models import NOTHING_READ, Advice, reading
+from game.bots.minds_eye.model_weights import Manner
 from game.bots.minds_eye.personas import PERSONAS
-from game.bots.minds_eye.readers import NOTHING_READ, Advice, reading
 from game.bots.minds_eye.reasons import reason
-from game.bots.minds_eye.rounds import held, rounds
-from game.bots.minds_eye.stares import advised, foe_of, known, matrix, safe, stage_of, stared
-from game.bots.minds_eye.trust import Manner
-from game.bots.thought import Mind, MoveEstimate, Skill, Thought
+from game.bots.minds_eye.round_history import held, rounds
+from game.bots.minds_eye.stare_models import advised, foe_of, known, matrix, safe, stage_of, stared
 from game.core.levels import LevelName
 from game.core.state import Move
 from game.core.view import View
@@ -88,7 +88,7 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
     played = tuple(rounds(view)[-FAR:])
     me = view.obs.playing.index(view.seat)
     more = AMONG_THREE if moves == TWO_ENDS else 1.0
-    usual = moved(even, habits.pointed(played, me, moves), more * skill.mix_temperature)
+    usual = moved(even, casual_weights.pointed(played, me, moves), more * skill.mix_temperature)
     how = pointing(skill, more)
     hands = tuple(held(view)[-FAR - 1 :])
     said = reading(played, hands, me, moves, how).advice if skill.rollouts else NOTHING_READ
@@ -98,7 +98,9 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
 def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
     """How often each stance is taken, and how likely each outstares."""
     stage, how = stage_of(view), staring(skill)
-    usual = moved(safe(stage), habits.stared(stage.drops < stage.theirs), skill.mix_temperature)
+    usual = moved(
+        safe(stage), casual_weights.stared(stage.drops < stage.theirs), skill.mix_temperature
+    )
     beats = stared(view)[-FAR:] if skill.rollouts else ()
     said = advised(known(beats, view.seat, foe_of(view), how), stage, how)
     return _sensible(moved(usual, _best(said.worths), said.lean), matrix(stage)), said.worths

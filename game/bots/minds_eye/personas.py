@@ -7,8 +7,8 @@ Nobody stares by liking: there is nothing to like there that costs nothing.
 
 from typing import NamedTuple
 
-from game.bots.minds_eye.rounds import rounds
-from game.bots.thought import Leaning
+from game.bots.mind import Leaning
+from game.bots.minds_eye.round_history import rounds
 from game.core.state import Move
 from game.core.view import View
 from game.games.minds_eye.cards import ORANGE, PURPLE

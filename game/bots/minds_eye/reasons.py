@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.bots.minds_eye.stares import foe_of, matrix, stage_of
+from game.bots.minds_eye.stare_models import foe_of, matrix, stage_of
 from game.core.state import Move
 from game.core.view import View
 from game.games.minds_eye.cards import CANCEL, COLOURS, GLARE, HOLD, SQUINT, TIE, WIN

@@ -1,10 +1,10 @@
 """Twelve Rounds."""
 
-from game.bots.thought import Mind, Skill
-from game.bots.twelve_rounds.boxers import PERSONAS
+from game.bots.mind import Mind, Skill
+from game.bots.twelve_rounds.boxer_tastes import PERSONAS
+from game.bots.twelve_rounds.evaluation import features
+from game.bots.twelve_rounds.planning import think
 from game.bots.twelve_rounds.reasons import reason
-from game.bots.twelve_rounds.thinking import think
-from game.bots.twelve_rounds.worth import features
 from game.core.levels import LevelName
 
 __all__ = ["MIND", "features"]

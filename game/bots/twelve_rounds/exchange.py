@@ -3,13 +3,7 @@
 from collections.abc import Generator
 from typing import NamedTuple, TypeVar
 
-from game.bots.twelve_rounds.worth import (
-    CARD,
-    RESTS,
-    chance,
-    margin,
-    standing,
-)
+from game.bots.twelve_rounds.evaluation import CARD, RESTS, chance, margin, standing
 from game.core.state import PASS, Move, Seat
 from game.games.twelve_rounds import cards
 from game.games.twelve_rounds.bout import Bout, movement_move

@@ -9,7 +9,7 @@ from functools import cache
 from math import exp
 from random import Random
 
-from game.bots.sure_win import sure_win
+from game.bots.winning_move import sure_win
 from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.twelve_rounds import cards

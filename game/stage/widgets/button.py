@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pygame
 
-from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK
-from game.stage.controls import InputEvent
-from game.stage.lettering import Lettering, Style, display
-from game.stage.marks import spelled
-from game.stage.shapes import SIGNS, button, keycap, ring, sign, ticket
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, INK
+from game.stage.drawing.key_marks import spelled
+from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.drawing.shapes import SIGNS, button, keycap, ring, sign, ticket
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import FINGER, Box, Widget
 
 Deed = Callable[[], object]

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from game.stage.canvas import Canvas
-from game.stage.controls import InputEvent
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import Canvas
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box, Widget

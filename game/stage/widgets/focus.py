@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from contextlib import nullcontext
 
-from game.stage.canvas import Canvas
-from game.stage.controls import LEFT_BUTTON, MOUSE, InputEvent
-from game.stage.stage import Stage
-from game.stage.widgets.sizes import ControlScaler
-from game.stage.widgets.tip import draw_tooltip
+from game.stage.drawing.canvas import Canvas
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import LEFT_BUTTON, MOUSE, InputEvent
+from game.stage.widgets.control_scaler import ControlScaler
+from game.stage.widgets.tooltip import draw_tooltip
 from game.stage.widgets.widget import Widget
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

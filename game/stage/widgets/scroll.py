@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.controls import InputEvent
-from game.stage.shapes import groove, knob
-from game.stage.stage import Stage
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.shapes import groove, knob
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import framed
 from game.stage.widgets.widget import Box, Widget
 

@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.stage.canvas import Canvas
-from game.stage.controls import InputEvent
-from game.stage.lettering import Lettering
-from game.stage.stage import Stage
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Lettering
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.match.match import Match
 from game.table.game_table import GameTable
-from game.table.verdict import Verdict, plain
+from game.table.view.match_result import Verdict, plain
 
 ON_THE_TABLE = ("eyeball_boxing", "card_clash", "minds_eye", "dodgeball", "twelve_rounds")
 """Games that can be played at the table; the others have their rulebook only."""

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.scenes.app import App
-from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
-from game.stage.devices.presses import SCANCODES
+from game.app.app import App
+from game.stage.drawing.canvas import HEIGHT, WIDTH
+from game.stage.input.chords import SCANCODES
+from game.stage.input.input_reader import LEFT_BUTTON, RIGHT_BUTTON
 from game.tools.monkey.names import NAMES
 
 Point = tuple[float, float]

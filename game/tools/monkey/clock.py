@@ -12,8 +12,8 @@ from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
+from game import screen_registry
 from game.profile.file_browser import Opener
-from game.scenes import programme
 from game.table.games import ON_THE_TABLE, game_table_for
 
 TONIGHT = datetime(2026, 1, 31, 20, tzinfo=UTC).timestamp()
@@ -89,8 +89,8 @@ def repeated(hours: Hours) -> Iterator[None]:
 
 def everything() -> None:
     """What is loaded when it is first shown is loaded now."""
-    for module, _ in programme.SCREENS.values():
-        import_module(f"game.scenes.{module}")
+    for module, _ in screen_registry.SCREENS.values():
+        import_module(f"game.screens.{module}")
     for game in ON_THE_TABLE:
         game_table_for(game)
 

@@ -4,9 +4,9 @@ from random import Random
 
 import pygame
 
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage.layer import Layer
+from game.app.app import App
+from game.screens.table.screen import TableScene
+from game.stage.engine.layer import Layer
 from game.tools.monkey.acts import Act, Point, click, drag, key
 from game.tools.monkey.sights import middle
 

@@ -13,14 +13,14 @@ from game.bots import names as bots_for
 from game.core.cast import CAST
 from game.core.options import BadOption, public_name
 from game.core.registry import Game, find, games
-from game.match import lines, record
 from game.match.match import BOT, HUMAN, Match, Player
-from game.match.thinking import next_bot_choice
+from game.match.saves import file_format, reading
+from game.match.thinking.bot_turn import next_bot_choice
 from game.profile import report
 from game.profile.places import Places
 from game.profile.settings import LARGEST, SPEEDS, Settings
-from game.stage.devices.actions import actions
-from game.stage.devices.presses import ON_A_PAD, SCANCODES
+from game.stage.input.actions import actions
+from game.stage.input.chords import ON_A_PAD, SCANCODES
 from game.table.games import ON_THE_TABLE
 from game.tools.monkey.names import NAMES
 
@@ -195,8 +195,8 @@ def furnish(places: Places, rng: Random) -> list[Match]:
         return played
     places.matches.mkdir(parents=True)
     for number, each in enumerate(played):
-        path = places.matches / f"{each.game.name}-{number}{record.SUFFIX}"
-        _put(path, rng.choice(DAMAGE)(lines.whole(each), rng), rng)
+        path = places.matches / f"{each.game.name}-{number}{reading.SUFFIX}"
+        _put(path, rng.choice(DAMAGE)(file_format.whole(each), rng), rng)
         then = 1_769_000_000 - rng.randrange(AGO)
         if path.exists():
             os.utime(path, (then, then))
@@ -205,7 +205,7 @@ def furnish(places: Places, rng: Random) -> list[Match]:
 
 def leave_report(places: Places, rng: Random) -> Path:
     """What was written down when something broke on another evening, and nobody was shown it."""
-    found = [path for path in sorted(places.matches.glob(f"*{record.SUFFIX}")) if path.is_file()]
+    found = [path for path in sorted(places.matches.glob(f"*{reading.SUFFIX}")) if path.is_file()]
     about = rng.choice(found) if found and rng.random() < 0.6 else None
     path = places.reports / UNSEEN
     places.reports.mkdir(parents=True, exist_ok=True)

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from game.scenes.app import App
-from game.scenes.furniture.listen import KeyCapture
-from game.scenes.furniture.naming import Naming
-from game.scenes.programme import SCREENS
-from game.scenes.table.scene import TableScene
-from game.stage.dialog import Countdown, Dialog
-from game.stage.layer import Layer
+from game.app.app import App
+from game.app.key_capture import KeyCapture
+from game.app.name_dialog import Naming
+from game.screen_registry import SCREENS
+from game.screens.table.screen import TableScene
+from game.stage.engine.layer import Layer
+from game.stage.widgets.dialog import Countdown, Dialog
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.tools.monkey.acts import Point

@@ -17,10 +17,10 @@ from unittest.mock import patch
 
 import pygame
 
+from game import main_loop
+from game.app.app import App
 from game.match.match import Match
 from game.profile.places import Places
-from game.scenes import evening
-from game.scenes.app import App
 from game.table.games import is_ready
 from game.tools.monkey import acts
 from game.tools.monkey.acts import Act
@@ -114,7 +114,7 @@ class Walk:
                 while self.events < events:
                     self._evening(events)
                 self.watch.check_files()
-        except (Fault, Frozen, evening.AppFailed) as broken:
+        except (Fault, Frozen, main_loop.AppFailed) as broken:
             mishap = self._broken(broken)
         return Outcome(
             self.seed,
@@ -141,14 +141,14 @@ class Walk:
         self.watch.check_files()
 
     @contextmanager
-    def _app(self) -> Iterator[tuple[App, evening.MainLoop]]:
+    def _app(self) -> Iterator[tuple[App, main_loop.MainLoop]]:
         first, about = self._begins_with()
         self.told.append(f"an evening begins with the {first}")
         with awake(), patch.dict(os.environ, SDL_AUDIODRIVER=LOUDSPEAKERS[self.seed % 2]):
-            app = evening.open_app(SIZE, self.places, exact=True)
+            app = main_loop.open_app(SIZE, self.places, exact=True)
         pygame.event.clear()  # of what was done to another window
         app.stage.sound._random.seed(self.seed)
-        tonight = evening.MainLoop(app, first, **about)
+        tonight = main_loop.MainLoop(app, first, **about)
         try:
             with awake():
                 tonight.begin()
@@ -169,7 +169,7 @@ class Walk:
 
     # -- events ------------------------------------------------------------------------------------
 
-    def _step(self, app: App, tonight: evening.MainLoop) -> None:
+    def _step(self, app: App, tonight: main_loop.MainLoop) -> None:
         act = self._next(app)
         self.events += 1
         self.told.append(f"{self.events}: {act.words}")

@@ -9,14 +9,14 @@ from shutil import copyfile
 from time import perf_counter, thread_time
 from types import FrameType
 
+from game.app.app import App
 from game.lobby.matches import GIVEN_UP
-from game.match import record
-from game.match.autosave import Autosave
 from game.match.match import Match
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
 from game.profile.places import Places
 from game.profile.settings import read
-from game.scenes.app import App
-from game.scenes.mishap.scene import CrashScreen
+from game.screens.crash.screen import CrashScreen
 from game.tools.monkey.sights import stack
 
 LONGEST = 2.0
@@ -81,7 +81,7 @@ class Watch:
 
     def _files(self) -> list[Path]:
         folder = self.places.matches
-        return [*folder.glob(f"*{record.SUFFIX}"), *folder.glob(f"{GIVEN_UP}/*{record.SUFFIX}")]
+        return [*folder.glob(f"*{reading.SUFFIX}"), *folder.glob(f"{GIVEN_UP}/*{reading.SUFFIX}")]
 
     def see(self, app: App) -> None:
         """Has anything broken?"""
@@ -107,7 +107,7 @@ class Watch:
         """Every match that was begun can be read, and so can the settings."""
         for path in self._files():
             if path.name not in {old.name for old in self.old}:
-                problem = record.verify(path)
+                problem = reading.verify(path)
                 if problem:
                     raise Fault(f"{path.name} does not read back: {problem}")
         written = _contents(self.places.settings)
@@ -121,8 +121,8 @@ class Watch:
 
 def _compare(match: Match, path: Path) -> None:
     try:
-        opened = record.read(path)
-    except record.Unreadable as unreadable:
+        opened = reading.read(path)
+    except reading.Unreadable as unreadable:
         raise Fault(f"{path.name} does not read back: {unreadable}") from unreadable
     if opened.match.log != match.log or opened.match.state.digest() != match.state.digest():
         raise Fault(

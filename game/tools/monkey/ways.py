@@ -5,11 +5,11 @@ from random import Random
 
 import pygame
 
-from game.scenes.app import App
-from game.scenes.rulebook.scene import RulebookScreen
-from game.scenes.table.scene import TableScene
-from game.stage.controls import LEFT_BUTTON, RIGHT_BUTTON
-from game.stage.layer import Layer
+from game.app.app import App
+from game.screens.rulebook.screen import RulebookScreen
+from game.screens.table.screen import TableScene
+from game.stage.engine.layer import Layer
+from game.stage.input.input_reader import LEFT_BUTTON, RIGHT_BUTTON
 from game.stage.widgets.widget import Widget
 from game.table.games import is_ready
 from game.tools.monkey.acts import Act, click, does, key, post

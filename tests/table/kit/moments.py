@@ -5,7 +5,7 @@ from random import Random
 
 from game.core.state import Seat, State
 from game.match.match import Match
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 from tests.table.evening import Evening
 
 

@@ -1,12 +1,12 @@
 """A line of the log is told once more: what it says, in about two seconds, with its rule."""
 
+from game.app.app import App
+from game.app.rulebook_pages import read
 from game.core.event import Event
-from game.scenes.app import App
-from game.scenes.furniture.pages import read
-from game.scenes.why.scene import EventReplayScreen, rule_of
-from game.table.again import BEFORE, PATIENCE, EventReplay
-from game.table.fightlog import Entry
-from tests.scenes.proof import Sheet
+from game.screens.event_replay.screen import EventReplayScreen, rule_of
+from game.table.board.fight_log import Entry
+from game.table.match_control.event_replay import BEFORE, PATIENCE, EventReplay
+from tests.screens.proof import Sheet
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import EVENINGS, GAMES, TABLES
 

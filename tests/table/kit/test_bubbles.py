@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.scenes.app import App
-from game.stage.canvas import Canvas
-from game.table.board import Board
-from game.table.effects import Announcement, Banner, Effect, SpeechBubble, Stamp
+from game.app.app import App
+from game.stage.drawing.canvas import Canvas
+from game.table.board.board import Board
+from game.table.board.effects import Announcement, Banner, Effect, SpeechBubble, Stamp
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import TABLES
 

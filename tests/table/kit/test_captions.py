@@ -1,12 +1,12 @@
 """Captions have room at every table and every size, and lie on nothing that matters."""
 
+from game.app.app import App
 from game.core.cast import CAST
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage.caption_strip import BIG, LARGE, PLAIN, placed
-from game.stage.captions import CAPTIONS, Caption
-from game.table.cast import PORTRAIT, figure
-from game.table.words import words
+from game.screens.table.screen import TableScene
+from game.stage.engine.caption_strip import BIG, LARGE, PLAIN, placed
+from game.stage.sound.captions import CAPTIONS, Caption
+from game.table.characters.cast import PORTRAIT, figure
+from game.table.text.word_files import words
 from game.tools.shot import stage
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import TABLES

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from game.app.app import App
 from game.core.state import Seat
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.table.buzzers import Buzzers
-from game.table.pressing import SecretQuestion
-from game.table.viewpoint import AUDIENCE
+from game.screens.results.screen import ResultsScreen
+from game.screens.table.questions.buzzers import Buzzers
+from game.table.questions.secret_question import SecretQuestion
+from game.table.view.viewpoint import AUDIENCE
 from tests.table.evening import Evening
 from tests.table.kit.tables import EVENINGS
 from tests.table.kit.test_people import Company

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from game.scenes.app import App
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.hand_now import HandBack
-from game.stage.controls import InputEvent
-from game.table.viewpoint import AUDIENCE
+from game.app.app import App
+from game.screens.table.hot_seat.curtain import Curtain
+from game.screens.table.hot_seat.hand_back import HandBack
+from game.stage.input.input_reader import InputEvent
+from game.table.view.viewpoint import AUDIENCE
 from tests.table.evening import Evening, drawn
 from tests.table.kit.moments import another_world
 from tests.table.kit.tables import GAMES

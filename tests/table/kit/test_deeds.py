@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
-from game.scenes.app import App
-from game.table.deeds import INSET, STYLE, Deed, worded
+from game.table.board.last_play import INSET, STYLE, Deed, worded
 from game.table.games import ON_THE_TABLE
-from game.table.viewpoint import Viewpoint
-from game.table.words import words
+from game.table.text.word_files import words
+from game.table.view.viewpoint import Viewpoint
 from tests.table.evening import Evening, Sitter, board_of
 from tests.table.kit.tables import GAMES, TABLES
 from tests.table.kit.test_picture import batches, bout

@@ -5,16 +5,16 @@ from itertools import islice, zip_longest
 
 import pytest
 
+from game.app.app import App
 from game.core.registry import find
-from game.match import record
-from game.match.autosave import Autosave
-from game.match.thinking import next_bot_choice
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
+from game.match.thinking.bot_turn import next_bot_choice
 from game.profile.settings import SPEEDS
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.table.scene import TableScene
-from game.table.cast import voice
-from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.screens.results.screen import ResultsScreen
+from game.screens.table.screen import TableScene
+from game.table.characters.cast import voice
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
 from tests.table.kit.tables import GAMES, TABLES
 from tests.table.kit.test_picture import batches
@@ -79,7 +79,7 @@ def test_a_match_goes_on_where_it_was_left(app: App, evening: Evening, n: int) -
     sitter.blind()
     sitter.play_on(6)
     sitter.table.board.finish_animations()
-    opened = record.read(saved.path)
+    opened = reading.read(saved.path)
     assert opened.match.log == match.log
     again = Sitter(app, opened.match, Autosave.resume(opened))
     assert again.table.log.entries == sitter.table.log.entries
@@ -189,7 +189,7 @@ def test_a_lap_takes_as_long_as_it_should(
     app: App, evening: Evening, speed: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No clock is asked, and no thought is cut by a slow machine."""
-    monkeypatch.setattr("game.table.referee.SLICE", 600.0)
+    monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
     app.settings.play.speed = speed
     low, high, fast = evening.pace
     seats = find(evening.game.name).seats

@@ -1,7 +1,7 @@
 """What is said stands for what is seen: no line is ahead of the picture, and none outlives it."""
 
-from game.scenes.app import App
-from game.table.effects import RefusalBubble
+from game.app.app import App
+from game.table.board.effects import RefusalBubble
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import TABLES
 

@@ -1,8 +1,8 @@
 """Whoever hears nothing misses nothing: what is heard in a telling is read, or seen to happen."""
 
-from game.scenes.app import App
-from game.stage.captions import CAPTIONS, INTERFACE, SEEN
-from game.table.board import Board
+from game.app.app import App
+from game.stage.sound.captions import CAPTIONS, INTERFACE, SEEN
+from game.table.board.board import Board
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import GAMES
 

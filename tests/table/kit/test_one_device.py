@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.state import Move
 from game.match.match import Match
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.stage.devices.actions import actions
-from game.stage.devices.bindings import STANDARD, preset
-from game.stage.devices.presses import KEYS, PAD, PAD_BUTTONS, POSITIONS, SCANCODES, KeyChord
+from game.screens.results.screen import ResultsScreen
+from game.stage.input.actions import actions
+from game.stage.input.bindings import STANDARD, preset
+from game.stage.input.chords import KEYS, PAD, PAD_BUTTONS, POSITIONS, SCANCODES, KeyChord
 from game.stage.widgets.focus import Focus
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import GAMES

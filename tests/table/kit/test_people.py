@@ -5,24 +5,25 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.app import App
 from game.core.state import PASS, Move, Seat
-from game.match import record, thinking
-from game.match.autosave import Autosave
 from game.match.match import Match
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.scenes.table.buzzers import Buzzers
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.hand_now import HandBack
-from game.scenes.table.slots_now import SlotPeek
-from game.stage.controls import InputEvent
-from game.table.by_slot import SlotQuestion
-from game.table.games.minds_eye.shut.pressed import LOCK, EyesShut, choices
-from game.table.hand import HIDDEN, HandCardKey
-from game.table.pressing import SecretQuestion
-from game.table.sealed import SecretChoice
-from game.table.slots import PLACES
-from game.table.viewpoint import AUDIENCE, Viewpoint
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
+from game.match.thinking import bot_turn
+from game.screens.results.screen import ResultsScreen
+from game.screens.table.hot_seat.curtain import Curtain
+from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.hot_seat.slot_peek import SlotPeek
+from game.screens.table.questions.buzzers import Buzzers
+from game.stage.input.input_reader import InputEvent
+from game.table.board.hand import HIDDEN, HandCardKey
+from game.table.games.minds_eye.secret_choice.secret_question import LOCK, EyesShut, choices
+from game.table.questions.secret_question import SecretQuestion
+from game.table.questions.slot_question import SlotQuestion
+from game.table.view.secret_choice import SecretChoice
+from game.table.view.slots import PLACES
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
 from tests.table.kit.tables import EVENINGS, TABLES
 from tests.table.kit.test_viewpoint import laid_anew, picture
@@ -280,13 +281,13 @@ def test_a_whole_match(
 ) -> None:
     """Bots think for bots, people are asked one after the other, also for sealed choices."""
     thought: set[Seat] = set()
-    think = thinking.Thinking.__init__
+    think = bot_turn.Thinking.__init__
 
-    def spy(self: thinking.Thinking, match: Match, seat: Seat, bot: str = "") -> None:
+    def spy(self: bot_turn.Thinking, match: Match, seat: Seat, bot: str = "") -> None:
         thought.add(seat)
         think(self, match, seat, bot)
 
-    monkeypatch.setattr(thinking.Thinking, "__init__", spy)
+    monkeypatch.setattr(bot_turn.Thinking, "__init__", spy)
     app.settings.play.speed = 0.0 if n > 2 else 4.0
     company = Company(app, evening.sit_down(n, *people, seed=40 + n, **evening.short))
     company.blind()
@@ -338,7 +339,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
         company.step(number)
     while any(company.table.referee.queued_answers.values()):
         company.step()  # what was promised and not asked yet is not on disk
-    opened = record.read(saved.path)
+    opened = reading.read(saved.path)
     assert opened.match.log == match.log
     again = Company(app, opened.match, Autosave.resume(opened))
     assert not again.table.board.visible.hands

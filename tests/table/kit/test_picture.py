@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.match.match import Match
-from game.match.thinking import next_bot_choice
-from game.scenes.app import App
-from game.table.board import Board
-from game.table.hand import HandCardKey, hand_zone
-from game.table.viewpoint import Viewpoint
+from game.match.thinking.bot_turn import next_bot_choice
+from game.table.board.board import Board
+from game.table.board.hand import HandCardKey, hand_zone
+from game.table.view.viewpoint import Viewpoint
 from tests.table.evening import Evening, board_of, laid, seen, viewpoints
 from tests.table.kit.tables import GAMES, TABLES
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.app import App
-from game.scenes.results.scene import ResultsScreen
-from game.table.effects import SpeechBubble
-from game.table.faces import looks
-from game.table.words import words
-from tests.scenes.proof import Sheet
+from game.app.app import App
+from game.screens.results.screen import ResultsScreen
+from game.table.board.card_faces import looks
+from game.table.board.effects import SpeechBubble
+from game.table.text.word_files import words
+from tests.screens.proof import Sheet
 from tests.table.evening import Evening
 from tests.table.kit.tables import EVENINGS
 from tests.table.kit.test_people import Company

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.scenes.app import App
+from game.app.app import App
 from game.stage.widgets.widget import Widget
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import GAMES

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
+from game.app.app import App
 from game.core.options import BadOption
 from game.match.match import Match
-from game.match.thinking import next_bot_choice
-from game.scenes.app import App
-from game.scenes.pause.scene import PauseScreen
-from game.scenes.rulebook.scene import RulebookScreen
-from game.scenes.table.scene import TableScene
+from game.match.thinking.bot_turn import next_bot_choice
+from game.screens.pause.screen import PauseScreen
+from game.screens.rulebook.screen import RulebookScreen
+from game.screens.table.screen import TableScene
 from tests.rules.eyeball_ring import Ring
-from tests.scenes.hands import Hands
+from tests.screens.hands import Hands
 from tests.table.evening import Evening
 from tests.table.eyeball_evening import seated
 from tests.table.kit.tables import EVENINGS

@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.core.state import Seat
 from game.core.view import View, view
 from game.match.match import Match
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 from game.profile.settings import PromptSettings
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.table.board import Board
-from game.table.hand import HIDDEN, HandCardKey
-from game.table.referee import Referee
-from game.table.viewpoint import AUDIENCE, Viewpoint
-from tests.scenes.hands import Hands
+from game.screens.table.screen import TableScene
+from game.table.board.board import Board
+from game.table.board.hand import HIDDEN, HandCardKey
+from game.table.match_control.referee import Referee
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
+from tests.screens.hands import Hands
 from tests.table.evening import Evening, Sitter, board_of, drawn, laid, seen, twin
 from tests.table.kit.moments import another_world, moments
 from tests.table.kit.tables import GAMES, TABLES

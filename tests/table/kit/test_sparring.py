@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from game.app.app import App
 from game.core.contract import check_match, check_words
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.table.hand import STEP_BACK, HandCardKey
+from game.screens.table.screen import TableScene
+from game.table.board.hand import STEP_BACK, HandCardKey
 from tests.table.evening import Sitter
 from tests.table.sparring import table
 from tests.table.sparring.evening import EVENING

@@ -5,19 +5,19 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.scenes.app import App
-from game.scenes.inspect.scene import CardScreen
-from game.scenes.table.curiosity import DELAY, TEXT, placed
-from game.scenes.table.scene import TableScene
-from game.stage.canvas import Patch
-from game.stage.controls import InputEvent
+from game.app.app import App
+from game.screens.card.screen import CardScreen
+from game.screens.table.help.inspect_tooltip import DELAY, TEXT, placed
+from game.screens.table.screen import TableScene
+from game.stage.drawing.canvas import Patch
+from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.focus import Focus
-from game.table.hand import HandCardKey
-from game.table.things import SPACE, Inspectable, at
-from game.table.viewpoint import AUDIENCE, Viewpoint
-from game.table.words import words
+from game.table.board.hand import HandCardKey
+from game.table.board.inspectables import SPACE, Inspectable, at
+from game.table.text.word_files import words
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from game.tools.shot import stage
-from tests.scenes.proof import Sheet
+from tests.screens.proof import Sheet
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import EVENINGS, GAMES, TABLES
 

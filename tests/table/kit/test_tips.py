@@ -4,18 +4,18 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
+from game.app.app import App
 from game.core.event import Event
 from game.match.match import Match
-from game.match.thinking import next_bot_choice
+from game.match.thinking.bot_turn import next_bot_choice
 from game.profile.settings import read
-from game.scenes.app import App
-from game.scenes.settings.scene import SettingsScreen
-from game.scenes.table.scene import TableScene
+from game.screens.settings.screen import SettingsScreen
+from game.screens.table.screen import TableScene
 from game.table.game_table import GameTable
-from game.table.tips import A_TURN, GLANCE, READING, Tips, known
-from game.table.viewpoint import Viewpoint
-from game.table.words import words
-from tests.scenes.hands import Hands
+from game.table.text.tip_queue import A_TURN, GLANCE, READING, Tips, known
+from game.table.text.word_files import words
+from game.table.view.viewpoint import Viewpoint
+from tests.screens.hands import Hands
 from tests.table.evening import Evening, Sitter, adviser
 from tests.table.kit.tables import EVENINGS, GAMES, TABLES
 from tests.table.kit.test_bubbles import IMPORTANT

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from game.app.app import App
 from game.core.state import Seat
 from game.match.match import Match
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.table.hold import HoldState
-from game.table.referee import Referee
-from game.table.viewpoint import Viewpoint
+from game.screens.table.screen import TableScene
+from game.table.input.hold_state import HoldState
+from game.table.match_control.referee import Referee
+from game.table.view.viewpoint import Viewpoint
 from tests.table.evening import Evening, Sitter, drawn, seen, viewpoints
 from tests.table.kit.tables import TABLES
 
@@ -28,7 +28,7 @@ def laid_anew(app: App, match: Match, viewpoint: Viewpoint) -> TableScene:
         return made
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.scenes.table.scene.Referee", referee)
+        patch.setattr("game.screens.table.screen.Referee", referee)
         table = TableScene(app, match, None)
     table._look()
     return table

@@ -7,17 +7,17 @@ from unittest import mock
 import pygame
 import pytest
 
+from game.app.app import App
 from game.core.registry import find
-from game.scenes.app import App
-from game.scenes.table.scene import TableScene
-from game.stage.canvas import Blit
-from game.table.board import Board
-from game.table.hold import Hold, HoldState
-from game.table.pressing import SecretQuestion
-from game.table.viewpoint import Viewpoint
-from game.table.woes import StatusEffect, picture
-from game.table.zones import Zones, read_zones
-from tests.scenes.proof import Sheet, Word
+from game.screens.table.screen import TableScene
+from game.stage.drawing.canvas import Blit
+from game.table.board.board import Board
+from game.table.board.zones import Zones, read_zones
+from game.table.characters.status_effects import StatusEffect, picture
+from game.table.input.hold_state import Hold, HoldState
+from game.table.questions.secret_question import SecretQuestion
+from game.table.view.viewpoint import Viewpoint
+from tests.screens.proof import Sheet, Word
 from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import EVENINGS, TABLES
 from tests.table.kit.test_people import Company
@@ -124,7 +124,9 @@ def test_nothing_that_lives_lies_over_a_word(app: App, evening: Evening, n: int)
 def _below(app: App) -> Sheet:
     """Only the words over which something may come to lie."""
     before: list[Blit] = []
-    with mock.patch("game.scenes.table.look.draw_woes", lambda _, c, __: before.extend(c.blits)):
+    with mock.patch(
+        "game.screens.table.drawing.draw_woes", lambda _, c, __: before.extend(c.blits)
+    ):
         sheet = Sheet(app)
     under = {id(blit) for blit in before}
     sheet.words = [word for word in sheet.words if id(word.blit) in under]

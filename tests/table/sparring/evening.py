@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game import bots
-from game.bots import rand
+from game.bots import random_bot
 from game.core import registry
 from game.table import games
 from tests.table.evening import Evening
@@ -19,7 +19,7 @@ def on_the_table() -> Iterator[None]:
     """For as long as it is tested: nobody else should find it on the shelf."""
     registry.register(GAME)
     games.game_tables[GAME.name] = GAME_TABLE
-    bots._HEURISTICS[GAME.name] = rand.choose
+    bots._HEURISTICS[GAME.name] = random_bot.choose
     try:
         yield
     finally:

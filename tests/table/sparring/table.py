@@ -8,14 +8,9 @@ from typing import Self
 from game.core.event import HIDDEN, Event
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
-from game.stage.colours import RED
-from game.stage.motion import Motion, Series
-from game.table import shown
-from game.table.board import Board
-from game.table.game_table import DropTarget, GameTable, TableButton
-from game.table.piles import card_stack
-from game.table.sprite import Placed, Pose
-from game.table.telling import (
+from game.stage.drawing.colours import RED
+from game.stage.motion.motions import Motion, Series
+from game.table.animation.kit import (
     apply_events,
     deal_cards,
     ended,
@@ -25,8 +20,13 @@ from game.table.telling import (
     said_beside,
     settle_down,
 )
-from game.table.viewpoint import Viewpoint
-from game.table.zones import Zones
+from game.table.board.board import Board
+from game.table.board.piles import card_stack
+from game.table.board.sprite import Placed, Pose
+from game.table.board.zones import Zones
+from game.table.game_table import DropTarget, GameTable, TableButton
+from game.table.view import visible_state
+from game.table.view.viewpoint import Viewpoint
 from tests.table.sparring.rules import CARDS, DECKS, KINDS, SIDES, Observation, using
 
 HANDS = ("hand_attack", "hand_guard")
@@ -38,7 +38,7 @@ PILES = ("attack_pile", "guard_pile")
 
 
 @dataclass(slots=True)
-class Shown(shown.VisibleState):
+class Shown(visible_state.VisibleState):
     attacker: Seat = 0
     lying: list[int] = field(default_factory=lambda: [HIDDEN, HIDDEN])
     """The attack and the guard in the middle."""
@@ -172,26 +172,26 @@ class SparringTable(GameTable[Shown]):
         placed = []
         for kind, (pile, slot) in enumerate(zip(PILES, SLOTS, strict=True)):
             placed += card_stack(
-                ("deck", kind), zones.rect(pile), min(3, shown.decks[kind]), 1.5, -4
+                ("deck", kind), zones.rect(pile), min(3, visible_state.decks[kind]), 1.5, -4
             )
-            card = shown.lying[kind]
+            card = visible_state.lying[kind]
             if card != HIDDEN:
                 placed.append(Placed(("slot", kind), self.face(card), pose_in(zones, slot), 10))
         pile = pose_in(zones, "used_pile")
-        for i, card in list(enumerate(shown.used))[-2:]:
+        for i, card in list(enumerate(visible_state.used))[-2:]:
             pose = pile._replace(angle=5 - 9 * (i % 2))
             placed.append(Placed(("used", i), self.face(card), pose, 1 + 0.01 * i))
         return placed
 
     def hand_size(self, shown: Shown, seat: Seat, hand: str) -> int:
-        return shown.counts[2 * seat + HANDS.index(hand)]
+        return visible_state.counts[2 * seat + HANDS.index(hand)]
 
     def is_tucked(self, shown: Shown, seat: Seat, hand: str) -> bool:
-        attacks = seat == shown.attacker
+        attacks = seat == visible_state.attacker
         return hand != HANDS[0 if attacks else 1]
 
     def piles(self, shown: Shown) -> dict[str, list[str]]:
-        return {"used_pile": [self.card_images[card] for card in reversed(shown.used)]}
+        return {"used_pile": [self.card_images[card] for card in reversed(visible_state.used)]}
 
     def drop_targets(self, view: View, card: int) -> list[DropTarget]:
         slot = SLOTS[0 if card in KINDS[0] else 1]

@@ -1,11 +1,11 @@
 """The big clash, and the line that a boxer must reach to stay up."""
 
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import BLUE, CREAM, INK, LEGAL, MUSTARD, RED, SALMON
-from game.stage.lettering import display
-from game.stage.shapes import Drawing, burst, tag
-from game.table.effects import Effect
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import BLUE, CREAM, INK, LEGAL, MUSTARD, RED, SALMON
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import Drawing, burst, tag
+from game.table.board.effects import Effect
 
 
 class Sums(Effect):

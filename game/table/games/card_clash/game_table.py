@@ -8,21 +8,21 @@ from game.core.view import View
 from game.games.card_clash.cards import CARDS, HITS
 from game.games.card_clash.rules import Options
 from game.match.match import Match
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import RED
-from game.stage.sound import Mood
-from game.table import gloves
-from game.table.board import Board
-from game.table.by_slot import slot_question
-from game.table.faces import Faces
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import RED
+from game.stage.sound.mixer import Mood
+from game.table.animation import gloves
+from game.table.board.board import Board
+from game.table.board.card_faces import Faces
+from game.table.board.inspectables import Inspectable
+from game.table.board.sprite import ImageKey
+from game.table.board.zones import Zones
 from game.table.game_table import Fact, GameTable
-from game.table.games.card_clash import layout, newcomer, plays, sheets, telling, things, verdict
-from game.table.games.card_clash.shown import ClashVisible
-from game.table.games.card_clash.telling import rounds
-from game.table.sprite import ImageKey
-from game.table.things import Inspectable
-from game.table.zones import Zones
+from game.table.games.card_clash import animations, inspection, layout, moves, panels, result, tips
+from game.table.games.card_clash.animations import rounds
+from game.table.games.card_clash.visible import ClashVisible
+from game.table.questions.slot_question import slot_question
 
 HARD = 2
 """Hits in one go that are worth a word."""
@@ -30,7 +30,7 @@ HARD = 2
 
 class CardClash(GameTable[ClashVisible]):
     name = "card_clash"
-    memory_type = sheets.ClashMemory
+    memory_type = panels.ClashMemory
 
     card_images = layout.STEMS
     hand_zones = {"hand": layout.ORDER}
@@ -38,26 +38,26 @@ class CardClash(GameTable[ClashVisible]):
     from_observation = staticmethod(ClashVisible.of)
     layout = staticmethod(layout.layout)
 
-    animators = telling.TELLERS
-    grouped_events = telling.FOLLOW
+    animators = animations.TELLERS
+    grouped_events = animations.FOLLOW
     group_end = "hit"
     unlogged_events = frozenset({"drew", "sealed"})
-    sounds = telling.SOUNDS
-    effect_images = telling.PRINTS
+    sounds = animations.SOUNDS
+    effect_images = animations.PRINTS
 
-    drop_targets = staticmethod(plays.spots)
-    drop_zones = staticmethod(plays.drop_zones)
-    why_not = staticmethod(plays.why_not)
+    drop_targets = staticmethod(moves.spots)
+    drop_zones = staticmethod(moves.drop_zones)
+    why_not = staticmethod(moves.why_not)
 
-    slot_choice = staticmethod(plays.by_slot)
-    slot_cards = staticmethod(plays.slotted)
+    slot_choice = staticmethod(moves.by_slot)
+    slot_cards = staticmethod(moves.slotted)
     hidden_draws = frozenset({"drew"})
     question_view = staticmethod(slot_question)
 
-    draw_seats = staticmethod(sheets.draw)
-    draw_lively = staticmethod(sheets.draw_badges)
-    thinks = staticmethod(sheets.thinks)
-    verdict = staticmethod(verdict.verdict)
+    draw_seats = staticmethod(panels.draw)
+    draw_lively = staticmethod(panels.draw_badges)
+    thinks = staticmethod(panels.thinks)
+    verdict = staticmethod(result.verdict)
     seating = "Red corner first, then blue."
     first_player_note = "Nobody goes first: both choose at the same time."
 
@@ -66,7 +66,7 @@ class CardClash(GameTable[ClashVisible]):
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         names = [f"ui/die_{colour}_{n}.svg" for colour in ("white", "black") for n in range(1, 7)]
         dice = [Request(name, 96, 96) for name in names]
-        return [*dice, *rounds.requests(looks), *sheets.requests(), *gloves.requests(faces.art)]
+        return [*dice, *rounds.requests(looks), *panels.requests(), *gloves.requests(faces.art)]
 
     pile_order = "kind by kind"
 
@@ -107,12 +107,12 @@ class CardClash(GameTable[ClashVisible]):
         return f"Put a card into action {action}. Same height: fists clash, guards stop."
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
-        sheets.draw_slots(board, canvas)
+        panels.draw_slots(board, canvas)
 
-    inspect_words = staticmethod(things.asked)
+    inspect_words = staticmethod(inspection.asked)
 
-    def inspectables(self, board: Board, about: sheets.ClashMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + things.without_zones(board, about)
+    def inspectables(self, board: Board, about: panels.ClashMemory) -> list[Inspectable]:
+        return super().inspectables(board, about) + inspection.without_zones(board, about)
 
     def pause_facts(self, match: Match, shown: ClashVisible) -> list[Fact]:
         rounds = f"{shown.turns} of {match.options.public()['rounds']}"
@@ -127,7 +127,7 @@ class CardClash(GameTable[ClashVisible]):
         shown: ClashVisible = board.visible
         return f"{shown.hits[seat]} hits, {shown.combos[seat]} combos"
 
-    situation_tips = staticmethod(newcomer.moments)
+    situation_tips = staticmethod(tips.moments)
 
 
 GAME_TABLE = CardClash()

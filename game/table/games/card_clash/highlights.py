@@ -7,16 +7,16 @@ from game.games.card_clash import text
 from game.games.card_clash.cards import DEMPSEY_ROLL
 from game.games.card_clash.rules import BOTH
 from game.match.match import Match
-from game.table import awards
-from game.table.awards import Candidate, count
-from game.table.games.card_clash import tally
-from game.table.games.card_clash.tally import Tally
-from game.table.verdict import Award
+from game.table.games.card_clash import stats
+from game.table.games.card_clash.stats import Tally
+from game.table.view import awards
+from game.table.view.awards import Candidate, count
+from game.table.view.match_result import Award
 
 
 def candidates(match: Match) -> list[Award]:
     """All that could be said of this match, best first and each under a title of its own."""
-    rows = tally.tallies(match)
+    rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows),
         _dice(match),
@@ -50,14 +50,14 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
         said = f"{name} won by knock-out, {count(-lead, 'hit')} behind"
         yield awards.behind_on_the_card(84 - 2 * lead, said)
         return
-    behind = awards.furthest_behind(tally.standings(match.events), winner)
+    behind = awards.furthest_behind(stats.standings(match.events), winner)
     if behind >= 3:
         yield awards.comeback(40 + 5 * behind, name, behind, "hit")
 
 
 def _decision(match: Match, winner: Seat, lead: int, rows: Sequence[Tally]) -> Iterator[Candidate]:
     name = match.names[winner]
-    thrown = tally.flurry(match.events)
+    thrown = stats.flurry(match.events)
     if thrown is not None:
         said = f"{name} won the last flurry, {thrown[winner]} to {thrown[1 - winner]}"
         yield Candidate(92, "One last flurry", said, "icons/dice_6")
@@ -74,7 +74,7 @@ def _decision(match: Match, winner: Seat, lead: int, rows: Sequence[Tally]) -> I
 
 def _dice(match: Match) -> Iterator[Candidate]:
     names = match.names
-    found = tally.checks(match.events)
+    found = stats.checks(match.events)
     fallen = [check for check in found if not check.stood]
     if len(fallen) == 2:
         said = ", ".join(f"{names[check.seat]} rolled {check.total}" for check in fallen)
@@ -99,17 +99,17 @@ def _dice(match: Match) -> Iterator[Candidate]:
 
 def _feats(match: Match) -> Iterator[Candidate]:
     names, events = match.names, match.events
-    best = max(tally.combos(events), default=None, key=lambda combo: combo.bonus)
+    best = max(stats.combos(events), default=None, key=lambda combo: combo.bonus)
     if best is not None:
         said = f"{text.COMBOS[best.combo]} by {names[best.seat]}, {best.bonus} extra"
         rare = 14 if best.combo == DEMPSEY_ROLL else 0
         yield Candidate(28 + rare + 4 * best.bonus, "Best combo", said, "icons/star")
-    upset = next((clash for clash in tally.clashes(events) if clash.upset), None)
+    upset = next((clash for clash in stats.clashes(events) if clash.upset), None)
     if upset is not None and upset.winner is not None:
         mine, theirs = upset.sums[upset.winner], upset.sums[1 - upset.winner]
         said = f"{names[upset.winner]} beat a One-Two with a Jab, {mine} to {theirs}"
         yield Candidate(56, "Giant killer", said, "icons/damage")
-    cards = tally.scorecard(events)
+    cards = stats.scorecard(events)
     hits, number, seat = max(
         (hits[seat], -number, seat) for number, hits in enumerate(cards, 1) for seat in BOTH
     )
@@ -125,7 +125,7 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     names = match.names
     more = awards.ahead(rows, "clashes", 2)
     if more is not None:
-        won, of = rows[more].clashes, len(tally.clashes(match.events))
+        won, of = rows[more].clashes, len(stats.clashes(match.events))
         said = f"{names[more]} won {won} of {count(of, 'clash')}"
         yield Candidate(16 + 6 * won, "Harder fists", said, "icons/glove_red")
     more = awards.ahead(rows, "blocks", 3)
@@ -133,7 +133,7 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
         blocks = rows[more].blocks
         said = f"{names[more]} blocked {count(blocks, 'attack')}"
         yield awards.iron_guard(14 + 4 * blocks, said)
-    yield from awards.most_rounds(rows, names, len(tally.scorecard(match.events)), 3, (10, 5))
+    yield from awards.most_rounds(rows, names, len(stats.scorecard(match.events)), 3, (10, 5))
 
 
 # -- when little happened --------------------------------------------------------------------------

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.games.card_clash.cards import CARDS
-from game.table.games.card_clash.shown import SIDES, ClashVisible
-from game.table.piles import card_stack
-from game.table.sprite import ImageKey, Placed, Pose
-from game.table.zones import Zones
+from game.table.board.piles import card_stack
+from game.table.board.sprite import ImageKey, Placed, Pose
+from game.table.board.zones import Zones
+from game.table.games.card_clash.visible import SIDES, ClashVisible
 
 STEMS = ("high_jab", "low_jab", "high_one_two", "low_one_two", "high_guard", "low_guard")
 """The pictures of the cards."""

@@ -2,20 +2,20 @@
 
 from game.core.state import Seat
 from game.games.dodgeball.cards import BALLS, PILE, PILE_HIT, ULTIMATE
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, PALE, TAG_EDGE
-from game.stage.lettering import body, display
-from game.stage.shapes import panel, tag
-from game.table.board import Board
-from game.table.cast import figure
-from game.table.effects import Point
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, PALE, TAG_EDGE
+from game.stage.drawing.lettering import body, display
+from game.stage.drawing.shapes import panel, tag
+from game.table.board.board import Board
+from game.table.board.effects import Point
+from game.table.characters.cast import figure
+from game.table.characters.portrait import WHOLE, draw_portrait
+from game.table.characters.teams import draw_badge
 from game.table.game_table import SeatMemory
 from game.table.games.dodgeball import shapes
 from game.table.games.dodgeball.effects import Walker
-from game.table.games.dodgeball.shown import DodgeballVisible
-from game.table.portrait import WHOLE, draw_portrait
-from game.table.teams import draw_badge
+from game.table.games.dodgeball.visible import DodgeballVisible
 
 HEAD = 62.0
 DEJECTED = "dejected"

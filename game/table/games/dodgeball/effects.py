@@ -5,15 +5,15 @@ from functools import cache
 from pygame import FRect
 
 from game.core.state import Seat
-from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, INK
-from game.stage.shapes import Drawing, disc
-from game.stage.sketch import Sketch
-from game.table.cast import colour_of, figure
-from game.table.comic import pointed, printed
-from game.table.effects import Effect, Point
-from game.table.gloves import heading
-from game.table.portrait import bust
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, INK
+from game.stage.drawing.shapes import Drawing, disc
+from game.stage.drawing.sketch import Sketch
+from game.table.animation.gloves import heading
+from game.table.board.comic_effects import pointed, printed
+from game.table.board.effects import Effect, Point
+from game.table.characters.cast import colour_of, figure
+from game.table.characters.portrait import bust
 
 SQUASHED, STRETCHED, ROUND = "_squash", "_stretch", ""
 SPIN = 45.0

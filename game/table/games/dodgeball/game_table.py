@@ -11,36 +11,36 @@ from game.core.view import View
 from game.games.dodgeball.cards import CARDS
 from game.games.dodgeball.court import Options
 from game.games.dodgeball.scripts import Stacked, said
-from game.stage.art import Request
-from game.stage.colours import RED
-from game.stage.sound import Mood
-from game.table.board import Board
-from game.table.cast import shaded
-from game.table.comic import printed
-from game.table.faces import Faces, Shade
+from game.stage.drawing.art import Request
+from game.stage.drawing.colours import RED
+from game.stage.sound.mixer import Mood
+from game.table.board.board import Board
+from game.table.board.card_faces import Faces, Shade
+from game.table.board.comic_effects import printed
+from game.table.board.hand import HandContents
+from game.table.board.inspectables import Inspectable
+from game.table.board.sprite import ImageKey
+from game.table.board.zones import Zones
+from game.table.characters.cast import shaded
 from game.table.game_table import GameTable, SeatMemory
 from game.table.games.dodgeball import (
-    asking,
+    animations,
+    auto_answers,
     court,
+    inspection,
     layout,
-    newcomer,
-    plays,
+    moves,
+    panels,
     preview,
     prompts,
-    seats,
+    result,
     shapes,
-    telling,
-    things,
-    verdict,
-    woes,
+    status_effects,
+    tips,
 )
-from game.table.games.dodgeball.shown import DodgeballVisible
-from game.table.games.dodgeball.telling import contacts
-from game.table.hand import HandContents
-from game.table.scripts import read_scripts
-from game.table.sprite import ImageKey
-from game.table.things import Inspectable
-from game.table.zones import Zones
+from game.table.games.dodgeball.animations import contacts
+from game.table.games.dodgeball.visible import DodgeballVisible
+from game.table.text.scenario_files import read_scripts
 
 TOP_ROW = 300.0
 """Plates above this line hang over the court, the others stand beside it."""
@@ -54,7 +54,7 @@ BELOW = 32.0
 
 class Dodgeball(GameTable[DodgeballVisible]):
     name = "dodgeball"
-    memory_type = seats.DodgeballMemory
+    memory_type = panels.DodgeballMemory
 
     card_images = layout.STEMS
     card_widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
@@ -65,32 +65,32 @@ class Dodgeball(GameTable[DodgeballVisible]):
     from_observation = staticmethod(DodgeballVisible.of)
     layout = staticmethod(layout.layout)
 
-    animators = telling.TELLERS
-    grouped_events = telling.FOLLOW
+    animators = animations.TELLERS
+    grouped_events = animations.FOLLOW
     unlogged_events = frozenset({"drew", "turn"})
     highlighted_events = frozenset({"won", "out", "revived"})
-    sounds = telling.SOUNDS
-    effect_images = telling.PRINTS
+    sounds = animations.SOUNDS
+    effect_images = animations.PRINTS
 
     plays_single_card = True
-    drop_targets = staticmethod(plays.spots)
-    drop_zones = staticmethod(plays.drop_zones)
-    intended_move = staticmethod(plays.meant)
-    why_not = staticmethod(plays.why_not)
-    buttons = staticmethod(plays.buttons)
+    drop_targets = staticmethod(moves.spots)
+    drop_zones = staticmethod(moves.drop_zones)
+    intended_move = staticmethod(moves.meant)
+    why_not = staticmethod(moves.why_not)
+    buttons = staticmethod(moves.buttons)
 
-    is_between_turns = staticmethod(asking.asks)
-    auto_answer = staticmethod(asking.answer)
-    stops_auto_pass = staticmethod(asking.decisive)
+    is_between_turns = staticmethod(auto_answers.asks)
+    auto_answer = staticmethod(auto_answers.answer)
+    stops_auto_pass = staticmethod(auto_answers.decisive)
     prompt = staticmethod(prompts.prompt)
     reactions = frozenset({"dodge"})
     reaction_trigger = staticmethod(prompts.trigger)
-    standing_answer = staticmethod(asking.ordered)
+    standing_answer = staticmethod(auto_answers.ordered)
 
-    draw_seats = staticmethod(seats.draw_seats)
+    draw_seats = staticmethod(panels.draw_seats)
     draw_lively = staticmethod(court.draw_lively)
-    status_effects = staticmethod(woes.woes)
-    verdict = staticmethod(verdict.verdict)
+    status_effects = staticmethod(status_effects.woes)
+    verdict = staticmethod(result.verdict)
 
     def has_secrets(self, options: Options) -> bool:
         """In standard play everything lies open."""
@@ -115,7 +115,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
         heads = {zones.rect(f"{side}_portrait").w for side in ("my", "seat1")}
         ducking = [r for look in looks for d in heads for r in contacts.requests(look, d)]
         benched = [r for look in looks for r in court.requests(look)]
-        return [*ducking, *benched, *shapes.requests(round(seats.PIP)), *shapes.requests(RACKED)]
+        return [*ducking, *benched, *shapes.requests(round(panels.PIP)), *shapes.requests(RACKED)]
 
     pile_order = "kind by kind"
 
@@ -191,20 +191,20 @@ class Dodgeball(GameTable[DodgeballVisible]):
             return "last_chance"
         return "contested" if max(shown.hits) * 2 >= shown.limit else "calm"
 
-    pause_facts = staticmethod(things.facts)
-    progress_line = staticmethod(things.stands)
-    seat_line = staticmethod(things.seat_line)
-    bark_for = staticmethod(things.remark)
-    inspect_words = staticmethod(things.asked)
+    pause_facts = staticmethod(inspection.facts)
+    progress_line = staticmethod(inspection.stands)
+    seat_line = staticmethod(inspection.seat_line)
+    bark_for = staticmethod(inspection.remark)
+    inspect_words = staticmethod(inspection.asked)
 
     def inspectables(self, board: Board, about: SeatMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + things.without_zones(board)
+        return super().inspectables(board, about) + inspection.without_zones(board)
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:
         return read_scripts(self.name, Stacked, said)
 
-    situation_tips = staticmethod(newcomer.moments)
+    situation_tips = staticmethod(tips.moments)
 
 
 GAME_TABLE = Dodgeball()

@@ -5,19 +5,19 @@ from collections.abc import Iterator, Sequence
 from game.core.state import Seat
 from game.games.dodgeball.court import Court
 from game.match.match import Match
-from game.table import awards
-from game.table.awards import Candidate
-from game.table.games.dodgeball import tally
-from game.table.games.dodgeball.tally import Tally
-from game.table.teams import TEAMS
-from game.table.verdict import Award
+from game.table.characters.teams import TEAMS
+from game.table.games.dodgeball import stats
+from game.table.games.dodgeball.stats import Tally
+from game.table.view import awards
+from game.table.view.awards import Candidate
+from game.table.view.match_result import Award
 
 BADGES = "more/badges"
 
 
 def candidates(match: Match) -> list[Award]:
     """All that could be said of this match, best first and each under a title of its own."""
-    rows = tally.tallies(match)
+    rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows),
         _benches(match),
@@ -49,7 +49,7 @@ def _survivor(match: Match, court: Court, rows: Sequence[Tally]) -> Iterator[Can
     elif hits == court.limit - 1:
         said = f"{name} won with {hits} of {court.limit} hits"
         yield Candidate(90, "One ball away", said, f"{BADGES}/up_at_nine")
-    behind = awards.furthest_behind(tally.standings(match.events, court.n), winner)
+    behind = awards.furthest_behind(stats.standings(match.events, court.n), winner)
     if behind >= 4:
         yield awards.comeback(36 + 5 * behind, name, behind, "hit")
 
@@ -75,8 +75,8 @@ def _team(match: Match, court: Court) -> Iterator[Candidate]:
 
 
 def _benches(match: Match) -> Iterator[Candidate]:
-    names, found = match.names, tally.outs(match.events)
-    back = tally.returned(match.events)
+    names, found = match.names, stats.outs(match.events)
+    back = stats.returned(match.events)
     deeds = [out for out in found if out.by in back and _after_return(match, out.by, out.turn)]
     if deeds:
         said = f"{names[deeds[0].by]} came back and put out {names[deeds[0].seat]}"
@@ -103,15 +103,15 @@ def _after_return(match: Match, seat: Seat, turn: int) -> bool:
 
 def _feats(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     names, events = match.names, match.events
-    streak = tally.longest_streak(events, len(rows))
+    streak = stats.longest_streak(events, len(rows))
     if streak.balls >= 4:
         said = f"{names[streak.seat]} dodged {streak.balls} balls in a row"
         yield Candidate(30 + 6 * streak.balls, "Like a ghost", said, f"{BADGES}/perfect_guard")
-    old = tally.grudge(events)
+    old = stats.grudge(events)
     if old is not None and old.hits >= 5 and len(rows) > 2:
         said = f"{names[old.seat]} hit {names[old.victim]} {old.hits} times"
         yield Candidate(24 + 5 * old.hits, "A grudge", said, "icons/target")
-    hoard = tally.longest_pile(events, len(rows))
+    hoard = stats.longest_pile(events, len(rows))
     if hoard.turns >= 5:
         said = f"{names[hoard.seat]} had a Pile for {hoard.turns} turns"
         yield Candidate(20 + 3 * hoard.turns, "Ball hoarder", said, "icons/deck")

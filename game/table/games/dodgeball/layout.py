@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from game.core.state import Seat
 from game.games.dodgeball.cards import CARDS, DODGE, DOUBLE_DODGE, PILE
 from game.games.dodgeball.court import DODGES, NO_CARD
-from game.table.effects import Point
-from game.table.games.dodgeball.shown import DodgeballVisible
-from game.table.hand import Fan
-from game.table.piles import card_stack
-from game.table.sprite import ImageKey, Key, Placed, Pose
-from game.table.zones import Zones
+from game.table.board.effects import Point
+from game.table.board.hand import Fan
+from game.table.board.piles import card_stack
+from game.table.board.sprite import ImageKey, Key, Placed, Pose
+from game.table.board.zones import Zones
+from game.table.games.dodgeball.visible import DodgeballVisible
 
 STEMS = (
     "single_dodgeball", "double_dodgeball", "ultimate_dodgeball", "single_dodge", "double_dodge",

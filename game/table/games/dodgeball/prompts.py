@@ -6,9 +6,9 @@ from game.games.dodgeball.cards import DOUBLE_DODGE
 from game.games.dodgeball.court import Observation
 from game.games.dodgeball.moves import played
 from game.games.dodgeball.text import CARDS
-from game.stage.colours import SHADE, mix
-from game.table.board import Board
-from game.table.cast import THROWING, colour_of
+from game.stage.drawing.colours import SHADE, mix
+from game.table.board.board import Board
+from game.table.characters.cast import THROWING, colour_of
 from game.table.game_table import Offer, Prompt, ReactionTrigger
 from game.table.games.dodgeball.layout import face
 

@@ -2,10 +2,22 @@
 
 from functools import cache
 
-from game.stage.art import Request
-from game.stage.colours import BLUE, BROWN, BUN, CREAM, GOLD, INK, NIGHT, RED, SHADOW, WHITE, mix
-from game.stage.shapes import Drawing
-from game.stage.sketch import Sketch
+from game.stage.drawing.art import Request
+from game.stage.drawing.colours import (
+    BLUE,
+    BROWN,
+    BUN,
+    CREAM,
+    GOLD,
+    INK,
+    NIGHT,
+    RED,
+    SHADOW,
+    WHITE,
+    mix,
+)
+from game.stage.drawing.shapes import Drawing
+from game.stage.drawing.sketch import Sketch
 
 SINGLE, DOUBLE, ULTIMATE, OLD = KINDS = ("single", "double", "ultimate", "old")
 """What a ball in a rack came from; `old` is what somebody has who came back from the bench."""

@@ -4,11 +4,11 @@ from functools import partial
 
 import pygame
 
-from game.stage.art import Request
-from game.table.cast import STATES, figure
-from game.table.faces import LYING, RATIO, UNITS, Faces, Shade
-from game.table.living import Figure
-from game.table.sprite import ImageKey
+from game.stage.drawing.art import Request
+from game.table.board.card_faces import LYING, RATIO, UNITS, Faces, Shade
+from game.table.board.sprite import ImageKey
+from game.table.characters.cast import STATES, figure
+from game.table.characters.idle_eyes import Figure
 
 CONTENDER = 440
 LEFT, TOP = 30, 88

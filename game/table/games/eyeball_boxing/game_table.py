@@ -16,39 +16,39 @@ from game.games.eyeball_boxing.scripts import Stacked, said
 from game.games.eyeball_boxing.table import Options
 from game.games.eyeball_boxing.text import CARDS, EYES
 from game.match.match import Match
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import RED
-from game.stage.sound import Mood
-from game.table import gloves
-from game.table.board import Board
-from game.table.cast import STATES, shaded
-from game.table.deeds import Deed, last_action_of
-from game.table.faces import Faces, Shade
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import RED
+from game.stage.sound.mixer import Mood
+from game.table.animation import gloves
+from game.table.board.board import Board
+from game.table.board.card_faces import Faces, Shade
+from game.table.board.inspectables import Inspectable
+from game.table.board.last_play import Deed, last_action_of
+from game.table.board.sprite import ImageKey, Sprite
+from game.table.board.zones import Zones
+from game.table.characters.cast import STATES, shaded
+from game.table.characters.idle_eyes import Figure
 from game.table.game_table import Fact, GameTable, SeatMemory
 from game.table.games.eyeball_boxing import (
-    asking,
+    animations,
+    auto_answers,
     chain,
     eyes,
+    inspection,
     layout,
-    newcomer,
-    plays,
+    moves,
+    panels,
     preview,
     prompts,
-    seats,
-    telling,
-    things,
+    result,
+    status_effects,
+    tips,
     triggers,
-    verdict,
-    woes,
 )
-from game.table.games.eyeball_boxing.shown import EyeballVisible
-from game.table.games.eyeball_boxing.telling import hotdogs, order
-from game.table.living import Figure
-from game.table.scripts import read_scripts
-from game.table.sprite import ImageKey, Sprite
-from game.table.things import Inspectable
-from game.table.zones import Zones
+from game.table.games.eyeball_boxing.animations import hotdogs, order
+from game.table.games.eyeball_boxing.visible import EyeballVisible
+from game.table.text.scenario_files import read_scripts
 
 
 class EyeballBoxing(GameTable[EyeballVisible]):
@@ -60,39 +60,39 @@ class EyeballBoxing(GameTable[EyeballVisible]):
     from_observation = staticmethod(EyeballVisible.of)
     layout = staticmethod(layout.layout)
 
-    animators = telling.TELLERS
-    grouped_events = telling.FOLLOW
+    animators = animations.TELLERS
+    grouped_events = animations.FOLLOW
     defer_events = staticmethod(order.in_order)
     unlogged_events = frozenset({"drew", "hit", "patched", "must_give"})
     highlighted_events = frozenset({"won", "bell", "cooked"})
-    sounds = telling.SOUNDS
-    effect_images = telling.PRINTS
+    sounds = animations.SOUNDS
+    effect_images = animations.PRINTS
 
-    swap_zone = plays.DISCARD
-    choice_title = plays.CHOICE_TITLE
-    drop_targets = staticmethod(plays.spots)
-    drop_zones = staticmethod(plays.drop_zones)
-    intended_move = staticmethod(plays.meant)
-    why_not = staticmethod(plays.why_not)
-    variant_label = staticmethod(plays.choice)
-    buttons = staticmethod(plays.buttons)
+    swap_zone = moves.DISCARD
+    choice_title = moves.CHOICE_TITLE
+    drop_targets = staticmethod(moves.spots)
+    drop_zones = staticmethod(moves.drop_zones)
+    intended_move = staticmethod(moves.meant)
+    why_not = staticmethod(moves.why_not)
+    variant_label = staticmethod(moves.choice)
+    buttons = staticmethod(moves.buttons)
 
-    is_between_turns = staticmethod(asking.asks)
-    auto_answer = staticmethod(asking.answer)
+    is_between_turns = staticmethod(auto_answers.asks)
+    auto_answer = staticmethod(auto_answers.answer)
     prompt = staticmethod(prompts.prompt)
     reactions = frozenset({"block", "foul", "steal", "bell", "cook"})
     asked_in_order = frozenset({"bell"})
-    reaction_source = staticmethod(asking.acting)
-    next_turn_seat = staticmethod(asking.next_up)
+    reaction_source = staticmethod(auto_answers.acting)
+    next_turn_seat = staticmethod(auto_answers.next_up)
     reaction_trigger = staticmethod(triggers.trigger)
-    standing_answer = staticmethod(asking.ordered)
+    standing_answer = staticmethod(auto_answers.ordered)
     chain = staticmethod(chain.chain)
     chain_title = "ANYONE?"
 
-    draw_seats = staticmethod(seats.draw_seats)
-    draw_lively = staticmethod(seats.draw_lively)
-    status_effects = staticmethod(woes.woes)
-    verdict = staticmethod(verdict.verdict)
+    draw_seats = staticmethod(panels.draw_seats)
+    draw_lively = staticmethod(panels.draw_lively)
+    status_effects = staticmethod(status_effects.woes)
+    verdict = staticmethod(result.verdict)
     victories = {
         "last_eye": "with the last eye standing",
         "hotdogs": "with hotdogs",
@@ -158,17 +158,17 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         self, board: Board, about: SeatMemory, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
         key, facts = super().inspect_words(board, about, key, seat)
-        return (key, facts) if facts or not key else things.asked(board, about, key, seat)
+        return (key, facts) if facts or not key else inspection.asked(board, about, key, seat)
 
     def inspectables(self, board: Board, about: SeatMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + things.loot(board)
+        return super().inspectables(board, about) + inspection.loot(board)
 
     def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         words, state = preview.preview(view, move)
         return words, (STATES[state],) if state >= 0 else None
 
     def stops_auto_pass(self, view: View) -> bool:
-        return asking.would_black_out(view.obs)
+        return auto_answers.would_black_out(view.obs)
 
     def last_action(self, board: Board, event: Event) -> Deed:
         eye = word(EYES, event.amount)
@@ -238,11 +238,11 @@ class EyeballBoxing(GameTable[EyeballVisible]):
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         dogs = board.visible.dogs[seat]
-        mood = seats.mood_of(board.visible, seat, board.contenders[seat])
+        mood = panels.mood_of(board.visible, seat, board.contenders[seat])
         return f"{mood}, {dogs} hotdog{'s' if dogs != 1 else ''}"
 
-    event_tips = staticmethod(newcomer.met)
-    situation_tips = staticmethod(newcomer.moments)
+    event_tips = staticmethod(tips.met)
+    situation_tips = staticmethod(tips.moments)
 
 
 GAME_TABLE = EyeballBoxing()

@@ -8,16 +8,16 @@ from game.core.state import Seat
 from game.games.eyeball_boxing import text
 from game.games.eyeball_boxing.table import Options
 from game.match.match import Match
-from game.table import awards
-from game.table.awards import Candidate, count
-from game.table.games.eyeball_boxing import tally
-from game.table.games.eyeball_boxing.tally import Tally
-from game.table.verdict import Award
+from game.table.games.eyeball_boxing import stats
+from game.table.games.eyeball_boxing.stats import Tally
+from game.table.view import awards
+from game.table.view.awards import Candidate, count
+from game.table.view.match_result import Award
 
 
 def candidates(match: Match) -> list[Award]:
     """All that could be said of this match, best first and each under a title of its own."""
-    rows = tally.tallies(match)
+    rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows),
         _chains(match),
@@ -59,8 +59,8 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
 
 def _comeback(match: Match, winner: Seat) -> Iterator[Candidate]:
     name, seats = match.names[winner], len(match.seats)
-    dogs = awards.furthest_behind(tally.hotdogs(match.events, seats), winner)
-    bruises = awards.furthest_behind(tally.bruises(match.events, seats), winner)
+    dogs = awards.furthest_behind(stats.hotdogs(match.events, seats), winner)
+    bruises = awards.furthest_behind(stats.bruises(match.events, seats), winner)
     if dogs >= 2:
         yield awards.comeback(60 + 10 * dogs, name, dogs, "hotdog")
     elif bruises >= 3:
@@ -79,12 +79,12 @@ def _final_blow(match: Match) -> Candidate:
 
 def _chains(match: Match) -> Iterator[Candidate]:
     names = match.names
-    rally = max(tally.rallies(match.events), default=None, key=lambda rally: rally.blows)
+    rally = max(stats.rallies(match.events), default=None, key=lambda rally: rally.blows)
     if rally is not None:
         boxers = f"{names[rally.attacker]} and {names[rally.target]}"
         said = f"{boxers}, {count(rally.blows, 'blow')}"
         yield Candidate(22 * rally.blows - 12, "Longest rally", said, "icons/glove_red")
-    heist = max(tally.heists(match.events), default=None, key=lambda heist: heist.steals)
+    heist = max(stats.heists(match.events), default=None, key=lambda heist: heist.steals)
     if heist is not None:
         loot, keeper = text.card(heist.loot), names[heist.keeper]
         said = f"{keeper} took the {loot} from {names[heist.loser]}"

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import PUNCHY
 from game.games.eyeball_boxing.moves import NO_EYE
-from game.table import gloves
-from game.table.cast import STATES
-from game.table.effects import Point
-from game.table.faces import RATIO
-from game.table.games.eyeball_boxing.shown import STATUSES, EyeballVisible, Strike
-from game.table.piles import card_stack
-from game.table.sprite import ImageKey, Placed, Pose
-from game.table.zones import Zones
+from game.table.animation import gloves
+from game.table.board.card_faces import RATIO
+from game.table.board.effects import Point
+from game.table.board.piles import card_stack
+from game.table.board.sprite import ImageKey, Placed, Pose
+from game.table.board.zones import Zones
+from game.table.characters.cast import STATES
+from game.table.games.eyeball_boxing.visible import STATUSES, EyeballVisible, Strike
 
 STEMS = (
     "punch", "jab_and_grab", "shakedown", "block", "block_and_knock", "patch_and_stitch",

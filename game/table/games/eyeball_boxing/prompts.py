@@ -14,9 +14,9 @@ from game.games.eyeball_boxing.cards import (
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, VOTE, card_of, eye_of
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.text import CARDS, EYES, STATES
-from game.stage.colours import PURPLE, RED, SHADE, mix
-from game.table.board import Board
-from game.table.cast import colour_of
+from game.stage.drawing.colours import PURPLE, RED, SHADE, mix
+from game.table.board.board import Board
+from game.table.characters.cast import colour_of
 from game.table.game_table import Offer, Prompt, Speech
 from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
 

@@ -7,9 +7,9 @@ from game.games.eyeball_boxing.cards import BELL, BLOCK_AND_KNOCK, FOUL, SHAKEDO
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.text import CARDS, EYES
-from game.stage.colours import PURPLE, RED
-from game.table.board import Board
-from game.table.cast import shaded
+from game.stage.drawing.colours import PURPLE, RED
+from game.table.board.board import Board
+from game.table.characters.cast import shaded
 from game.table.game_table import ReactionTrigger
 from game.table.games.eyeball_boxing.layout import face
 

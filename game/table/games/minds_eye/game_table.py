@@ -12,35 +12,35 @@ from game.core.view import View
 from game.games.minds_eye.rules import Options
 from game.games.minds_eye.scripts import Stacked, said
 from game.match.match import Match
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import PURPLE
-from game.stage.sound import Mood
-from game.table.board import Board
-from game.table.faces import Faces, Shade
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import PURPLE
+from game.stage.sound.mixer import Mood
+from game.table.board.board import Board
+from game.table.board.card_faces import Faces, Shade
+from game.table.board.inspectables import Inspectable
+from game.table.board.sprite import ImageKey, Key
+from game.table.board.zones import Zones
 from game.table.game_table import ControlHint, DropTarget, Fact, GameTable
 from game.table.games.minds_eye import (
-    history,
+    animations,
+    gaze_memory,
+    inspection,
     layout,
-    newcomer,
     panels,
+    result,
     seats,
-    telling,
-    things,
-    verdict,
+    tips,
     wheel,
 )
-from game.table.games.minds_eye.dial import CardTurner
-from game.table.games.minds_eye.shown import MindsEyeVisible
-from game.table.games.minds_eye.shut import look as shut
-from game.table.games.minds_eye.stare import asking, eye, picture, places
-from game.table.games.minds_eye.stare import telling as staring
-from game.table.games.minds_eye.stare import things as in_a_stare
-from game.table.games.minds_eye.telling import beams, showdown
-from game.table.scripts import read_scripts
-from game.table.sprite import ImageKey, Key
-from game.table.things import Inspectable
-from game.table.zones import Zones
+from game.table.games.minds_eye.animations import beams, showdown
+from game.table.games.minds_eye.card_turner import CardTurner
+from game.table.games.minds_eye.secret_choice import drawing as shut
+from game.table.games.minds_eye.stare import animations as staring
+from game.table.games.minds_eye.stare import auto_answers, eye, geometry, stare_scene
+from game.table.games.minds_eye.stare import inspection as in_a_stare
+from game.table.games.minds_eye.visible import MindsEyeVisible
+from game.table.text.scenario_files import read_scripts
 
 HIGHER = 28
 """Than that panel, up to the last drops."""
@@ -48,7 +48,7 @@ HIGHER = 28
 
 class MindsEye(GameTable[MindsEyeVisible]):
     name = "minds_eye"
-    memory_type = history.GazeMemory
+    memory_type = gaze_memory.GazeMemory
 
     card_images = layout.STEMS
     card_widths = layout.WIDTHS
@@ -65,23 +65,23 @@ class MindsEye(GameTable[MindsEyeVisible]):
         ControlHint("Hold, glare, squint", ("left1", "left2", "left3")),
     )
 
-    animators = telling.TELLERS
-    grouped_events = telling.FOLLOW
+    animators = animations.TELLERS
+    grouped_events = animations.FOLLOW
     unlogged_events = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
-    sounds = telling.SOUNDS
-    effect_images = telling.PRINTS
+    sounds = animations.SOUNDS
+    effect_images = animations.PRINTS
     scene_changes = frozenset({"stare_began", "blinked"})
 
-    is_between_turns = staticmethod(asking.asks)
-    auto_answer = staticmethod(asking.answer)
-    question_view = staticmethod(asking.asker)
-    asks_all_at_once = staticmethod(asking.together)
-    is_secret_choice = staticmethod(asking.sealed)
-    delegates_to_bot = staticmethod(asking.leaves)
+    is_between_turns = staticmethod(auto_answers.asks)
+    auto_answer = staticmethod(auto_answers.answer)
+    question_view = staticmethod(auto_answers.asker)
+    asks_all_at_once = staticmethod(auto_answers.together)
+    is_secret_choice = staticmethod(auto_answers.sealed)
+    delegates_to_bot = staticmethod(auto_answers.leaves)
 
     draw_seats = staticmethod(seats.draw_seats)
     seat_line = staticmethod(seats.line)
-    verdict = staticmethod(verdict.verdict)
+    verdict = staticmethod(result.verdict)
     victories = {
         "all_cards": "with all the cards",
         "sudden_death": "without a blink",
@@ -99,16 +99,16 @@ class MindsEye(GameTable[MindsEyeVisible]):
         return super().picture(faces, look, width, shade)
 
     def inspect_words(
-        self, board: Board, about: history.GazeMemory, key: str, seat: Seat
+        self, board: Board, about: gaze_memory.GazeMemory, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
         key, facts = super().inspect_words(board, about, key, seat)
-        return (key, facts) if facts or not key else things.asked(board, about, key, seat)
+        return (key, facts) if facts or not key else inspection.asked(board, about, key, seat)
 
-    def inspectables(self, board: Board, about: history.GazeMemory) -> list[Inspectable]:
+    def inspectables(self, board: Board, about: gaze_memory.GazeMemory) -> list[Inspectable]:
         found = super().inspectables(board, about)
         if board.visible.staring:
             return found + in_a_stare.things(board, about)
-        return found + things.without_zones(board)
+        return found + inspection.without_zones(board)
 
     def is_visible(self, shown: MindsEyeVisible, zone: str) -> bool:
         """A contest fills the table."""
@@ -158,7 +158,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
 
     def caption_rect(self, board: Board) -> pygame.FRect:
         return (
-            places.places().rect("captions")
+            geometry.places().rect("captions")
             if board.visible.staring
             else super().caption_rect(board)
         )
@@ -167,7 +167,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
         """The log gives way to a contest: the words cover one of its panels, and not half of it."""
         if not board.visible.staring:
             return super().explanation_rect(board)
-        x, y, w, h = places.places().rect("foot_right")
+        x, y, w, h = geometry.places().rect("foot_right")
         return pygame.FRect(x, y - HIGHER, w, h + HIGHER)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
@@ -177,7 +177,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
             *panels.requests(zones),
             *seats.requests(),
             *showdown.requests(),
-            *picture.requests(),
+            *stare_scene.requests(),
             *shut.requests(looks),
         ]
 
@@ -187,26 +187,26 @@ class MindsEye(GameTable[MindsEyeVisible]):
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         if board.visible.staring:
-            picture.draw_backdrop(board, canvas)
+            stare_scene.draw_backdrop(board, canvas)
         else:
             seats.draw_under(board, canvas)
 
-    def draw_lively(self, board: Board, canvas: Canvas, about: history.GazeMemory) -> None:
+    def draw_lively(self, board: Board, canvas: Canvas, about: gaze_memory.GazeMemory) -> None:
         if board.visible.staring:
-            picture.draw_lively(board, canvas, about)
+            stare_scene.draw_lively(board, canvas, about)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: MindsEyeVisible = board.visible
         if shown.staring:
-            return asking.banner(shown, shown.pointed), PURPLE
+            return auto_answers.banner(shown, shown.pointed), PURPLE
         return ("CHOOSE YOUR STARE" if asked else f"ROUND {shown.turns}"), PURPLE
 
     def hint(self, view: View) -> str:
         return "Turn the card, then lock it in."
 
-    question_tips = staticmethod(newcomer.tips)
-    event_tips = staticmethod(newcomer.met)
-    situation_tips = staticmethod(newcomer.moments)
+    question_tips = staticmethod(tips.tips)
+    event_tips = staticmethod(tips.met)
+    situation_tips = staticmethod(tips.moments)
 
 
 GAME_TABLE = MindsEye()

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 
 from game.games.minds_eye.text import COLOURS
 from game.match.match import Match
-from game.table import awards
-from game.table.awards import Candidate, count
-from game.table.games.minds_eye import tally
+from game.table.games.minds_eye import stats
 from game.table.games.minds_eye.layout import STEMS
-from game.table.games.minds_eye.tally import Tally
-from game.table.verdict import Award
+from game.table.games.minds_eye.stats import Tally
+from game.table.view import awards
+from game.table.view.awards import Candidate, count
+from game.table.view.match_result import Award
 
 LONG_STARE, DRY, STUBBORN = 8, 6, 4
 """Beats, drops and rounds from which on it is worth a word."""
@@ -19,7 +19,7 @@ EYE = "cards/minds_eye/"
 
 def candidates(match: Match) -> list[Award]:
     """All that could be said of this match, best first and each under a title of its own."""
-    rows = tally.tallies(match)
+    rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows), _stares(match), _rounds(match), _leaders(match, rows), _counts(match)
     )
@@ -37,7 +37,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     if result.ending in ("sudden_death", "round_cap_stare"):
         said = f"{name} won the match without a blink"
         yield Candidate(96, "Eye to eye", said, "cards/minds_eye/stare")
-    behind = awards.furthest_behind(tally.standings(match.events), winner)
+    behind = awards.furthest_behind(stats.standings(match.events), winner)
     if behind >= 3:
         yield awards.comeback(40 + 6 * behind, name, behind, "card")
     if result.ending == "all_cards" and rows[winner].cards <= 3:
@@ -49,7 +49,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
 
 
 def _stares(match: Match) -> Iterator[Candidate]:
-    names, found = match.names, tally.stares(match.events)
+    names, found = match.names, stats.stares(match.events)
     if not found:
         return
     longest = max(found, key=lambda stare: stare.beats)
@@ -71,16 +71,16 @@ def _stares(match: Match) -> Iterator[Candidate]:
 
 def _rounds(match: Match) -> Iterator[Candidate]:
     names, events = match.names, match.events
-    swept = Counter(tally.sweeps(events)).most_common()
+    swept = Counter(stats.sweeps(events)).most_common()
     if swept:
         seat, times = swept[0]
         often = "once" if times == 1 else f"{times} times"
         said = f"{names[seat]} took two cards with one, {often}"
         yield Candidate(38 + 8 * times, "Clean sweep", said, "icons/star")
-    if tally.circles(events):
-        said = f"Everybody was beaten, {count(tally.circles(events), 'round')} in all"
+    if stats.circles(events):
+        said = f"Everybody was beaten, {count(stats.circles(events), 'round')} in all"
         yield Candidate(44, "Full circle", said, "icons/replay")
-    stubborn = max(tally.streaks(events), default=None, key=lambda streak: streak.length)
+    stubborn = max(stats.streaks(events), default=None, key=lambda streak: streak.length)
     if stubborn is not None and stubborn.length >= STUBBORN:
         colour = COLOURS[stubborn.colour]
         said = f"{names[stubborn.seat]} showed {colour} {stubborn.length} rounds in a row"
@@ -116,6 +116,6 @@ def _counts(match: Match) -> Iterator[Candidate]:
     gone = sum(event.what == "removed" for event in match.events)
     return awards.counts(
         ("Cancelled", gone, "card", "left the game", "icons/discard"),
-        ("Contests", len(tally.stares(match.events)), "stare", "in all", "ui/stare_pose_hold"),
+        ("Contests", len(stats.stares(match.events)), "stare", "in all", "ui/stare_pose_hold"),
         ("On the clock", match.state.turns, "round", "in all", "icons/timer"),
     )

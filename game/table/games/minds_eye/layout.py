@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.core.state import Seat
-from game.table.games.minds_eye.shown import NO_EYE, MindsEyeVisible
-from game.table.games.minds_eye.stare import places
-from game.table.piles import card_stack
-from game.table.sprite import ImageKey, Key, Placed, Pose
-from game.table.zones import Zones
+from game.table.board.piles import card_stack
+from game.table.board.sprite import ImageKey, Key, Placed, Pose
+from game.table.board.zones import Zones
+from game.table.games.minds_eye.stare import geometry
+from game.table.games.minds_eye.visible import NO_EYE, MindsEyeVisible
 
 STEMS = ("orange", "blue", "purple", "green")
 """The pictures of the eyes, in the order of the wheel."""
@@ -42,7 +42,7 @@ def face(shown: MindsEyeVisible, seat: Seat, character: str) -> ImageKey:
 
 def layout(shown: MindsEyeVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
     if shown.staring:
-        return places.layout(shown, shown.pointed, looks)
+        return geometry.layout(shown, shown.pointed, looks)
     placed = [card for seat in range(shown.n) for card in _seat(shown, zones, seat, looks[seat])]
     placed += card_stack(("removed",), zones.rect("removed_pile"), min(3, shown.removed), 1.5, -4)
     return placed + _pot(shown, zones)

@@ -6,17 +6,17 @@ import pygame
 
 from game.core.state import Seat
 from game.games.minds_eye.cards import BLUE, CANCEL, COLOURS, ORANGE
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, PALE, PURPLE, SLATE
-from game.stage.lettering import Style, body, display
-from game.stage.shapes import panel, tag
-from game.table.board import Board
-from game.table.games.minds_eye.history import GazeMemory
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, PALE, PURPLE, SLATE
+from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.shapes import panel, tag
+from game.table.board.board import Board
+from game.table.board.zones import Zones
+from game.table.games.minds_eye.gaze_memory import GazeMemory
 from game.table.games.minds_eye.layout import STEMS
-from game.table.games.minds_eye.shown import MindsEyeVisible
+from game.table.games.minds_eye.visible import MindsEyeVisible
 from game.table.games.minds_eye.wheel import picture
-from game.table.zones import Zones
 
 HEADER = 56
 ACROSS = 44.0

@@ -1,19 +1,19 @@
 """Plates, stacks and padlocks: everything that stands at the seats."""
 
 from game.core.state import Seat
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import GOLD, TAG_EDGE
-from game.stage.lettering import display
-from game.stage.shapes import slot, tag
-from game.table.board import Board
-from game.table.cast import FRESH, OUT
-from game.table.deeds import draw_last_action
-from game.table.games.minds_eye.history import GazeMemory
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import GOLD, TAG_EDGE
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import slot, tag
+from game.table.board.board import Board
+from game.table.board.last_play import draw_last_action
+from game.table.board.name_plates import THINKING, draw_plate
+from game.table.characters.cast import FRESH, OUT
+from game.table.games.minds_eye.gaze_memory import GazeMemory
 from game.table.games.minds_eye.panels import draw_reference, draw_seen
-from game.table.games.minds_eye.shown import MindsEyeVisible
-from game.table.games.minds_eye.stare import picture
-from game.table.seats import THINKING, draw_plate
+from game.table.games.minds_eye.stare import stare_scene
+from game.table.games.minds_eye.visible import MindsEyeVisible
 
 LOCKED, LOCK, COUNT = "icons/lock.svg", 52, 40
 
@@ -53,7 +53,7 @@ def draw_under(board: Board, canvas: Canvas) -> None:
 def draw_seats(board: Board, canvas: Canvas, about: GazeMemory) -> None:
     shown: MindsEyeVisible = board.visible
     if shown.staring:
-        picture.draw_seats(board, canvas, about)
+        stare_scene.draw_seats(board, canvas, about)
         return
     if "reference" in board.zones:
         draw_reference(board, canvas)

@@ -10,23 +10,23 @@ import pygame
 from game.core.state import Seat
 from game.games.minds_eye.cards import BLUE, GREEN, ORANGE, PURPLE
 from game.games.minds_eye.text import COLOURS
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.colours import BRASS, CREAM, GOLD, INK, IRISES, MIDNIGHT, SHADOW, WHITE, mix
-from game.stage.lettering import body, display
-from game.stage.shapes import Drawing, panel
-from game.stage.sketch import Sketch
-from game.table.arrow import draw_arrow
-from game.table.board import Board
-from game.table.cast import PORTRAIT, figure
-from game.table.faces import BARE, Faces
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import BRASS, CREAM, GOLD, INK, IRISES, MIDNIGHT, SHADOW, WHITE, mix
+from game.stage.drawing.lettering import body, display
+from game.stage.drawing.shapes import Drawing, panel
+from game.stage.drawing.sketch import Sketch
+from game.table.board.arrow import draw_arrow
+from game.table.board.board import Board
+from game.table.board.card_faces import BARE, Faces
+from game.table.board.name_plates import LARGE
+from game.table.board.sprite import ImageKey
+from game.table.board.zones import Zones
+from game.table.characters.cast import PORTRAIT, figure
 from game.table.games.minds_eye.layout import OPEN, STEMS
-from game.table.seats import LARGE
-from game.table.sprite import ImageKey
-from game.table.zones import Zones
 
 if TYPE_CHECKING:
-    from game.table.games.minds_eye.dial import EyeWheel
+    from game.table.games.minds_eye.card_turner import EyeWheel
 
 RING = (ORANGE, GREEN, BLUE, PURPLE)
 """The eyes round a card, clockwise from the top: partners look away from each other."""

@@ -1,10 +1,10 @@
 """What the ribbon says: the round, and who is to do what."""
 
 from game.core.state import Seat
-from game.stage.colours import BLUE, BROWN, RED
-from game.table.board import Board
+from game.stage.drawing.colours import BLUE, BROWN, RED
+from game.table.board.board import Board
 from game.table.games.twelve_rounds.boxers import called
-from game.table.games.twelve_rounds.shown import ATTACKS, HAND, RoundsVisible
+from game.table.games.twelve_rounds.visible import ATTACKS, HAND, RoundsVisible
 
 
 def banner(board: Board, asked: bool) -> tuple[str, str]:

@@ -5,8 +5,8 @@ from game.games.twelve_rounds.bout import BOXER_NAMES
 from game.games.twelve_rounds.cards import MODES, MOVEMENTS
 from game.games.twelve_rounds.text import BOXERS, CARDS
 from game.table.game_table import Specialty, Substitute
-from game.table.games.twelve_rounds.shown import RoundsVisible
-from game.table.words import words
+from game.table.games.twelve_rounds.visible import RoundsVisible
+from game.table.text.word_files import words
 
 SURNAMES = tuple(name.split()[-1] for name in BOXERS)
 NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from game.stage import colours
-from game.stage.canvas import Canvas
-from game.stage.lettering import Style, display
-from game.stage.shapes import burst, tag
-from game.table.effects import Banner, Effect
+from game.stage.drawing import colours
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import burst, tag
+from game.table.board.effects import Banner, Effect
 
 SIGNS = {1: ">", 0: "=", -1: "<"}
 

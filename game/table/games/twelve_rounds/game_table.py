@@ -11,40 +11,40 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Options
 from game.games.twelve_rounds.scripts import Stacked, said
-from game.stage.art import Request
-from game.stage.canvas import Canvas
-from game.stage.sound import Mood
-from game.table.board import Board
-from game.table.by_slot import slot_question
-from game.table.faces import Faces, Shade
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.sound.mixer import Mood
+from game.table.board.board import Board
+from game.table.board.card_faces import Faces, Shade
+from game.table.board.hand import HandContents
+from game.table.board.inspectables import PILE, Inspectable
+from game.table.board.sprite import ImageKey
+from game.table.board.zones import Zones
 from game.table.game_table import DropTarget, GameTable, Prompt
 from game.table.games.twelve_rounds import (
-    ahead,
-    asking,
+    animations,
+    auto_answers,
     banner,
     boxers,
-    corner,
-    counting,
-    gestures,
+    card_seals,
+    control_plates,
+    corner_scene,
+    count_scene,
+    inspection,
     layout,
-    newcomer,
-    plates,
-    plays,
-    pressed,
+    moves,
+    panels,
+    prefetch,
     prompts,
+    queued_answers,
+    result,
     ring,
-    seals,
-    sheets,
-    telling,
-    things,
-    verdict,
+    slots,
+    tips,
 )
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, RoundsVisible
-from game.table.hand import HandContents
-from game.table.scripts import read_scripts
-from game.table.sprite import ImageKey
-from game.table.things import PILE, Inspectable
-from game.table.zones import Zones
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
+from game.table.questions.slot_question import slot_question
+from game.table.text.scenario_files import read_scripts
 
 HANDS = ("hand_attack", "hand_defence", "hand_corner")
 FIGHTING = HANDS[:2]
@@ -52,10 +52,10 @@ FIGHTING = HANDS[:2]
 
 class TwelveRounds(GameTable[RoundsVisible]):
     name = "twelve_rounds"
-    memory_type = sheets.RoundsMemory
+    memory_type = panels.RoundsMemory
 
     card_images = layout.STEMS
-    prefetched_cards = ahead.DECK
+    prefetched_cards = prefetch.DECK
     card_widths = (208, 184, 166.4, 112, 90, 44)
     hand_zones = dict(zip(HANDS, layout.ORDERS, strict=True))
     shows_opponents_backs = True
@@ -64,31 +64,31 @@ class TwelveRounds(GameTable[RoundsVisible]):
     from_observation = staticmethod(RoundsVisible.of)
     layout = staticmethod(layout.layout)
 
-    animators = telling.TELLERS
-    grouped_events = telling.FOLLOW
+    animators = animations.TELLERS
+    grouped_events = animations.FOLLOW
     unlogged_events = frozenset(
         {"drew", "returned", "listened", "paid", "counted", "discarded", "dropped"}
     )
     highlighted_events = frozenset({"won", "knocked_down", "cut"})
-    sounds = telling.SOUNDS
-    effect_images = telling.PRINTS
+    sounds = animations.SOUNDS
+    effect_images = animations.PRINTS
     scene_changes = frozenset({"bell", "advised", "unadvised", "count_began", "stood"})
     reveal_frames = 2
-    drop_targets = staticmethod(plays.spots)
-    drop_zones = staticmethod(plays.drop_zones)
-    intended_move = staticmethod(plays.meant)
-    why_not = staticmethod(plays.why_not)
-    queued_answers = staticmethod(gestures.pledges)
-    buttons = staticmethod(plays.buttons)
-    hint = staticmethod(plays.hint)
-    is_between_turns = staticmethod(asking.asks)
-    auto_answer = staticmethod(asking.answer)
-    auto_move = staticmethod(asking.routine)
-    auto_answer_note = staticmethod(asking.excuse)
-    is_end_of_turn_choice = staticmethod(asking.in_passing)
-    slot_choice = staticmethod(pressed.by_slot)
-    slot_cards = staticmethod(pressed.slotted)
-    slot_names = pressed.NAMES
+    drop_targets = staticmethod(moves.spots)
+    drop_zones = staticmethod(moves.drop_zones)
+    intended_move = staticmethod(moves.meant)
+    why_not = staticmethod(moves.why_not)
+    queued_answers = staticmethod(queued_answers.pledges)
+    buttons = staticmethod(moves.buttons)
+    hint = staticmethod(moves.hint)
+    is_between_turns = staticmethod(auto_answers.asks)
+    auto_answer = staticmethod(auto_answers.answer)
+    auto_move = staticmethod(auto_answers.routine)
+    auto_answer_note = staticmethod(auto_answers.excuse)
+    is_end_of_turn_choice = staticmethod(auto_answers.in_passing)
+    slot_choice = staticmethod(slots.by_slot)
+    slot_cards = staticmethod(slots.slotted)
+    slot_names = slots.NAMES
     hidden_draws = frozenset({"drew"})
     question_view = staticmethod(slot_question)
     seating = "Red opens odd rounds, blue even ones."
@@ -119,7 +119,9 @@ class TwelveRounds(GameTable[RoundsVisible]):
             return held
         which = FIGHTING.index(held.zone)
         size = shown.counts[2 * shown.viewer + which]
-        marks = layout.marks(held.keys, gestures.spare(shown.hands[shown.viewer], size, which))
+        marks = layout.marks(
+            held.keys, queued_answers.spare(shown.hands[shown.viewer], size, which)
+        )
         looks = zip(held.keys, held.looks, strict=True)
         return held._replace(
             looks=tuple((*look, "marked") if key in marks else look for key, look in looks)
@@ -151,23 +153,23 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
         if look == layout.SEALED:
-            return seals.sealed(faces, width, shade)
+            return card_seals.sealed(faces, width, shade)
         if len(look) > 2 and look[0] == "card":
-            drawn = seals.used if look[2] == "used" else seals.marked
+            drawn = card_seals.used if look[2] == "used" else card_seals.marked
             return drawn(faces, look, width, shade)
         if look[0] == "plate":
-            return plates.draw(faces, look, width)
+            return control_plates.draw(faces, look, width)
         return super().picture(faces, look, width, shade)
 
     def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
-        return plays.preview(view, move), None
+        return moves.preview(view, move), None
 
     banner = staticmethod(banner.banner)
-    inspect_words = staticmethod(things.asked)
-    bark_for = staticmethod(things.remark)
-    progress_line = staticmethod(things.stands)
-    pause_facts = staticmethod(things.facts)
-    verdict = staticmethod(verdict.verdict)
+    inspect_words = staticmethod(inspection.asked)
+    bark_for = staticmethod(inspection.remark)
+    progress_line = staticmethod(inspection.stands)
+    pause_facts = staticmethod(inspection.facts)
+    verdict = staticmethod(result.verdict)
 
     def prompt(self, view: View, board: Board) -> Prompt:
         clinch = view.question == "clinch"
@@ -175,22 +177,22 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def default_target(self, view: View, spots: Sequence[DropTarget]) -> DropTarget | None:
         """Into the ring, or back onto its deck; a movement is never laid by mistake."""
-        usual = [spot for spot in spots[:1] if spot.name == plays.slot_for(view.question)]
+        usual = [spot for spot in spots[:1] if spot.name == moves.slot_for(view.question)]
         return usual[0] if usual else None
 
     def stops_auto_pass(self, view: View) -> bool:
         """Could the next punch be the one?"""
-        return asking.in_trouble(view.obs)
+        return auto_answers.in_trouble(view.obs)
 
     tagged = {PILE: 30, "corner_card": 44, "row": 28}
-    is_visible = staticmethod(things.in_sight)
+    is_visible = staticmethod(inspection.in_sight)
 
-    def inspectables(self, board: Board, about: sheets.RoundsMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + things.without_zones(board, about)
+    def inspectables(self, board: Board, about: panels.RoundsMemory) -> list[Inspectable]:
+        return super().inspectables(board, about) + inspection.without_zones(board, about)
 
     def caption_rect(self, board: Board) -> pygame.FRect:
         """In the rest the other's hands are not seen: there they have room."""
-        return things.REST_CAPTIONS if board.visible.resting else super().caption_rect(board)
+        return inspection.REST_CAPTIONS if board.visible.resting else super().caption_rect(board)
 
     def tip_rect(self, board: Board) -> pygame.FRect | None:
         """Where the corner or the count fills the table, the ribbon makes way."""
@@ -220,13 +222,13 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def music_mood(self, shown: RoundsVisible, options: Options) -> Mood:
         late = shown.turns >= options.rounds - 1
-        if late or shown.down >= 0 or max(shown.damage) >= sheets.CUT:
+        if late or shown.down >= 0 or max(shown.damage) >= panels.CUT:
             return "last_chance"
         close = abs(sum(shown.sheet[::2]) - sum(shown.sheet[1::2])) < 3
         return "contested" if shown.turns > 1 and close else "calm"
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        return ahead.requests(faces, zones)
+        return prefetch.requests(faces, zones)
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         shown: RoundsVisible = board.visible
@@ -235,31 +237,31 @@ class TwelveRounds(GameTable[RoundsVisible]):
     def draw_under(self, board: Board, canvas: Canvas) -> None:
         ring.draw_slots(board, canvas)
 
-    def draw_seats(self, board: Board, canvas: Canvas, about: sheets.RoundsMemory) -> None:
+    def draw_seats(self, board: Board, canvas: Canvas, about: panels.RoundsMemory) -> None:
         shown: RoundsVisible = board.visible
         if shown.over:
             return
         if shown.resting:
-            parts = corner.parts(board, canvas, about)
+            parts = corner_scene.parts(board, canvas, about)
         elif shown.down >= 0:
-            parts = counting.parts(board, canvas)
+            parts = count_scene.parts(board, canvas)
         else:
             in_the_ring = partial(ring.draw, board, canvas, about)
-            parts = in_the_ring, *sheets.both(board, canvas, about)
+            parts = in_the_ring, *panels.both(board, canvas, about)
         for draw in parts[: len(parts) - board.reveal_frames_left]:
             draw()
 
-    def draw_lively(self, board: Board, canvas: Canvas, about: sheets.RoundsMemory) -> None:
+    def draw_lively(self, board: Board, canvas: Canvas, about: panels.RoundsMemory) -> None:
         shown: RoundsVisible = board.visible
         if shown.resting:
-            corner.draw_choice(board, canvas)
+            corner_scene.draw_choice(board, canvas)
         elif shown.down >= 0:
-            counting.draw_choices(board, canvas)
+            count_scene.draw_choices(board, canvas)
 
     def question_tips(self, view: View) -> list[str]:
-        return super().question_tips(view) + newcomer.movements(view)
+        return super().question_tips(view) + tips.movements(view)
 
-    situation_tips = staticmethod(newcomer.moments)
+    situation_tips = staticmethod(tips.moments)
 
 
 GAME_TABLE = TwelveRounds()

@@ -4,18 +4,18 @@ from collections.abc import Iterator, Sequence
 
 from game.core.state import Seat
 from game.match.match import Match
-from game.table import awards
-from game.table.awards import Candidate, count
-from game.table.games.twelve_rounds import tally
-from game.table.games.twelve_rounds.tally import Tally
-from game.table.verdict import Award
+from game.table.games.twelve_rounds import stats
+from game.table.games.twelve_rounds.stats import Tally
+from game.table.view import awards
+from game.table.view.awards import Candidate, count
+from game.table.view.match_result import Award
 
 STOPPAGES = ("knockout", "tko", "doctor")
 
 
 def candidates(match: Match) -> list[Award]:
     """All that could be said of this match, best first and each under a title of its own."""
-    rows = tally.tallies(match)
+    rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows), _falls(match), _feats(match), _leaders(match, rows),
         _counts(match, rows),
@@ -46,14 +46,14 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
         yield awards.level(88, "Level on the cards", said)
     elif ending == "decision" and lead <= 2:
         yield awards.photo_finish(86 - 8 * lead, name, lead, "point")
-    behind = awards.furthest_behind(tally.standings(match.events), winner)
+    behind = awards.furthest_behind(stats.standings(match.events), winner)
     if behind >= 2:
         yield awards.comeback(50 + 6 * behind, name, behind, "point")
 
 
 def _falls(match: Match) -> Iterator[Candidate]:
     """Who was down, and what it took to get up."""
-    names, found = match.names, tally.counts(match.events)
+    names, found = match.names, stats.counts(match.events)
     out = next((fall for fall in found if not fall.stood), None)
     if out is not None:
         said = f"{names[out.seat]} needed {out.needed} and found {out.found}, round {out.round}"
@@ -67,7 +67,7 @@ def _falls(match: Match) -> Iterator[Candidate]:
 
 
 def _feats(match: Match) -> Iterator[Candidate]:
-    best = max(tally.blows(match.events), default=None, key=lambda blow: blow.damage)
+    best = max(stats.blows(match.events), default=None, key=lambda blow: blow.damage)
     if best is not None and best.damage >= 3:
         said = f"{match.names[best.seat]} landed one for {best.damage} in round {best.round}"
         yield Candidate(24 + 6 * best.damage, "Hardest punch", said, "icons/damage")
@@ -83,7 +83,7 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     if more is not None:
         said = f"{names[more]} landed {count(rows[more].landed, 'punch')}"
         yield Candidate(10 + rows[more].landed, "Busy hands", said, "icons/glove_red")
-    yield from awards.most_rounds(rows, names, len(tally.scorecard(match.events)), 2, (20, 4))
+    yield from awards.most_rounds(rows, names, len(stats.scorecard(match.events)), 2, (20, 4))
 
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from game.core.state import Seat
 from game.games.twelve_rounds.cards import CORNER
 from game.games.twelve_rounds.text import CARDS
-from game.table.games.twelve_rounds import plates
-from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, SIDES, Laid, RoundsVisible
-from game.table.hand import HandCardKey
-from game.table.piles import card_stack
-from game.table.sprite import ImageKey, Key, Placed, Pose
-from game.table.zones import Zones
+from game.table.board.hand import HandCardKey
+from game.table.board.piles import card_stack
+from game.table.board.sprite import ImageKey, Key, Placed, Pose
+from game.table.board.zones import Zones
+from game.table.games.twelve_rounds import control_plates
+from game.table.games.twelve_rounds.control_plates import SLOTS
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, SIDES, Laid, RoundsVisible
 
 STEMS = tuple(name.lower().replace(" ", "_") for name in CARDS)
 """The pictures of the cards, by their names."""
@@ -35,7 +35,7 @@ def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[Pla
     if shown.resting or shown.down >= 0 or shown.over:
         return []
     placed = [thing for seat in range(SIDES) for thing in _boxer(shown, zones, seat)]
-    placed += plates.placed(shown, zones) if shown.turns and "judges" in zones else []
+    placed += control_plates.placed(shown, zones) if shown.turns and "judges" in zones else []
     for which, laid in enumerate(shown.lying):
         if laid is not None:
             placed.append(Placed(("slot", which), laid_look(laid), slot(zones, which), 20))

@@ -4,10 +4,10 @@ from game.core.state import PASS
 from game.core.view import View
 from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.moves import CLINCH
-from game.stage.colours import BLUE, RED
-from game.table.board import Board
+from game.stage.drawing.colours import BLUE, RED
+from game.table.board.board import Board
+from game.table.board.sprite import ImageKey
 from game.table.game_table import Offer, Prompt
-from game.table.sprite import ImageKey
 
 
 def clinch(view: View, board: Board) -> Prompt:

@@ -12,16 +12,16 @@ from game.games.twelve_rounds.cards import (
     STRENGTH,
 )
 from game.games.twelve_rounds.text import CARDS
-from game.stage import colours
-from game.stage.canvas import Canvas
-from game.stage.lettering import Style, display
-from game.stage.shapes import Drawing, panel, ribbon, tag
-from game.stage.sketch import Sketch
-from game.table.board import Board
+from game.stage.drawing import colours
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import Drawing, panel, ribbon, tag
+from game.stage.drawing.sketch import Sketch
+from game.table.board.board import Board
+from game.table.games.twelve_rounds.control_plates import SLOTS
 from game.table.games.twelve_rounds.layout import DECKS
-from game.table.games.twelve_rounds.plates import SLOTS
-from game.table.games.twelve_rounds.sheets import LARGE, RoundsMemory, cell, dashes, draw_tag, ink
-from game.table.games.twelve_rounds.shown import ATTACKS, GUARDS, HAND, SIDES, RoundsVisible
+from game.table.games.twelve_rounds.panels import LARGE, RoundsMemory, cell, dashes, draw_tag, ink
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, HAND, SIDES, RoundsVisible
 
 PIP, STEP, FOLD = 16, 20, 30
 ROWS = ("hand_attack", "hand_defence")

@@ -3,17 +3,17 @@
 import pygame
 
 from game.core.state import Seat
-from game.stage import colours
-from game.stage.canvas import Canvas
-from game.stage.lettering import Style, display
-from game.stage.shapes import burst, panel
-from game.table.board import Board
-from game.table.effects import Effect
+from game.stage.drawing import colours
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import burst, panel
+from game.table.board.board import Board
+from game.table.board.effects import Effect
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer, feats
-from game.table.games.twelve_rounds.corner import BODY
-from game.table.games.twelve_rounds.sheets import colour, is_red
-from game.table.games.twelve_rounds.shown import SIDES, RoundsVisible
-from game.table.words import words
+from game.table.games.twelve_rounds.corner_scene import BODY
+from game.table.games.twelve_rounds.panels import colour, is_red
+from game.table.games.twelve_rounds.visible import SIDES, RoundsVisible
+from game.table.text.word_files import words
 
 PAPERS = (pygame.FRect(424, 252, 512, 500), pygame.FRect(984, 252, 512, 500))
 STORY = Style(24, colours.BROWN_TEXT, "semibold", lead=1.14)

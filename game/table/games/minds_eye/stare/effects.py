@@ -4,11 +4,11 @@ from math import pi, sin
 
 import pygame
 
-from game.stage.canvas import Canvas
-from game.stage.colours import MUSTARD, ROSE
-from game.stage.lettering import display
-from game.stage.shapes import halo
-from game.table.effects import Effect, Point
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import MUSTARD, ROSE
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import halo
+from game.table.board.effects import Effect, Point
 from game.table.games.minds_eye.stare.shapes import RAY, ray
 
 THUMP = 0.14

@@ -10,8 +10,8 @@ import pygame
 
 from game.core.state import Seat
 from game.games.minds_eye.cards import FULL_EYE
-from game.stage.art import Art, Composition, Request
-from game.table.sprite import ImageKey
+from game.stage.drawing.art import Art, Composition, Request
+from game.table.board.sprite import ImageKey
 
 WIDE = 640.0
 """Of the picture that all layers were cut from; the ball has its middle a little below its."""

@@ -6,16 +6,16 @@ from game.games.minds_eye.cards import GLARE, HOLD, LAST_MOIST_BEAT, SQUINT, STA
 from game.games.minds_eye.stare import LOSSES
 from game.games.minds_eye.text import DISTRACTIONS
 from game.games.minds_eye.text import STANCES as NAMES
-from game.stage.canvas import Canvas
-from game.stage.colours import CREAM, LAMP, MINT, PALE, PURPLE, ROSE
-from game.stage.lettering import Style, body, display
-from game.stage.shapes import panel
-from game.table.games.minds_eye.stare.places import places
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, LAMP, MINT, PALE, PURPLE, ROSE
+from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.shapes import panel
+from game.table.games.minds_eye.stare.geometry import places
 from game.table.games.minds_eye.stare.shapes import row
-from game.table.games.minds_eye.stare.shown import Staring
-from game.table.games.minds_eye.stare.story import Story, signed
-from game.table.games.minds_eye.stare.tickets import alike
-from game.table.words import words
+from game.table.games.minds_eye.stare.stance_tickets import alike
+from game.table.games.minds_eye.stare.stare_memory import Story, signed
+from game.table.games.minds_eye.stare.visible import Staring
+from game.table.text.word_files import words
 
 PAIRS = ((GLARE, HOLD), (HOLD, SQUINT), (SQUINT, GLARE))
 """Who gets the better of whom."""

@@ -3,9 +3,9 @@
 from functools import cache
 from math import cos, pi, sin
 
-from game.stage import colours
-from game.stage.shapes import Drawing
-from game.stage.sketch import Sketch
+from game.stage.drawing import colours
+from game.stage.drawing.shapes import Drawing
+from game.stage.drawing.sketch import Sketch
 
 HIGH = 90.0
 CLOCK = 94.0

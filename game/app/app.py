@@ -1,0 +1,287 @@
+"""What all scenes share: the stage, the player's settings, the matches on disk, and the way on."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from weakref import WeakValueDictionary
+
+from game.bots import UnknownBot
+from game.bots.process_bot import ProcessBot
+from game.core.options import BadOption
+from game.core.registry import UnknownGame
+from game.core.state import Seat
+from game.lobby.matches import Matches
+from game.lobby.matchmaking import arrange, sentence
+from game.match.match import Match, Player
+from game.match.saves.autosave import Autosave, CannotSave
+from game.profile.places import NoPlace, Places
+from game.profile.settings import Access, CannotKeep, ScreenSettings, Settings, keep
+from game.stage.drawing.high_contrast import Paint
+from game.stage.engine.caption_strip import BIG, LARGE, PLAIN
+from game.stage.engine.stage import Stage
+from game.stage.engine.window import FULL, WINDOW, Framing
+from game.stage.folders import ASSETS
+from game.stage.input.bindings import Bindings
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.widget_layer import WidgetLayer
+from game.table.board.card_faces import Faces
+from game.table.characters.cast import Palette
+
+Programme = dict[str, Callable[..., WidgetLayer]]
+"""Every screen by its name. Each is called with the house and what it is about."""
+
+
+CAPTIONS = {"off": 0, "on": PLAIN, "large": LARGE, "big": BIG}
+"""How large they are."""
+
+
+class MatchScreen:
+    """A screen that is about one match, which whatever lies over it may ask for."""
+
+    match: Match
+
+    @property
+    def rulebook_moments(self) -> tuple[str, ...]:
+        """What goes on in it, for the rulebook; nothing once it is over."""
+        return ()
+
+    @property
+    def match_file(self) -> Path | None:
+        """Where the match is on disk; None if it is not."""
+        return None
+
+    def on_abandoned(self) -> None:
+        """Nobody looks after it for a while, or nobody can tell who does."""
+
+
+@dataclass
+class NextScreen:
+    """A screen that is shown next."""
+
+    name: str
+    about: dict[str, Any]
+    screen: WidgetLayer
+    ready: bool = False
+
+
+class App:
+    """One evening at the table."""
+
+    def __init__(
+        self, stage: Stage, settings: Settings, places: Places, programme: Programme
+    ) -> None:
+        self.stage = stage
+        self.settings = settings
+        self.places = places
+        self.matches = Matches(places.matches)
+        self.programme = programme
+        self._foreseen: NextScreen | None = None
+        self._size = settings.screen.size
+        self._place: tuple[Framing, int] = (WINDOW, 0)
+        """How large, as what and on which monitor it was last wanted."""
+        self._filling: Framing = FULL
+        """What the key for a full screen brings."""
+        self.is_first_run = False
+        """Has nobody ever set anything here?"""
+        self._laid: WeakValueDictionary[str, WidgetLayer] = WeakValueDictionary()
+        """What was last laid over something, by its name."""
+        self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
+        stage.on_signal = self._everywhere
+        self.apply_settings()
+
+    # -- the way on --------------------------------------------------------------------------------
+
+    def make_screen(self, name: str, **about: Any) -> WidgetLayer:
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is not None and foreseen.name == name and foreseen.about == about:
+            return foreseen.screen
+        return self.programme[name](self, **about)
+
+    def prefetch_screen(self, name: str, **about: Any) -> None:
+        """It is shown next: while something else still moves it gets ready, a little each time."""
+        known = self._foreseen
+        if known is None or known.name != name or known.about != about:
+            self._foreseen = NextScreen(name, about, self.make_screen(name, **about))
+        elif not known.ready:
+            known.ready = known.screen.prewarm(self.stage.canvas)
+
+    def go_to_screen(self, name: str, **about: Any) -> None:
+        """Go there and leave everything else."""
+        self.stage.go(self.make_screen(name, **about))
+
+    def push_screen(self, name: str, **about: Any) -> None:
+        """Lay this over what is shown; it comes back afterwards.
+
+        If it lies there already, whatever covers it goes away; and so does it, if something else
+        is wanted of it.
+        """
+        known = self._laid.get(name)
+        if known in self.stage.scenes:
+            while self.stage.scene is not known:
+                self.stage.pop()
+            if not about:
+                return
+            self.stage.pop()
+        screen = self._laid[name] = self.make_screen(name, **about)
+        theirs = "viewpoint" in about  # somebody's own look at the match, and still with them
+        if not screen.is_overlay and not theirs and self.match_screen is not None:
+            self.match_screen.on_abandoned()
+        self.stage.push(screen)
+
+    def notify(self, text: str) -> None:
+        """One sentence that the player should know."""
+        self.stage.notices.say(text)
+
+    # -- what is the same everywhere ---------------------------------------------------------------
+
+    def _everywhere(self, input_event: InputEvent) -> bool:
+        kind, action = input_event.kind, input_event.action
+        if kind == "quit":
+            self.stage.quit()
+        elif kind == "action" and action == "fullscreen":
+            fills = self.settings.screen.framing != "window"
+            self.settings.screen.framing = "window" if fills else self._filling
+            self.apply_settings()
+            self.save_settings()
+        elif kind == "action" and action == "mute":
+            self.settings.sound.mute = not self.settings.sound.mute
+            self.apply_settings()
+            self.save_settings()
+            self.notify("Sound off" if self.settings.sound.mute else "Sound on")
+        elif kind == "stuck":
+            self.notify(
+                f"{input_event.text} counts for the next key."
+                if input_event.text
+                else "Let go again."
+            )
+        elif kind in ("away", "back"):
+            if self.settings.sound.mute_unfocused:
+                self.stage.sound.hush(kind == "away")
+            if kind == "away" and self.match_screen is not None:
+                self.match_screen.on_abandoned()
+            return False
+        else:
+            return False
+        return True
+
+    # -- settings ----------------------------------------------------------------------------------
+
+    def apply_settings(self) -> None:
+        """Make everything as the settings say."""
+        stage, s = self.stage, self.settings
+        for bus in ("master", "effects", "music", "crowd", "voices"):
+            stage.sound.set_volume(bus, getattr(s.sound, bus))
+        stage.sound.mute(s.sound.mute)
+        stage.sound.set_mono(s.sound.mono)
+        stage.sound.heartbeat = s.sound.heartbeat
+        stage.sound.interface_captions = s.sound.interface_captions
+        stage.notices.captions.size = CAPTIONS[s.sound.captions]
+        stage.notices.captions.patience = s.sound.caption_time
+        stage.reduced_motion = s.access.motion == "hardly"
+        self._set_controls()
+        Palette.alternative = s.access.colours != "standard"
+        if stage.pointer != s.access.cursor:
+            stage.point(s.access.cursor)
+        self._paint(s.access)
+        self._screen(s.screen)
+        large = s.access.text, s.access.scale / 100
+        if (stage.text_scale, stage.control_scale) != large:
+            stage.text_scale, stage.control_scale = large
+            stage.fit()
+
+    def _set_controls(self) -> None:
+        controls, s = self.stage.controls, self.settings.controls
+        if (controls.bindings.name, controls.bindings.own) != (s.preset, s.bindings):
+            controls.bindings = Bindings(s.preset, s.bindings)
+        controls.seats, controls.seat_pads = s.seats, s.seat_pads
+        controls.sticky = s.sticky
+        controls.delay, controls.rate = s.repeat_delay / 1000, float(s.repeat_rate)
+        controls.dead_zone = s.dead_zone / 100
+        controls.pad_set = "" if s.glyphs == "auto" else s.glyphs
+        controls.vibration = s.vibration
+        controls.pads.mapped = s.joysticks
+
+    def _screen(self, screen: ScreenSettings) -> None:
+        stage, window = self.stage, self.stage.window
+        if screen.framing != "window":
+            self._filling = screen.framing
+        stage.fps, stage.show_fps = screen.fps_cap, screen.show_fps
+        if screen.vsync != window.vsync:
+            stage.synchronise(screen.vsync)
+        if screen.size != self._size:
+            self._size = screen.size
+            window.chosen = None  # chosen otherwise
+            stage.resize(screen.size)
+        wanted = screen.framing, screen.monitor
+        if wanted != self._place:
+            self._place = wanted
+            stage.show_as(*wanted)
+
+    def _paint(self, access: Access) -> None:
+        wanted = access.colours == "contrast", access.background
+        if (Paint.contrast, Paint.detail) != wanted:
+            Paint.contrast, Paint.detail = wanted
+            self.stage.fit()
+
+    def save_settings(self) -> None:
+        """Put the settings on disk, with the size that the window has been pulled to."""
+        self._size = self.settings.screen.size = (
+            self.stage.window.chosen or self.settings.screen.size
+        )
+        try:
+            keep(self.settings, self.places.settings)
+        except CannotKeep as problem:
+            self.notify(str(problem))
+
+    # -- matches -----------------------------------------------------------------------------------
+
+    @property
+    def match_screen(self) -> MatchScreen | None:
+        """The match that is shown, or that lies under what is shown."""
+        bouts = (scene for scene in reversed(self.stage.scenes) if isinstance(scene, MatchScreen))
+        return next(bouts, None)
+
+    @property
+    def match_file(self) -> Path | None:
+        """Where the match at the table is on disk; None if there is no table, or no file."""
+        return self.match_screen.match_file if self.match_screen else None
+
+    def put_aside(self, path: Path) -> None:
+        """A match that was given up does not wait any more, though its file is kept."""
+        try:
+            self.matches.put_aside(path)
+        except NoPlace as problem:
+            self.notify(str(problem))
+
+    def create_match_file(self, match: Match) -> Autosave | None:
+        """A file for a new match; without one it can still be played, and the player is told."""
+        try:
+            return self.matches.begin(match)
+        except (NoPlace, CannotSave) as problem:
+            self.notify(str(problem))
+            return None
+
+    def start_match(
+        self,
+        game: str,
+        options: Mapping[str, object],
+        players: Sequence[Player],
+        first: str,
+        seed: int | None = None,
+        guests: Mapping[Seat, ProcessBot] | None = None,
+    ) -> bool:
+        """Begin a match and show it; False, and the player is told why, if it cannot be played."""
+        guests = guests or {}
+        try:
+            names = {players[seat].bot for seat in guests}
+            arranged = arrange(game, options, players, first, seed, names)
+        except (BadOption, UnknownGame, UnknownBot) as wrong:
+            self.notify(sentence(str(wrong)))
+            return False
+        if isinstance(arranged, Match):
+            arranged.guests.update(guests)
+            self.go_to_screen("table", match=arranged, autosave=self.create_match_file(arranged))
+        else:
+            self.go_to_screen("weigh_in", **arranged._asdict())
+        return True

@@ -1,0 +1,182 @@
+"""The posters of the five games: what to know about each, and a widget to choose one by."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.app.cutouts import Cutouts, Soft
+from game.core.registry import find, games
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, GOLD, LAMP, MUSTARD, RED, TAG_EDGE
+from game.stage.drawing.lettering import Style
+from game.stage.drawing.shapes import halo, ring, tag
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.widget import Widget
+from game.table.games import is_ready
+
+TALL = 680 / 480
+"""Of a poster, for each unit of its width."""
+SHADE = Soft(14, 12, 190)
+GLOW = Soft(0, 20, 255, LAMP, 2)
+NOT_BUILT = "Table not built yet"
+RULES_ONLY = "Rules only"
+
+
+GAMES = tuple(game.name for game in games())
+
+
+def players(game: str) -> str:
+    """`2–5 players`."""
+    seats = find(game).seats
+    fewest, most = min(seats), max(seats)
+    return f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
+
+
+def file(game: str) -> str:
+    return f"posters/{game}.svg"
+
+
+class Size(NamedTuple):
+    """A poster at rest and as the chosen one."""
+
+    small: float
+    large: float
+    tag: float
+    text: float
+    over: float
+    """How much of the poster the tag covers."""
+    tag_height: float
+    note: bool
+    """Is there room on it to say that its table is not built?"""
+
+
+class Poster(Widget):
+    """One of the five. A press chooses it, a press on the chosen one goes in."""
+
+    def __init__(
+        self,
+        game: str,
+        size: Size,
+        cutouts: Cutouts,
+        choose: Callable[[str], object],
+        go: Callable[[], object],
+    ) -> None:
+        super().__init__((0, 0, size.small, size.small * TALL))
+        self.game = game
+        self.name = f"poster {game}"
+        self.size = size
+        self.cutouts = cutouts
+        self.choose = choose
+        self.go = go
+        self.chosen = False
+        self.grown = 0.0
+        """From 0, as small as the others, to 1."""
+        self._was_chosen = False
+        if not is_ready(game) and not size.note:
+            self.tooltip = f"{NOT_BUILT}. You can read the rules."
+
+    @property
+    def wide(self) -> float:
+        return self.size.small + (self.size.large - self.size.small) * self.grown
+
+    @property
+    def hit_rect(self) -> pygame.FRect:
+        """Its tag hangs over the lower edge, the lower the larger letters are."""
+        x, y, w, h = self.rect
+        return pygame.FRect(x, y, w, h - self.size.over + self.size.tag_height + 16)
+
+    def place(self, left: float, middle: float) -> None:
+        w, h = self.wide, self.wide * TALL
+        self.rect.update(left, middle - h / 2, w, h)
+
+    def grow(self, share: float) -> bool:
+        """Go this share of the way to the size it should have; True while it is on the way."""
+        goal = 1.0 if self.chosen else 0.0
+        if self.grown == goal:
+            return False
+        self.grown += (goal - self.grown) * share
+        if abs(goal - self.grown) < 0.02:
+            self.grown = goal
+        return True
+
+    # -- what it does ------------------------------------------------------------------------------
+
+    def press(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002
+        self._was_chosen = self.chosen
+        if not self.chosen:
+            stage.sound.play("menu_move")
+            self.choose(self.game)
+
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self._was_chosen and self.hits(input_event.x, input_event.y):
+            stage.sound.play("menu_confirm")
+            self.go()
+
+    def activate(self, stage: Stage, action: str) -> bool:
+        if action != "accept":
+            return False
+        stage.sound.play("menu_confirm")
+        self.choose(self.game)
+        self.go()
+        return True
+
+    # -- how it looks ------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y = self.rect.center
+        large = self.size.large if self.grown > 0 else self.size.small
+        soft = GLOW if self.chosen else SHADE
+        picture = self.cutouts.get(file(self.game), large, large * TALL, soft)
+        if 0 < self.grown < 1:
+            picture = canvas.art.turned(picture, 0, self.wide / large)
+        canvas.centre(picture, x, y)
+        if self.grown in (0.0, 1.0):
+            self._frame(canvas, hot, focused)
+        if self.size.note and not is_ready(self.game):
+            self._note(canvas)
+        self._tag(canvas)
+
+    def _frame(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        w, h = round(self.rect.w) - 12, round(self.rect.h) - 12
+        x, y = self.rect.x + 6, self.rect.y + 6
+        radius = 22 * self.rect.w / 336
+        if self.chosen:
+            canvas.shape(halo(w, h, MUSTARD, True, round(radius)), x, y)
+        elif hot:
+            canvas.shape(halo(w, h, CREAM, False, round(radius)), x, y)
+        if focused:
+            canvas.shape(ring(w + 12, h + 12, round(radius)), x - 6, y - 6)
+
+    def _note(self, canvas: Canvas) -> None:
+        """On its upper edge, so that nobody waits for a bell that will not ring."""
+        room = self.rect.w - 40
+        style = Style(self.size.text - 2, CREAM, "bold", align="middle")
+        style = canvas.lettering.fitted(NOT_BUILT, style, room, 64)
+        lines = canvas.lettering.lines(NOT_BUILT, style, room)
+        w = round(max(canvas.lettering.width(line, style) for line in lines) + 28)
+        h = round(canvas.lettering.height(NOT_BUILT, style, room) + 10)
+        x, y = self.rect.centerx - w / 2, self.rect.y + 6 - min(h / 2, 20)
+        canvas.shape(tag(w, h, RED), x, y)
+        canvas.paragraph(NOT_BUILT, self.rect.centerx, y + 5, style, room, "middle")
+
+    def _tag(self, canvas: Canvas) -> None:
+        size = self.size
+        built = size.note or is_ready(self.game)
+        text = players(self.game) if built else RULES_ONLY
+        style = Style(size.text + (2 if self.grown > 0.5 else 0), CREAM, "bold")
+        style = canvas.lettering.fitted(text, style, self.rect.w - 8, 48)
+        w = max(size.tag * (1 + 0.174 * self.grown), canvas.lettering.width(text, style) + 24)
+        h = max(size.tag_height, canvas.lettering.line_height(style) + 8)
+        x, y = self.rect.centerx - w / 2, self.rect.bottom - size.over
+        edge = GOLD if self.chosen else TAG_EDGE if built else RED
+        canvas.shape(tag(round(w), round(h), edge), x, y)
+        canvas.write(text, self.rect.centerx, y + h / 2, style, "middle")
+
+
+def arrange(posters: list[Poster], left: float, gap: float, middle: float, rise: float) -> None:
+    """Side by side; the chosen one is higher by `rise`."""
+    for poster in posters:
+        poster.place(left, middle - rise * poster.grown)
+        left += poster.wide + gap

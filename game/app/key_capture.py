@@ -1,0 +1,144 @@
+"""Whatever is pressed next, on whichever device."""
+
+from collections.abc import Callable
+
+from game.app.app import App
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import BLUE, BROWN_TEXT, DIM, INK
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import panel
+from game.stage.input.chords import KEYS, KeyChord, read
+from game.stage.input.input_reader import LISTENS, InputEvent
+from game.stage.widgets.button import Button, draw_key
+from game.stage.widgets.widget_layer import WidgetLayer
+
+WIDE, HIGH = 880.0, 480.0
+LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
+PATIENCE = 6.0
+"""Seconds in which something can be pressed; then the buttons can be reached without a mouse."""
+LEADS_AWAY = KeyChord(KEYS, "escape")
+TEXT = Style(26, BROWN_TEXT, "semibold", align="middle")
+
+Heard = Callable[[KeyChord, int], object]
+"""Told what was pressed, and on which pad."""
+
+
+class KeyCapture(WidgetLayer):
+    """Lies over the page until something is pressed, or nobody wants to any more."""
+
+    is_overlay = True
+
+    def __init__(self, app: App, title: str, heard: Heard, now: str = "") -> None:
+        """`now` is what is printed on what is to be replaced."""
+        super().__init__(app.stage)
+        self.title = title
+        self.heard = heard
+        self.now = now
+        self.left = PATIENCE
+        self.leaves = False
+        """Was the key pressed that usually leads away? It may be meant, too."""
+        self._build()
+
+    @property
+    def raw_input(self) -> str:  # type: ignore[override]  # only for a while
+        return LISTENS if self.left > 0 else ""
+
+    @property
+    def input_target(self) -> object:
+        """What can be pressed is another thing once nobody listens."""
+        return self if self.raw_input else self.focus
+
+    def _build(self) -> None:
+        answers: list[tuple[str, str, Callable[[], object]]] = []
+        if not self.raw_input:
+            answers.append(("TRY AGAIN", "blue", self._again))
+        if self.leaves:
+            answers.insert(0, (f"GIVE IT {self._leads_away.upper()}", "gold", self._give))
+        answers.append(("CANCEL", "cream", self.stage.pop))
+        wide = min(360.0, (WIDE - 96 - 24 * (len(answers) - 1)) / len(answers))
+        x = WIDTH / 2 - (len(answers) * (wide + 24) - 24) / 2
+        y = TOP + HIGH - 124
+        self.focus.replace(
+            Button((x + i * (wide + 24), y, wide, 84), label, deed, colour=colour, size=30)
+            for i, (label, colour, deed) in enumerate(answers)
+        )
+        self.focus.set(None if self.raw_input else self.focus.widgets[-1])
+
+    @property
+    def _leads_away(self) -> str:
+        return self.stage.controls.label(LEADS_AWAY)
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def _again(self) -> None:
+        self.left, self.leaves = PATIENCE, False
+        self._build()
+
+    def _give(self) -> None:
+        self.stage.pop()
+        self.heard(LEADS_AWAY, 0)
+
+    def update(self, seconds: float) -> None:
+        if not self.left:
+            return
+        before = int(self.left)
+        self.left = max(0.0, self.left - seconds)
+        self.needs_redraw = self.needs_redraw or int(self.left) != before
+        if not self.left:
+            self._build()
+            self.needs_redraw = True
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "raw":
+            self._hear(input_event)
+            return True
+        if input_event.kind == "action" and input_event.action in ("cancel", "back"):
+            self.stage.sound.play("menu_back")
+            self.stage.pop()
+            return True
+        return super().handle(input_event)
+
+    def _hear(self, input_event: InputEvent) -> None:
+        pressed = read(input_event.text)
+        if pressed is None:
+            return  # nothing that could be written down
+        if pressed == LEADS_AWAY:
+            self._ask()
+            return
+        self.stage.pop()
+        self.heard(pressed, input_event.pad)
+
+    def _ask(self) -> None:
+        """Most who press it want to get away, and press it once more."""
+        self.left, self.leaves = 0.0, True
+        self._build()
+        self.needs_redraw = True
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
+        letters = canvas.lettering
+        style = letters.fitted(self.title.upper(), display(40, outline=5, shadow=4), WIDE - 80)
+        canvas.write(self.title.upper(), WIDTH / 2, TOP + 41, style, "middle")
+        if self.now:
+            draw_key(canvas, self.now, WIDTH / 2, TOP + 128, 56)
+        text = self._text()
+        style = letters.fitted(text, TEXT, WIDE - 96, 150)
+        top = TOP + (252 if self.now else 222) - letters.height(text, style, WIDE - 96) / 2
+        canvas.paragraph(text, WIDTH / 2, top, style._replace(colour=INK), WIDE - 96, "middle")
+        super().draw(canvas)
+
+    def _text(self) -> str:
+        if self.leaves:
+            key = self._leads_away
+            return f"{key} once more leaves everything as it was.\nOr is {key} the new key?"
+        if not self.left:
+            return "Nothing was pressed. What now?"
+        wait = f"Or wait {int(self.left) + 1} seconds, then choose below."
+        return f"Press the new key, mouse button or pad button.\n{wait}"

@@ -1,0 +1,56 @@
+"""Something to press as a chip: a small picture of the device, and what is printed on it."""
+
+from collections.abc import Callable
+from math import inf
+
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Lettering, body
+from game.stage.drawing.shapes import ticket
+from game.stage.input.chords import KEYS, MOUSE, PAD, KeyChord
+from game.stage.widgets.button import Button, draw_key, framed, key_width
+
+HIGH, CAP, ICON = 60.0, 40.0, 34.0
+ICONS = {KEYS: "icons/keyboard.svg", MOUSE: "icons/mouse.svg", PAD: "icons/gamepad.svg"}
+MOST = 1.5
+"""Chips grow with the text, up to here."""
+
+
+def grown(letters: Lettering, highest: float = inf) -> float:
+    """With the text, and with all that is pressed; as far as a chip may be so high."""
+    return min(min(MOST, letters.growth(body())) * letters.caps, highest / HIGH)
+
+
+class Chip(Button):
+    """What is pressed for something; pressed itself, it asks for another."""
+
+    scales = False  # it has grown when it was made
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        name: str,
+        bound: KeyChord,
+        said: str,
+        deed: Callable[[], object],
+        highest: float = inf,
+    ) -> None:
+        self.grown = grown(canvas.lettering, highest)
+        cap = key_width(canvas.lettering, said, CAP, self.grown)
+        rect = (0, 0, cap + self.grown * (ICON + 40), HIGH * self.grown)
+        super().__init__(rect, "", deed, name=name, sound="tick")
+        self.bound = bound
+        self.said = said
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        if self.within is not None and not self.rect.colliderect(self.within):
+            return
+        x, y, w, h = self.rect
+        state = "hover" if hot or focused or self.down else "up"
+        canvas.shape(ticket(round(w), round(h), state), x, y)
+        icon = ICON * self.grown
+        canvas.art_at(ICONS[self.bound.device], x + 18 * self.grown + icon / 2, y + h / 2, icon)
+        left = x + icon + 26 * self.grown
+        middle = (left + x + w - 14 * self.grown) / 2
+        draw_key(canvas, self.said, middle, y + h / 2, CAP, self.grown)
+        if focused:
+            framed(canvas, self.rect, 12)

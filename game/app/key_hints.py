@@ -1,0 +1,72 @@
+"""Which key and which pad button does what, in short."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import BROWN_TEXT
+from game.stage.drawing.lettering import Lettering, body
+from game.stage.input.input_reader import KEYS, PAD, Controls
+from game.stage.widgets.button import draw_key, key_width
+from game.table.game_table import ControlHint
+
+TEXT = body(24, BROWN_TEXT, "semibold")._replace(fixed=True)
+CAP, GAP = 44, 8
+TO = "…"
+"""Between the first and the last of many."""
+
+
+class KeyHint(NamedTuple):
+    """Something to do, and the actions that do it with keys and with a pad."""
+
+    words: str
+    keys: tuple[str, ...]
+    pad: tuple[str, ...] = ()
+
+    def caps(self, controls: Controls) -> tuple[str, ...]:
+        """What to press for it on the device in use; nothing if there is nothing."""
+        pad = controls.device == PAD
+        device, wanted = (PAD, self.pad) if pad else (KEYS, self.keys)
+        caps = [TO if name == TO else controls.glyph_on(device, name) for name in wanted]
+        return tuple(caps) if all(caps) else ()
+
+
+def _both(words: str, action: str) -> KeyHint:
+    return KeyHint(words, (action,), (action,))
+
+
+IN_SHORT = (
+    KeyHint("Pick a card", ("digit1", TO, "digit9")),
+    _both("Choose, play it", "accept"),
+    _both("Next group", "next"),
+    _both("Pass, end, go on", "main"),
+    _both("Pass until my turn", "pass_all"),
+    _both("Look closely", "inspect"),
+    _both("Fast forward", "fast"),
+    _both("Fight log", "log"),
+)
+"""What fits on a card beside the table."""
+
+
+def in_short(own: Sequence[ControlHint]) -> tuple[KeyHint, ...]:
+    """The same at a table that has keys of its own, which go before."""
+    mine = tuple(KeyHint(*pressed) for pressed in own)
+    taken = {action for deed in mine for action in deed.keys}
+    return (*mine, *(deed for deed in IN_SHORT if not taken & set(deed.keys)))
+
+
+def draw_caps(canvas: Canvas, caps: tuple[str, ...], x: float, y: float) -> None:
+    """Key caps in a row, from here on."""
+    for cap in caps:
+        if cap == TO:
+            wide = CAP * canvas.lettering.caps
+            canvas.write("to", x + wide / 2, y, TEXT, "middle")
+            x += wide + GAP
+        else:
+            wide = key_width(canvas.lettering, cap, CAP)
+            x += draw_key(canvas, cap, x + wide / 2, y, CAP) + GAP
+
+
+def caps_wide(letters: Lettering, caps: tuple[str, ...]) -> float:
+    """How wide they are, with the gap after them."""
+    return sum(key_width(letters, cap, CAP) + GAP for cap in caps if cap)

@@ -1,0 +1,53 @@
+"""What several screens draw on paper or over the table."""
+
+from functools import cache
+
+import pygame
+
+from game.stage.drawing.colours import SAND, rgb
+from game.stage.drawing.shapes import Drawing
+from game.stage.drawing.sketch import Sketch
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import RIGHT_BUTTON, InputEvent
+from game.stage.widgets.widget import Box
+from game.stage.widgets.widget_layer import WidgetLayer
+
+SMALLER = 2
+"""A blurred picture is made at half its size: nobody sees the difference."""
+
+
+@cache
+def rule(width: float) -> Drawing:
+    """The thin line between two rows."""
+    s = Sketch(width, 2, 2)
+    s.line([(0, 1), (width, 1)], stroke=SAND, width=2.5)
+    return Drawing(s.width, s.height, s.margin, s.text())
+
+
+def leaves_page(page: Box, input_event: InputEvent) -> bool:
+    """A click beside a page closes it, and so does the right button."""
+    if input_event.kind != "press":
+        return False
+    beside = not pygame.FRect(page).collidepoint(input_event.x, input_event.y)
+    return beside or input_event.button == RIGHT_BUTTON
+
+
+def goes_back(input_event: InputEvent) -> bool:
+    """Whatever else it means elsewhere, here it closes what lies on top."""
+    return input_event.kind == "action" and input_event.action in ("cancel", "back", "pause")
+
+
+def behind(
+    stage: Stage, scene: WidgetLayer, blur: float, colour: str, share: float
+) -> pygame.Surface:
+    """What lies under a scene, blurred by so many units and dimmed towards a colour."""
+    picture = stage.picture(under=scene)
+    w, h = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (max(1, w // SMALLER), max(1, h // SMALLER)))
+    radius = max(1, round(blur * stage.canvas.scale / SMALLER))
+    small = pygame.transform.box_blur(small, radius)
+    veil = pygame.Surface(small.get_size())
+    veil.fill(rgb(colour))
+    veil.set_alpha(round(255 * share))
+    small.blit(veil, (0, 0))
+    return pygame.transform.smoothscale(small, (w, h)).convert()

@@ -1,0 +1,96 @@
+"""What all screens have in common: the house, the ribbon at the top, the way back."""
+
+from game.app.app import App
+from game.stage.drawing.canvas import WIDTH, Canvas
+from game.stage.drawing.colours import RED
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import ribbon
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Icon
+from game.stage.widgets.widget_layer import WidgetLayer
+
+WIDEST = 1120.0
+"""Of a ribbon at the top."""
+
+
+class Screen(WidgetLayer):
+    """A scene in our house."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app.stage)
+        self.app = app
+
+    def back(self) -> None:
+        """What Esc and the arrow do; most screens simply go away."""
+        if len(self.stage.scenes) > 1:
+            self.stage.pop()
+        else:
+            self.app.go_to_screen("title")
+
+    def is_guarded(self, input_event: InputEvent) -> bool:
+        """Where nothing lies below, going back leaves for good."""
+        leaves = input_event.action in ("cancel", "back") and len(self.stage.scenes) == 1
+        return leaves or super().is_guarded(input_event)
+
+    def back_button(self) -> Icon:
+        return Icon((24, 24, 80, 80), "icons/arrow_left.svg", self.back, says="Back", key="")
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if super().handle(input_event):
+            return True
+        if input_event.kind != "action":
+            return False
+        if input_event.action in ("cancel", "back"):
+            self.stage.sound.play("menu_back")
+            self.back()
+        elif input_event.action == "rules":
+            self.app.push_screen("rulebook")
+        elif input_event.action == "settings":
+            self.app.push_screen("settings")
+        else:
+            return False
+        return True
+
+
+def header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> None:
+    """The ribbon at the top of a screen."""
+    style = canvas.lettering.fitted(text, display(50, outline=6, shadow=4), WIDEST - 160)
+    room = canvas.lettering.width(text, style) + 160
+    width = min(WIDEST, max(width, room))
+    canvas.shape(ribbon(round(width), 88, colour), WIDTH / 2 - width / 2, 24)
+    canvas.write(text, WIDTH / 2, 69, style, "middle")
+
+
+ICON, HIGHEST = 64, 80
+"""Of what stands at the top: below it the table begins."""
+
+
+def icon_size(measure: float) -> int:
+    """Of an icon in the corner, if controls are to be so large."""
+    return min(HIGHEST, round(ICON * measure))
+
+
+def corner_icons(screen: Screen, y: float = 16, size: float = ICON) -> list[Icon]:
+    """Rules, sound and settings at the top right."""
+    app = screen.app
+    sound = app.settings.sound
+
+    def mute() -> None:
+        sound.mute = not sound.mute
+        icon.icon = "icons/sound_off.svg" if sound.mute else "icons/sound_on.svg"
+        app.apply_settings()
+        app.save_settings()
+
+    name = "icons/sound_off.svg" if sound.mute else "icons/sound_on.svg"
+    x = WIDTH - 24 - 3 * size - 24
+    rules = Icon(
+        (x, y, size, size), "icons/rules.svg", lambda: app.push_screen("rulebook"), says="Rules"
+    )
+    icon = Icon((x + size + 12, y, size, size), name, mute, says="Sound")
+    settings = Icon(
+        (x + 2 * (size + 12), y, size, size),
+        "icons/settings.svg",
+        lambda: app.push_screen("settings"),
+        says="Settings",
+    )
+    return [rules, icon, settings]

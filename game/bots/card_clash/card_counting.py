@@ -1,0 +1,56 @@
+"""What a boxer may hold: cards are counted, as far as somebody remembers."""
+
+from collections.abc import Sequence
+from random import Random
+
+from game.bots.card_clash.evaluation import Corner, chained
+from game.core.view import View
+from game.games.card_clash.cards import CARDS, COPIES
+from game.games.card_clash.rules import Observation
+
+Hand = list[int]
+"""How many of each card."""
+
+
+def corners(view: View, memory: int = 0) -> tuple[Corner, Corner]:
+    """Mine and theirs, with those cards counted that were shown in the latest events, or in all."""
+    obs: Observation = view.obs
+    left = [list(COPIES), list(COPIES)]
+    for event in view.history()[-memory:]:
+        if event.what == "revealed":
+            left[event.who][event.card] -= 1
+    return _corner(obs, obs.seat, left[obs.seat]), _corner(obs, 1 - obs.seat, left[1 - obs.seat])
+
+
+def _corner(obs: Observation, boxer: int, left: list[int]) -> Corner:
+    shown = slice(boxer * 3, boxer * 3 + obs.action)
+    chain = chained(obs.played[shown], obs.resolved[shown])
+    return Corner(obs.hits[boxer], obs.round_hits[boxer], obs.combos[boxer], chain, tuple(left))
+
+
+def imagined(left: Sequence[int], size: int, count: int, rng: Random) -> list[Hand]:
+    """So many hands of this size; one, if there is only one."""
+    cards = pile(left)
+    if size >= len(cards):
+        return [list(left)]
+    return [counted(rng.sample(cards, size)) for _ in range(count)]
+
+
+def drawn(left: Sequence[int], hand: Sequence[int], count: int, rng: Random) -> list[Hand]:
+    """What may come from the deck after this round, so many times."""
+    deck = pile([all_ - some for all_, some in zip(left, hand, strict=True)])
+    if len(deck) <= 3:
+        return [counted(deck)]
+    return [counted(rng.sample(deck, 3)) for _ in range(count)]
+
+
+def pile(counts: Sequence[int]) -> list[int]:
+    return [card for card in CARDS for _ in range(counts[card])]
+
+
+def counted(cards: Sequence[int]) -> Hand:
+    return [cards.count(card) for card in CARDS]
+
+
+def kinds(hand: Sequence[int]) -> list[int]:
+    return [card for card in CARDS if hand[card]]

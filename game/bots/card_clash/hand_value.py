@@ -1,0 +1,90 @@
+"""What a hand is worth to the boxer who holds it, for every hand that is imagined.
+
+The public part of a table is the same for all hands, so it is worked out once for each two cards;
+what only a boxer knows is added for each hand. Nobody knows the hand of the other, so that part of
+the other is an average.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.bots.card_clash.card_counting import Hand, drawn
+from game.bots.card_clash.evaluation import WEIGHTS, Counts, held
+from game.bots.card_clash.exchange import Chain, counts
+from game.bots.card_clash.public_state import PUBLIC, Stage, total
+from game.bots.evaluation import score
+from game.games.card_clash.cards import CARDS
+
+DRAWS = 4
+"""How often the cards of the next round are imagined."""
+
+
+class Private(NamedTuple):
+    """What a hand is worth to its holder after a card of it was played, as a score."""
+
+    counted: float
+    """If the card counts for a combo."""
+    not_counted: float
+
+
+NOTHING = Private(0.0, 0.0)
+
+
+def privates(stage: Stage, hand: Hand, rng: Random) -> list[Private]:
+    """For each card that is played from this hand."""
+    if not stage.after.to_play:
+        return [NOTHING] * 6
+    draws = drawn(stage.me.left, hand, DRAWS, rng) if stage.closing else []
+    return [_kept(stage, hand, card, draws) if hand[card] else NOTHING for card in CARDS]
+
+
+def _kept(stage: Stage, hand: Hand, card: int, draws: Sequence[Hand]) -> Private:
+    kept = hand[:]
+    kept[card] -= 1
+    if stage.closing:
+        mean = sum(_held(stage, _together(kept, more), ()) for more in draws) / len(draws)
+        return Private(mean, mean)
+    chain = (*stage.me.chain, card)
+    return Private(_held(stage, kept, chain), _held(stage, kept, ()))
+
+
+def _held(stage: Stage, hand: Counts, chain: Chain) -> float:
+    return score(held(hand, chain, stage.after), WEIGHTS[PUBLIC:])
+
+
+def worths(
+    stage: Stage, hand: Hand, mine: Sequence[Private], theirs: Sequence[Private]
+) -> list[list[float]]:
+    """What each card of a hand is worth against each of the six."""
+    return [
+        [total(stage.leaves[card][other], apart(card, other, mine, theirs)) for other in CARDS]
+        for card in CARDS
+        if hand[card]
+    ]
+
+
+def apart(card: int, other: int, mine: Sequence[Private], theirs: Sequence[Private]) -> float:
+    """What is kept after these two cards, mine less theirs."""
+    here, there = mine[card], theirs[other]
+    return (here.counted if counts(card, other) else here.not_counted) - (
+        there.counted if counts(other, card) else there.not_counted
+    )
+
+
+def averaged(hands: Sequence[Hand], privates: Sequence[Sequence[Private]]) -> list[Private]:
+    """Of each card, over the hands that could play it."""
+    return [
+        _mean([of[card] for hand, of in zip(hands, privates, strict=True) if hand[card]])
+        for card in CARDS
+    ]
+
+
+def _mean(privates: Sequence[Private]) -> Private:
+    if not privates:
+        return NOTHING
+    return Private(*(sum(side) / len(privates) for side in zip(*privates, strict=True)))
+
+
+def _together(hand: Hand, more: Hand) -> Hand:
+    return [a + b for a, b in zip(hand, more, strict=True)]

@@ -1,0 +1,141 @@
+"""One sealed action between hands that may be held, and what comes of thinking about it."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from game.bots.card_clash.card_counting import Hand, imagined, kinds
+from game.bots.card_clash.evaluation import ClashSituation, Corner, hit_worth
+from game.bots.card_clash.hand_value import averaged, privates, worths
+from game.bots.card_clash.mixed_strategy import Holder, Side, learned, liked
+from game.bots.card_clash.next_action import Following
+from game.bots.card_clash.public_state import Stage
+from game.bots.mind import MoveEstimate, Skill, Thought
+from game.core.view import View
+
+FEW_HANDS, MORE_HANDS, STEPS_A_HAND = 4, 2, 24
+"""So many hands of each boxer are imagined by everybody; my own is one of mine. Who takes so many
+steps more imagines one more."""
+DOUBT = 100.0
+"""Whoever takes the root of so many steps trusts half in the mix that was found, and half in what
+looks good."""
+SUREST = 0.8
+"""Nobody trusts more than so much in the mix alone: cards that are about as good come too."""
+HABIT = 0.7
+"""So much of what the other does is expected to be habit by those who trust their thoughts. With
+none of it nobody could be surprised, and nobody who can be read would be punished for it."""
+HABIT_HANDS = 48
+"""Habit is read off so many hands more by those who trust their thoughts: a few would say more of
+luck than of the other. These hands learn nothing, so they take little time."""
+USUAL = 0.5
+"""By habit a difference of so many hits is noticed."""
+FAR, FAR_HANDS = 40, 12
+"""Whoever takes so many steps looks at the next action too, with so many hands of the other."""
+OFTEN = 10
+"""Steps until the next thought."""
+
+
+class Duel:
+    """Nobody knows the hand of the other: each meets the average of all it may be."""
+
+    def __init__(
+        self,
+        view: View,
+        corners: tuple[Corner, Corner],
+        moment: ClashSituation,
+        skill: Skill,
+        rng: Random,
+    ) -> None:
+        (me, foe), self._skill = corners, skill
+        sizes, seat = view.obs.hand_sizes, view.obs.seat
+        count = FEW_HANDS + min(MORE_HANDS, skill.rollouts // STEPS_A_HAND)
+        mine = [list(view.obs.hand)]
+        if sizes[seat] < sum(me.left):
+            mine += imagined(me.left, sizes[seat], count - 1, rng)
+        theirs = imagined(foe.left, sizes[1 - seat], count, rng)
+        more = imagined(foe.left, sizes[1 - seat], round(HABIT_HANDS * _trust(skill)), rng)
+        self._possible = kinds(foe.left)
+        self._unit = hit_worth(moment)
+        stage = Stage(me, foe, moment)
+        holders, their_holders = _holders(stage, mine, theirs + more, rng)
+        self._ahead: Following | None = None
+        if skill.rollouts >= FAR and not stage.closing:
+            self._ahead = Following(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
+        self._mine = Side(holders, 0.0)
+        self._theirs = Side(their_holders[: len(theirs)], HABIT * _trust(skill))
+        self._theirs.get_used(their_holders, self._mine.expected(), USUAL * self._unit)
+
+    def thoughts(self) -> Iterator[Thought]:
+        yield from self._looks_further()
+        for step in learned(self._mine, self._theirs, self._skill.rollouts):
+            if step % OFTEN == 0:
+                yield self._thought()
+        yield self._thought()
+
+    def _looks_further(self) -> Iterator[Thought]:
+        """At the next action, too."""
+        if self._ahead is None:
+            return
+        me, so_far = self._mine.holders[0], self._thought()
+        yield so_far
+        for rows in self._ahead.rows():
+            me.rows = rows
+            yield so_far
+
+    def _thought(self) -> Thought:
+        me = self._mine.holders[0]
+        worths = me.worths(self._theirs.averaged())
+        rows = [[row[card] for card in self._possible] for row in me.rows]
+        return considered(me.cards, rows, worths, me.average(), self._skill, self._unit)
+
+
+def _holders(
+    stage: Stage, mine: Sequence[Hand], theirs: Sequence[Hand], rng: Random
+) -> tuple[list[Holder], list[Holder]]:
+    other = stage.swapped()
+    here = [privates(stage, hand, rng) for hand in mine]
+    there = [privates(other, hand, rng) for hand in theirs]
+    mean, their_mean = averaged(mine, here), averaged(theirs, there)
+    return (
+        [
+            Holder(kinds(hand), worths(stage, hand, of, their_mean))
+            for hand, of in zip(mine, here, strict=True)
+        ],
+        [
+            Holder(kinds(hand), worths(other, hand, of, mean))
+            for hand, of in zip(theirs, there, strict=True)
+        ],
+    )
+
+
+def considered(
+    cards: Sequence[int],
+    rows: Sequence[Sequence[float]],
+    worths: Sequence[float],
+    mix: Sequence[float],
+    skill: Skill,
+    unit: float,
+) -> Thought:
+    """Best first; a card that another beats whatever they play has no share.
+
+    `unit` is what a hit is worth: early in a match little depends on any card.
+    """
+    trust = min(SUREST, _trust(skill))
+    liking = liked(worths, skill.mix_temperature * unit)
+    thought = [
+        MoveEstimate(
+            card + 1,
+            worth,
+            0.0 if _beaten(row, rows) else trust * part + (1 - trust) * like,
+        )
+        for card, row, worth, part, like in zip(cards, rows, worths, mix, liking, strict=True)
+    ]
+    return sorted(thought, key=lambda one: -one.win_chance)
+
+
+def _trust(skill: Skill) -> float:
+    """In what was thought, rather than in what looks good."""
+    return skill.rollouts**2 / (skill.rollouts**2 + DOUBT)
+
+
+def _beaten(row: Sequence[float], rows: Sequence[Sequence[float]]) -> bool:
+    return any(all(a > b for a, b in zip(other, row, strict=True)) for other in rows)

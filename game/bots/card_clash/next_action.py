@@ -1,0 +1,111 @@
+"""The action after this one, seen from a hand that is known: what two cards lead to.
+
+The other is expected to go on by habit, with those of the imagined hands that could have played the
+first card; whoever looks so far takes the best card against that.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import exp
+from random import Random
+
+from game.bots.card_clash.card_counting import Hand, kinds
+from game.bots.card_clash.evaluation import hit_worth
+from game.bots.card_clash.exchange import Chain, outcomes
+from game.bots.card_clash.hand_value import Private, apart, averaged, privates, worths
+from game.bots.card_clash.mixed_strategy import Holder, met
+from game.bots.card_clash.public_state import Stage, gone_on, total
+from game.games.card_clash.cards import CARDS
+
+NOTHING_KEPT = [Private(0.0, 0.0)] * 6
+
+
+class Following:
+    """All that may come after an action that does not close the round."""
+
+    def __init__(
+        self, stage: Stage, hand: Hand, theirs: Sequence[Hand], usual: float, rng: Random
+    ) -> None:
+        """`usual` is the difference in hits that is noticed by habit."""
+        self._stage, self._hand, self._theirs = stage, hand, theirs
+        self._usual, self._rng = usual, rng
+        self._mine: dict[tuple[int, Chain], list[Private]] = {}
+        self._others: dict[tuple[int, Chain], tuple[list[Hand], list[Private]]] = {}
+
+    def rows(self) -> Iterator[list[list[float]]]:
+        """What each card of the hand is worth against each of the six.
+
+        A little at a time, for all at once would take longer than a frame; the last ones are whole.
+        """
+        rows: list[list[float]] = []
+        for card in kinds(self._hand):
+            rows.append([])
+            for other in CARDS:
+                rows[-1].append(self._met(card, other))
+                yield rows
+
+    def _met(self, card: int, other: int) -> float:
+        me, foe, moment = self._stage.me, self._stage.foe, self._stage.moment
+        if not foe.left[other]:
+            return 0.0
+        likely, reroll = 0.0, moment.options.clash_tie == "reroll"
+        for chance, hits, taken in outcomes(card, other, me.chain, foe.chain, reroll):
+            mine, theirs = gone_on(me, card, other, hits), gone_on(foe, other, card, taken)
+            likely += chance * self._best(card, other, Stage(mine, theirs, self._stage.after))
+        return likely
+
+    def _best(self, card: int, other: int, stage: Stage) -> float:
+        hand = _less(self._hand, card)
+        mine = self._kept(card, hand, stage)
+        hands, theirs = self._held(other, stage)
+        mix = self._expected(stage, hands, theirs)
+        return max(Holder(kinds(hand), worths(stage, hand, mine, theirs)).worths(mix))
+
+    def _kept(self, card: int, hand: Hand, stage: Stage) -> list[Private]:
+        key = card, stage.me.chain
+        if key not in self._mine:
+            self._mine[key] = privates(stage, hand, self._rng)
+        return self._mine[key]
+
+    def _held(self, card: int, stage: Stage) -> tuple[list[Hand], list[Private]]:
+        """What may be left to them of hands that held this card."""
+        key = card, stage.foe.chain
+        if key not in self._others:
+            hands = [_less(hand, card) for hand in self._theirs if hand[card]]
+            there = Stage(stage.foe, stage.me, stage.moment)
+            self._others[key] = (
+                hands,
+                averaged(hands, [privates(there, h, self._rng) for h in hands]),
+            )
+        return self._others[key]
+
+    def _expected(
+        self, stage: Stage, hands: Sequence[Hand], theirs: Sequence[Private]
+    ) -> list[float]:
+        """How often each of the six comes: mine are met as often as they are left."""
+        odds = [0.0] * 6
+        notice = self._usual * hit_worth(stage.moment) * sum(stage.me.left)
+        for other in CARDS:
+            if stage.foe.left[other]:
+                odds[other] = exp(-_taken(stage, other, theirs) / notice)
+        likely = [[odd * bool(n) for odd, n in zip(odds, hand, strict=True)] for hand in hands]
+        return met((CARDS, _shares(one)) for one in likely or [odds])
+
+
+def _taken(stage: Stage, other: int, theirs: Sequence[Private]) -> float:
+    """What I have of a card of theirs, summed over all that I may play."""
+    return sum(
+        left * total(stage.leaves[card][other], apart(card, other, NOTHING_KEPT, theirs))
+        for card, left in enumerate(stage.me.left)
+        if left
+    )
+
+
+def _shares(odds: Sequence[float]) -> list[float]:
+    total_ = sum(odds)
+    return [odd / total_ for odd in odds]
+
+
+def _less(hand: Hand, card: int) -> Hand:
+    kept = hand[:]
+    kept[card] -= 1
+    return kept

@@ -1,0 +1,99 @@
+"""A quick move that is not silly, for tables that are played on in the head.
+
+How people choose whom to throw at is told in two numbers; those who play on in the head throw like
+the people at the table.
+"""
+
+from random import Random
+from typing import NamedTuple
+
+from game.bots.rollouts import Table
+from game.core.state import PASS, Move, Seat
+from game.games.dodgeball.cards import (
+    DODGE,
+    DOUBLE,
+    DOUBLE_DODGE,
+    PILE,
+    PILE_HIT,
+    SINGLE,
+    ULTIMATE,
+)
+from game.games.dodgeball.court import DODGES, NO_CARD
+from game.games.dodgeball.moves import DISCARD, play, played
+
+GIVEN_UP = tuple(
+    DISCARD + card for card in (PILE_HIT, SINGLE, PILE, ULTIMATE, DOUBLE, DODGE, DOUBLE_DODGE)
+)
+"""What is discarded first."""
+FIRST_BALL, LAST_BALL = play(SINGLE, 0), play(ULTIMATE, 6)
+BALL_FIRST = 0.8
+"""How often a ball is thrown before anything else is done, by those who hold cards."""
+SEATS = tuple(tuple(seat for seat in range(7) if seats >> seat & 1) for seats in range(128))
+"""The seats of a set."""
+
+
+class Ways(NamedTuple):
+    """Whom people throw at."""
+
+    lean: float = 0.0
+    """How often the better off of two is taken, or, below 0, the worse off."""
+    shy: float = 0.0
+    """How often nobody is thought of who would dodge."""
+
+
+def quick(table: Table, seat: Seat, rng: Random, ways: Ways) -> Move:
+    moves: tuple[Move, ...] = table.moves
+    if table.kept:
+        if table.asking == "dodge":
+            return dodged(moves, table.balls)
+        if table.asking == "discard":
+            return next(move for move in GIVEN_UP if move in moves)
+        if rng.random() < BALL_FIRST:
+            balls = [move for move in moves if FIRST_BALL <= move <= LAST_BALL]
+            moves = tuple(balls) or moves
+    if table.options.teams and (back := revivals(moves, table.standing)):
+        return back[int(rng.random() * len(back))]
+    move = moves[int(rng.random() * len(moves))]
+    if FIRST_BALL <= move <= LAST_BALL:
+        return play(played(move)[0], aimed(table, seat, rng, ways))
+    return moves[-1] if move == PASS else move
+
+
+def aimed(table: Table, seat: Seat, rng: Random, ways: Ways) -> Seat:
+    """The seat that is thrown at."""
+    lean, shy = ways
+    targets: int = table.rivals[seat] & table.standing
+    if shy and rng.random() < shy:
+        targets = _open(table, targets) or targets
+    seats = SEATS[targets]
+    at = seats[int(rng.random() * len(seats))]
+    if lean and rng.random() < abs(lean):
+        other = seats[int(rng.random() * len(seats))]
+        more = table.hits[at] - table.hits[other]
+        return other if more * lean > 0 else at
+    return at
+
+
+def _open(table: Table, seats: int) -> int:
+    """Those of these seats who have no dodge on the table."""
+    dodges, bare = table.dodges, 0
+    for seat in SEATS[seats]:
+        singles, fresh, resting = dodges[seat * DODGES : seat * DODGES + DODGES]
+        if not singles and not fresh and resting == NO_CARD:
+            bare |= 1 << seat
+    return bare
+
+
+def dodged(moves: tuple[Move, ...], balls: int) -> Move:
+    """A Single for one ball, a Double for two, if there is one."""
+    return moves[-1] if balls == 2 or len(moves) == 1 else moves[1]
+
+
+def revivals(moves: tuple[Move, ...], standing: int) -> tuple[Move, ...]:
+    """The moves that bring somebody back."""
+    return tuple([move for move in moves if _revives(move, standing)])
+
+
+def _revives(move: Move, standing: int) -> bool:
+    card, to = played(move)
+    return card == ULTIMATE and not standing >> to & 1

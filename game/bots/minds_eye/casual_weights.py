@@ -1,0 +1,32 @@
+"""The habits of those who do not think much about it, as people have them.
+
+Who has won points the same eyes again. Who has lost points those that would have won. Otherwise
+one likes to change. In a stare they glare when they are behind and hold when they are not.
+"""
+
+from collections.abc import Sequence
+
+from game.bots.minds_eye.round_history import Shown, edges, would_win
+from game.core.state import Move
+from game.games.minds_eye.cards import GLARE, HOLD
+
+
+def pointed(played: Sequence[Shown], me: int, moves: Sequence[Move]) -> list[float]:
+    """How often each move is made out of habit."""
+    if not played:
+        return [1 / len(moves)] * len(moves)
+    last = played[-1]
+    would = would_win(last, me, moves)
+    edge = edges(last)[me]
+    if edge > 0:
+        liked = [move == last[me] for move in moves]
+    elif edge < 0:
+        liked = [won == max(would) for won in would]
+    else:
+        liked = [move != last[me] for move in moves]
+    return [one / sum(liked) for one in liked]
+
+
+def stared(behind: bool) -> list[float]:
+    usual = GLARE if behind else HOLD
+    return [float(stance == usual) for stance in (1, 2, 3)]

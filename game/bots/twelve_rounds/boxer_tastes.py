@@ -1,0 +1,151 @@
+"""How the six boxers differ: what each of them likes for reasons of his or her own.
+
+What a boxer likes costs nothing by what a fight is worth, and brings nothing: whoever follows a
+liking chooses the more carefully among the rest, or the less (`Mind.even`). Movements and clinches
+are saved for a part of the fight; they are worth about as much in any round.
+"""
+
+from typing import NamedTuple
+
+from game.bots.mind import NEVER, Leaning
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.twelve_rounds import cards
+from game.games.twelve_rounds.bout import Observation
+from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE
+
+
+class Style(NamedTuple):
+    """Likings; a twentieth makes something more than half as likely again."""
+
+    rise: float = 0.0
+    """For each point of an attack above 3, and against each point below, at the end of a round; the
+    contrary at its beginning."""
+    feint: float = 0.0
+    dodge: float = 0.0
+    """Rather than to block."""
+    cover: float = 0.0
+    """For each point of a guard above 3, and against each point below."""
+    thrown: float = 0.0
+    kept: float = 0.0
+    """For a movement in attack, and in defence."""
+    shows: float = 0.0
+    """The part of the fight that is over before a movement is shown."""
+    holds: float = 0.0
+    """The part of the fight that is over before anybody is held."""
+    advice: tuple[int, ...] = ()
+    """Corner cards that come first."""
+    deaf: tuple[int, ...] = ()
+    """Corner cards that come last."""
+
+
+FIRST = 0.08
+"""How much a corner card is liked that comes first."""
+HURT = 6
+"""Damage with which nobody saves anything."""
+
+STYLES = {
+    "dragan": Style(
+        rise=-0.04,
+        feint=-0.03,
+        dodge=-0.04,
+        cover=0.012,
+        thrown=0.06,
+        kept=-0.03,
+        advice=(cards.WORK_THE_BODY, cards.GO_FORWARD),
+        deaf=(cards.ON_YOUR_TOES, cards.READ_HIM),
+    ),
+    "bell": Style(
+        feint=0.03,
+        dodge=0.048,
+        cover=0.008,
+        thrown=-0.06,
+        kept=0.03,
+        advice=(cards.ON_YOUR_TOES, cards.BREATHE),
+        deaf=(cards.HANDS_UP, cards.WORK_THE_BODY),
+    ),
+    "ibarra": Style(
+        feint=-0.06,
+        dodge=0.04,
+        cover=0.008,
+        thrown=0.06,
+        kept=-0.03,
+        shows=1 / 3,
+        holds=2 / 3,
+        advice=(cards.GO_FORWARD, cards.TAKE_THE_CENTRE),
+        deaf=(cards.COVER_UP, cards.BREATHE),
+    ),
+    "okoye": Style(
+        feint=0.06,
+        dodge=-0.02,
+        cover=0.008,
+        thrown=-0.06,
+        kept=0.03,
+        shows=2 / 3,
+        advice=(cards.READ_HIM, cards.COVER_UP),
+        deaf=(cards.WORK_THE_BODY, cards.PICK_YOUR_SHOTS),
+    ),
+    "mori": Style(
+        rise=0.048,
+        cover=0.008,
+        thrown=0.03,
+        shows=2 / 3,
+        advice=(cards.BREATHE, cards.HANDS_UP),
+        deaf=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
+    ),
+    "kelly": Style(
+        dodge=-0.03,
+        cover=0.008,
+        thrown=-0.03,
+        kept=0.03,
+        shows=1 / 3,
+        advice=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
+        deaf=(cards.ON_YOUR_TOES, cards.READ_HIM),
+    ),
+}
+
+
+def leaning(style: Style) -> Leaning:
+    def likes(view: View, move: Move) -> float:
+        match view.question:
+            case "clinch":
+                return NEVER if move == CLINCH and _saves(view.obs, style.holds) else 0.0
+            case "attack":
+                return _throw(style, view.obs, move)
+            case "defend":
+                return _guard(style, view.obs, move)
+            case "corner":
+                return _advice(style, move)
+        return 0.0
+
+    return likes
+
+
+def _saves(obs: Observation, part: float) -> bool:
+    """Is it too early, and nothing is the matter?"""
+    return obs.round <= part * obs.rounds and obs.damage[obs.seat] < HURT
+
+
+def _throw(style: Style, obs: Observation, move: Move) -> float:
+    if move > 20:
+        return NEVER if _saves(obs, style.shows) else style.thrown
+    card = move - 1
+    late = 2 * obs.tick / obs.ticks - 1
+    return style.rise * late * (cards.STRENGTH[card] - 3) + style.feint * cards.FEINT_BONUS[card]
+
+
+def _guard(style: Style, obs: Observation, move: Move) -> float:
+    if move > 20:
+        return NEVER if _saves(obs, style.shows) else style.kept
+    card = move - 1
+    return style.cover * (cards.GUARD[card] - 3) + style.dodge * cards.IS_DODGE[card]
+
+
+def _advice(style: Style, move: Move) -> float:
+    if move == PASS:
+        return 0.0
+    card = move - CORNER_MOVE
+    return FIRST * ((card in style.advice) - (card in style.deaf))
+
+
+PERSONAS = {name: leaning(style) for name, style in STYLES.items()}

@@ -1,0 +1,194 @@
+"""What a fight is worth to a boxer in the middle of it.
+
+The judges' cards as they will stand at the bell, what is left of him, what is left in his hands.
+The weights are fitted on fights that were fought to their end.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp, sqrt, tanh
+from operator import mul
+
+from game.bots.evaluation import score
+from game.core.state import Seat
+from game.games.twelve_rounds.bout import FREE, Bout
+from game.games.twelve_rounds.moves import STEP
+
+RESTS = frozenset({"corner", *STEP})
+"""Questions between two rounds: nothing of the last one counts any more."""
+SPREAD = 0.2
+"""How sure the judges' cards are with no round to come."""
+SWING = 1.8
+"""How much work a tick brings more to one than to the other."""
+
+# fmt: off
+WEIGHTS = (
+    1.223, 0.225, 0.802, -0.76, -0.038, -0.413, -0.15, -0.026, -0.278, 0.6, 0.05,
+    0.134, -1.046, 0.149, -0.106, -0.018, 0.021, -0.089, -0.001, 0.089, 0.293, 0.44,
+    0.131, 0.285, 0.349, 0.387, -0.129, 0.092,
+)
+# fmt: on
+
+
+def features(fight: Bout, seat: Seat) -> tuple[float, ...]:
+    """What speaks for this boxer."""
+    return (*_fight(fight, seat), *_round(fight, seat))
+
+
+def worth(fight: Bout, seat: Seat) -> float:
+    """How likely this boxer wins."""
+    if fight.down >= 0:
+        stands = standing(fight)
+        if fight.down == seat:
+            return stands * chance(margin(fight, seat))
+        return 1 - stands * (1 - chance(margin(fight, seat)))
+    return chance(margin(fight, seat))
+
+
+def margin(fight: Bout, seat: Seat) -> float:
+    """How far he is ahead, all in all."""
+    return _score(fight, seat) - _score(fight, 1 - seat)
+
+
+def _score(fight: Bout, seat: Seat) -> float:
+    """The features by their weights; those of a hand are added up for each card beforehand."""
+    whole = score(_fight(fight, seat), OF_THE_FIGHT)
+    if fight.asking in RESTS:
+        return whole
+    hand = fight.hands[seat * 20 : seat * 20 + 20]
+    held: float = sum(map(mul, hand, CARD)) * _ticks(fight) / 10
+    return whole + score(_body(fight, seat), OF_THE_ROUND) + held
+
+
+def chance(ahead: float) -> float:
+    return 1 / (1 + exp(-ahead))
+
+
+def to_come(fight: Bout) -> int:
+    """Rounds after this one."""
+    scored = len(fight.sheet) // 2
+    return fight.options.rounds - scored - (fight.asking not in RESTS)
+
+
+# -- the whole fight -------------------------------------------------------------------------------
+
+
+def _fight(fight: Bout, seat: Seat) -> Sequence[float]:
+    foe, later = 1 - seat, to_come(fight)
+    spread = sqrt(SPREAD + later)
+    sheet = fight.sheet
+    lead = sum(sheet[seat::2]) - sum(sheet[foe::2]) + _this_round(fight, seat)
+    work = fight.dealt_in_all
+    level = tanh(1.5 * (fight.falls[foe] - fight.falls[seat]) + 0.15 * (work[seat] - work[foe]))
+    left = fight.endurance[seat]
+    share = later / 12
+    return (
+        lead / spread / 2,
+        level / (spread * spread) / 2,
+        left / 100 * share,
+        max(0, 50 - left) / 50 * (later > 0),
+        max(0, 30 - left) / 30 * (later > 0),
+        max(0, 20 - left) / 20,
+        float(fight.cut[seat] > 0) * (later > 0),
+        fight.falls[seat] * share,
+        float(fight.falls[seat]),
+        len(FREE[fight.movements_used[seat]]) * fight.options.movements * min(1.0, later / 3),
+        fight.clinches[seat] * min(1.0, later / 3),
+    )
+
+
+def _this_round(fight: Bout, seat: Seat) -> float:
+    """The points by which he will be ahead on this round's card, as it looks now."""
+    if fight.asking in RESTS:
+        return 0.0
+    foe = 1 - seat
+    work = fight.landed[seat] + fight.dealt[seat] - fight.landed[foe] - fight.dealt[foe]
+    downs = fight.downs[foe] - fight.downs[seat]
+    doubt = 0.4 + SWING * sqrt(_ticks(fight))
+    return max(-3, min(3, downs)) + tanh(work / doubt)
+
+
+def _ticks(fight: Bout) -> int:
+    return fight.options.ticks_per_round - fight.ticks
+
+
+# -- this round ------------------------------------------------------------------------------------
+
+HAND = (
+    tuple(float(value) for value in (1, 2, 3, 4, 5)) + (0.0,) * 15,
+    (0.0,) * 5 + (1.0, 2.0, 3.0, 4.0, 5.0) + (0.0,) * 10,
+    (1.0,) * 10 + (0.0,) * 10,
+    (0.0, 0.0, 0.0, 1.0, 1.0) * 2 + (0.0,) * 10,
+    (0.0,) * 10 + (1.0, 2.0, 3.0, 4.0, 5.0) + (0.0,) * 5,
+    (0.0,) * 15 + (1.0, 2.0, 3.0, 4.0, 5.0),
+    (0.0,) * 10 + (1.0,) * 10,
+    (0.0,) * 10 + (0.0, 0.0, 0.0, 1.0, 1.0) * 2,
+)
+"""What each card adds: the values of punches, how many are strong, and so on."""
+CARD = (
+    *(score([each[card] / 10 for each in HAND], WEIGHTS[-len(HAND) :]) for card in range(20)),
+    *(0.0,) * 19,
+)
+"""What it is worth to hold a card, with a whole round to go."""
+OF_THE_FIGHT, OF_THE_ROUND = WEIGHTS[:11], WEIGHTS[11 : -len(HAND)]
+NO_ROUND = (0.0,) * (9 + len(HAND))
+
+
+def _round(fight: Bout, seat: Seat) -> Sequence[float]:
+    if fight.asking in RESTS:
+        return NO_ROUND
+    hand, ticks = fight.hands[seat * 20 : seat * 20 + 20], _ticks(fight)
+    return (*_body(fight, seat), *(sum(map(mul, hand, each)) * ticks / 100 for each in HAND))
+
+
+def _body(fight: Bout, seat: Seat) -> Sequence[float]:
+    """How he feels in this round, whatever he holds."""
+    ticks = _ticks(fight) / 10
+    damage = fight.damage[seat]
+    control = float(fight.control == seat)
+    soon = min(1.0, 3 * ticks)
+    return (
+        damage * ticks / 10,
+        max(0, damage - 5) * ticks / 4,
+        control * soon,
+        control * ticks,
+        control * fight.face_up * soon,
+        fight.held[seat * 2] / 10,
+        max(0.0, 2 - fight.held[seat * 2 + 1]) * ticks,
+        float(fight.heavy >> seat & 1) * ticks,
+        (fight.boosts[seat] - fight.exposed[seat]) * ticks,
+    )
+
+
+# -- the count -------------------------------------------------------------------------------------
+
+
+def standing(fight: Bout) -> float:
+    """The chance that whoever is down stands up again, digging wherever he can."""
+    seat = fight.down
+    digs = fight.endurance[seat] // 3 + (fight.held[seat * 2] + fight.held[seat * 2 + 1]) // 2
+    left = [4, 6, 6, 4]
+    for value in fight.flips:
+        left[value] -= 1
+    return stands(fight.target - fight.tally, 4 - len(fight.flips), tuple(left), min(3, digs))
+
+
+@cache
+def stands(need: int, flips: int, left: tuple[int, ...], digs: int) -> float:
+    """So much is missing, so many cards are to be turned, and he may dig before the next."""
+    if digs:
+        need -= 1
+    if need <= 0:
+        return 1.0
+    if flips == 0:
+        return 0.0
+    total = sum(left)
+    return sum(
+        count / total * stands(need - value, flips - 1, _without(left, value), max(0, digs - 1))
+        for value, count in enumerate(left)
+        if count
+    )
+
+
+def _without(left: tuple[int, ...], value: int) -> tuple[int, ...]:
+    return (*left[:value], left[value] - 1, *left[value + 1 :])

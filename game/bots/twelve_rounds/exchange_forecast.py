@@ -1,0 +1,125 @@
+"""The exchange that is about to be, as one of the two boxers sees it."""
+
+from collections.abc import Sequence
+from operator import mul
+from random import Random
+from typing import NamedTuple
+
+from game.bots.mind import Skill
+from game.bots.twelve_rounds import card_counting
+from game.bots.twelve_rounds.exchange import Matrix, Steps, at_the_throw, matrix
+from game.bots.twelve_rounds.mixed_strategy import Hand, Side, against, settle
+from game.core.state import Seat
+from game.core.view import View
+from game.games.twelve_rounds.bout import Bout
+from game.games.twelve_rounds.cards import COST, NO_GUARD
+
+HANDS = 8
+"""How many hands the other is thought to hold at once, and how many one may hold in his eyes."""
+
+
+class Foreseen(NamedTuple):
+    """What the cards that can be laid come to."""
+
+    world: Bout
+    cards: tuple[int, ...]
+    """Those that I could lay; movements are among them."""
+    worths: list[float]
+    """How likely I win with each."""
+    mix: list[float]
+    """How often each is laid by somebody who cannot be read; empty if everything lies open."""
+    worth: float
+    """How likely I win if I lay them like that."""
+
+
+class Corners(NamedTuple):
+    """Both sides of an exchange, before it is weighed."""
+
+    attacks: tuple[int, ...]
+    guards: tuple[int, ...]
+    throws: list[Hand]
+    covers: list[Hand]
+
+
+def foreseen(view: View, table: Bout, rng: Random, skill: Skill, tries: int) -> Steps[Foreseen]:
+    """`table` is a world as this seat may imagine it; it stays as it is."""
+    shown = table.what_is_laid(table.control, table.laid)[0] if table.laid and table.shown else -1
+    world = at_the_throw(table.clone())
+    corners = _corners(view, world, rng, skill)
+    if shown >= 0:
+        corners = corners._replace(attacks=(shown,), throws=[(0,)])
+    worths = yield from matrix(world, corners.attacks, corners.guards)
+    attacking = view.seat == world.control
+    if shown >= 0 or world.face_up or world.exposed[world.control]:
+        return _open(world, corners, worths, attacking)
+    return (yield from _sealed(world, corners, worths, attacking, tries))
+
+
+def _corners(view: View, world: Bout, rng: Random, skill: Skill) -> Corners:
+    """My own hand comes first on my side."""
+    seat, foe = world.control, 1 - world.control
+    seen = card_counting.gone(view, skill.memory)
+    thrown = card_counting.hands(view.obs, seat * 2, world.held[seat * 2], seen, HANDS, rng)
+    covered = card_counting.hands(view.obs, foe * 2 + 1, world.held[foe * 2 + 1], seen, HANDS, rng)
+    if view.seat == seat:
+        thrown[:0] = [tuple(c for c in world.kinds(seat, 0) if COST[c] <= world.endurance[seat])]
+    else:
+        covered[:0] = [tuple(world.kinds(foe, 1))]
+    attacks = (*sorted(set().union(*thrown)), *_movements(world, seat))
+    guards = (*sorted(set().union(*covered)), *_movements(world, foe))
+    if not world.held[foe * 2 + 1]:
+        guards, covered = (NO_GUARD,), [(NO_GUARD,)]
+    return Corners(
+        attacks,
+        guards,
+        [_places(h, attacks) for h in thrown],
+        [_places(h, guards) for h in covered],
+    )
+
+
+def _movements(world: Bout, seat: Seat) -> tuple[int, ...]:
+    first = 20 + world.boxers[seat] * 3
+    return tuple(
+        first + slot
+        for slot in world.free_movements(seat)
+        if world.control != seat or COST[first + slot] <= world.endurance[seat]
+    )
+
+
+def _places(hand: Sequence[int], laid: Sequence[int]) -> Hand:
+    return tuple(place for place, card in enumerate(laid) if card in hand or card >= 20)
+
+
+def _sealed(
+    world: Bout, corners: Corners, worths: Matrix, attacking: bool, tries: int
+) -> Steps[Foreseen]:
+    throws = Side(corners.throws, len(corners.attacks))
+    covers = Side(corners.covers, len(corners.guards))
+    yield from settle(worths, throws, covers, tries)
+    if attacking:
+        got, mine, laid = against(worths, covers), throws, corners.attacks
+    else:
+        columns = list(zip(*worths, strict=True))
+        got, mine, laid = [1 - one for one in against(columns, throws)], covers, corners.guards
+    hand, mix = mine.hands[0], mine.mix()
+    values = [got[place] for place in hand]
+    worth = sum(map(mul, values, mix))
+    return Foreseen(world, tuple(laid[place] for place in hand), values, mix, worth)
+
+
+def _open(world: Bout, corners: Corners, worths: Matrix, attacking: bool) -> Foreseen:
+    """The attack is seen before it is answered: the best answer there is."""
+    if attacking:
+        hand, laid = corners.throws[0], corners.attacks
+        covers = corners.covers
+        values = [
+            sum(min(worths[place][c] for c in cover) for cover in covers) / len(covers)
+            for place in hand
+        ]
+        return Foreseen(world, tuple(laid[place] for place in hand), values, [], max(values))
+    mine, laid = corners.covers[0], corners.guards
+    values = [1 - worths[0][place] for place in mine]
+    best = [min(row[place] for place in mine) for row in worths]
+    threats = [max(best[place] for place in throw) for throw in corners.throws if throw]
+    worth = 1 - sum(threats) / len(threats)
+    return Foreseen(world, tuple(laid[place] for place in mine), values, [], worth)

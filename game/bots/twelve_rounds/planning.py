@@ -1,0 +1,174 @@
+"""How Twelve Rounds is played in the head.
+
+An exchange is a small game of its own: what each attack comes to against each guard is looked up in
+an imagined world, and where both are laid face down the mixes are settled by regret matching. What
+else is asked is weighed against how such exchanges come out.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import ceil, exp, log
+from random import Random
+from typing import cast
+
+from game.bots.mind import MoveEstimate, Skill, Thought
+from game.bots.twelve_rounds.corner_advice import gains
+from game.bots.twelve_rounds.evaluation import CARD, chance, margin, to_come, worth
+from game.bots.twelve_rounds.exchange import Steps, laying
+from game.bots.twelve_rounds.exchange_forecast import foreseen
+from game.bots.twelve_rounds.heuristic import choose, dig, is_nearly_won
+from game.bots.winning_move import sure_win
+from game.core.state import PASS, Move, Seat
+from game.core.view import View
+from game.games.twelve_rounds.bout import Bout, Observation
+from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, THROW
+
+THRIFT = 0.02
+"""How much it matters which of two weak cards goes."""
+COOL = 0.5
+"""The temper of the quick one."""
+ADVICE = 0.03
+"""How much advice is mixed: it is chosen unseen, and no card is much better than the next."""
+PLAIN = 0.3
+"""Whether to throw and whether to hold on is seen more clearly than which card to lay."""
+SOUND = (2, 3, 4, 6, 7, 8, 9)
+"""Attacks that may land by themselves: from Punch 3 and Feint 2 on."""
+TIRED = 10
+SORE = 3
+"""Damage below which nobody thinks of a clinch, but in the last round."""
+HURT = 6
+"""Damage with which a boxer holds on if it helps at all."""
+HOARD = 0.1
+"""What it must help more before: the clinch will be missed later."""
+SLIP = 0.01
+"""Anybody may slip: an attack that a perfect guard would stop is better than none."""
+PATIENCE = 0.9
+"""Whoever backs off gives something away that the estimate does not know: he can be attacked."""
+CARELESS = 2.0
+"""Whoever chooses softly does so more with guards than with attacks: that is how somebody ends up
+on the floor, which is what people come for."""
+MIXED = 0.04
+"""Whoever chooses less softly than this mixes like somebody who is not to be read."""
+KEPT = 0.04
+"""What would be laid less often than this is not laid at all."""
+
+
+def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
+    """Until it is thought through, what a quick one would do."""
+    steps = _thought_through(view, rng, skill)
+    quick: Thought = []
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            yield done.value
+            return
+        quick = quick or [MoveEstimate(choose(view, Random(1), COOL), 0.5)]
+        yield quick
+
+
+def _thought_through(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
+    obs: Observation = view.obs
+    if len(view.moves) == 1:
+        return [MoveEstimate(view.moves[0], worth(_imagined(view, rng), view.seat))]
+    if is_nearly_won(obs) and (won := sure_win(view, rng)) is not None:
+        return [MoveEstimate(won, 1.0)]
+    match view.question:
+        case "open":
+            return (yield from _stance(view, rng, skill))
+        case "clinch":
+            return (yield from _holding_on(view, rng, skill))
+        case "attack" | "defend":
+            return (yield from _laid(view, rng, skill))
+        case "corner":
+            return _advice(view, rng)
+        case "dig":
+            standing = worth(_imagined(view, rng), view.seat)
+            return [MoveEstimate(dig(obs, view.moves), standing)]
+    return _parted_with(view)
+
+
+def weighed(moves: Sequence[Move], worths: Sequence[float], heat: float) -> Thought:
+    """The better, the likelier; how much likelier depends on how softly somebody chooses."""
+    odds = [log(max(1e-6, one) / max(1e-6, 1 - one)) for one in worths]
+    best = max(odds)
+    shares = [exp((one - best) / heat) for one in odds]
+    return _ranked(moves, worths, shares)
+
+
+def _ranked(moves: Sequence[Move], worths: Sequence[float], shares: Sequence[float]) -> Thought:
+    total = sum(shares)
+    thought = [
+        MoveEstimate(move, one, share / total)
+        for move, one, share in zip(moves, worths, shares, strict=True)
+        if share >= KEPT * total
+    ]
+    return sorted(thought, key=lambda considered: -considered.win_chance)
+
+
+def _laid(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
+    seen = yield from foreseen(view, _imagined(view, rng), rng, skill, skill.rollouts)
+    moves = [laying(seen.world, view.seat, card) for card in seen.cards]
+    if seen.mix and skill.mix_temperature < MIXED:
+        return _ranked(moves, seen.worths, seen.mix)
+    careless = CARELESS if view.question == "defend" else 1.0
+    return weighed(moves, seen.worths, skill.mix_temperature * careless)
+
+
+def _stance(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
+    world = _imagined(view, rng)
+    if not _may_step_back(view.obs):
+        return [MoveEstimate(THROW, worth(world, view.seat))]
+    seen = yield from foreseen(view, world, rng, skill, ceil(skill.rollouts / 4))
+    thrown = SLIP + (1 - 2 * SLIP) * seen.worth
+    world.apply(view.seat, BACK_OFF)
+    backed = _looks(world, view.seat) * PATIENCE
+    return weighed((THROW, BACK_OFF), (thrown, backed), skill.mix_temperature * PLAIN)
+
+
+def _may_step_back(obs: Observation) -> bool:
+    """Near the bell, where he must show what he throws, or with nothing worth throwing."""
+    near = obs.ticks - obs.tick <= 2 or obs.back_offs > 0
+    armed = any(obs.attack[kind] for kind in SOUND) and obs.endurance[obs.seat] > TIRED
+    return near or obs.face_up or not armed
+
+
+def _holding_on(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
+    """The exchange as it would be now, and as it would be after a clinch: face up."""
+    world, foe = _imagined(view, rng), 1 - view.seat
+    if view.obs.damage[view.seat] < SORE and to_come(world) > 0:
+        return [MoveEstimate(PASS, worth(world, view.seat))]
+    tries = ceil(skill.rollouts / 4)
+    now = yield from foreseen(view, world, rng, skill, tries)
+    world.apply(view.seat, CLINCH)
+    if world.asking == "drop":
+        world.apply(foe, _worst(world.kinds(foe, 0)) + 1)
+    if world.asking == "open" and world.control == foe:
+        held = (yield from foreseen(view, world, rng, skill, tries)).worth
+    else:
+        held = _looks(world, view.seat)
+    kept = HOARD * (view.obs.damage[view.seat] < HURT and to_come(world) > 0)
+    return weighed((PASS, CLINCH), (now.worth, held * (1 - kept)), skill.mix_temperature * PLAIN)
+
+
+def _imagined(view: View, rng: Random) -> Bout:
+    return cast("Bout", view.sample_world(rng))
+
+
+def _looks(world: Bout, seat: Seat) -> float:
+    return world.returns()[seat] if world.over else worth(world, seat)
+
+
+def _worst(cards: Sequence[int]) -> int:
+    return min(cards, key=lambda card: CARD[card])
+
+
+def _parted_with(view: View) -> Thought:
+    """A card that goes back, or is dropped: the one that is worth least."""
+    least = min(CARD[move - 1] for move in view.moves)
+    return weighed(view.moves, [0.5 - (CARD[move - 1] - least) for move in view.moves], THRIFT)
+
+
+def _advice(view: View, rng: Random) -> Thought:
+    world = _imagined(view, rng)
+    now = margin(world, view.seat)
+    return weighed(view.moves, [chance(now + gain) for gain in gains(view, world)], ADVICE)

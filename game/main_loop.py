@@ -1,0 +1,207 @@
+"""Opening the house: window, art, sound, settings; then the title, and the whole evening."""
+
+import gc
+import os
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache, partial
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pygame
+
+from game.app.app import App
+from game.profile import report
+from game.profile.places import NoPlace, Places, make
+from game.profile.settings import read
+from game.screen_registry import SCREEN_OPENERS
+from game.screens.crash.screen import CrashScreen
+from game.screens.title.screen import TitleScreen
+from game.stage.drawing.art import Art, tidy
+from game.stage.engine.stage import Stage
+from game.stage.engine.window import NoDisplay, Window, open_display
+from game.stage.folders import ASSETS
+from game.stage.sound.mixer import Sound
+from game.unfinished import clear
+
+FALLS, SOON = 3, 60.0
+"""So many mishaps within so many seconds, and it is no use to go on."""
+MISHAP = "mishap"
+
+
+class AppFailed(Exception):
+    """Something broke that could not be shown. Says in one line where the report is."""
+
+
+def open_app(
+    size: tuple[int, int] | None = None, places: Places | None = None, exact: bool = False
+) -> App:
+    """Everything ready, and nothing shown yet, in a window as large as it was last.
+
+    `exact` keeps the size that is asked for, whatever the desktop has.
+    """
+    open_display()
+    places = places or Places.find()
+    fresh = not os.path.exists(places.settings)  # noqa: PTH110  a file nobody may see is none
+    found = read(places.settings)
+    for folder in (places.config, places.matches, places.cache / "art"):
+        clear(folder)
+    screen = found.settings.screen
+    window = Window("Ringside", size or screen.size, screen.vsync)
+    if exact and size:
+        window.resize(size)
+    cache = None
+    with suppress(NoPlace):  # everything is drawn anew each time, which costs only time
+        cache = make(places.cache / "art")
+    art = Art(ASSETS / "art", cache)
+    stage = Stage(window, art, Sound(ASSETS / "sound", ASSETS / "music"))
+    app = App(stage, found.settings, places, SCREEN_OPENERS)
+    app.is_first_run = fresh
+    if found.problem:
+        app.notify(found.problem)
+    _stay()
+    return app
+
+
+@cache
+def _stay() -> None:
+    """Code and tables stay for the whole evening: nobody need look through them for what may go."""
+    gc.freeze()
+
+
+def run_app(screen: str = "title", **about: Any) -> int:
+    """One evening from this screen to the last; `Down` if it ended in the middle."""
+    places = Places.find()
+    try:
+        with _opened(places) as app:
+            MainLoop(app, screen, **about).run()
+    except (NoDisplay, AppFailed):
+        raise
+    except Exception as error:  # before the window is there, or while it closes
+        raise _down(report.write(report.compose(error), places)) from error
+    return 0
+
+
+@contextmanager
+def _opened(places: Places) -> Iterator[App]:
+    app = open_app(places=places)
+    try:
+        yield app
+    finally:
+        if app.stage.window.chosen:
+            app.save_settings()
+        app.stage.close()
+        if app.stage.art.cache:
+            tidy(app.stage.art.cache)
+
+
+class MainLoop:
+    """Runs the show. What breaks is written down and shown, and the show goes on."""
+
+    def __init__(self, app: App, screen: str = "title", **about: Any) -> None:
+        self.app = app
+        first = "comfort" if app.is_first_run and screen == "title" else screen
+        self._first = partial(app.go_to_screen, first, **about)
+        self._falls: deque[float] = deque(maxlen=FALLS)
+        """When something broke, the last times."""
+        self._last: Path | None = None
+        """The match that was at the table when something broke last."""
+
+    def run(self) -> None:
+        stage = self.app.stage
+        self.begin()
+        clock = pygame.time.Clock()
+        while stage.running:
+            self.step(clock)
+
+    def begin(self) -> None:
+        """The first screen: the title, or what the last evening could not show."""
+        stage = self.app.stage
+        if not self._show_unseen():
+            self._safely(self._open)
+        self._safely(self._icon)
+        self._safely(stage.art.start_worker)
+        self._safely(stage.controls.open_pads)
+
+    def step(self, clock: pygame.time.Clock) -> None:
+        self._safely(lambda: self.app.stage.step(clock))
+
+    def _open(self) -> None:
+        self._first()
+        self.app.stage.frame(0)
+
+    def _icon(self) -> None:
+        stage = self.app.stage
+        stage.window.icon(stage.art.picture("icons/app.svg", 64))
+
+    def _show_unseen(self) -> bool:
+        """If even that breaks, the title comes all the same: nobody is locked out."""
+        unseen = report.take_unseen(self.app.places)
+        if unseen is None:
+            return False
+        try:
+            self.app.go_to_screen(MISHAP, **unseen._asdict())
+            self.app.stage.frame(0)
+        except Exception as error:
+            self._write(error)
+            self._clear()
+            self.app.notify(f"Something broke last time. The report is {unseen.report.name}.")
+            return False
+        return True
+
+    # -- when something breaks ---------------------------------------------------------------------
+
+    def _safely(self, deed: Callable[[], object]) -> None:
+        try:
+            deed()
+        except Exception as error:
+            self._fall(error)
+
+    def _fall(self, error: Exception) -> None:
+        app, now = self.app, monotonic()
+        match_path = app.match_file
+        text, path = self._write(error)
+        again = match_path is not None and match_path == self._last and self._lately(now)
+        if self._lately(now) and any(isinstance(scene, TitleScreen) for scene in app.stage.scenes):
+            app.matches.close()  # perhaps one of them is why: nobody is locked out
+        self._falls.append(now)
+        self._last = match_path
+        if self._is_hopeless(now):
+            raise _down(path) from error
+        self._clear()
+        try:
+            app.go_to_screen(MISHAP, report=path, details=text, match_path=match_path, again=again)
+        except Exception as worse:
+            raise _down(self._write(worse)[1]) from worse
+
+    def _write(self, error: Exception) -> tuple[str, Path | None]:
+        app = self.app
+        scene = " over ".join(type(scene).__name__ for scene in reversed(app.stage.scenes))
+        text = report.compose(error, scene, app.match_file)
+        return text, report.write(text, app.places)
+
+    def _lately(self, now: float) -> bool:
+        return bool(self._falls) and now - self._falls[-1] < SOON
+
+    def _is_hopeless(self, now: float) -> bool:
+        shown = any(isinstance(scene, CrashScreen) for scene in self.app.stage.scenes)
+        often = len(self._falls) == FALLS and now - self._falls[0] < SOON
+        return shown or often or not self.app.stage.running
+
+    def _clear(self) -> None:
+        """Nothing of what broke is asked to do anything any more, except to let go."""
+        stage = self.app.stage
+        for scene in reversed(stage.scenes):
+            with suppress(Exception):
+                scene.leave()
+        stage.scenes.clear()
+        stage.canvas.shift = (0.0, 0.0)
+
+
+def _down(path: Path | None) -> AppFailed:
+    """The words for it; and the next start shows what this one could not."""
+    report.mark(path)
+    where = f"The report is {path}" if path else "No report could be written"
+    return AppFailed(f"Something broke, and Ringside had to stop. {where}; your matches are kept.")

@@ -1,0 +1,147 @@
+"""Who plays the matches of a contest: this process, several of them, or many machines.
+
+For more than one machine joblib hands them to a cluster that exists already (Dask or Ray); that is
+an extra: `pip install ringside[farm]`.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import CancelledError, as_completed
+from contextlib import AbstractContextManager, contextmanager
+from threading import Thread
+from typing import Any
+
+from game.match.contests.contest import ContestMatch
+from game.match.contests.process_bots import ProcessBots
+
+HANDFUL = 8
+"""Matches that are handed over at once: enough that the way there does not count."""
+HANDFULS = 32
+"""As many at least, if there are matches enough, so that everybody has something to do."""
+
+HANDFULS_EACH = 4
+"""For everybody, where all must be done before anything is known."""
+
+MOST_JOBS = 61
+"""Processes of ours; Windows cannot wait for more at once."""
+
+ENGINES = {"dask": "'ringside[farm]'", "ray": "'ringside[farm]' ray"}
+"""And what must be installed for each."""
+
+Result = tuple[str, float]
+
+
+class NoFarm(Exception):
+    """Nobody is there to play them. Says why, in one sentence."""
+
+
+class Gone(Exception):
+    """Whoever played them has gone in the middle. Says who, in one sentence."""
+
+
+def played(
+    bouts: Sequence[ContestMatch], jobs: int, engine: str = "", address: str = ""
+) -> Iterator[Result]:
+    """Every match with what A got of it, in any order, as soon as it is known."""
+    if engine:
+        yield from _on_a_farm(bouts, engine, address)
+    elif jobs > 1:
+        yield from _in_processes(bouts, jobs)
+    else:
+        with ProcessBots() as guests:
+            for bout in bouts:
+                yield bout.key, bout.play(guests)
+
+
+def play_all(bouts: Sequence[ContestMatch]) -> list[Result]:
+    with ProcessBots() as guests:
+        return [(bout.key, bout.play(guests)) for bout in bouts]
+
+
+def _handfuls(bouts: Sequence[ContestMatch]) -> Iterator[Sequence[ContestMatch]]:
+    size = max(1, min(HANDFUL, len(bouts) // HANDFULS))
+    return (bouts[first : first + size] for first in range(0, len(bouts), size))
+
+
+def _in_processes(bouts: Sequence[ContestMatch], jobs: int) -> Iterator[Result]:
+    try:
+        from concurrent.futures import process  # noqa: PLC0415  not in the app
+        from multiprocessing import get_context  # noqa: PLC0415
+    except ImportError as error:
+        raise NoFarm("the app plays in one process only; take --jobs 1") from error
+    handfuls = list(_handfuls(bouts))
+    count = max(1, min(jobs, len(handfuls), MOST_JOBS))
+    pool = process.ProcessPoolExecutor(count, get_context("spawn"), _end_together)
+    try:
+        for results in as_completed([pool.submit(play_all, taken) for taken in handfuls]):
+            yield from results.result()
+    except process.BrokenProcessPool:
+        raise Gone("one of the processes has ended") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _end_together() -> None:
+    """Whoever is killed leaves nobody behind who waits for work for ever."""
+    from multiprocessing import parent_process  # noqa: PLC0415  not in the app
+
+    def follow() -> None:
+        parent = parent_process()
+        assert parent is not None
+        parent.join()
+        os._exit(1)
+
+    Thread(target=follow, daemon=True).start()
+
+
+def _on_a_farm(bouts: Sequence[ContestMatch], engine: str, address: str) -> Iterator[Result]:
+    with _cluster(engine, address) as joblib, joblib.parallel_config(backend=engine, n_jobs=-1):
+        work = [joblib.delayed(play_all)(taken) for taken in _handfuls(bouts)]
+        try:
+            for results in (_as_it_comes if engine == "dask" else _lot_by_lot)(joblib, work):
+                yield from results
+        except (CancelledError, OSError):
+            raise Gone("the cluster has gone") from None
+
+
+def _as_it_comes(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
+    yield from joblib.Parallel(return_as="generator_unordered")(work)
+
+
+def _lot_by_lot(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
+    """Ray tells joblib what it knows only when all is done: so it gets a little at a time."""
+    lot = HANDFULS_EACH * joblib.effective_n_jobs()
+    with joblib.Parallel() as parallel:
+        for first in range(0, len(work), lot):
+            yield from parallel(work[first : first + lot])
+
+
+@contextmanager
+def _cluster(engine: str, address: str) -> Iterator[Any]:
+    """joblib, as long as its engine is connected."""
+    try:
+        import joblib  # noqa: PLC0415  an extra
+
+        connection = _dask(address) if engine == "dask" else _ray(address)
+    except ImportError as error:
+        raise NoFarm(f"{engine} is not installed: pip install {ENGINES[engine]}") from error
+    except (OSError, ValueError) as error:
+        raise NoFarm(f"there is no cluster: {error}") from error
+    with connection:
+        yield joblib
+
+
+def _dask(address: str) -> AbstractContextManager[Any]:
+    from dask.distributed import Client  # noqa: PLC0415
+
+    client: AbstractContextManager[Any] = Client(address or None)
+    return client
+
+
+def _ray(address: str) -> AbstractContextManager[Any]:
+    import ray  # noqa: PLC0415
+    from ray.util.joblib import register_ray  # noqa: PLC0415
+
+    register_ray()
+    connection: AbstractContextManager[Any] = ray.init(address or None)
+    return connection

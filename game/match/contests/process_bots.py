@@ -1,0 +1,47 @@
+"""Who sits at the seats of a table where bots play bots: ours, and those that somebody brings."""
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from typing import Self
+
+from game import bots
+from game.bots import Bot
+from game.bots.process_bot import ProcessBot
+from game.core.levels import BEST
+from game.core.state import Seat
+
+
+class ProcessBots:
+    """A bot from outside has a process for each of its seats, and is here as long as this lasts.
+
+    Two seats in one process could show each other their cards.
+    """
+
+    def __init__(self, report: Callable[[str], object] | None = None) -> None:
+        """With `report`, one that fails is reported, and the best of ours plays on for it.
+
+        Without, it raises `Failed`: a match that somebody else has ended says nothing about it.
+        """
+        self._report = report
+        self._here: dict[tuple[str, Seat, str], ProcessBot] = {}
+        self._leaving = ExitStack()
+
+    def seated(self, game: str, names: Sequence[str]) -> list[Bot]:
+        return [self._bot(game, seat, name) for seat, name in enumerate(names)]
+
+    def _bot(self, game: str, seat: Seat, name: str) -> Bot:
+        return self.outside(game, seat, name) if bots.is_outside(name) else bots.find(name, game)
+
+    def outside(self, game: str, seat: Seat, name: str) -> ProcessBot:
+        key = game, seat, name
+        if key not in self._here:
+            stand_in = bots.find(BEST.name, game) if self._report is not None else None
+            self._here[key] = ProcessBot(name, stand_in, self._report)
+            self._leaving.callback(self._here[key].close)
+        return self._here[key]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._leaving.close()

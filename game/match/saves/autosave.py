@@ -1,0 +1,231 @@
+"""Keeping a match on disk while it is played.
+
+Every choice is appended as one line as soon as it is made, so that a kill at any moment costs the
+line being written at the most; a power cut costs what was written in the last moment, before the
+disk had it (`safe`). Nothing that was on disk before is ever destroyed.
+"""
+
+import errno
+import os
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager, suppress
+from io import FileIO
+from itertools import count
+from pathlib import Path
+from typing import Self
+
+from game.core.options import quoted
+from game.match.match import Match
+from game.match.saves import file_format
+from game.match.saves.fsync import sync, sync_folder, sync_soon
+from game.match.saves.reading import Opened
+from game.unfinished import unfinished
+
+_WHY = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "the disk is full",
+    errno.EFBIG: "the disk takes no larger file",
+    errno.EROFS: "the disk is read-only",
+    errno.EACCES: "writing there is not allowed",
+    errno.EPERM: "writing there is not allowed",
+    errno.ENOENT: "there is no such folder",
+    errno.ENOTDIR: "there is no such folder",
+    errno.ENAMETOOLONG: "the name is too long",
+}
+
+
+class CannotSave(Exception):
+    """The match is not on disk, though unharmed in memory. Says why, in one sentence."""
+
+
+class Autosave:
+    """One match and its file.
+
+    Call `keep` after every choice; after a failure it can be retried. Call `settle` before leaving.
+    """
+
+    def __init__(self, match: Match, path: Path) -> None:
+        """`begin` and `go_on` are the ways in."""
+        self.match = match
+        self.path = path
+        self._kept = 0
+        """How many facts of the match are on disk."""
+        self._size: int | None = None
+        """How large we left the file; None if it has to be written as a whole."""
+        self._damaged = False
+        self._syncing: Future[None] | None = None
+        """The disk is at work on what was appended last, or has not begun yet."""
+        self._safe = 0
+
+    @property
+    def synced(self) -> int:
+        """How many facts of the match would outlast a power cut now."""
+        if self._syncing is not None and _went_well(self._syncing):
+            self._safe = self._kept
+        return self._safe
+
+    @classmethod
+    def begin(cls, match: Match, path: Path) -> Self:
+        """A new file, which must not exist yet."""
+        saved = cls(match, path)
+        with _in_words():
+            try:
+                path.open("xb").close()  # from now on it is ours, whoever else asks
+            except FileExistsError:
+                raise CannotSave(f"There is a file {path.name} already.") from None
+            except ValueError:
+                raise CannotSave(f"No file can be called {quoted(path.name)}.") from None
+            try:
+                saved._write_whole()
+            except BaseException:  # Ctrl-C too
+                with suppress(OSError):
+                    path.unlink()
+                raise
+        return saved
+
+    @classmethod
+    def resume(cls, opened: Opened) -> Self:
+        """The file that this match was read from; it stays as it is until something is chosen."""
+        if opened.read_only:
+            raise CannotSave(opened.problem or "This match can only be watched.")
+        saved = cls(opened.match, opened.path)
+        saved._kept = saved._safe = opened.kept
+        saved._size = opened.size
+        saved._damaged = opened.problem is not None
+        return saved
+
+    def save(self) -> None:
+        """Write what was decided since the last time, or raise `CannotSave`.
+
+        It outlasts us at once, and a moment later a power cut too.
+        """
+        self._mind_the_disk()
+        if self._kept == len(self.match.decisions):
+            return
+        with _in_words():
+            if self._damaged:
+                if self.path.exists():
+                    self._set_aside()
+                self._damaged = False
+                self._size = None
+            if self._size is None or not self.path.exists():
+                self._write_whole()
+            else:
+                self._append(self._size)
+
+    def flush(self) -> None:
+        """Come back when all is on disk, or raise `CannotSave`."""
+        for _ in ("what was written", "what had to be written anew"):
+            self._wait()
+            self.save()
+
+    def _wait(self) -> None:
+        if self._syncing is not None:
+            self._syncing.exception()
+
+    def _mind_the_disk(self) -> None:
+        """What it could not take may be lost by now, and so the whole match is written anew."""
+        if self._syncing is not None and self._syncing.done() and self._syncing.exception():
+            self._syncing = None
+            self._size = None
+            self._kept = 0
+
+    def _append(self, size: int) -> None:
+        facts = self.match.decisions
+        new = b"".join(map(file_format.fact_line, facts[self._kept :]))
+        with FileIO(self.path, "r+", opener=_at_the_end) as file:
+            if file.seek(0, os.SEEK_END) != size:
+                raise self._changed()
+            file.seek(size - 1)
+            if file.read(1) != b"\n":  # the last line is good, but an editor took its end away
+                new = b"\n" + new
+            try:
+                _write(file, new)
+            except OSError:
+                self._size, self._damaged = None, True  # unless we get rid of what was written
+                with suppress(OSError):
+                    file.truncate(size)
+                    self._size, self._damaged = size, False
+                raise
+            self._safe = self.synced
+            self._size = size + len(new)
+            self._kept = len(facts)
+            self._sync_soon(file)
+
+    def _sync_soon(self, file: FileIO) -> None:
+        """Unless the disk is yet to begin with what was written before: then it takes this too."""
+        before = self._syncing
+        if before is None or before.running() or _went_well(before):
+            self._syncing = sync_soon(file.fileno(), before)
+
+    def _write_whole(self) -> None:
+        """All or nothing: until the last step, what was there before is still there."""
+        self._wait()  # on some systems nothing takes the place of a file that is open
+        new = file_format.whole(self.match)
+        path = self.path.resolve()  # a link stays a link
+        whole = unfinished(path)
+        try:
+            _write_new(whole, "wb", new)
+            whole.replace(path)
+            sync_folder(path.parent)
+        except BaseException:
+            with suppress(OSError):
+                whole.unlink(missing_ok=True)
+            raise
+        self._size = len(new)
+        self._kept = self._safe = len(self.match.decisions)
+        self._syncing = None
+
+    def _set_aside(self) -> None:
+        """A copy of the damaged file beside it, under a name that nothing has."""
+        original = self.path.read_bytes()
+        if self._size is not None and self._size != len(original):
+            raise self._changed()
+        for number in count(1):
+            copy = self.path.with_name(f"{self.path.name}.damaged-{number}")
+            try:
+                _write_new(copy, "xb", original)
+            except FileExistsError:
+                continue
+            except OSError:
+                with suppress(OSError):
+                    copy.unlink(missing_ok=True)
+                raise
+            sync_folder(copy.parent)
+            return
+
+    def _changed(self) -> CannotSave:
+        return CannotSave(f"Another program has changed {self.path.name}.")
+
+
+def _at_the_end(path: str, flags: int) -> int:
+    """Whatever we write goes to the end, even if another program is writing at this moment."""
+    return os.open(path, flags | os.O_APPEND)
+
+
+def _write_new(path: Path, mode: str, contents: bytes) -> None:
+    with path.open(mode, buffering=0) as file:
+        assert isinstance(file, FileIO)
+        _write(file, contents)
+        sync(file.fileno())
+
+
+def _write(file: FileIO, contents: bytes) -> None:
+    """A disk that is nearly full takes a part and says so; it refuses the rest."""
+    rest = memoryview(contents)
+    while rest:
+        rest = rest[file.write(rest) :]
+
+
+def _went_well(syncing: "Future[None]") -> bool:
+    return syncing.done() and syncing.exception() is None
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        why = _WHY.get(error.errno or 0, "the disk refuses")
+        raise CannotSave(f"The match could not be saved: {why}.") from error

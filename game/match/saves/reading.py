@@ -1,0 +1,179 @@
+"""Opening a match file. Reading changes nothing, and nothing that a file holds can crash it."""
+
+import stat
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from game import bots, limits
+from game.core.options import BadOption, visible
+from game.core.registry import UnknownGame
+from game.core.state import IllegalMove
+from game.match.match import Match
+from game.match.saves import file_format
+from game.match.saves.file_format import BadLine, Header, TakeBackLine
+
+SUFFIX = ".ringside"
+
+
+class Unreadable(ValueError):
+    """No match can be had from this file. Says why, in one sentence."""
+
+
+class Opened(NamedTuple):
+    match: Match
+    """The match up to the last good choice."""
+    problem: str | None
+    """What is wrong with the file, in one sentence."""
+    read_only: bool
+    """It plays out by other rules: watched, not continued."""
+    path: Path
+    size: int
+    """Bytes of the file when it was read."""
+    kept: int
+    """How many facts of the match it held."""
+
+    @property
+    def news(self) -> str:
+        """What whoever goes on with it has to know: what is wrong, and whose bot is not here."""
+        return " ".join([*([self.problem] if self.problem else []), *_stand_ins(self.match)])
+
+
+class _Changed(Exception):
+    """This line does not continue this match."""
+
+
+def read(path: Path) -> Opened:
+    """The match in this file, as far as it is good; `Unreadable` if none of it is."""
+    raw = _contents(path)
+    header = _header(raw)
+    if raw.count(b"\n") > limits.LINES:
+        raise Unreadable("The file has too many lines to be a match.")
+    rest = [line.rstrip(b"\r") for line in raw.split(b"\n")[1:]]
+    match, bad_line = _played(header, rest)
+    torn = bad_line > len(rest)  # the last line, and nothing ends it
+    foreign = _foreign(header, match, agrees=torn or not bad_line)
+    problem = None
+    if foreign:
+        extent = f" up to choice {len(match.choices)}" if bad_line else ""
+        problem = f"{foreign}: you can watch it{extent}, not continue it."
+    elif bad_line:
+        what = "The last line is incomplete" if torn else f"Line {bad_line} was changed"
+        problem = f"{what}: the match opens at choice {len(match.choices)}."
+    return Opened(match, problem, bool(foreign), path, len(raw), len(match.decisions))
+
+
+def head(path: Path) -> Header:
+    """The first line of this file, which says what is played; `Unreadable` if it is no match."""
+    return _header(_contents(path, limits.LINE + 1))
+
+
+def verify(path: Path) -> str | None:
+    """What is wrong with this file; None if every line of it plays out as it says."""
+    try:
+        return read(path).problem
+    except Unreadable as unreadable:
+        return str(unreadable)
+
+
+def _contents(path: Path, at_most: int = limits.FILE) -> bytes:
+    try:
+        about = path.stat()
+        regular = stat.S_ISREG(about.st_mode)  # a pipe would wait, a device never end
+        small = about.st_size <= limits.FILE
+        with path.open("rb") if regular and small else BytesIO() as file:
+            raw = file.read(at_most)
+    except FileNotFoundError:
+        raise Unreadable(f"There is no file {visible(path.name)}.") from None
+    except (OSError, ValueError):
+        raise Unreadable(f"The file {visible(path.name)} cannot be read.") from None
+    if not regular:
+        raise Unreadable(f"{visible(str(path))} is not a file.")
+    if not small:
+        raise Unreadable("The file is too large to be a match.")
+    return raw
+
+
+def _header(raw: bytes) -> Header:
+    if not raw.strip():
+        raise Unreadable("The file is empty.")
+    try:
+        return file_format.header(raw.split(b"\n", 1)[0].rstrip(b"\r"))
+    except BadLine as bad:
+        raise Unreadable(str(bad)) from None
+
+
+def _deal(header: Header) -> Match:
+    try:
+        return Match(
+            header.game,
+            header.options,
+            [seat.player() for seat in header.seats],
+            int(header.seed, 16),
+            header.free_take_back,
+        )
+    except (UnknownGame, BadOption) as wrong:
+        raise Unreadable(f"The match cannot be opened: {wrong}.") from None
+
+
+def _played(header: Header, rest: Sequence[bytes]) -> tuple[Match, int]:
+    """The match as far as its lines are good, and the number of the first bad one, or 0."""
+    match = _deal(header)
+    bad_line = _play(match, rest)
+    if bad_line:  # it may have reached the match before it was found out
+        match = _deal(header)
+        _play(match, rest[: bad_line - 2])
+    return match, bad_line
+
+
+def _play(match: Match, rest: Sequence[bytes]) -> int:
+    """Play the lines after the first; return the number of the first bad one, or 0."""
+    for number, line in enumerate(rest, 2):
+        if not line:
+            continue
+        try:
+            _continue(match, line)
+        except (_Changed, BadLine, IllegalMove):
+            return number
+    return 0
+
+
+def _continue(match: Match, line: bytes) -> None:
+    fact = file_format.fact(line)
+    if isinstance(fact, TakeBackLine):
+        _check(fact.back_to in range(len(match.choices) + 1))
+        _check(match.take_backs < limits.TAKE_BACKS)
+        match.go_back(fact.back_to)
+    else:
+        _check(fact.seat in match.state.actors())
+        match.choose(fact.seat, fact.move)
+    _check(file_format.is_intact(line, match.decisions[-1].digest))
+
+
+def _check(fits: bool) -> None:
+    if not fits:
+        raise _Changed
+
+
+def _foreign(header: Header, match: Match, agrees: bool) -> str:
+    """Why this match cannot be continued here; empty if it can.
+
+    One of older rules can, if it never met what has changed: every table was as the file says.
+    """
+    if header.rules > match.game.version:
+        return "This match was saved by a newer version"
+    if header.rules < match.game.version and not agrees:
+        return "This match was saved by an older version"
+    return ""
+
+
+def _stand_ins(match: Match) -> list[str]:
+    """A bot from outside is not here any more: nobody's match waits for it."""
+    game = match.game.name
+    best = bots.best(game).capitalize()
+    return [
+        f"{visible(player.name)} has come without their own bot: a {best} plays for them."
+        for player in match.seats
+        if player.bot and not bots.at_hand(player.bot, game)
+    ]

@@ -1,0 +1,195 @@
+"""How a mishap looks: somebody who is as puzzled as we are, and the sheet with the facts."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import pygame
+
+from game.app.cutouts import Cutouts, Soft
+from game.app.page_parts import rule
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import (
+    BLUE,
+    CREAM,
+    DIM,
+    EMBER,
+    GOLD,
+    INK,
+    LAMP,
+    MOONLIGHT,
+    PLUM,
+    TAG,
+    rgb,
+)
+from game.stage.drawing.lettering import body, display
+from game.stage.drawing.shapes import Drawing, bubble, panel, ring
+from game.stage.drawing.sketch import Sketch
+from game.stage.widgets.button import Button, Deed
+from game.stage.widgets.widget import Box
+from game.table.characters.cast import WOOZY, figure
+
+MASCOT, MASCOT_SIZE, MASCOT_LEAN = (404, 580), 560, -5
+MASCOT_SHADE = Soft(16, 14, 180)
+BUBBLE = (168, 144, 472, 136)
+HIGHEST_BUBBLE = 232
+WONDERING = ((96, 440, 120, -14), (690, 380, 84, 12))
+"""Question marks: where, how large, how much they lean."""
+SHEET, HEADER = (752, 104, 1112, 872), 96
+BLUR, SHADE = 2, 0.55
+
+SAID = "“Did we start? I think something fell off.”"
+HEADLINE = "THAT WAS A LOW BLOW"
+
+SAYING = body(30, INK, "bold")
+LEAD = body(32, INK, "bold")
+LEAST_LEAD = 27
+"""If it fits in one line at no less than this, it is one line."""
+FACT = display(32, INK)
+ABOUT = body(26, PLUM)
+CURIOUS = body(24, LAMP, "bold")
+DETAIL = body(22, MOONLIGHT)
+LEAST_ABOUT = 20
+FACT_HIGH, TEXT_LEFT = 96, 92
+
+
+class Fact(NamedTuple):
+    icon: str
+    title: str
+    text: str
+    on_one_line: bool = False
+    """Is it written a little smaller rather than broken, as a path should be?"""
+
+
+def cover(canvas: Canvas) -> pygame.Surface:
+    """The locker room out of focus, with a warm light; made once for each size."""
+    w, h = canvas.size
+    wide = max(w / WIDTH, h / HEIGHT) / canvas.scale
+    arena = canvas.art.picture("arenas/menu.svg", WIDTH * wide, HEIGHT * wide)
+    sheet = pygame.Surface((w, h))
+    sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))
+    sheet = pygame.transform.box_blur(sheet, max(1, round(BLUR * canvas.scale)))
+    veil = pygame.Surface((w, h))
+    veil.fill(rgb(DIM))
+    veil.set_alpha(round(255 * SHADE))
+    sheet.blit(veil, (0, 0))
+    sheet.blit(canvas.art.cut(_light()).surface, (canvas.left, canvas.top))
+    return sheet.convert()
+
+
+@cache
+def _light() -> Drawing:
+    s = Sketch(WIDTH, HEIGHT, 0)
+    warm = s.glow((420, 520), 560, [(0, EMBER, 0.28), (1, EMBER, 0)])
+    s.circle(420, 520, 560, fill=warm)
+    s.path("M120 880a300 56 0 1 0 600 0a300 56 0 1 0 -600 0Z", fill=INK, alpha=0.4)
+    return Drawing(s.width, s.height, s.margin, s.text())
+
+
+def draw_mascot(canvas: Canvas, cutouts: Cutouts) -> None:
+    picture = cutouts.get(figure("spork", WOOZY), MASCOT_SIZE, MASCOT_SIZE, MASCOT_SHADE)
+    canvas.centre(canvas.art.turned(picture, MASCOT_LEAN), *MASCOT)
+    for x, y, size, lean in WONDERING:
+        style = display(size, LAMP, size / 10, size / 13)._replace(fixed=True)
+        canvas.centre(canvas.art.turned(canvas.lettering.write("?", style), lean), x, y)
+    _speak(canvas)
+
+
+def _speak(canvas: Canvas) -> None:
+    """The bubble grows upwards."""
+    letters = canvas.lettering
+    x, y, w, h = BUBBLE
+    room = w - 48
+    style = letters.fitted(SAID, SAYING, room, HIGHEST_BUBBLE - 36)
+    words = letters.height(SAID, style, room)
+    high = round(max(h, words + 36))
+    top = y + h - high
+    canvas.shape(bubble(w, high, "down"), x, top)
+    canvas.paragraph(SAID, x + w / 2, top + (high - words) / 2, style, room, "middle")
+
+
+def draw_sheet(canvas: Canvas) -> None:
+    x, y, w, h = SHEET
+    canvas.shape(panel(w, h, "paper", HEADER, BLUE), x, y)
+    style = canvas.lettering.fitted(HEADLINE, display(50, CREAM, 6, 4), w - 80)
+    canvas.write(HEADLINE, x + 40, y + HEADER / 2 + 2, style)
+
+
+def draw_facts(
+    canvas: Canvas, x: float, top: float, wide: float, lead: str, facts: Sequence[Fact]
+) -> float:
+    """Plain words, from this y on; says how high they are."""
+    style = canvas.lettering.fitted(lead, LEAD, wide)
+    if style.size < LEAST_LEAD:
+        style = LEAD
+    y = top + 16 + canvas.paragraph(lead, x, top + 16, style, wide)
+    y = y + 12 if canvas.lettering.percent > 100 else max(y + 20, top + 104)
+    for fact in facts:
+        y += _fact(canvas, x, y, wide, fact)
+    return y - top
+
+
+def _fact(canvas: Canvas, x: float, y: float, wide: float, fact: Fact) -> float:
+    letters = canvas.lettering
+    room = wide - TEXT_LEFT
+    title = letters.fitted(fact.title, FACT, room)
+    about = letters.fitted(fact.text, ABOUT, room) if fact.on_one_line else ABOUT
+    if about.size < LEAST_ABOUT:
+        about = ABOUT
+    first, rest = letters.line_height(title), letters.height(fact.text, about, room)
+    high = max(FACT_HIGH, first + rest + 18)
+    text = y + (high - 2 - first - rest) / 2
+    canvas.art_at(fact.icon, x + 40, y + (high - 2) / 2, 64)
+    canvas.paragraph(fact.title, x + TEXT_LEFT, text, title, room)
+    canvas.paragraph(fact.text, x + TEXT_LEFT, text + first, about, room)
+    canvas.shape(rule(wide), x, y + high - 2)
+    return high
+
+
+@cache
+def box(w: int, h: int) -> Drawing:
+    """What the technical words lie in."""
+    s = Sketch(w, h, 8)
+    s.box(0, 0, w, h, 14, fill=TAG, stroke=INK, width=5)
+    return Drawing(s.width, s.height, s.margin, s.text())
+
+
+@cache
+def _triangle(unfolded: bool) -> Drawing:
+    s = Sketch(24, 24, 4)
+    down, right = [(4.0, 8.0), (20.0, 8.0), (12.0, 20.0)], [(8.0, 4.0), (20.0, 12.0), (8.0, 20.0)]
+    s.polygon(down if unfolded else right, fill=GOLD)
+    return Drawing(s.width, s.height, s.margin, s.text())
+
+
+class Fold(Button):
+    """The line that folds the technical words in and out."""
+
+    scales = False
+
+    def __init__(self, rect: Box, label: str, deed: Deed, unfolded: bool) -> None:
+        super().__init__(rect, label, deed, sound="tick")
+        self.unfolded = unfolded
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        middle = y + h / 2
+        canvas.shape(_triangle(self.unfolded), x + 8, middle - 12)
+        style = CURIOUS._replace(colour=CREAM) if hot or self.down else CURIOUS
+        style = canvas.lettering.fitted(self.label, style, w - 56)
+        canvas.write(self.label, x + 42, middle, style)
+        if focused:
+            canvas.shape(ring(round(w), round(h), 10), x, y)
+
+
+def draw_details(canvas: Canvas, x: float, top: float, wide: float, lines: Sequence[str]) -> float:
+    """Line by line, and only those near the window: there may be hundreds."""
+    letters = canvas.lettering
+    step = letters.line_height(DETAIL)
+    y = top
+    for line in lines:
+        for part in letters.lines(line, DETAIL, wide):
+            if part.strip() and -step < y < HEIGHT:
+                canvas.write(part, x, y + step / 2, DETAIL)
+            y += step
+    return y - top

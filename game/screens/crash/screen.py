@@ -1,0 +1,258 @@
+"""Something broke: plain words, what is safe, where the report lies, and the way back."""
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.app.app import App
+from game.app.cutouts import Cutouts
+from game.app.screen import Screen
+from game.core.options import visible
+from game.lobby.waiting import saved_at, stands, when
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave, CannotSave
+from game.profile.file_browser import Opener
+from game.screens.crash import drawing
+from game.stage.drawing.canvas import Canvas
+from game.stage.widgets.button import Button, Deed
+from game.stage.widgets.scroll import Scroll
+from game.stage.widgets.widget import Widget
+
+LEFT, WIDE = 796, 1024
+FACTS_TOP = 208
+DETAILS_TOP, DETAILS_TOP_LARGE, DETAILS_FOOT = 624, 396, 820
+ROW = 72
+"""The first line of the details, with COPY."""
+COPY = (156, 56)
+COPY_LARGE = (204, 72)
+BUTTONS_TOP, BUTTON_HIGH = 848, 96
+TITLE_WIDE, FOLDER_WIDE, GAP = 232, 224, 24
+
+LEAD = "Ringside tripped over its own laces. Sorry! It was not you."
+LEAD_AGAIN = "It tripped over the same lace again. Sorry! Leave this match for now."
+
+
+class CrashScreen(Screen):
+    """Needs as little as possible of what may be broken."""
+
+    def __init__(
+        self,
+        app: App,
+        report: Path | None,
+        details: str,
+        match_path: Path | None,
+        again: bool = False,
+    ) -> None:
+        """`again`: the match was brought back a moment ago, and tripped again."""
+        super().__init__(app)
+        self.report = report
+        self.details = details
+        self.match_path = match_path
+        self.again = again
+        self.hopeless = again
+        """Has bringing the match back failed?"""
+        self.opener = Opener()
+        self.cutouts = Cutouts(app.stage.art)
+        self.cover: pygame.Surface | None = None
+        self.lines = [_indented(line) for line in details.rstrip().splitlines()]
+        self.sheet = [self._about_match(), self._about_privacy(), self._about_report()]
+        self.facts = Scroll((LEFT - 12, FACTS_TOP, WIDE + 24, 1), self._draw_facts, "facts")
+        self.text = Scroll((LEFT + 16, 0, WIDE - 32, 1), self._draw_details, "details")
+        self.unfolded: bool | None = None
+        """None until somebody folds it: then it depends on the size of the text."""
+        self._build()
+
+    # -- the facts ---------------------------------------------------------------------------------
+
+    def _about_match(self) -> drawing.Fact:
+        icon = "icons/save.svg"
+        if self.match_path is None:
+            words = "Each is kept up to its last choice and waits on the title."
+            return drawing.Fact(icon, "Saved matches are safe", words)
+        words = self._saved(self.match_path)
+        return drawing.Fact(icon, "Your match is saved up to the last choice", words)
+
+    def _saved(self, path: Path) -> str:
+        try:
+            where = f"{stands(reading.read(path).match)}."
+        except Exception:  # perhaps this very match is what broke
+            where = f"Its file is {visible(path.name)}."
+        saved = saved_at(path)
+        return f"Saved {when(saved, datetime.now())}. {where}" if saved else where
+
+    def _about_privacy(self) -> drawing.Fact:
+        return drawing.Fact(
+            "icons/lock.svg", "Nothing is sent anywhere", "The report stays on this computer."
+        )
+
+    def _about_report(self) -> drawing.Fact:
+        icon = "icons/log.svg"
+        if self.report is None:
+            words = "The disk took no report. COPY takes the details along."
+            return drawing.Fact(icon, "No report on disk", words)
+        return drawing.Fact(icon, "The report is a text file", visible(str(self.report)), True)
+
+    # -- making ------------------------------------------------------------------------------------
+
+    @property
+    def _large(self) -> bool:
+        return self.stage.lettering.percent >= 150
+
+    @property
+    def _is_unfolded(self) -> bool:
+        return not self._large if self.unfolded is None else self.unfolded
+
+    def _build(self) -> None:
+        letters = self.stage.lettering
+        copy_wide, copy_high = COPY_LARGE if self._large else COPY
+        row = max(ROW, copy_high + 16, round(letters.line_height(drawing.CURIOUS)) + 24)
+        top = DETAILS_TOP_LARGE if self._large else DETAILS_TOP
+        if not self._is_unfolded:
+            top = DETAILS_FOOT - row
+        self.box = (LEFT, top, WIDE, DETAILS_FOOT - top)
+        self.facts.rect.h = top - 8 - FACTS_TOP
+        self.text.rect.y, self.text.rect.h = top + row + 2, max(1, DETAILS_FOOT - 10 - top - row)
+        self.text.visible = self._is_unfolded
+        right = LEFT + WIDE - 24 - copy_wide
+        fold = drawing.Fold(
+            (LEFT + 12, top + 8, right - LEFT - 36, row - 16),
+            "For the curious",
+            self._fold,
+            self._is_unfolded,
+        )
+        copy = Button(
+            (right, top + (row - copy_high) / 2 + 2, copy_wide, copy_high),
+            "COPY",
+            self._copy,
+            colour="cream",
+            size=24,
+        )
+        self.focus.replace([*self._ways(), self.facts, fold, copy, self.text])
+        self.needs_redraw = True
+
+    def _ways(self) -> list[Widget]:
+        """The buttons at the foot: they share the width, and none does what another does."""
+        y, high = BUTTONS_TOP, BUTTON_HIGH
+        ways: list[Widget] = []
+        right = float(LEFT + WIDE)
+        if self.report is not None:
+            right -= FOLDER_WIDE
+            folder = Button((right, y, FOLDER_WIDE, high), "FOLDER", self._folder, size=30)
+            folder.icon, folder.icon_size = "ui/glyph_folder.svg", 46
+            ways.append(folder)
+            right -= GAP
+        if self.match_path is not None and not self.hopeless:
+            right -= TITLE_WIDE
+            title = Button((right, y, TITLE_WIDE, high), "TITLE", self._title, size=34)
+            title.icon, title.icon_size = "icons/home.svg", 54
+            ways.insert(0, title)
+            right -= GAP
+        words, deed = self._first_way()
+        first = Button((LEFT, y, right - LEFT, high), words, deed, colour="green", size=38)
+        return [first, *ways]
+
+    def _first_way(self) -> tuple[str, Deed]:
+        if self.match_path is None:
+            return "BACK TO THE TITLE", self._title
+        if self.hopeless:
+            return "START WITHOUT THE MATCH", self._title
+        return "BACK TO THE MATCH", partial(self._restore, self.match_path)
+
+    def enter(self) -> None:
+        self.stage.sound.mood("private")
+        self.cover = drawing.cover(self.stage.canvas)
+
+    def resized(self) -> None:
+        super().resized()
+        self.cover = drawing.cover(self.stage.canvas)
+        self._build()
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def _restore(self, path: Path) -> None:
+        """Back to the table, as it is on disk; if that fails, there is only the way without it."""
+        try:
+            opened = reading.read(path)
+            table = self.app.make_screen(
+                "table", match=opened.match, autosave=Autosave.resume(opened)
+            )
+        except (reading.Unreadable, CannotSave) as problem:
+            self._give_up(str(problem))
+        except Exception:  # whatever it is, the player has had enough for one evening
+            self._give_up("The match cannot be opened right now. Its file is kept.")
+        else:
+            if opened.news:
+                self.app.notify(opened.news)
+            self.stage.go(table)
+
+    def _give_up(self, why: str) -> None:
+        self.app.notify(why)
+        self.hopeless = True
+        self._build()
+
+    def _title(self) -> None:
+        self.app.go_to_screen("title")
+
+    def _copy(self) -> None:
+        try:
+            pygame.scrap.put_text(self.details)
+        except (pygame.error, AttributeError, NotImplementedError):
+            same = " The report file has the same words." if self.report else ""
+            self.app.notify(f"There is no clipboard here.{same}")
+        else:
+            self.app.notify("Copied")
+
+    def _folder(self) -> None:
+        if self.report is not None and not self.opener.show(self.report.parent):
+            self._tell_folder()
+
+    def _tell_folder(self) -> None:
+        if self.report is not None:
+            self.app.notify(f"The folder is {visible(str(self.report.parent))}")
+
+    def _fold(self) -> None:
+        self.unfolded = not self._is_unfolded
+        self._build()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.opener.failed():
+            self._tell_folder()
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.cover is not None:
+            canvas.pixels(self.cover, 0, 0)
+        drawing.draw_mascot(canvas, self.cutouts)
+        drawing.draw_sheet(canvas)
+        x, y, w, h = self.box
+        canvas.shape(drawing.box(w, h), x, y)
+        super().draw(canvas)
+
+    def _draw_facts(self, canvas: Canvas, top: float) -> float:
+        wide = WIDE - (24 if self.facts.furthest else 0)
+        lead = LEAD_AGAIN if self.again else LEAD
+        return self._barred(
+            self.facts, drawing.draw_facts(canvas, LEFT, top, wide, lead, self.sheet)
+        )
+
+    def _draw_details(self, canvas: Canvas, top: float) -> float:
+        wide = WIDE - 64 - (24 if self.text.furthest else 0)
+        return self._barred(
+            self.text, drawing.draw_details(canvas, LEFT + 28, top, wide, self.lines)
+        )
+
+    def _barred(self, scroll: Scroll, high: float) -> float:
+        """Draw once more when a bar comes or goes, because the words make room for it."""
+        if (high > scroll.rect.h) != bool(scroll.furthest):
+            self.needs_redraw = True
+        return high
+
+
+def _indented(line: str) -> str:
+    """Spaces at the start would get lost where a line is broken into words."""
+    rest = line.lstrip(" ")
+    return "\u00a0" * (len(line) - len(rest)) + visible(rest)

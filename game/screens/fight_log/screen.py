@@ -1,0 +1,127 @@
+"""The fight log at full length: every sentence, and every card in it to look at."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.app.app import App
+from game.app.page_parts import behind, leaves_page
+from game.app.screen import Screen
+from game.screens.fight_log.line import Line
+from game.stage.drawing.canvas import WIDTH, Canvas
+from game.stage.drawing.colours import BROWN_TEXT, CREAM, DIM, SLATE
+from game.stage.drawing.lettering import body, display
+from game.stage.drawing.shapes import panel
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Icon
+from game.stage.widgets.column import Column
+from game.table.board.fight_log import Entry
+
+PANEL = (300.0, 64.0, 1320.0, 952.0)
+HEADER = 80
+INSIDE = (324.0, 160.0, 1272.0, 832.0)
+CLOSE = (1540.0, 72.0, 64.0, 64.0)
+UP_AND_DOWN = 12.0
+BLUR, SHADE = 2, 0.72
+NOTHING = "Nothing has happened yet."
+
+
+class FightLogScreen(Screen):
+    """Lies over the table. The newest is at the foot, as in the small log beside it."""
+
+    is_overlay = True
+    binding_context = "table"
+    captions = pygame.FRect(12, 64, 276, 220)
+
+    def __init__(
+        self,
+        app: App,
+        entries: Sequence[Entry],
+        face: Callable[[int], tuple[str, str]],
+        at: Entry | None = None,
+        why: Callable[[Entry], object] | None = None,
+    ) -> None:
+        """`face` knows the game and the picture of a card; `at` is the line to begin with.
+
+        `why` tells once more what a line is about.
+        """
+        super().__init__(app)
+        self.entries = list(entries)
+        self.face = face
+        self.why = why
+        self.cover: pygame.Surface | None = None
+        self.column = Column(INSIDE, self._height, "lines")
+        self.lines: list[Line] = []
+        self._build()
+        self._begin(at)
+
+    def _build(self) -> None:
+        self.column.empty()
+        self.lines = [self._line(entry) for entry in self.entries]
+        y = UP_AND_DOWN
+        for line in self.lines:
+            self.column.hold(line, y)
+            y += line.rect.h
+        self.column.whole = y + UP_AND_DOWN
+        close = Icon(CLOSE, "icons/close.svg", self.back, says="Close", colour="cream")
+        self.focus.replace([self.column, *self.lines, close])
+
+    def _line(self, entry: Entry) -> Line:
+        face = self.face(entry.card) if entry.card >= 0 else None
+        x, y, w, _ = INSIDE
+        box = (x + 12, y, w - 48, 0.0)
+        told = self.why if entry.moment is not None else None
+        return Line(box, entry, face, self.app.faces, self.stage.lettering, self._look, told)
+
+    def _begin(self, at: Entry | None) -> None:
+        if not self.lines:
+            return
+        found = [line for line in self.lines if line.entry is at]
+        line = (found or self.lines)[-1]
+        self.focus.set(line)
+        self.column.follow(line)
+
+    def _look(self, line: Line) -> None:
+        """At its card; from there through all that were named."""
+        named = [other for other in self.lines if other.face is not None]
+        cards = [other.face for other in named]
+        self.app.push_screen("inspect", cards=cards, at=named.index(line), where="In the fight log")
+
+    # -- signals -----------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
+
+    def resized(self) -> None:
+        super().resized()
+        at = self.focus.focused
+        entry = at.entry if isinstance(at, Line) else None
+        self._build()
+        self._begin(entry)
+        self.enter()
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action == "log":
+            self.back()
+            return True
+        if leaves_page(PANEL, input_event):
+            self.back()
+            return True
+        return self.column.handle(self.focus, input_event) or super().handle(input_event)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.cover is not None:
+            canvas.pixels(self.cover, 0, 0)
+        x, y, w, h = PANEL
+        canvas.shape(panel(round(w), round(h), "paper", HEADER, SLATE), x, y)
+        style = display(40, CREAM, 5, 4)
+        canvas.write("FIGHT LOG", x + 36, y + HEADER / 2 + 1, style)
+        if not self.lines:
+            style = body(28, BROWN_TEXT, "semibold")
+            canvas.write(NOTHING, WIDTH / 2, INSIDE[1] + 80, style, "middle")
+        super().draw(canvas)
+
+    def _height(self, _canvas: Canvas, _top: float) -> float:
+        return self.column.whole

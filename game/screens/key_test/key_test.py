@@ -1,0 +1,62 @@
+"""Whose key or pad is down, and what that tells about the keyboard.
+
+A keyboard that cannot tell two keys apart says nothing of the second one. Nobody can hear that, but
+everybody sees whose buzzer stays up while they press.
+"""
+
+from collections.abc import Sequence
+
+from game.core.state import Seat
+from game.stage.input.input_reader import InputEvent
+from game.table.text.word_files import words
+
+
+class KeyTest:
+    """Who is heard right now, and whether all have been heard at once."""
+
+    def __init__(self, names: dict[Seat, str]) -> None:
+        self.names = names
+        self.down: set[Seat] = set()
+        self.together: set[Seat] = set()
+        """The most who were ever heard at once."""
+        self.ever: set[Seat] = set()
+        """Who was heard at all."""
+
+    def hear(self, input_event: InputEvent) -> bool:
+        """Was it the key or the pad of one of them?"""
+        if input_event.seat not in self.names or input_event.kind not in ("key", "action", "end"):
+            return False
+        if input_event.kind == "end":
+            self.down.discard(input_event.seat)
+        else:
+            self.down.add(input_event.seat)
+            self.ever.add(input_event.seat)
+        if len(self.down) >= len(self.together):
+            self.together = set(self.down)
+        return True
+
+    def forget(self) -> None:
+        """They press something else now."""
+        for known in (self.down, self.together, self.ever):
+            known.clear()
+
+    @property
+    def all(self) -> bool:
+        return len(self.together) == len(self.names)
+
+    def says(self) -> str:
+        said = words("seats")
+        if self.all:
+            text: str = said["all"].format(count=len(self.names))
+        elif len(self.together) > 1:
+            missing = [seat for seat in self.names if seat not in self.together]
+            text = said["part"].format(heard=self._row(self.together), missing=self._row(missing))
+        elif self.together:
+            text = said["alone"].format(heard=self._row(self.together))
+            text += " " + said["try"]
+        else:
+            text = said["try"]
+        return text
+
+    def _row(self, seats: Sequence[Seat] | set[Seat]) -> str:
+        return ", ".join(name for seat, name in self.names.items() if seat in seats)

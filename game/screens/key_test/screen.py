@@ -1,0 +1,133 @@
+"""Everybody at one screen with their key and their pad, and a buzzer that goes down with it."""
+
+from collections.abc import Sequence
+
+from game.app.app import App
+from game.app.local_player import LocalPlayer
+from game.app.page_parts import goes_back
+from game.app.screen import Screen
+from game.app.seat_keys import SeatKeys
+from game.core.state import Seat
+from game.screens.key_test.key_test import KeyTest
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import panel
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button
+from game.stage.widgets.widget import Widget
+from game.table.characters.cast import colour_of, shape_of_seat
+from game.table.characters.portrait import draw_portrait
+from game.table.text.word_files import words
+
+WIDE, HEAD, FOOT, SAYS = 1560.0, 84.0, 112.0, 108.0
+LEFT = (WIDTH - WIDE) / 2
+STEP, LEAST = 112.0, 92.0
+"""Of a row: as high as there is room for."""
+MOST = 1000.0
+RIGHT = LEFT + WIDE - 48
+GAP, PAD_MOST = 28.0, 500.0
+DOME = (88.0, 84.0)
+NAME = display(36, INK)
+
+
+class KeyTestScreen(Screen):
+    """Lies over the set-up or the time out; what is changed counts at once."""
+
+    is_overlay = True
+    seat_keys_only = True
+
+    def __init__(self, app: App, people: Sequence[LocalPlayer]) -> None:
+        super().__init__(app)
+        self.people = people
+        self.heard = KeyTest({one.seat: one.name for one in people})
+        self.step = max(LEAST, min(STEP, (MOST - HEAD - FOOT - SAYS) / len(people)))
+        self.keys = SeatKeys(app, self._changed, self._called, self.step - 16)
+        self.high = HEAD + len(people) * self.step + SAYS + FOOT
+        self.top = (HEIGHT - self.high) / 2
+        self._build()
+
+    def _called(self, seat: Seat) -> str:
+        return self.heard.names.get(seat, f"Seat {seat + 1}")
+
+    def _build(self) -> None:
+        rows = [w for place, one in enumerate(self.people) for w in self._row(place, one.seat)]
+        rect = (WIDTH / 2 - 180, self.top + self.high - 100, 360, 80)
+        done = Button(rect, "DONE", self.back, colour="green", size=34)
+        fresh = not self.focus.widgets
+        self.focus.replace([*rows, done])
+        if fresh:
+            self.focus.set(done)
+        self.needs_redraw = True
+
+    def _row(self, place: int, seat: Seat) -> list[Widget]:
+        """The key and the pad, from the right."""
+        key, pad = self.keys.chip(seat), self.keys.stepper(seat)
+        for widget in (key, pad):  # however large they are wanted, rows do not grow
+            widget.rect.h = min(widget.rect.h, self.step - 14)
+        pad.rect.w = min(pad.rect.w, PAD_MOST)
+        pad.rect.right = RIGHT
+        key.rect.right = pad.rect.x - GAP
+        for widget in (key, pad):
+            widget.rect.centery = self._middle(place)
+        return [key, pad]
+
+    def _middle(self, place: int) -> float:
+        return self.top + HEAD + 8 + (place + 0.5) * self.step
+
+    def _changed(self, name: str) -> None:
+        self.heard.forget()
+        self._build()
+        self.focus.set(self.focus.named(name))
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+
+    def handle(self, input_event: InputEvent) -> bool:
+        new = input_event.seat not in self.heard.ever
+        if self.heard.hear(input_event):
+            self.needs_redraw = True
+            if input_event.kind == "key" or (new and input_event.kind == "action"):
+                self.stage.sound.play("tick")
+                return True  # a pad that is tried out for the first time does nothing else
+        if goes_back(input_event):
+            self.stage.sound.play("menu_back")
+            self.back()
+            return True
+        return super().handle(input_event)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(WIDE, self.high, "paper", HEAD, BLUE), LEFT, self.top)
+        title = words("seats")["title"]
+        style = canvas.lettering.fitted(title, display(44, CREAM, 5, 4), WIDE - 80, HEAD - 8)
+        canvas.write(title, WIDTH / 2, self.top + HEAD / 2 + 2, style, "middle")
+        for place, one in enumerate(self.people):
+            self._draw_row(canvas, place, one)
+        self._draw_says(canvas)
+        super().draw(canvas)
+
+    def _draw_row(self, canvas: Canvas, place: int, one: LocalPlayer) -> None:
+        y, lit = self._middle(place), one.seat in self.heard.down
+        wide, high = WIDE - 48, self.step - 8
+        canvas.shape(panel(wide, high, "paper", 12, colour_of(one.look)), LEFT + 24, y - high / 2)
+        state = "down" if lit else "up"
+        canvas.art_at(f"ui/buzzer_{one.look}_{state}.svg", LEFT + 96, y + 4, *DOME)
+        if one.seat in self.heard.together:
+            canvas.art_at("icons/check.svg", LEFT + 140, y - 18, 44)
+        draw_portrait(canvas, one.look, LEFT + 212, y + 4, high - 22)
+        canvas.art_at(shape_of_seat(one.seat), LEFT + 284, y + 4, 36)
+        room = self.focus.named(f"seat {one.seat + 1} key").rect.x - LEFT - 340
+        style = canvas.lettering.fitted(one.name, NAME, room, high)
+        canvas.write(canvas.lettering.shortened(one.name, style, room), LEFT + 314, y + 4, style)
+
+    def _draw_says(self, canvas: Canvas) -> None:
+        text, wide = self.heard.says(), WIDE - 120
+        style = Style(26, BROWN_TEXT, "semibold", align="middle")
+        style = canvas.lettering.fitted(text, style, wide, SAYS - 16)
+        high = canvas.lettering.height(text, style, wide)
+        y = self.top + self.high - FOOT - SAYS / 2 + 8
+        canvas.paragraph(text, WIDTH / 2, y - high / 2, style, wide, "middle")

@@ -1,0 +1,103 @@
+"""Who plays on: everybody at the screen may leave their seat to a robot, come back or give up."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.app.local_player import LocalPlayer
+from game.app.page_parts import goes_back
+from game.core.state import Seat
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import BLUE, CREAM, DIM
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import panel
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button
+from game.stage.widgets.choices import Segments
+from game.stage.widgets.widget_layer import WidgetLayer
+from game.table.characters.cast import shape_of_seat
+from game.table.characters.portrait import draw_portrait
+
+WIDE, HEAD, ROW, FOOT = 1160.0, 80.0, 104.0, 128.0
+LEFT = (WIDTH - WIDE) / 2
+NAME = display(34, CREAM, 4, 3)
+
+
+class WhoPlays(WidgetLayer):
+    """Lies over the time out."""
+
+    is_overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        people: Callable[[], Sequence[LocalPlayer]],
+        swap: Callable[[Seat], object],
+        give_up: Callable[[Seat], object],
+        share: Callable[[], object],
+        tell_keys: Callable[[], object],
+    ) -> None:
+        super().__init__(stage)
+        self.share = share
+        self.tell_keys = tell_keys
+        self.people = people
+        self.swap = swap
+        self.give_up = give_up
+        self.high = HEAD + len(people()) * ROW + FOOT
+        self.top = (HEIGHT - self.high) / 2
+        self._build()
+
+    def _build(self) -> None:
+        rows = [
+            widget for place, one in enumerate(self.people()) for widget in self._row(place, one)
+        ]
+        y = self.top + self.high - 108
+        x = LEFT + 40
+        keys = Button((x, y, 344, 84), "KEYS…", self.tell_keys, colour="blue", size=30, name="keys")
+        share = Button((x + 368, y, 344, 84), "SHARING…", self.share, colour="blue", size=30)
+        back = Button((x + 736, y, 344, 84), "DONE", self.stage.pop, colour="green", size=34)
+        share.name = "sharing"
+        self.focus.replace([*rows, keys, share, back])
+        if self.focus.focused is None:
+            self.focus.set(back)
+        self.needs_redraw = True
+
+    def _row(self, place: int, one: LocalPlayer) -> tuple[Segments, Button]:
+        y = self._middle(place)
+        words = ("Plays", "A robot plays")
+        swap = partial(self._swap, one.seat)
+        kind = Segments((LEFT + 440, y - 32, 440, 64), words, int(one.robot), swap)
+        kind.name = f"plays {one.seat}"
+        flag = Button(
+            (LEFT + 904, y - 36, 216, 72), "GIVE UP", partial(self.give_up, one.seat),
+            colour="red", size=26, name=f"give up {one.seat}",
+        )  # fmt: skip
+        return kind, flag
+
+    def _middle(self, place: int) -> float:
+        return self.top + HEAD + (place + 0.5) * ROW + 8
+
+    def _swap(self, seat: Seat, _place: int) -> None:
+        self.swap(seat)
+        self._build()
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if goes_back(input_event):
+            self.stage.sound.play("menu_back")
+            self.stage.pop()
+            return True
+        return super().handle(input_event)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(WIDE, self.high, "night", HEAD, BLUE), LEFT, self.top)
+        title = display(42, CREAM, 5, 4)
+        canvas.write("WHO PLAYS?", WIDTH / 2, self.top + HEAD / 2 + 1, title, "middle")
+        letters = canvas.lettering
+        for place, one in enumerate(self.people()):
+            y = self._middle(place)
+            draw_portrait(canvas, one.look, LEFT + 72, y, 84)
+            canvas.art_at(shape_of_seat(one.seat), LEFT + 140, y, 36)
+            style = letters.fitted(one.name, NAME, 250, ROW - 12)
+            canvas.write(letters.shortened(one.name, style, 260), LEFT + 168, y, style)
+        super().draw(canvas)

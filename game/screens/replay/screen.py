@@ -1,0 +1,93 @@
+"""A match that has been played, watched at the table from any seat, or with all hands open."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.app.app import App
+from game.core.state import Seat
+from game.match.match import Match
+from game.screens.table.screen import TableScene
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, MUSTARD
+from game.stage.drawing.key_marks import key
+from game.stage.drawing.lettering import Style
+from game.stage.drawing.shapes import tag
+from game.stage.input.input_reader import InputEvent
+from game.table.match_control.replay_driver import ReplayDriver
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
+
+HELP = (
+    f"{key('accept')} stops and goes on, "
+    f"{key('left')} and {key('right')} go one choice back or on, "
+    f"{key('next')} changes the seat."
+)
+WATCHED = Style(22, CREAM, "semibold")
+
+
+class ReplayScreen(TableScene):
+    """The table, with the choices of a match that is on record."""
+
+    def __init__(self, app: App, match: Match, seat: Seat | None = None) -> None:
+        viewpoint = Viewpoint(0, open_hands=True) if seat is None else Viewpoint(seat)
+        recorded = ReplayDriver(match, viewpoint, app.settings.asking, app.notify)
+        super().__init__(app, recorded.match, None, recorded)
+        self.recorded = recorded
+        app.notify(HELP)
+
+    @property
+    def _viewpoints(self) -> list[Viewpoint]:
+        seats = [Viewpoint(seat) for seat in range(len(self.match.seats))]
+        return [Viewpoint(0, open_hands=True), *seats, Viewpoint(AUDIENCE)]
+
+    def handle(self, input_event: InputEvent) -> bool:
+        deeds: dict[str, Callable[[], object]] = {
+            "accept": self._stop_or_go,
+            "right": self._on,
+            "left": self._back,
+            "next": partial(self._turn, 1),
+            "previous": partial(self._turn, -1),
+        }
+        if input_event.kind == "action" and input_event.action in deeds:
+            deeds[input_event.action]()
+            self.needs_redraw = True
+            return True
+        return super().handle(input_event)
+
+    def _stop_or_go(self) -> None:
+        self.recorded.paused = not self.recorded.paused
+
+    def _on(self) -> None:
+        self.board.finish_animations()
+        if not self.recorded.at_end:
+            self._tell(self.recorded.step())
+
+    def _back(self) -> None:
+        """Where the picture stands before the last choice."""
+        self.recorded.paused = True
+        self.match.go_back(max(0, len(self.match.choices) - 1))
+        self._look_anew()
+
+    def _turn(self, way: int) -> None:
+        """Look from the next seat."""
+        known = self._viewpoints
+        self.see_as(known[(known.index(self.referee.viewpoint) + way) % len(known)])
+
+    def _end(self, seconds: float) -> None:
+        """The last picture stays."""
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self.stage.notices.caption:
+            return  # it has the same strip, and is soon gone
+        words, zone = self._seen_by(), self.captions
+        style = canvas.lettering.fitted(words, WATCHED, zone.w - 36)
+        wide = canvas.lettering.width(words, style) + 36
+        canvas.shape(tag(round(wide), 44, MUSTARD), zone.centerx - wide / 2, zone.y)
+        canvas.write(words, zone.centerx, zone.y + 22, style, "middle")
+
+    def _seen_by(self) -> str:
+        seat, open_hands, _ = self.referee.viewpoint
+        who = "all hands open" if open_hands else "as the audience"
+        who = f"as {self.match.names[seat]}" if seat >= 0 and not open_hands else who
+        done, all_ = len(self.match.choices), len(self.recorded.choices)
+        return f"Replay, {who}: {done} of {all_}"

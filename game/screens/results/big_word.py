@@ -1,0 +1,89 @@
+"""The big word on the poster of a result: in two tones of gold, and leaning."""
+
+import pygame
+
+from game.stage.drawing.art import Composition
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, LAMP, MUSTARD, TANGERINE, WHITE, rgb
+from game.stage.drawing.lettering import Lettering, Style
+
+TILT = -7
+WIDE, LESS_WIDE = 880, 810
+"""One line may be this wide, and two lines that."""
+LARGEST, LARGEST_OF_TWO = 330, 212
+"""As high as one line may be, and each of two."""
+STEP = 0.84
+"""From one line to the next, as a share of the height of the letters."""
+
+GRADIENT = (CREAM, LAMP, MUSTARD, TANGERINE)
+"""From the first to the second, then from the third to the fourth."""
+
+
+class BigWord:
+    """One line for each word, all of a size; put together once for each window."""
+
+    def __init__(self, said: str) -> None:
+        self.lines = said.split() or [said]
+        self._made: tuple[float, pygame.Surface] | None = None
+
+    def letters(self, canvas: Canvas) -> pygame.Surface | None:
+        """None on a canvas that nobody sees, while somebody works at it."""
+        if self._made is not None and self._made[0] == canvas.scale:
+            return self._made[1]
+        made = canvas.art.composed(self._composition(canvas))
+        if made is not None:
+            self._made = canvas.scale, made
+        return made
+
+    def _composition(self, canvas: Canvas) -> Composition:
+        scale = canvas.scale
+        return Composition(f"word {self.lines} at {scale}", (), lambda _parts: self._make(scale))
+
+    def _make(self, scale: float) -> pygame.Surface:
+        """With letters of its own: nobody else writes so large, and another thread may do it."""
+        letters = Lettering()
+        letters.rescale(scale, 100)
+        style = self._style(letters)
+        lines = [letters.write(line, style) for line in self.lines]
+        return _leaning(lines, letters.ascent(style) * scale, style.size * STEP * scale)
+
+    def _style(self, letters: Lettering) -> Style:
+        """As large as the longest line allows."""
+        alone = len(self.lines) == 1
+        high, wide = (LARGEST, WIDE) if alone else (LARGEST_OF_TWO, LESS_WIDE)
+        style = Style(high, WHITE, "display", 20, 18, fixed=True)
+        fitted = [letters.fitted(line, style, wide) for line in self.lines]
+        style = min(fitted, key=lambda style: style.size)
+        thin = max(10.0, 20 * style.size / LARGEST)
+        return style._replace(outline=thin, shadow=thin * 0.9)
+
+
+def _leaning(lines: list[pygame.Surface], ascent: float, step: float) -> pygame.Surface:
+    width = max(line.get_width() for line in lines)
+    height = round(step * (len(lines) - 1)) + lines[-1].get_height()
+    sheet = pygame.Surface((width, height), pygame.SRCALPHA)
+    for number, line in enumerate(lines):
+        golden = _golden(line, ascent)
+        sheet.blit(golden, ((width - line.get_width()) // 2, round(number * step)))
+    return pygame.transform.rotozoom(sheet, -TILT, 1)
+
+
+def _golden(plain: pygame.Surface, ascent: float) -> pygame.Surface:
+    gold = plain.copy()
+    gold.blit(_gradient(plain.get_size(), ascent), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return gold
+
+
+def _gradient(size: tuple[int, int], ascent: float) -> pygame.Surface:
+    """Two tones that meet at half the height of the capitals."""
+    w, h = size
+    column = pygame.Surface((1, h))
+    top, bottom = 0.25 * ascent, 1.05 * ascent
+    tones = [rgb(colour) for colour in GRADIENT]
+    for y in range(h):
+        way = min(1.0, max(0.0, (y - top) / (bottom - top)))
+        first = 0 if way < 0.5 else 2
+        share = way * 2 - (first > 0)
+        one, other = tones[first], tones[first + 1]
+        column.set_at((0, y), [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)])
+    return pygame.transform.scale(column, (w, h)).convert_alpha()

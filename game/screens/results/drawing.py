@@ -1,0 +1,368 @@
+"""The left side of the result: the big word, the winner, and who or what is in front of them."""
+
+from functools import cache
+from zlib import crc32
+
+import pygame
+
+from game.core.chance import derive
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.match.match import Match
+from game.screens.results.big_word import TILT, BigWord
+from game.screens.results.confetti import Confetti
+from game.stage.drawing.art import Composition, Request
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import (
+    CORAL,
+    CREAM,
+    DUSK,
+    FLAME,
+    INK,
+    MUSTARD,
+    RED,
+    SPOTLIGHT,
+    SUN,
+    rgb,
+)
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import Drawing, burst, rays, ribbon
+from game.stage.drawing.sketch import Sketch
+from game.stage.motion.motions import Ease, in_quad, linear, out_back, out_cubic
+from game.table.characters.cast import CHEERING, OUT, figure, looks_of
+from game.table.characters.teams import draw_badge
+from game.table.games import dress_of
+from game.table.view.match_result import Verdict
+
+BURST = (590, 410, 452)
+WORD, TALL_WORD = (600, 250), (600, 232)
+"""Of one line, and of two."""
+TURN_AT, CHOSEN_TURN_AT = (812, 486), (858, 464)
+PAIR_TURN_AT, FLOORED_TURN_AT, SQUAD_TURN_AT = (560, 440), (792, 448), (640, 462)
+WINNER, WINNER_SIZE = (500, 620), 640
+WINNER_BELOW, WINNER_BELOW_SIZE = (514, 662), 560
+CHOSEN, CHOSEN_SIZE = (436, 642), 600
+"""Who won on points, and strikes nobody."""
+CHOSEN_BELOW, CHOSEN_BELOW_SIZE = (420, 682), 520
+"""The same two, if the big word has two lines: nothing is raised over it."""
+IMPACT = (838, 668, 124)
+LOSER, LOSER_SIZE = (984, 796), 360
+RUNNER_UP, RUNNER_UP_SIZE = (972, 742), 400
+"""Who lost on points, and is still on their feet."""
+GROUP = (110.0, 990.0)
+"""From where to where those stand who share it."""
+GROUP_SIZES = {2: 460, 3: 348, 4: 280, 5: 236}
+SQUAD = (60.0, 900.0)
+"""The same for a team that has won, which leaves room for the last of the others."""
+SQUAD_SIZES = {2: 430, 3: 380, 4: 330, 5: 300, 6: 280}
+BEHIND, HIGHER = 0.8, 130.0
+"""Every second one of a large team stands further back."""
+BEATEN, BEATEN_SIZE = (1010, 824), 280
+BEATEN_STANDS = (1000, 778)
+BADGE = 84
+STANDS, SOLE = 890, 0.04
+"""Where their feet are, and how much of a picture is below them."""
+LEAN = 8
+"""Degrees by which somebody lies aslant."""
+PROPS, PROP_SIZE = ((884, 838), (1052, 838), (968, 728)), 220
+RIBBON = (168, 944, 720, 92)
+KEEP_OUT = 1140
+
+ENTRANCE = 2.4
+"""Seconds."""
+
+Shadow = tuple[float, float, float, float]
+"""Middle, and half its width and height."""
+
+
+class ResultsPoster:
+    """Everything has its moment in the entrance; at the end of it all stands still."""
+
+    def __init__(self, match: Match, verdict: Verdict, ribbon: str, lost: bool) -> None:
+        self.match = match
+        self.looks = looks_of(match.seats)
+        self.verdict = verdict
+        self.ribbon = ribbon
+        self.lost = lost
+        self.faces = {row.seat: row.state for row in verdict.rows}
+        self.group = self._together()
+        self.squad = verdict.squad
+        """The team that has won; its bench has, too."""
+        out = [self.faces[seat] == OUT for seat in self.group]
+        self.floored = bool(out) and all(out) and self.squad is None
+        """Did they knock each other out? Then there is nothing to cheer."""
+        self.word = BigWord(verdict.headline)
+        self.confetti = Confetti(derive(match.seed, crc32(b"confetti")), KEEP_OUT)
+        self._ground: tuple[object, pygame.Surface] | None = None
+
+    @property
+    def festive(self) -> bool:
+        return not self.lost and not self.floored
+
+    def _together(self) -> tuple[Seat, ...]:
+        """Those who share it, or both who fell; nobody, if somebody stands there as the winner."""
+        winners, loser = self.verdict.winners, self.verdict.loser
+        if loser == NOBODY or self.verdict.squad is not None:
+            return winners if len(winners) > 1 else ()
+        both = len(winners) == 1 and not self._stands and self.faces[winners[0]] == OUT
+        return tuple(sorted((*winners, loser))) if both else ()
+
+    @property
+    def _stands(self) -> bool:
+        """Is the loser still on their feet?"""
+        return self.verdict.loser != NOBODY and self.verdict.loser_state != OUT
+
+    @property
+    def _cheers(self) -> bool:
+        """Does the winner strike nobody any more?"""
+        return self._stands or bool(self.verdict.figures)
+
+    def draw(self, canvas: Canvas, clock: float, confetti: bool) -> None:
+        ground = self._backdrop(canvas)
+        if ground is not None:
+            canvas.pixels(ground, 0, 0)
+        fallen = along(clock, 0.3, ENTRANCE - 0.3, linear)
+        if confetti:
+            self.confetti.draw(canvas, fallen, behind=True)
+        self._draw_word(canvas, clock)
+        if self.group:
+            self._draw_group(canvas, clock)
+        else:
+            self._draw_winner(canvas, clock)
+        self._draw_turn(canvas, clock)
+        if confetti:
+            self.confetti.draw(canvas, fallen, behind=False)
+        up = along(clock, 0.95, 0.3)
+        if up > 0:
+            self._draw_ribbon(canvas, (1 - up) * 180)
+
+    # -- behind everything -------------------------------------------------------------------------
+
+    def _backdrop(self, canvas: Canvas) -> pygame.Surface | None:
+        """Arena, dimmed and blurred, with its rays: one picture, made once for each window.
+
+        None on a canvas that nobody sees, while somebody works at it.
+        """
+        key = (canvas.size, canvas.art.edition)
+        if self._ground is None or self._ground[0] != key:
+            made = canvas.art.composed(self._composition(canvas))
+            if made is None:
+                return None
+            self._ground = key, made
+        return self._ground[1]
+
+    def _composition(self, canvas: Canvas) -> Composition:
+        w, h = canvas.size
+        cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
+        arena = f"arenas/{dress_of(self.match.game.name)}.svg"
+        floor, haze = self._shadows(), 0.45 if self.festive else 0.62
+        parts = (
+            Request(arena, WIDTH * cover, HEIGHT * cover),
+            Request(self._light(), 0, 0),
+            Request(_floor(floor), 0, 0),
+        )
+        name = f"poster {arena} {canvas.size} {haze} {self.lost} {self.floored} {floor}"
+        blur, corner = max(1, round(2 * canvas.scale)), (canvas.left, canvas.top)
+        return Composition(name, parts, lambda made: _paint(made, (w, h), corner, blur, haze))
+
+    def _shadows(self) -> tuple[Shadow, ...]:
+        if not self.group:
+            return STANDING if self._stands else SHADOWS
+        theirs = tuple((x, y + 4, d * 0.4, d * 0.07) for x, y, _, d in self._places())
+        return theirs + self._beaten_shadow()
+
+    def _light(self) -> Drawing:
+        """Rays behind a winner; one lamp over two who need a doctor."""
+        if self.floored:
+            return _lamp()
+        return rays(620, 470, 32, SUN, 0.12 if self.lost else 0.20, FLAME)
+
+    # -- the big word ------------------------------------------------------------------------------
+
+    def _draw_word(self, canvas: Canvas, clock: float) -> None:
+        grown = along(clock, 0.0, 0.35, out_back(1.4))
+        if grown > 0:
+            x, y, r = BURST
+            picture = canvas.art.cut(burst(r, RED, CORAL, 20, 7)).surface
+            canvas.centre(_zoomed(canvas, picture, grown), x, y)
+        stamped = along(clock, 0.25, 0.2, in_quad)
+        if stamped > 0:
+            zoom = 1 + 0.6 * (1 - stamped)
+            place = WORD if len(self.word.lines) == 1 else TALL_WORD
+            letters = self.word.letters(canvas)
+            if letters is not None:
+                canvas.centre(_zoomed(canvas, letters, zoom), *place)
+
+    def _draw_turn(self, canvas: Canvas, clock: float) -> None:
+        if clock > 0.45 and self.match.result is not None:
+            turn = f"{self.match.game.words.TURN} {self.match.state.turns}".upper()
+            style = display(58, CREAM, 7, 6)._replace(fixed=True)
+            picture = canvas.lettering.write(turn, style)
+            canvas.centre(canvas.art.turned(picture, TILT), *self._turn_at())
+
+    def _figure(self, seat: Seat, pose: str) -> str:
+        """Whoever has fought, or the contender at the seat."""
+        sent = self.verdict.figures
+        return sent[seat][pose] if sent else figure(self.looks[seat], pose)
+
+    def _turn_at(self) -> tuple[int, int]:
+        """Where no glove and no star of theirs is in the way."""
+        if self.squad is not None:
+            return SQUAD_TURN_AT
+        if self.group:
+            return FLOORED_TURN_AT if self.floored else PAIR_TURN_AT
+        return CHOSEN_TURN_AT if self._cheers else TURN_AT
+
+    # -- the contenders ----------------------------------------------------------------------------
+
+    def _draw_winner(self, canvas: Canvas, clock: float) -> None:
+        verdict = self.verdict
+        there = along(clock, 0.75, 0.3)
+        hit = not self._cheers and (verdict.loser != NOBODY or verdict.props)
+        if there > 0 and hit:
+            x, y, r = IMPACT
+            picture = canvas.art.cut(burst(r, MUSTARD, CREAM, 12, 2)).surface
+            canvas.centre(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
+        came = along(clock, 0.4, 0.35)
+        if came > 0 and verdict.winners:
+            (x, y), size = self._winner_at()
+            winner = verdict.rows[0].seat
+            pose = CHEERING if self._stands else verdict.pose  # whatever it has cost
+            picture = canvas.art.picture(self._figure(winner, pose), size)
+            canvas.centre(picture, x - 900 * (1 - came), y)
+        if there > 0:
+            self._draw_others(canvas, 1 - there)
+
+    def _winner_at(self) -> tuple[tuple[int, int], int]:
+        if len(self.word.lines) == 1:
+            return (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
+        below = CHOSEN_BELOW, CHOSEN_BELOW_SIZE
+        return below if self._cheers else (WINNER_BELOW, WINNER_BELOW_SIZE)
+
+    def _draw_others(self, canvas: Canvas, left: float) -> None:
+        """Who lies in front of the winner or stands beside them, or what lies there instead."""
+        verdict = self.verdict
+        if verdict.loser != NOBODY:
+            name = self._figure(verdict.loser, verdict.loser_state)
+            if self._stands:
+                x, y = RUNNER_UP
+                canvas.centre(canvas.art.picture(name, RUNNER_UP_SIZE), x + 900 * left, y)
+            else:
+                x, y = LOSER
+                picture = canvas.art.turned(canvas.art.picture(name, LOSER_SIZE), LEAN)
+                canvas.centre(picture, x - 140 * left, y - 60 * left)
+        for (x, y), prop in zip(PROPS, verdict.props, strict=False):
+            canvas.centre(canvas.art.picture(prop, PROP_SIZE), x, y - 700 * left)
+
+    def _places(self) -> list[tuple[float, float, Seat, float]]:
+        """Where the feet of each of the group are, and how large they are; who is behind first."""
+        count, squad = len(self.group), self.squad is not None
+        sizes, (left, right) = (SQUAD_SIZES, SQUAD) if squad else (GROUP_SIZES, GROUP)
+        size, step = sizes.get(count, min(sizes.values())), (right - left) / count
+        places = []
+        for i, seat in enumerate(self.group):
+            behind = squad and count > 3 and i % 2 == 1
+            up, grown = (HIGHER, BEHIND * size) if behind else (0.0, size)
+            places.append((left + (i + 0.5) * step, STANDS - up, seat, grown))
+        return sorted(places, key=lambda place: place[1])
+
+    def _draw_group(self, canvas: Canvas, clock: float) -> None:
+        """Side by side, as the match left them; who fell leans away from the other."""
+        came = along(clock, 0.4, 0.35)
+        if came <= 0:
+            return
+        for x, y, seat, size in self._places():
+            side = 1 if x > sum(GROUP) / 2 else -1
+            pose = self.faces[seat] if self.squad is None else self.verdict.pose
+            picture = canvas.art.picture(self._figure(seat, pose), size)
+            if self.floored:  # they fly apart
+                picture, away = canvas.art.turned(picture, side * LEAN), -side * 140 * (1 - came)
+            else:
+                away = side * 900 * (1 - came)
+            canvas.centre(picture, x + away, y + (SOLE - 0.5) * size)
+        if self.squad is not None:
+            self._draw_beaten(canvas, 1 - along(clock, 0.75, 0.3))
+
+    # -- a team ------------------------------------------------------------------------------------
+
+    def _draw_beaten(self, canvas: Canvas, left: float) -> None:
+        """The last of the other team, at the feet of this one or with a towel beside it."""
+        loser = self.verdict.loser
+        if loser == NOBODY or left == 1:
+            return
+        name = self._figure(loser, self.verdict.loser_state)
+        picture = canvas.art.picture(name, BEATEN_SIZE)
+        x, y = BEATEN_STANDS if self._stands else BEATEN
+        turned = picture if self._stands else canvas.art.turned(picture, LEAN)
+        canvas.centre(turned, x + 300 * left, y)
+
+    def _beaten_shadow(self) -> tuple[Shadow, ...]:
+        x, y = BEATEN
+        beaten = self.squad is not None and self.verdict.loser != NOBODY
+        return ((float(x), y + 100.0, 130.0, 22.0),) if beaten else ()
+
+    def _draw_ribbon(self, canvas: Canvas, down: float) -> None:
+        x, y, w, h = RIBBON
+        canvas.shape(ribbon(w, h, MUSTARD, 60), x, y + down)
+        style = canvas.lettering.fitted(self.ribbon, display(54, CREAM, 6, 5), w - 160)
+        canvas.write(self.ribbon, x + w / 2, y + 47 + down, style, "middle")
+        if self.squad is not None:
+            for end in (x + 30, x + w - 30):
+                draw_badge(canvas, self.squad, end, y + h / 2 + down, BADGE)
+
+
+def _paint(
+    parts: list[pygame.Surface], size: tuple[int, int], corner: tuple[int, int], blur: int,
+    haze: float,
+) -> pygame.Surface:  # fmt: skip
+    arena, beams, floor = parts
+    w, h = size
+    sheet = pygame.Surface(size)
+    sheet.blit(arena, ((w - arena.get_width()) // 2, (h - arena.get_height()) // 2))
+    sheet = pygame.transform.box_blur(sheet, blur)
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*rgb(DUSK), round(255 * haze)))
+    sheet.blit(veil, (0, 0))
+    if beams.get_size() != size:  # a window of another shape
+        beams = pygame.transform.smoothscale(beams, size)
+    sheet.blit(beams, (0, 0))
+    sheet.blit(floor, corner)
+    return sheet.convert() if pygame.display.get_init() else sheet
+
+
+def along(clock: float, start: float, seconds: float, ease: Ease = out_cubic) -> float:
+    """How far something is that begins then and takes that long."""
+    if clock >= start + seconds:
+        return 1.0
+    return ease((clock - start) / seconds) if clock > start else 0.0
+
+
+def _zoomed(canvas: Canvas, picture: pygame.Surface, zoom: float) -> pygame.Surface:
+    """In steps, so that few pictures are made."""
+    return canvas.art.turned(picture, 0, max(0.1, round(zoom * 20) / 20))
+
+
+SHADOWS: tuple[Shadow, ...] = ((560, 900, 250, 40), (980, 950, 150, 26))
+"""Of a winner and of what lies there."""
+STANDING: tuple[Shadow, ...] = ((436, 910, 240, 38), (972, 922, 160, 27))
+"""Of a winner and of who stands beside them."""
+
+
+@cache
+def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
+    """A spot of light, and the shadows of who stands in it."""
+    s = Sketch(WIDTH, HEIGHT, 0)
+    dark = [(*shadow, INK, 0.35) for shadow in shadows]
+    for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, SPOTLIGHT, 0.30), *dark):
+        d = f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z"
+        s.path(d, fill=colour, alpha=alpha)
+    return Drawing(s.width, s.height, s.margin, s.text())
+
+
+@cache
+def _lamp() -> Drawing:
+    """A cone of light from above the ring."""
+    s = Sketch(WIDTH, HEIGHT, 0)
+    light = s.fade((0, 0), (0, 986), [(0, SPOTLIGHT, 0.08), (1, SPOTLIGHT, 0.22)])
+    s.path("M520 0L680 0L1160 890A560 96 0 0 1 40 890Z", fill=light)
+    return Drawing(s.width, s.height, s.margin, s.text())

@@ -1,0 +1,210 @@
+"""TRY IT: an example beside a page of the rulebook, told in three steps; the reader may play."""
+
+from collections.abc import Callable
+
+from game.app.app import App
+from game.core.registry import find
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, MUSTARD, TEAL
+from game.stage.drawing.lettering import body, display
+from game.stage.drawing.shapes import panel
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button, framed
+from game.stage.widgets.scroll import Scroll
+from game.stage.widgets.widget import Widget
+from game.table.games import game_table_for, is_ready
+from game.table.match_control.scenario_player import ScenarioPlayer
+from game.table.match_control.small_table import SmallTable
+from game.table.match_control.table_setup import apply_settings
+
+X, Y, W, H = 1344, 136, 552, 920
+HEADER = 64
+TABLE_X, TABLE_Y = 1368, 224
+BUTTON_Y, BUTTON_H = 960, 72
+HEIGHTS = ((1.5, 440.0), (1.25, 530.0), (1.0, 600.0))
+"""Of the table, by the growth of the words, which need the rest."""
+CAPTIONS = (26, 24, 22)
+"""Sizes to try, before it has to scroll."""
+
+
+def has_example(game: str, key: str) -> bool:
+    return is_ready(game) and key in game_table_for(game).scenarios
+
+
+class OwnCard(Widget):
+    """The card that the reader could play: press it, or drag it anywhere onto the table."""
+
+    def __init__(self, panel: "TryIt") -> None:
+        super().__init__((0, 0, 0, 0))
+        self.panel = panel
+        self.name = "own card"
+        self._grip: tuple[float, float] | None = None
+
+    def press(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002  every widget's shape
+        self._grip = (input_event.x, input_event.y)
+
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002
+        if self._grip is not None:
+            self.panel.drag(input_event.x - self._grip[0], input_event.y - self._grip[1])
+            self._grip = (input_event.x, input_event.y)
+
+    def release(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002
+        self._grip = None
+        self.panel.play()
+
+    def activate(self, stage: Stage, action: str) -> bool:  # noqa: ARG002
+        if action == "accept":
+            self.panel.play()
+        return action == "accept"
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        size = 72 if hot else 64
+        canvas.art_at("ui/cursor_glove.svg", self.rect.right - 2, self.rect.bottom - 18, size)
+        if focused:
+            framed(canvas, self.rect, 12)
+
+
+class TryIt:
+    """The panel at the right of a page that has an example."""
+
+    def __init__(self, app: App, game: str, key: str, changed: Callable[[], object]) -> None:
+        self.app = app
+        self.script = game_table_for(game).scenarios[key]
+        self.words = find(game).words
+        self.changed = changed
+        """Called when there are other widgets than before."""
+        self.own = OwnCard(self)
+        self.caption = Scroll((0, 0, 0, 0), self._caption, "caption")
+        self.caption.to_end = True
+        self.table = SmallTable(app, game, self.script)
+        self.follow_settings()
+        self.rehearsal = self._begin(alone=False)
+        self.fit()
+
+    def _begin(self, alone: bool) -> ScenarioPlayer:
+        return ScenarioPlayer(self.script, self.words, self.table.board, alone)
+
+    def follow_settings(self) -> None:
+        apply_settings(self.table.board, self.app.settings)
+
+    # -- what it does ------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self.rehearsal.moving or self.table.board.busy
+
+    def update(self, seconds: float) -> bool:
+        """True if something must be drawn though nothing moves."""
+        moved = self.rehearsal.moving
+        gone = self.rehearsal.advance(seconds, self.app.settings.play.speed)
+        if moved and not self.rehearsal.moving:
+            self._aim()
+            self.changed()
+        return gone
+
+    def play(self) -> None:
+        """The reader makes the move that is asked for."""
+        if self.rehearsal.asked is not None:
+            self.rehearsal.go()
+            self._aim()
+            self.changed()
+
+    def drag(self, dx: float, dy: float) -> None:
+        self.table.drag(self.rehearsal.meant, dx, dy)
+
+    def again(self) -> None:
+        self._start(alone=False)
+
+    def show_me(self) -> None:
+        """Go on without the reader; from the start if it was over, faster if it went already."""
+        rehearsal = self.rehearsal
+        if rehearsal.over:
+            self._start(alone=True)
+            return
+        if rehearsal.alone:
+            rehearsal.hurry()
+        rehearsal.alone = True
+        if rehearsal.asked is not None:
+            rehearsal.go()
+        self._aim()
+        self.changed()
+
+    def _start(self, alone: bool) -> None:
+        self.rehearsal = self._begin(alone)
+        self._aim()
+        self.changed()
+
+    # -- where things are --------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """The words have another size: less table, more room for them."""
+        letters = self.app.stage.lettering
+        growth = letters.growth(body())
+        height = next(high for least, high in HEIGHTS if growth >= least)
+        self.table.rect.update(TABLE_X, TABLE_Y, W - 48, height)
+        top = TABLE_Y + height + 10
+        self.caption.rect.update(TABLE_X, top, W - 48, BUTTON_Y - 10 - top)
+        self._aim()
+
+    def _aim(self) -> None:
+        """Light the cards that are asked for, and lay the reader's hand on them."""
+        board, meant = self.table.board, self.rehearsal.meant
+        board.unusable_cards = {key for key in board.reachable() if meant and key not in meant}
+        if meant:
+            self.own.rect = self.table.place(meant)
+
+    def widgets(self) -> list[Widget]:
+        wide = (W - 48 - 16) / 2
+        again = Button(
+            (TABLE_X, BUTTON_Y, wide, BUTTON_H),
+            "AGAIN",
+            self.again,
+            colour="blue",
+            size=28,
+            icon="icons/replay.svg",
+        )
+        show_me = Button(
+            (TABLE_X + wide + 16, BUTTON_Y, wide, BUTTON_H),
+            "SHOW ME",
+            self.show_me,
+            colour="green",
+            size=28,
+            icon="ui/glyph_play.svg",
+        )
+        mine: list[Widget] = [self.own] if self.rehearsal.meant else []
+        return [*mine, self.caption, again, show_me]
+
+    # -- how it looks ------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.shape(panel(W, H, "night", HEADER, TEAL), X, Y)
+        canvas.write("TRY IT", X + 24, Y + 33, display(30, CREAM, 4, 3))
+        for i in range(len(self.script.steps)):
+            now = self.rehearsal.now
+            dot = "done" if i < now else "now" if i == now else "todo"
+            canvas.art_at(f"ui/step_dot_{dot}.svg", X + W - 138 + i * 46, Y + 32, 34)
+        self.table.draw(canvas, self.rehearsal.meant)
+
+    def _caption(self, canvas: Canvas, top: float) -> float:
+        """What has just happened, and what the reader could do."""
+        x, wrap = TABLE_X + (W - 48) / 2, W - 48 - 56
+        asked = self.rehearsal.asked
+        move = f"Your move: {asked.label}." if asked else ""
+        letters = canvas.lettering
+        for size in CAPTIONS:
+            parts = [
+                (words, style)
+                for words, style in (
+                    (" ".join(self.rehearsal.said), body(size, CREAM, "semibold")),
+                    (move, body(size, MUSTARD, "bold")),
+                )
+                if words
+            ]
+            high = sum(letters.height(words, style, wrap) for words, style in parts)
+            if high <= self.caption.rect.h:
+                break
+        y = top + max(0.0, (self.caption.rect.h - high) / 2)
+        for words, style in parts:
+            y += canvas.paragraph(words, x, y, style, wrap, "middle")
+        return high

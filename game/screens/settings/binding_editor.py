@@ -1,0 +1,116 @@
+"""What is pressed for what: changed, added, taken away, and nobody is locked out by it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.app.app import App
+from game.app.key_capture import KeyCapture
+from game.app.seat_keys import SeatKeys
+from game.stage.input.actions import actions
+from game.stage.input.bindings import MOST, Bindings
+from game.stage.input.chords import KeyChord
+from game.stage.widgets.dialog import Dialog
+
+Rebuild = Callable[[str], object]
+"""Lay the page anew, with the focus on the widget of this name."""
+
+LAST_ONE = "That would leave nothing for “{}” there, and no way back here."
+ENOUGH = f"“{{}}” has {MOST} already. Change one of them."
+
+
+class BindingEditor:
+    """Does to the bindings what the page asks for."""
+
+    def __init__(self, app: App, rebuild: Rebuild) -> None:
+        self.app = app
+        self.rebuild = rebuild
+
+    @property
+    def bindings(self) -> Bindings:
+        return self.app.stage.controls.bindings
+
+    def label(self, action: str) -> str:
+        return actions()[action].label
+
+    def _written(self, focus: str) -> None:
+        """It counts at once, and is kept."""
+        self.app.settings.controls.bindings = self.bindings.own
+        self.app.apply_settings()
+        self.app.save_settings()
+        self.rebuild(focus)
+
+    def _tried(self, done: bool, action: str, focus: str) -> None:
+        if done:
+            self._written(focus)
+        else:
+            full = len(self.bindings.of[action]) >= MOST
+            self.app.notify((ENOUGH if full else LAST_ONE).format(self.label(action)))
+
+    # -- an action ---------------------------------------------------------------------------------
+
+    def change(self, action: str, bound: KeyChord) -> None:
+        """Another one instead, or none: with buttons, because a pad has nothing but buttons."""
+        stage = self.app.stage
+        said = stage.controls.label(bound)
+        answers = [
+            ("CHANGE IT", "green", partial(self.listen, action, bound)),
+            ("REMOVE IT", "red", partial(self.remove, action, bound)),
+            ("CANCEL", "cream", None),
+        ]
+        text = f"{said} is pressed for this now."
+        asked = Dialog(stage, self.label(action).upper(), text, answers)
+        stage.push(asked)
+        asked.focus.set(asked.focus.widgets[0])
+
+    def listen(self, action: str, bound: KeyChord | None = None) -> None:
+        """Ask for another press instead of this one, or for one more."""
+        now = self.app.stage.controls.label(bound) if bound else ""
+        heard = partial(self._heard, action, bound)
+        self.app.stage.push(KeyCapture(self.app, self.label(action), heard, now))
+
+    def remove(self, action: str, bound: KeyChord) -> None:
+        self._tried(self.bindings.unbind(action, bound), action, f"{action} +")
+
+    def reset(self, action: str) -> None:
+        self._tried(self.bindings.reset(action), action, f"{action} +")
+
+    def _heard(self, action: str, instead: KeyChord | None, pressed: KeyChord, _pad: int) -> None:
+        if pressed in self.bindings.of[action]:
+            self.rebuild(f"{action} {pressed}")
+        elif self.bindings.conflicts(action, pressed):
+            self._ask(action, pressed, instead)
+        else:
+            self._bind(action, pressed, instead)
+
+    def _bind(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
+        done = self.bindings.bind(action, pressed, instead)
+        self._tried(done, action, f"{action} {pressed}")
+
+    def _swap(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
+        done = self.bindings.swap(action, pressed, instead)
+        self._tried(done, action, f"{action} {pressed}")
+
+    def _ask(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
+        """Somebody else has it already."""
+        said = self.app.stage.controls.label(pressed)
+        others = " and ".join(
+            f"“{self.label(o)}”" for o in self.bindings.conflicts(action, pressed)
+        )
+        meet = self.bindings.meet(action, pressed)
+        text = f"{said} is used for {others}"
+        if meet:
+            way = "SWAP" if instead else "TAKE IT"
+            text += ". Swap the two?" if instead else ". Take it from there?"
+            answer = (way, "green", partial(self._swap, action, pressed, instead))
+        else:
+            text += ". The two never meet, so it can do both."
+            answer = ("USE FOR BOTH", "green", partial(self._bind, action, pressed, instead))
+        answers = [answer, ("CANCEL", "cream", None)]
+        stage = self.app.stage
+        stage.push(Dialog(stage, self.label(action).upper(), text, answers))
+
+    # -- a seat ------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> SeatKeys:
+        return SeatKeys(self.app, self.rebuild)

@@ -1,0 +1,205 @@
+"""The page of controls: every action with what is pressed for it, and the keys of the seats."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.app.app import App
+from game.app.key_capture import LEADS_AWAY
+from game.app.key_chips import HIGH, Chip, grown
+from game.app.page_parts import rule
+from game.profile.controls import SEATS
+from game.screens.settings.binding_editor import BindingEditor, Rebuild
+from game.screens.settings.pad_mapping import PadMapping
+from game.screens.settings.rows import LABEL, LEFT, PADDING, RIGHT, WIDE, Heading, Row, Setting
+from game.screens.settings.setting_specs import SettingSpec
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Lettering
+from game.stage.input.actions import Action, actions, sections
+from game.stage.input.bindings import MOST, preset
+from game.stage.input.chords import KEYS, MOUSE, PAD
+from game.stage.widgets.button import Button, Icon
+from game.stage.widgets.widget import Widget
+
+GAP = 16
+LABEL_LEAST = 330
+"""Beside the chips; with less room for the words the chips go below."""
+BUZZERS = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
+"""Pictures, one for each seat."""
+BUZZER = 92.0
+NEVER_LOCKED_OUT = (
+    "Any key can be another",
+    "{} too. One for back, for choosing, for the arrows and for this page always stays.",
+)
+TRY_THEM = (
+    "All at once",
+    "Hold all seven keys: a buzzer without a tick is one that your keyboard cannot tell apart.",
+)
+
+
+class Chips(Row):
+    """A row whose widgets flow: beside the words, or below them in as many lines as they need."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__(label, "")
+        self._offsets: dict[Widget, float] = {}
+
+    @property
+    def room(self) -> float:
+        return WIDE if self.under else WIDE - self.wide - 2 * GAP
+
+    def lay(self, letters: Lettering, _least: float) -> None:
+        self.wide = sum(w.rect.w + GAP for w in self.widgets) - GAP
+        self.under = self.wide > WIDE - LABEL_LEAST * grown(letters)
+        words = self._words(letters)
+        lines = self._lines() if self.under else [self.widgets]
+        step = HIGH * grown(letters) + GAP
+        high = len(lines) * step - GAP
+        top = words + PADDING if self.under else max(0.0, (words - high) / 2)
+        self.height = PADDING + (top + high if self.under else max(words, high)) + PADDING
+        for number, line in enumerate(lines):
+            self._place(line, PADDING + top + number * step, step - GAP)
+
+    def _lines(self) -> list[list[Widget]]:
+        lines: list[list[Widget]] = [[]]
+        for widget in self.widgets:
+            if sum(w.rect.w + GAP for w in lines[-1]) + widget.rect.w > WIDE:
+                lines.append([])
+            lines[-1].append(widget)
+        return lines
+
+    def _place(self, line: Sequence[Widget], top: float, high: float) -> None:
+        x = RIGHT - (sum(w.rect.w + GAP for w in line) - GAP)
+        for widget in line:
+            widget.rect.x = x
+            self._offsets[widget] = top + (high - widget.rect.h) / 2
+            x += widget.rect.w + GAP
+
+    def offset(self, widget: Widget) -> float:
+        return self._offsets[widget]
+
+    def _words(self, letters: Lettering) -> float:
+        return letters.height(self.label, LABEL, self.room)
+
+
+class BindingRow(Chips):
+    """An action, its chips, and what else can be done about it."""
+
+    def __init__(self, keyring: BindingEditor, action: Action) -> None:
+        super().__init__(action.label)
+        self.keyring = keyring
+        self.action = action.name
+        bound = keyring.bindings.of[self.action]
+        canvas = keyring.app.stage.canvas
+        for press in sorted(bound, key=lambda press: (KEYS, MOUSE, PAD).index(press.device)):
+            said = keyring.app.stage.controls.label(press)
+            deed = partial(keyring.change, self.action, press)
+            self.widgets.append(Chip(canvas, f"{self.action} {press}", press, said, deed))
+        self.widgets += self._more()
+
+    def _more(self) -> list[Widget]:
+        made = []
+        if len(self.keyring.bindings.of[self.action]) < MOST:
+            add = partial(self.keyring.listen, self.action)
+            made.append(self._small("icons/plus.svg", add, "One more", f"{self.action} +"))
+        if self.keyring.bindings.of[self.action] != preset(self.keyring.bindings.name)[self.action]:
+            reset = partial(self.keyring.reset, self.action)
+            made.append(self._small("icons/undo.svg", reset, "As it came", f"{self.action} reset"))
+        return made
+
+    def _small(self, icon: str, deed: Callable[[], object], says: str, name: str) -> Widget:
+        side = HIGH * grown(self.keyring.app.stage.lettering)
+        made = Icon((0, 0, side, side), icon, deed, says=says, colour="cream")
+        made.name = name
+        return made
+
+    def says(self, widget: Widget) -> str:
+        return widget.tooltip or "Press it to change it."
+
+
+class Seat(Chips):
+    """Somebody's own key, and their own pad; the buzzer goes down as long as one of them is."""
+
+    def __init__(self, keyring: BindingEditor, seat: int, lit: set[int]) -> None:
+        super().__init__(f"Seat {seat + 1}")
+        self.seat = seat
+        self.lit = lit
+        self.widgets = [keyring.seats.chip(seat), keyring.seats.stepper(seat)]
+
+    def lay(self, letters: Lettering, least: float) -> None:
+        super().lay(letters, least)
+        spare = max(0.0, BUZZER + 2 * PADDING - self.height)
+        self.height += spare
+        self._offsets = {widget: top + spare / 2 for widget, top in self._offsets.items()}
+
+    @property
+    def room(self) -> float:
+        return super().room - BUZZER - GAP
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        state = "down" if self.seat in self.lit else "up"
+        picture = f"ui/buzzer_{BUZZERS[self.seat]}_{state}.svg"
+        y = top + self.height / 2
+        canvas.art_at(picture, LEFT + BUZZER / 2, y, BUZZER)
+        canvas.paragraph(
+            self.label, LEFT + BUZZER + GAP, y - self._words(canvas.lettering) / 2, LABEL, self.room
+        )
+        if self.seat in self.lit:
+            canvas.art_at("icons/check.svg", LEFT + BUZZER - 8, y - BUZZER / 4, 44)
+        canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
+
+
+class UnknownPadRow(Row):
+    """A pad that SDL has never heard of learns what is what."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__("A pad that is mixed up", "Teach it: press its buttons in turn")
+        self.app = app
+        self.wide = 280
+        teach = Button((RIGHT - self.wide, 0, self.wide, 64), "TEACH IT", self._teach, size=28)
+        self.widgets = [teach]
+
+    def _teach(self) -> None:
+        if self.app.stage.controls.pads.strange:
+            self.app.stage.push(PadMapping(self.app))
+        else:
+            self.app.notify("Every pad that is plugged in is known. There is nothing to teach.")
+
+
+def sought(app: App, said: str, rebuild: Rebuild) -> list[Row]:
+    """Every action whose words speak of this."""
+    keyring = BindingEditor(app, rebuild)
+    found = [action for action in actions().values() if _speaks_of(action, said)]
+    rows: list[Row] = [BindingRow(keyring, action) for action in found]
+    return [Heading("What is pressed"), *rows] if rows else []
+
+
+def _speaks_of(action: Action, said: str) -> bool:
+    return all(word in action.label.casefold() for word in said.casefold().split())
+
+
+def hands_on(
+    app: App,
+    preferences: Sequence[SettingSpec],
+    changed: Callable[[], object],
+    rebuild: Rebuild,
+    lit: set[int],
+) -> list[Row]:
+    """All rows of the page; `lit` are the seats whose key or pad is pressed right now."""
+    keyring = BindingEditor(app, rebuild)
+
+    def relabel(preference: SettingSpec) -> None:
+        """A fresh set, or other names, are to be seen on all chips."""
+        changed()
+        if preference.kind == "pick":
+            rebuild(preference.name)
+
+    rows: list[Row] = [Setting(app, each, partial(relabel, each)) for each in preferences]
+    rows.append(UnknownPadRow(app))
+    label, text = NEVER_LOCKED_OUT
+    rows.append(Row(label, text.format(app.stage.controls.label(LEADS_AWAY))))
+    for section in sections():
+        rows.append(Heading(section.title))
+        rows += [BindingRow(keyring, action) for action in section.actions]
+    rows += [Heading("Everybody’s own key"), Row(*TRY_THEM)]
+    rows += [Seat(keyring, seat, lit) for seat in range(len(SEATS))]
+    return rows

@@ -1,0 +1,477 @@
+"""The rows of the settings screen: words on the left, something to set on the right."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from game.app.app import App
+from game.app.page_parts import rule
+from game.core.cast import CAST, Character
+from game.core.registry import Game
+from game.limits import TYPED_NAME
+from game.profile.settings import PlayerSettings, PromptSettings
+from game.screens.settings.presets import SettingsPreset, outfits
+from game.screens.settings.setting_specs import SettingSpec, asking, asking_games, found
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
+from game.stage.drawing.key_marks import key
+from game.stage.drawing.lettering import Lettering, Style, body, display
+from game.stage.drawing.shapes import plate
+from game.stage.widgets.button import Button, framed
+from game.stage.widgets.choices import Segments, Slider, Stepper, Toggle
+from game.stage.widgets.text_field import Field
+from game.stage.widgets.widget import Box, Widget
+from game.table.characters.cast import colour_of, voice
+from game.table.characters.portrait import draw_portrait
+
+LEFT, RIGHT = 496, 1760
+WIDE = RIGHT - LEFT
+GAP = 24
+PADDING = 8
+SLIDE_LEFT, SLIDE_WIDE = 1072, 560
+ICON = 1008
+SHORTEST_TEXT = 400
+"""Below this the words get a line of their own, above the control."""
+
+LABEL = display(30, INK)
+HELP = body(22, BROWN_TEXT)
+VALUE = display(34, INK)
+HEADING = display(34, RED_TEXT)
+
+SEGMENTS_WIDE = {2: 400, 3: 480, 4: 560, 5: 640}
+STEPPER_WIDE = 520
+
+
+class Row:
+    """Some words and some widgets. Subclasses make the widgets and keep them true."""
+
+    def __init__(self, label: str, help: str) -> None:
+        self.label = label
+        self.help = help
+        self.widgets: list[Widget] = []
+        self.wide = 0.0
+        """What the widgets need, from the right edge."""
+        self.under = False
+        """Are the widgets below the words instead of beside them?"""
+        self.height = 0.0
+
+    @property
+    def room(self) -> float:
+        return WIDE if self.under else WIDE - self.wide - GAP
+
+    def lay(self, letters: Lettering, least: float) -> None:
+        """Find out how high it is, at least so much."""
+        self.under = self.wide > WIDE - SHORTEST_TEXT
+        tall = max((w.rect.h for w in self.widgets), default=0)
+        words = self._words(letters)
+        inner = words + 2 * PADDING + tall if self.under else max(words, tall)
+        self.height = max(least, inner + 2 * PADDING)
+
+    def _words(self, letters: Lettering) -> float:
+        return letters.height(self.label, LABEL, self.room) + letters.height(
+            self.help, HELP, self.room
+        )
+
+    def offset(self, widget: Widget) -> float:
+        """How far below the top of the row this widget begins."""
+        if self.under:
+            return self.height - 2 * PADDING - widget.rect.h
+        return (self.height - widget.rect.h) / 2
+
+    def refresh(self) -> None:
+        """Show what is set, whoever set it."""
+
+    def says(self, _widget: Widget) -> str:
+        """What there is to know about this widget, beyond what is written beside it."""
+        return ""
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        y = top + PADDING
+        if not self.under:
+            y = top + (self.height - self._words(canvas.lettering)) / 2
+        y += canvas.paragraph(self.label, LEFT, y, LABEL, self.room)
+        canvas.paragraph(self.help, LEFT, y, HELP, self.room)
+        canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
+
+
+class Setting(Row):
+    """A preference, with the widget that suits it."""
+
+    def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
+        super().__init__(preference.label, preference.help)
+        self.app = app
+        self.preference = preference
+        self.changed = changed
+        make = {"switch": self._switch, "slide": self._slide, "pick": self._pick}
+        widget, self.wide = make.get(preference.kind, self._step)()
+        widget.name = preference.name
+        self.widgets = [widget]
+
+    def says(self, _widget: Widget) -> str:
+        return self.preference.more
+
+    @property
+    def measure(self) -> float:
+        return self.app.stage.control_scale
+
+    @property
+    def value(self) -> Any:
+        return getattr(getattr(self.app.settings, self.preference.group), self.preference.field)
+
+    def set(self, value: object) -> None:
+        group = getattr(self.app.settings, self.preference.group)
+        setattr(group, self.preference.field, value)
+        if self.preference.also:
+            self.app.settings.reset(self.preference.group, *self.preference.also)
+        self.changed()
+
+    # -- widgets, and how wide they are ------------------------------------------------------------
+
+    def _switch(self) -> tuple[Widget, float]:
+        wide = Toggle.WIDE * self.measure
+        return Toggle(RIGHT - wide, 0, self.value, self.set, self.measure), wide
+
+    def _slide(self) -> tuple[Widget, float]:
+        rect = (SLIDE_LEFT, 0, SLIDE_WIDE, Slider.HIGH * self.measure)
+        slider = Slider(rect, self._share(), self._slid, self.preference.colour)
+        return slider, RIGHT - (ICON - 40 if self.preference.icon else SLIDE_LEFT - GAP)
+
+    def _pick(self) -> tuple[Widget, float]:
+        letters = self.app.stage.lettering
+        words = [words for _, words in self.preference.choices]
+        style = Style(24, INK, "bold")
+        needed = len(words) * (max(letters.width(word, style) for word in words) + 28)
+        if needed > WIDE:
+            return self._step()
+        wide = min(WIDE, max(SEGMENTS_WIDE[len(words)] * self.measure, round(needed)))
+        high = max(64 * self.measure, round(letters.line_height(style) + 16))
+        return Segments((RIGHT - wide, 0, wide, high), words, self._place(), self._picked), wide
+
+    def _step(self) -> tuple[Widget, float]:
+        letters = self.app.stage.lettering
+        words = [words for _, words in self.preference.choices]
+        style = Style(26, INK, "bold")
+        high = max(60 * self.measure, round(letters.line_height(style) + 12))
+        # all as wide as the longest, because they stand below each other
+        below = [words for preference in asking() for _, words in preference.choices]
+        longest = max(letters.width(word, style) for word in (*words, *below))
+        needed = longest + 2 * high + 32
+        wide = min(WIDE, max(STEPPER_WIDE, round(needed)))
+        return Stepper((RIGHT - wide, 0, wide, high), words, self._place(), self._picked), wide
+
+    # -- between values and widgets ----------------------------------------------------------------
+
+    def _place(self) -> int:
+        values = [value for value, _ in self.preference.choices]
+        return values.index(self.value) if self.value in values else 0
+
+    def _picked(self, place: int) -> None:
+        self.set(self.preference.choices[place][0])
+
+    def _share(self) -> float:
+        if isinstance(self.value, int):
+            low, high = self.preference.low, self.preference.high
+            return round((self.value - low) / (high - low), 2)
+        return float(self.value)
+
+    def _slid(self, share: float) -> None:
+        self.set(self._shown(share) if isinstance(self.value, int) else share)
+
+    def _shown(self, share: float) -> int:
+        low, high = self.preference.low, self.preference.high
+        return round(low + share * (high - low))
+
+    def refresh(self) -> None:
+        for widget in self.widgets:
+            if isinstance(widget, Toggle):
+                widget.on = self.value
+            elif isinstance(widget, Slider):
+                widget.value = self._share()
+            elif isinstance(widget, Segments | Stepper):
+                widget.chosen = self._place()
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        off = self.preference.name == "sound.master" and self.app.settings.sound.mute
+        self.help = f"Off: turn the knob or press {key('mute')}" if off else self.preference.help
+        super().draw(canvas, top)
+        if self.preference.kind != "slide":
+            return
+        middle = top + self.height / 2
+        if self.preference.icon:
+            icon = "icons/sound_off.svg" if off else self.preference.icon
+            canvas.art_at(icon, ICON, middle, 60)
+        canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
+
+
+class SizeRow(Setting):
+    """How large the window is: what it was pulled to, or what has a name."""
+
+    def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
+        w, h = app.stage.window.chosen or app.settings.screen.size
+        choices = [*preference.choices]
+        if (w, h) not in dict(choices):
+            choices.append(((w, h), f"{w} × {h}"))
+        super().__init__(app, preference._replace(choices=sorted(choices)), changed)
+
+
+class PolicyRow(Setting):
+    """What the table does about one question of one game."""
+
+    def __init__(
+        self, app: App, game: Game, preference: SettingSpec, changed: Callable[[], object]
+    ) -> None:
+        self.game = game
+        super().__init__(app, preference, changed)
+
+    @property
+    def value(self) -> str:
+        return self.app.settings.asking.of(self.game)[self.preference.field]
+
+    def set(self, value: object) -> None:
+        self.app.settings.asking.choose(self.game, self.preference.field, str(value))
+        self.changed()
+
+
+# -- rows of their own kind ------------------------------------------------------------------------
+
+
+class Heading(Row):
+    """Whose questions follow."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title, "")
+
+    def lay(self, letters: Lettering, _least: float) -> None:
+        self.height = self._words(letters) + 3 * PADDING
+
+    def _words(self, letters: Lettering) -> float:
+        return letters.height(self.label, HEADING, WIDE)
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        canvas.paragraph(self.label, LEFT, top + 2 * PADDING, HEADING, WIDE)
+        canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
+
+
+class Presets(Row):
+    """All questions of all games answered in one press.
+
+    The clock and the stops stay as they are: they are about hands, not about taste.
+    """
+
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
+        super().__init__("In one press", "Ask about everything, or only where it matters")
+        self.app = app
+        self.changed = changed
+        self.sets = {"BEGINNER": PromptSettings.beginner, "BRISK": PromptSettings.brisk}
+        wide = 232 * app.stage.control_scale
+        self.wide = 2 * wide + GAP
+        for i, (label, preset) in enumerate(self.sets.items()):
+            rect = (RIGHT - self.wide + i * (wide + GAP), 0, wide, 68 * app.stage.control_scale)
+            self.widgets.append(Button(rect, label, partial(self._use, preset), size=28))
+        self.refresh()
+
+    def _use(self, preset: Callable[[], PromptSettings]) -> None:
+        self.app.settings.asking.policies |= preset().policies
+        self.changed()
+
+    def refresh(self) -> None:
+        now = self.app.settings.asking
+        for widget, preset in zip(self.widgets, self.sets.values(), strict=True):
+            answers = preset()
+            used = all(now.of(game) == answers.of(game) for game in asking_games())
+            assert isinstance(widget, Button)
+            widget.colour = "gold" if used else "night"
+            widget.icon = "icons/check.svg" if used else ""
+
+
+class Outfits(Row):
+    """Many settings in one press."""
+
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
+        super().__init__(
+            "All in one press", "Each sets speed, movement, letters, sound and questions"
+        )
+        self.app = app
+        self.changed = changed
+        self.wide = WIDE
+        step = (WIDE + GAP) / len(outfits())
+        for i, outfit in enumerate(outfits()):
+            rect = (LEFT + i * step, 0, step - GAP, 72 * app.stage.control_scale)
+            button = Button(rect, outfit.name, partial(self._wear, outfit), size=26)
+            self.widgets.append(button)
+        self.refresh()
+
+    def _wear(self, outfit: SettingsPreset) -> None:
+        outfit.wear(self.app.settings)
+        self.changed()
+
+    def says(self, widget: Widget) -> str:
+        return outfits()[self.widgets.index(widget)].says
+
+    def refresh(self) -> None:
+        for widget, outfit in zip(self.widgets, outfits(), strict=True):
+            assert isinstance(widget, Button)
+            widget.colour = "gold" if outfit.worn(self.app.settings) else "night"
+
+
+class TipsRow(Row):
+    """Everything is new once more."""
+
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
+        super().__init__("Tips once more", "")
+        self.app = app
+        self.changed = changed
+        self.wide = 400
+        rect = (RIGHT - self.wide, 0, self.wide, 68)
+        self.widgets = [Button(rect, "SHOW ALL AGAIN", self._forget, size=28)]
+        self.refresh()
+
+    def _forget(self) -> None:
+        self.app.settings.tips.shown.clear()
+        self.changed()
+
+    def refresh(self) -> None:
+        shown = len(self.app.settings.tips.shown)
+        self.help = f"You have seen {shown} so far" if shown else "You have seen none so far"
+        self.widgets[0].enabled = bool(shown)
+
+
+class NameRow(Row):
+    """What the table calls the player."""
+
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
+        super().__init__("Name", "Up to twelve letters")
+        self.app = app
+        self.changed = changed
+        self.wide = 460
+        letters = app.stage.lettering
+        high = max(68, round(letters.line_height(Style(26, INK, "semibold")) + 16))
+        rect = (RIGHT - self.wide, 0, self.wide, high)
+        name = app.settings.player.name
+        self.field = Field(
+            rect,
+            name,
+            self._typed,
+            asks=PlayerSettings().name,
+            longest=TYPED_NAME,
+            name="player.name",
+        )
+        self.widgets = [self.field]
+
+    def _typed(self, text: str) -> None:
+        said = "".join(letter for letter in text if letter.isprintable())
+        try:
+            name = msgspec.convert({"name": said}, type(self.app.settings.player)).name
+        except msgspec.ValidationError:
+            name = PlayerSettings().name  # nothing to see in it
+        self.app.settings.player.name = name
+        self.changed()
+
+    def refresh(self) -> None:
+        name = self.app.settings.player.name
+        if not self.field.caret and name != self.field.text:
+            self.field.text = name
+
+
+class Head(Button):
+    """A contender to choose, who answers in person."""
+
+    def __init__(self, rect: Box, who: Character, row: "CastRow") -> None:
+        super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice(who))
+        self.who = who
+        self.row = row
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        chosen = self.row.app.settings.player.character == self.who
+        d = w - 28
+        draw_portrait(canvas, self.who, x + w / 2, y + d / 2 + 12, d, active=chosen)
+        if chosen:
+            canvas.art_at("icons/check.svg", x + w - 34, y + d - 4, 56)
+        style = canvas.lettering.fitted(self.who.upper(), display(26, INK), w - 8)
+        canvas.write(self.who.upper(), x + w / 2, y + h - 24, style, "middle")
+        if focused or hot:
+            framed(canvas, self.rect.inflate(-8, -4), 16)
+
+
+class CastRow(Row):
+    """All heads in a row."""
+
+    def __init__(self, app: App, changed: Callable[[], object]) -> None:
+        super().__init__("Contender", "Looks only: everybody hits as hard")
+        self.app = app
+        self.changed = changed
+        self.wide = WIDE
+        step = WIDE / len(CAST)
+        self.widgets = [
+            Head((LEFT + i * step + 8, 0, step - 16, 220), who, self) for i, who in enumerate(CAST)
+        ]
+
+    def choose(self, who: Character) -> None:
+        self.app.settings.player.character = who
+        self.changed()
+
+
+class PlateRow(Row):
+    """How the others see the player."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__("At the table", "What the others see of you")
+        self.app = app
+        self.wide = 560
+
+    def lay(self, letters: Lettering, least: float) -> None:
+        super().lay(letters, max(least, 172))
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        super().draw(canvas, top)
+        player = self.app.settings.player
+        colour = colour_of(player.character)
+        y = top + self.height / 2 - 4
+        canvas.shape(plate(432, 88, colour, True), RIGHT - 440, y - 44)
+        draw_portrait(canvas, player.character, RIGHT - 440, y, 136)
+        style = canvas.lettering.fitted(player.name, display(38, CREAM, 4, 3), 320)
+        canvas.write(player.name, RIGHT - 348, y, style)
+
+
+def rows(
+    app: App, group: str, preferences: Sequence[SettingSpec], changed: Callable[[], object]
+) -> list[Row]:
+    """All rows of a tab."""
+    if group == "play":
+        settings = (_row(app, each, changed) for each in preferences)
+        return [Outfits(app, changed), *settings, TipsRow(app, changed)]
+    if group == "player":
+        return [NameRow(app, changed), CastRow(app, changed), PlateRow(app)]
+    if group == "asking":
+        return [Presets(app, changed), *_asking(app, preferences, changed)]
+    return [_row(app, preference, changed) for preference in preferences]
+
+
+def _row(app: App, preference: SettingSpec, changed: Callable[[], object]) -> Row:
+    if preference.game:
+        return PolicyRow(app, preference.game, preference, changed)
+    kind = SizeRow if preference.name == "screen.size" else Setting
+    return kind(app, preference, changed)
+
+
+def found_rows(app: App, said: str, changed: Callable[[], object]) -> list[Row]:
+    """Every row that speaks of this, under the name of its tab."""
+    rows: list[Row] = []
+    for leaf, preferences in found(said):
+        rows.append(Heading(leaf.name))
+        rows += [_row(app, each, changed) for each in preferences]
+    return rows
+
+
+def _asking(
+    app: App, preferences: Sequence[SettingSpec], changed: Callable[[], object]
+) -> Iterator[Row]:
+    several = len(asking_games()) > 1
+    for game, part in groupby(preferences, lambda preference: preference.game):
+        if several:
+            yield Heading(game.words.TITLE if game else "In every game")
+        yield from (_row(app, preference, changed) for preference in part)

@@ -1,0 +1,328 @@
+"""The settings: tabs on the left, rows that work at once, the way back at the foot."""
+
+from functools import partial
+
+from game.app.app import App
+from game.app.screen import Screen, header
+from game.screens.settings.controls_page import hands_on, sought
+from game.screens.settings.rows import Heading, Row, found_rows, rows
+from game.screens.settings.setting_specs import SettingsTab, leaves
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import DIM, INK
+from game.stage.drawing.key_marks import key
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import bubble, panel
+from game.stage.engine.window import Framing
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button
+from game.stage.widgets.choices import Tab
+from game.stage.widgets.column import Column
+from game.stage.widgets.dialog import Countdown, Dialog
+from game.stage.widgets.text_field import Field
+from game.stage.widgets.widget import Box, Widget
+from game.table.characters.cast import FRESH, figure, voice
+
+PANEL = (448, 136, 1376, 768)
+WINDOW = (472, 150, 1340, 740)
+"""The part of the panel that the rows are seen through."""
+SEARCH = (1344, 40, 480, 68)
+SEARCHED = 24
+"""Letters that can be looked for."""
+TAB_LEFT, TAB_TOP = 96, 136
+TAB_STEP, TAB_GAP, TABS_HIGH = 104, 16, 784
+"""A tab with its gap, at most, and what there is room for."""
+TAB_WIDE = 312
+TAB_STYLE = display(34, outline=4, shadow=3)
+FOOT = 944
+FOOT_LEFT, FOOT_STEP, FOOT_SIZE = 448, 304, (280, 80)
+MASCOT = (1828, 986, 184)
+BUBBLE_RIGHT, BUBBLE_MIDDLE, BUBBLE_TALLEST = 1704, 984, 144
+
+Shape = tuple[Framing, int, tuple[int, int], bool]
+"""How the window is: as what, on which monitor, how large, in whole pictures only."""
+
+ROW_LEAST, ROW_MOST = 84, 123
+
+SAMPLES = ((0.0, "slap"), (0.45, "ding"), (1.1, "mumble"), (1.7, "crowd_cheer"))
+"""What TEST SOUND plays, and after how many seconds: something of each volume."""
+
+
+class SettingsScreen(Screen):
+    """Lies over anything; whatever is set counts at once and is kept."""
+
+    def __init__(self, app: App, tab: str = "") -> None:
+        super().__init__(app)
+        self.leaves = leaves()
+        names = [leaf.name for leaf in self.leaves]
+        self.place = names.index(tab) if tab else 0
+        self.column = Column(WINDOW, self._content, "page")
+        self.rows: list[Row] = []
+        self.search = Field(
+            SEARCH,
+            "",
+            self._searched,
+            asks="Find a setting",
+            longest=SEARCHED,
+            name="search",
+            stays=True,
+        )
+        self._samples: list[tuple[float, str]] = []
+        self.lit: set[int] = set()
+        """Seats whose key or pad is pressed."""
+        self._unkept = False
+        self._window = self._window_now()
+        self._build()
+        self.focus.set(self.focus.named(self.leaf.name.lower()))
+
+    @property
+    def leaf(self) -> SettingsTab:
+        return self.leaves[self.place]
+
+    # -- making ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        top = self.column.top
+        self.column.empty()
+        self.rows = self._rows()
+        self._lay()
+        inside = [widget for row in self.rows for widget in row.widgets]
+        typing = self.stage.controls.typing
+        self.focus.replace(
+            [self.back_button(), *self._tabs(), self.search, self.column, *inside, *self._footer()]
+        )
+        if typing:
+            self.focus.set(self.focus.focused)
+        self.column.top = min(top, self.column.furthest)
+        self.column.place()
+        self.needs_redraw = True
+
+    def _rows(self) -> list[Row]:
+        if said := self.search.text.strip():
+            found = found_rows(self.app, said, self._changed)
+            found += sought(self.app, said, self._rebuild)
+            return found or [Heading("Nothing here speaks of that")]
+        if self.seat_keys_only:
+            preferences = self.leaf.preferences
+            return hands_on(self.app, preferences, self._changed, self._rebuild, self.lit)
+        return rows(self.app, self.leaf.group, self.leaf.preferences, self._changed)
+
+    @property
+    def seat_keys_only(self) -> bool:  # type: ignore[override]  # only where seats have their keys
+        return self.leaf.group == "controls" and not self.search.text.strip()
+
+    def _rebuild(self, name: str) -> None:
+        """Other widgets from now on, with the focus on this one."""
+        self._build()
+        for widget in self.focus.widgets:
+            if widget.name == name:
+                self.focus.set(widget)
+                self.column.follow(widget)
+
+    def _lay(self) -> None:
+        """One row below the other, as roomy as the page allows."""
+        least = min(ROW_MOST, max(ROW_LEAST, WINDOW[3] / max(1, len(self.rows))))
+        y = 0.0
+        for row in self.rows:
+            row.lay(self.stage.lettering, least)
+            for widget in row.widgets:
+                self.column.hold(widget, y + row.offset(widget))
+            y += row.height
+        self.column.whole = y
+
+    def _tabs(self) -> list[Widget]:
+        tabs: list[Widget] = []
+        letters = self.stage.lettering
+        longest = max(
+            (leaf.name for leaf in self.leaves), key=lambda n: letters.width(n, TAB_STYLE)
+        )
+        style = letters.fitted(longest, TAB_STYLE, TAB_WIDE - 112)
+        step = min(TAB_STEP, TABS_HIGH / len(self.leaves))
+        for i, leaf in enumerate(self.leaves):
+            rect = (TAB_LEFT, TAB_TOP + i * step, TAB_WIDE, round(step - TAB_GAP))
+            tab = Tab(rect, leaf.name, leaf.icon, partial(self.open, i))
+            tab.chosen = i == self.place and not self.search.text
+            tab.size = style.size
+            tabs.append(tab)
+        return tabs
+
+    def _footer(self) -> list[Widget]:
+        def at(place: int) -> Box:
+            return (FOOT_LEFT + place * FOOT_STEP, FOOT, *FOOT_SIZE)
+
+        footer: list[Widget] = [Button(at(0), "DONE", self.back, colour="green", size=36)]
+        if self.leaf.group:
+            footer.append(Button(at(1), "RESET TAB", self._ask_reset, size=30))
+        if self.leaf.group == "access":
+            look = "icons/eye_open.svg"
+            footer.append(Button(at(2), "TRY IT OUT", self._try, size=30, icon=look, icon_size=44))
+        if self.leaf.group == "sound":
+            play = "icons/play.svg"
+            footer.append(Button(at(2), "TEST SOUND", self._test, size=30, icon=play, icon_size=40))
+        return footer
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def open(self, place: int) -> None:
+        """Turn to another tab."""
+        self.place = place
+        self.search.text = ""
+        self.column.top = 0
+        self._samples.clear()
+        self._build()
+
+    def _searched(self, _said: str) -> None:
+        self.column.top = 0
+        self._build()
+
+    def back(self) -> None:
+        """First out of a search, then away."""
+        if self.search.text:
+            self.open(self.place)
+        else:
+            super().back()
+
+    def _changed(self) -> None:
+        """Something was set: it counts now, and is on disk when the finger is off it."""
+        self.app.apply_settings()
+        self.needs_redraw = True
+        if self._window != self._window_now():
+            self.ask_keep()
+        else:
+            self._unkept = True
+
+    def _window_now(self) -> Shape:
+        screen = self.app.settings.screen
+        return screen.framing, screen.monitor, screen.size, screen.vsync
+
+    def ask_keep(self) -> None:
+        """Who cannot see the question need not answer it."""
+        self._keep()
+        question = Countdown(
+            self.stage,
+            "KEEP IT LIKE THIS?",
+            "Without an answer it goes back to how it was in {seconds}.",
+            [("KEEP IT", "green", self._keep_window), ("GO BACK", "red", self._go_back)],
+        )
+        self.stage.push(question)
+
+    def _keep_window(self) -> None:
+        self._window = self._window_now()
+        self.app.save_settings()
+
+    def _go_back(self) -> None:
+        screen = self.app.settings.screen
+        screen.framing, screen.monitor, screen.size, screen.vsync = self._window
+        self.app.apply_settings()
+        self._build()
+
+    def _keep(self) -> None:
+        if self._unkept:
+            self._unkept = False
+            self.app.save_settings()
+
+    def _ask_reset(self) -> None:
+        self.stage.push(
+            Dialog(
+                self.stage,
+                f"RESET {self.leaf.name.upper()}?",
+                "Everything on this tab goes back to how it came.",
+                [("RESET", "red", self._reset), ("KEEP IT", "green", None)],
+            )
+        )
+
+    def _reset(self) -> None:
+        self.leaf.reset(self.app.settings)
+        self._changed()
+        self._keep()
+        self._build()
+
+    def _try(self) -> None:
+        """What matters most on one page, and a table to see it on."""
+        self.app.push_screen("comfort")
+
+    def enter(self) -> None:
+        self._build()  # whatever lay over it may have set something
+
+    def _test(self) -> None:
+        if self.app.settings.sound.mute:
+            self.app.notify(f"Sound is off. Turn the big knob or press {key('mute')}.")
+        self._samples = list(SAMPLES)
+
+    def update(self, seconds: float) -> None:
+        if self.stage.scene is self:
+            self._window = self._window_now()  # a key may have changed it, too
+        self._samples = [(left - seconds, name) for left, name in self._samples]
+        while self._samples and self._samples[0][0] <= 0:
+            name = self._samples.pop(0)[1]
+            if name == "mumble":
+                name = voice(self.app.settings.player.character)
+            self.stage.sound.play(name)
+
+    def leave(self) -> None:
+        self._samples.clear()
+        self._keep()
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action == "settings":
+            return True  # here already
+        self._light(input_event)
+        done = self.column.handle(self.focus, input_event) or super().handle(input_event)
+        if self.focus.pressed is None:
+            self._keep()
+        return done
+
+    def _light(self, input_event: InputEvent) -> None:
+        if input_event.seat >= 0:
+            (self.lit.discard if input_event.kind == "end" else self.lit.add)(input_event.seat)
+            self.needs_redraw = True
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+        self.column.follow(self.focus.focused)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arenas/menu.svg")
+        canvas.veil(DIM, 0.3)
+        header(canvas, "SETTINGS", 560)
+        canvas.shape(panel(*PANEL[2:]), *PANEL[:2])
+        self._mascot(canvas)
+        super().draw(canvas)
+
+    def _content(self, canvas: Canvas, top: float) -> float:
+        y = top
+        for row in self.rows:
+            row.refresh()
+            row.draw(canvas, y)
+            y += row.height
+        return y - top
+
+    def _says(self) -> str:
+        """What is to be known of the row that is meant, or what comes to mind."""
+        meant = self.focus.focused if self.focus.shown else self.focus.hovered
+        about = (row.says(meant) for row in self.rows if meant in row.widgets)
+        return next(about, "") or self.leaf.says
+
+    def _mascot(self, canvas: Canvas) -> None:
+        says = self._says()
+        x, y, size = MASCOT
+        canvas.art_at(figure(self.app.settings.player.character, FRESH), x, y, size)
+        used = 1 + bool(self.leaf.group) + (self.leaf.group in ("access", "sound"))
+        room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
+        letters = canvas.lettering
+        style = Style(22, INK, "semibold", align="middle")
+        style = letters.fitted(says, style, min(room, 420) - 40, BUBBLE_TALLEST - 24)
+        wrap = min(room - 40, 232 * letters.growth(style))
+        lines = letters.lines(says, style, wrap)
+        while len(letters.lines(says, style, wrap - 8)) == len(lines):
+            wrap -= 8  # lines of much the same length
+        lines = letters.lines(says, style, wrap)
+        w = round(max(letters.width(line, style) for line in lines) + 40)
+        line = letters.line_height(style)
+        h = round(len(lines) * line + 28)
+        left, middle = BUBBLE_RIGHT - w, min(BUBBLE_MIDDLE, 1064 - h / 2)
+        canvas.shape(bubble(w, h, "right"), left, middle - h / 2)
+        first = middle - (len(lines) - 1) * line / 2
+        canvas.write(says, left + w / 2, first, style, "middle", wrap)

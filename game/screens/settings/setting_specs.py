@@ -1,0 +1,130 @@
+"""Every setting in plain words, tab by tab; they lie in `assets/words/settings.json`."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.core.registry import Game, games
+from game.profile.settings import Settings
+from game.stage.drawing import colours
+from game.stage.engine.desktop import monitors, sizes
+from game.table.games import is_ready
+from game.table.text.word_files import words
+
+Choices = Sequence[tuple[Any, str]]
+"""Values of a setting and what each is called."""
+
+
+class SettingSpec(NamedTuple):
+    """One setting: a switch, a slide, a pick of a few in sight or a step through many."""
+
+    label: str
+    help: str
+    group: str
+    field: str
+    kind: str
+    choices: Choices = ()
+    icon: str = ""
+    colour: str = colours.RED
+    low: float = 0
+    high: float = 100
+    """What a slide shows at its ends."""
+    game: Game | None = None
+    """Whose question this is; None if it is about all games."""
+    more: str = ""
+    """What the contender in the corner says about it, if the help does not say all."""
+    also: Sequence[str] = ()
+    """Fields of its group that go back to their defaults whenever it is set."""
+
+    def speaks_of(self, said: str) -> bool:
+        """Is every word of this somewhere in its own?"""
+        values = " ".join(words for _, words in self.choices)
+        own = f"{self.label} {self.help} {self.more} {values}".casefold()
+        return all(word in own for word in said.casefold().split())
+
+    @property
+    def name(self) -> str:
+        group = f"{self.group}.{self.game.name}" if self.game else self.group
+        return f"{group}.{self.field}"
+
+
+class SettingsTab(NamedTuple):
+    """One tab."""
+
+    name: str
+    icon: str
+    group: str
+    """Which settings it is about; empty if there is nothing to set."""
+    says: str
+    """What the contender in the corner has to say."""
+    preferences: tuple[SettingSpec, ...]
+    whole: bool = False
+    """Is nothing of its group on any other tab?"""
+
+    def reset(self, settings: Settings) -> None:
+        """Everything on this tab goes back to how it came."""
+        if self.whole:
+            settings.reset(self.group)
+            return
+        for preference in self.preferences:
+            settings.reset(preference.group, preference.field, *preference.also)
+
+
+def asking_games() -> list[Game]:
+    """The games on the table that leave something to the player."""
+    return [game for game in games() if game.policy_settings and is_ready(game.name)]
+
+
+def asking() -> tuple[SettingSpec, ...]:
+    """Each game's questions, then what holds for all of them."""
+    questions = (
+        SettingSpec(ask.title, ask.help, "asking", ask.question, "step", ask.labels, game=game)
+        for game in asking_games()
+        for ask in game.policy_settings
+    )
+    (in_every_game,) = (leaf.preferences for leaf in _leaves() if leaf.group == "asking")
+    return (*questions, *in_every_game)
+
+
+def leaves() -> tuple[SettingsTab, ...]:
+    known = {"asking": asking, "screen": screen}
+    return tuple(
+        leaf._replace(preferences=known[leaf.group]()) if leaf.group in known else leaf
+        for leaf in _leaves()
+    )
+
+
+def screen() -> tuple[SettingSpec, ...]:
+    """What this desktop has: monitors, if there are several, and sizes that fit."""
+    (everywhere,) = (leaf.preferences for leaf in _leaves() if leaf.group == "screen")
+    here = [
+        (number, f"{number + 1}: {found.w} × {found.h}") for number, found in enumerate(monitors())
+    ]
+    offered: dict[str, Choices] = {
+        "monitor": here,
+        "size": [(size, f"{size[0]} × {size[1]}") for size in (sizes() if here else ())],
+    }
+    found = (each._replace(choices=offered.get(each.field, each.choices)) for each in everywhere)
+    return tuple(each for each in found if each.field != "monitor" or len(here) > 1)
+
+
+@cache
+def _leaves() -> tuple[SettingsTab, ...]:
+    """Without the questions of the games."""
+    return tuple(_leaf(**leaf) for leaf in words("settings"))
+
+
+def _leaf(preferences: Sequence[dict[str, Any]], group: str, **rest: Any) -> SettingsTab:
+    found = (_preference(**{"group": group} | preference) for preference in preferences)
+    return SettingsTab(group=group, preferences=tuple(found), **rest)
+
+
+def _preference(colour: str = "red", **rest: Any) -> SettingSpec:
+    return SettingSpec(colour=getattr(colours, colour.upper()), **rest)
+
+
+def found(said: str) -> Iterator[tuple[SettingsTab, tuple[SettingSpec, ...]]]:
+    """Every tab on which something speaks of this, with what does."""
+    for leaf in leaves():
+        if about := tuple(each for each in leaf.preferences if each.speaks_of(said)):
+            yield leaf, about

@@ -1,0 +1,284 @@
+"""Every option of a game, in words, in a list that scrolls."""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from game.app.page_parts import rule
+from game.core.options import ChoiceOption, Flag, Kind, Number, Value
+from game.core.registry import Game
+from game.screens.setup.lineup_rows import roomy
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import BROWN_TEXT, INK
+from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import MOUSE, InputEvent
+from game.stage.widgets.choices import Segments, Stepper, Toggle
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.scroll import Scroll
+from game.stage.widgets.widget import Box, Widget
+
+PADDING, GAP = 14, 10
+INSET, BAR = 14, 38
+"""Room at the left for a focus ring, and at the right for the scroll bar."""
+TITLE, HELP = display(28, INK), Style(22, BROWN_TEXT, lead=1.2)
+CONTROL = 56
+FEW = 3
+"""More choices than this do not fit side by side; in large letters, none do."""
+
+
+def title(option: str) -> str:
+    """`foul_the_foul` → `Foul the foul`."""
+    words = option.replace("_", " ").capitalize()
+    return re.sub(r"\bko\b", "KO", words, flags=re.IGNORECASE)
+
+
+def word(value: Value) -> str:
+    """A value as people say it: `onlyIfStuck` → `Only if stuck`."""
+    if value is None:
+        return "Off"
+    if isinstance(value, bool):
+        return "On" if value else "Off"
+    apart = re.sub(r"(?<=[a-z])(?=[A-Z0-9])", " ", str(value))
+    return apart.capitalize()
+
+
+def called(game: Game, option: str, value: Value) -> str:
+    """By the name that the game has for it, or as it is."""
+    return game.values.get(option, {}).get(value) or word(value)
+
+
+def in_question(game: Game, chosen: Mapping[str, Value], seats: int) -> dict[str, Value]:
+    """The rules that would change something: with these seats, and with what else is chosen."""
+    needs = game.options.needs()
+    return {
+        option: now
+        for option, now in chosen.items()
+        if chosen.get(needs.get(option, ""), True)
+        and len(suitable(game, option, chosen, seats)) > 1
+    }
+
+
+def suitable(game: Game, option: str, chosen: Mapping[str, Value], seats: int) -> list[Value]:
+    """The values that this table could take."""
+    agreed = game.options.parse(chosen)
+    offered = values(game.options.kinds()[option], chosen[option])
+    return [value for value in offered if agreed.takes(seats, **{option: value})]
+
+
+def values(kind: Kind, now: Value) -> list[Value]:
+    """What can be chosen; of a long span of numbers the round ones."""
+    if not isinstance(kind, Number):
+        return [*kind.values()]
+    if kind.only:
+        return [*sorted(kind.only)]
+    numbers = range(kind.low, kind.high + 1)
+    kept = {n for n in numbers if len(numbers) <= 20 or n % (5 if n <= 50 else 25) == 0}
+    kept |= {kind.low, kind.high} | ({now} if isinstance(now, int) else set())
+    listed: list[Value] = [*sorted(kept)]
+    return [None, *listed] if kind.unset else listed
+
+
+def _short(kind: Kind) -> bool:
+    """A few numbers are all seen at once."""
+    return isinstance(kind, Number) and 0 < len(kind.only) <= 4
+
+
+class Rule(Widget):
+    """One house rule. Its rectangle is where the keyboard finds it, at the edge if out of sight."""
+
+    def __init__(
+        self,
+        game: Game,
+        option: str,
+        offered: list[Value],
+        now: Value,
+        changed: Callable[[Value], object],
+        large: bool,
+        measure: float,
+    ) -> None:
+        super().__init__((0, 0, 0, 0))
+        self.high = round(CONTROL * measure)
+        self.game = game
+        self.name = option
+        self.kind = game.options.kinds()[option]
+        self.default = game.options.defaults()[option]
+        self.now = now
+        self.changed = changed
+        self.title = title(option)
+        self.explains = game.words.OPTIONS[option]
+        self.values = offered
+        self.control = self._control(large)
+        self.top = 0.0
+        """In the list."""
+        self.height = 0.0
+        self.room = 0.0
+        self.window: Widget | None = None
+
+    def _control(self, large: bool) -> Widget:
+        if isinstance(self.kind, Flag):
+            return Toggle(0, 0, bool(self.now), self._set, self.high / CONTROL)
+        labels = [called(self.game, self.name, value) for value in self.values]
+        place = self.values.index(self.now)
+        few = isinstance(self.kind, ChoiceOption) and len(labels) <= FEW
+        if (few or _short(self.kind)) and not large:
+            return Segments((0, 0, 0, self.high), labels, place, self._pick, size=22)
+        return Stepper((0, 0, 0, self.high), labels, place, self._pick)
+
+    def _set(self, value: Value) -> None:
+        self.now = value
+        self.changed(value)
+
+    def _pick(self, place: int) -> None:
+        self._set(self.values[place])
+
+    @property
+    def beside(self) -> bool:
+        """Does the control stand beside the words?"""
+        return isinstance(self.control, Toggle)
+
+    @property
+    def help(self) -> str:
+        if self.now == self.default:
+            return self.explains
+        standard = called(self.game, self.name, self.default)
+        return f"{self.explains} Standard: {standard.lower()}."
+
+    # -- its place ---------------------------------------------------------------------------------
+
+    def lay(self, letters: Lettering, top: float, width: float) -> float:
+        """Find out how high it is."""
+        self.top = top
+        self.room = width - self.control.rect.w - GAP if self.beside else width
+        if not self.beside:
+            self.control.rect.w = width
+        words = letters.height(self.title, TITLE, self.room - 36)
+        words += letters.height(self.help, HELP, self.room)
+        self.height = 2 * PADDING + (
+            max(words, self.high) if self.beside else words + GAP + self.high + 8
+        )
+        return self.height
+
+    def place(self, window: Scroll, order: int) -> None:
+        self.window = window
+        y = window.rect.y + self.top - window.top
+        control = self.control.rect
+        if self.beside:
+            control.topleft = (window.rect.right - BAR - control.w, y + PADDING)
+        else:
+            control.topleft = (window.rect.x + INSET, y + self.height - PADDING - self.high - 8)
+        left, wide = window.rect.x + INSET, window.rect.w - INSET - BAR
+        if control.bottom > window.rect.bottom:
+            self.rect.update(left, window.rect.bottom + 2 * order, wide, 0)
+        elif control.top < window.rect.top:
+            self.rect.update(left, window.rect.top - 60 + 2 * order, wide, 0)
+        else:
+            self.rect.update(left, control.y, wide, control.h)
+
+    # -- the control does the work -----------------------------------------------------------------
+
+    def hits(self, x: float, y: float) -> bool:
+        """A toggle also answers to its words."""
+        seen = self.window is not None and self.window.rect.collidepoint(x, y)
+        return seen and (self.rect.collidepoint(x, y) if self.beside else self.control.hits(x, y))
+
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self.control.press(stage, input_event)
+
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        self.control.drag(stage, input_event)
+
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self.beside and self.hits(input_event.x, input_event.y):
+            x, y = self.control.rect.center
+            input_event = input_event._replace(x=x, y=y)
+        self.control.release(stage, input_event)
+
+    def activate(self, stage: Stage, action: str) -> bool:
+        return self.control.activate(stage, action)
+
+    def show(self, canvas: Canvas, x: float, y: float, hot: bool, focused: bool) -> None:
+        used = canvas.paragraph(self.title, x, y + PADDING, TITLE, self.room - 36)
+        if self.now != self.default:
+            lines = canvas.lettering.lines(self.title, TITLE, self.room - 36)
+            end = x + canvas.lettering.width(lines[-1], TITLE) + 20
+            line = canvas.lettering.line_height(TITLE)
+            canvas.art_at("icons/star.svg", end, y + PADDING + used - line / 2, 28)
+        canvas.paragraph(self.help, x, y + PADDING + used, HELP, self.room)
+        self.control.draw(canvas, hot, focused)
+
+
+class HouseRules(Scroll):
+    """The list. Wheel and bar move it; the keyboard goes from rule to rule, and it follows."""
+
+    def __init__(
+        self,
+        rect: Box,
+        game: Game,
+        chosen: Mapping[str, Value],
+        seats: int,
+        changed: Callable[[str, Value], object],
+        focus: Focus,
+    ) -> None:
+        super().__init__(rect, self._draw_rules, "house rules")
+        self.focus = focus
+        large = roomy(focus.stage.lettering)
+        self.rules = [
+            Rule(
+                game,
+                option,
+                suitable(game, option, chosen, seats),
+                now,
+                partial(changed, option),
+                large,
+                focus.stage.control_scale,
+            )
+            for option, now in in_question(game, chosen, seats).items()
+        ]
+        self.lay()
+
+    @property
+    def focusable(self) -> bool:
+        return super().focusable and self.focus.stage.controls.device == MOUSE
+
+    def lay(self) -> None:
+        """Measure everything anew."""
+        top = 0.0
+        for each in self.rules:
+            top += each.lay(self.focus.stage.lettering, top, self.rect.w - INSET - BAR)
+        self.whole = top
+        self.top = min(self.top, self.furthest)
+        self._place()
+
+    def _place(self) -> None:
+        for order, each in enumerate(self.rules):
+            each.place(self, order)
+
+    def follow(self) -> None:
+        """Bring the rule that has the focus into sight."""
+        at = self.focus.focused
+        if isinstance(at, Rule) and at in self.rules:
+            self.show(at.top, at.height)
+            self._place()
+
+    def move(self, by: float) -> bool:
+        moved = super().move(by)
+        self._place()
+        return moved
+
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        super().drag(stage, input_event)
+        self._place()
+
+    def _draw_rules(self, canvas: Canvas, top: float) -> float:
+        self._place()
+        x = self.rect.x + INSET
+        for i, each in enumerate(self.rules):
+            y = top + each.top
+            if y > self.rect.bottom or y + each.height < self.rect.top:
+                continue
+            if i:
+                canvas.shape(rule(self.rect.w - INSET - BAR), x, y)
+            focused = self.focus.shown and self.focus.focused is each
+            each.show(canvas, x, y, self.focus.hovered is each, focused)
+        return self.whole

@@ -1,0 +1,450 @@
+"""One row for each fighter: contender, name, person or robot, how good, and out with them."""
+
+from collections.abc import Callable
+from functools import cache, partial
+
+import pygame
+
+from game.app.local_player import LocalPlayer
+from game.core.levels import LEVELS, level_of
+from game.lobby.lineup import Lineup
+from game.screens.setup.substitute_picker import SubstitutePicker
+from game.screens.setup.tale_of_the_tape import draw_tape
+from game.screens.setup.teams import Sides
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import COCOA, CREAM, GOLD, INK, PALE
+from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.drawing.shapes import Drawing, panel, segments, slot
+from game.stage.drawing.sketch import Sketch
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button, Deed, Icon, draw_key, framed
+from game.stage.widgets.widget import Box, Widget
+from game.table.characters.cast import colour_of, shape_of_seat
+from game.table.characters.portrait import draw_portrait
+from game.table.characters.teams import TEAMS, shape_of, team_colour
+from game.table.text.playing_styles import PlayingStyle
+
+X, WIDE = 472.0, 912.0
+"""The panel they stand on."""
+TOP = 228.0
+ROOM, ADD = 680.0, 100.0
+"""For all rows, and for the one that adds another."""
+STEP, BETWEEN = 144.0, 16.0
+LOW, LOW_BETWEEN = 120.0, 8.0
+"""Rows that are closer than this are low, and have less between them."""
+GLOVES = 118.0
+KIND = Style(24, GOLD, "bold")
+BEFORE, ALONE = 142.0, 168.0
+"""How wide the line below a name may be before a pencil, and where there is none."""
+BEST_GLOVE = len(LEVELS) - 1
+LIFT = 26.0
+"""How far what is pressed makes way for large words below it."""
+
+
+def roomy(letters: Lettering) -> bool:
+    """Do the words need a line of their own?"""
+    return letters.growth(KIND) >= 1.5
+
+
+class KindSwitch(Widget):
+    """A person or a robot."""
+
+    scales = True
+
+    def __init__(self, x: float, y: float, human: bool, changed: Callable[[bool], object]) -> None:
+        super().__init__((x, y, 160, 64))
+        self.human = human
+        self.changed = changed
+
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self.hits(input_event.x, input_event.y):
+            self._set(stage, input_event.x < self.rect.centerx)
+
+    def activate(self, stage: Stage, action: str) -> bool:
+        if action == "accept":
+            self._set(stage, not self.human)
+        elif action == ("right" if self.human else "left"):
+            self._set(stage, action == "left")
+        else:
+            return False
+        return True
+
+    def _set(self, stage: Stage, human: bool) -> None:
+        stage.sound.play("tick")
+        if human != self.human:
+            self.human = human
+            self.changed(human)
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
+        x, y, w, h = self.rect
+        canvas.shape(segments(round(w), round(h), 2, 0 if self.human else 1), x, y)
+        canvas.art_at("icons/human.svg", x + w / 4, y + h / 2, 40 * self.share)
+        canvas.art_at("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.share)
+        if focused:
+            framed(canvas, self.rect, 14)
+
+
+class Gloves(Widget):
+    """One glove or more: how good a robot is."""
+
+    scales = True
+
+    def __init__(
+        self, x: float, middle: float, level: int, changed: Callable[[int], object], low: bool
+    ) -> None:
+        high = 68 if low else 88
+        super().__init__((x, middle - high / 2, GLOVES, high))
+        self.level = level
+        self.changed = changed
+
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        if self.hits(input_event.x, input_event.y):
+            along = (input_event.x - self.rect.x) / self.rect.w
+            self._set(stage, min(BEST_GLOVE, int(along * len(LEVELS))))
+
+    def activate(self, stage: Stage, action: str) -> bool:
+        if action == "accept":
+            self._set(stage, (self.level + 1) % len(LEVELS))
+            return True
+        there = self.level + {"left": -1, "right": 1}.get(action, 9)
+        if not 0 <= there <= BEST_GLOVE:
+            return False
+        self._set(stage, there)
+        return True
+
+    def _set(self, stage: Stage, level: int) -> None:
+        stage.sound.play("tick")
+        if level != self.level:
+            self.level = level
+            self.changed(level)
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
+        x, y, w, h = self.rect
+        alone = roomy(canvas.lettering)
+        size = min(38 * self.share, w / 3)
+        step = min(size, (w - size) / BEST_GLOVE)
+        glove = canvas.art.picture("icons/glove_red.svg", size)
+        middle = y + h / 2 if alone else y + 26 / 88 * h
+        for i in range(len(LEVELS)):
+            across = x + w / 2 + step * (i - BEST_GLOVE / 2)
+            canvas.centre(glove, across, middle, 255 if i <= self.level else 60)
+        if not alone:
+            label = LEVELS[self.level].title
+            style = canvas.lettering.fitted(label, KIND, w - 6)
+            canvas.write(label, x + w / 2, y + 0.75 * h, style, "middle")
+        if focused:
+            framed(canvas, self.rect, 14)
+
+
+class NameTag(Button):
+    """The person's name; a press changes it."""
+
+    scales = False
+
+    def __init__(self, rect: Box, label: str, under: str, deed: Deed, low: bool) -> None:
+        super().__init__(rect, label, deed)
+        self.under = under
+        self.low = low
+        self.tooltip = "Change the name"
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        middle = self.rect.centery
+        write_name(canvas, self.rect.x + 6, middle, self.label, self.under, self.low)
+        if not (self.low and roomy(canvas.lettering)):
+            small = _smaller(canvas, self.under)
+            after = self.rect.x + canvas.lettering.width(self.under, small) + 14
+            canvas.shape(pencil(hot or focused), after, middle + (2 if self.low else 6))
+        if focused:
+            framed(canvas, self.rect, 14)
+
+
+def write_name(
+    canvas: Canvas, x: float, middle: float, name: str, under: str, low: bool, room: float = BEFORE
+) -> None:
+    """With who it is below; in a low row large letters leave room for the name alone."""
+    alone = low and roomy(canvas.lettering)
+    style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
+    apart = (28, 27) if roomy(canvas.lettering) else (24, 22)
+    up, down = (0, 0) if alone else (17, 18) if low else apart
+    canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - up, style)
+    if not alone:
+        canvas.write(under, x, middle + down, _smaller(canvas, under, room))
+
+
+def _smaller(canvas: Canvas, under: str, room: float = BEFORE) -> Style:
+    return canvas.lettering.fitted(under, Style(24, PALE), room)
+
+
+@cache
+def pencil(bright: bool) -> Drawing:
+    """This can be written anew."""
+    s = Sketch(26, 26, 4)
+    fill = CREAM if bright else GOLD
+    s.polygon([(2, 24), (5, 15), (18, 2), (24, 8), (11, 21)], fill=fill, stroke=INK, width=3)
+    s.polygon([(2, 24), (5, 15), (11, 21)], fill=CREAM, stroke=INK, width=2.5)
+    return Drawing(26, 26, 4, s.text())
+
+
+@cache
+def stripe(height: float, colour: str, wide: float = 14) -> Drawing:
+    s = Sketch(wide + 2, height, 4)
+    s.box(0, 0, wide, height, min(10, wide / 2), fill=colour, stroke=INK, width=4)
+    return Drawing(wide + 2, height, 4, s.text())
+
+
+class TeamPatch(Button):
+    """Which team a fighter plays for; a press changes sides."""
+
+    def __init__(self, rect: Box, team: int, deed: Deed) -> None:
+        super().__init__(rect, "", deed, sound="tick")
+        self.team = team
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        canvas.shape(stripe(h, team_colour(self.team), w), x, y)
+        canvas.art_at(shape_of(self.team), x + w / 2, y + h / 2, 44 if hot or focused else 38)
+        if focused:
+            framed(canvas, self.rect, 12)
+
+
+class OwnKey(Button):
+    """What somebody presses who shares the screen; the buzzer goes down with it."""
+
+    def __init__(self, rect: Box, label: str, look: str, deed: Deed) -> None:
+        super().__init__(rect, label, deed, sound="tick")
+        self.look = look
+        self.lit = False
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        state = "down" if self.lit else "up"
+        canvas.art_at(f"ui/buzzer_{self.look}_{state}.svg", x + 32, y + h / 2, 60)
+        draw_key(canvas, self.label, x + w - 28, y + h / 2, 48 if hot or focused else 42)
+        if self.lit:
+            canvas.art_at("icons/check.svg", x + 58, y + h / 2 - 18, 32)
+        if focused:
+            framed(canvas, self.rect, 14)
+
+
+class AddRow(Button):
+    """A dashed place for one more."""
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        canvas.shape(slot(round(w), round(h)), x, y)
+        style = canvas.lettering.fitted(self.label, display(32, INK if hot else COCOA), 560)
+        wide = canvas.lettering.width(self.label, style) + 64
+        canvas.art_at("icons/plus.svg", x + (w - wide) / 2 + 24, y + h / 2, 48)
+        canvas.write(self.label, x + (w - wide) / 2 + 64, y + h / 2, style)
+        if focused:
+            framed(canvas, self.rect, 18)
+
+
+class Rows:
+    """Lays out the rows of a line-up, and draws what cannot be pressed."""
+
+    def __init__(
+        self,
+        lineup: Lineup,
+        sides: Sides,
+        letters: Lettering,
+        changed: Callable[[str], object],
+        rename: Callable[[int], object],
+        corners: SubstitutePicker | None = None,
+        pressed: Callable[[int], str] | None = None,
+        tell_keys: Deed | None = None,
+        way: Callable[[int], PlayingStyle | None] = lambda _seat: None,
+    ) -> None:
+        self.lineup = lineup
+        self.sides = sides
+        self.corners = corners
+        self.letters = letters
+        self.changed = changed
+        """Called after anything that changes which widgets there are, or what they say; with the
+        name of the one that is meant now, if it is another."""
+        self.rename = rename
+        self.pressed = pressed
+        """What whoever sits there presses, where several share the screen."""
+        self.tell_keys = tell_keys
+        self.way = way
+        """What a robot there is known for."""
+        self.own: dict[int, OwnKey] = {}
+        """By seat."""
+
+    @property
+    def sitters(self) -> list[LocalPlayer]:
+        """The people, as they sit."""
+        fighters = enumerate(self.lineup.fighters)
+        return [LocalPlayer(s, f.person, f.character, False) for s, f in fighters if f.human]
+
+    @property
+    def step(self) -> float:
+        room = ROOM if self.lineup.full else ROOM - ADD
+        return min(STEP, room / len(self.lineup.fighters))
+
+    @property
+    def low(self) -> bool:
+        """Are they low, because there are so many?"""
+        return self.step < LOW
+
+    @property
+    def high(self) -> float:
+        return self.step - (LOW_BETWEEN if self.low else BETWEEN)
+
+    def middle(self, seat: int) -> float:
+        return TOP + seat * self.step + self.high / 2
+
+    def widgets(self) -> list[Widget]:
+        made: list[Widget] = []
+        self.own.clear()
+        for seat in range(len(self.lineup.fighters)):
+            made += self._row(seat)
+        if self.corners:
+            made += self.corners.widgets(self.rest)
+        if not self.lineup.full:
+            y = TOP + len(self.lineup.fighters) * self.step + 4
+            made.append(
+                AddRow((X + 32, y, WIDE - 64, 88), "ADD A FIGHTER", self._add, sound="tick")
+            )
+        return made
+
+    def _row(self, seat: int) -> list[Widget]:
+        lineup, y = self.lineup, self.middle(seat)
+        fighter = lineup.fighters[seat]
+        team = [self._patch(seat, y)] if self.sides.teams else []
+        before = self._arrow(seat, X + 68, y, -1)
+        after = self._arrow(seat, X + 268, y, 1)
+        lift = LIFT if roomy(self.letters) and not self.low else 0.0
+        switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
+        switch.tooltip = self._plays(seat) if fighter.human else self._ways(seat)
+        switch.name = f"kind {seat}"
+        out = Icon(
+            (X + 812, y - 28, 56, 56), "icons/close.svg", partial(self._remove, seat), says=""
+        )
+        out.name = f"remove {seat}"
+        out.enabled = len(lineup.fighters) > lineup.fewest
+        out.tooltip = "" if out.enabled else f"It takes {lineup.fewest} to fight"
+        if fighter.human:
+            high = min(92, self.high - 4)
+            rect = (X + 342, y - high / 2, 170, high)
+            rename, under = partial(self.rename, seat), f"as {fighter.character.capitalize()}"
+            tag = NameTag(rect, lineup.name(seat), under, rename, self.low)
+            tag.name = f"rename {seat}"
+            return [*team, before, after, tag, switch, *self._own_key(seat, y - lift), out]
+        level = LEVELS.index(level_of(fighter.level))
+        deed = partial(self._grade, seat)
+        gloves = Gloves(X + 688, y - lift if lift else y, level, deed, self.low)
+        gloves.name = f"level {seat}"
+        return [*team, before, after, switch, gloves, out]
+
+    def _own_key(self, seat: int, y: float) -> list[Widget]:
+        """Whoever is alone needs none."""
+        if len(self.lineup.people) < 2 or self.pressed is None or self.tell_keys is None:
+            return []
+        high, fighter = min(68, self.high - 8), self.lineup.fighters[seat]
+        rect = (X + 688, y - high / 2, GLOVES, high)
+        own = OwnKey(rect, self.pressed(seat), fighter.character, self.tell_keys)
+        own.name, own.tooltip = f"own key {seat}", f"What {fighter.person} presses"
+        self.own[seat] = own
+        return [own]
+
+    def _arrow(self, seat: int, x: float, y: float, way: int) -> Icon:
+        side = "left" if way < 0 else "right"
+        deed = partial(self._another, seat, way)
+        icon = Icon(
+            (x, y - 28, 56, 56), f"icons/arrow_{side}.svg", deed, says="Another contender",
+            colour="cream",
+        )  # fmt: skip
+        icon.name = f"contender {side} {seat}"
+        return icon
+
+    def _patch(self, seat: int, y: float) -> TeamPatch:
+        high = self.high - 20
+        team = self.sides.teams[seat]
+        patch = TeamPatch((X + 28, y - high / 2, 38, high), team, partial(self._change, seat))
+        patch.name = f"team {seat}"
+        patch.enabled = self.sides.may_change(seat)
+        name, other = TEAMS[team].name, TEAMS[1 - team].name
+        patch.tooltip = f"To the {other}" if patch.enabled else f"The last of the {name}"
+        return patch
+
+    def _plays(self, seat: int) -> str:
+        """Whose eyes these are, if several play."""
+        return "You play" if len(self.lineup.people) == 1 else f"Seat {seat + 1}"
+
+    def _robot(self, seat: int, letters: Lettering) -> str:
+        """How it plays, where there is room to say so; whoever asks is told anyway."""
+        way = None if self.low or roomy(letters) else self.way(seat)
+        return way.short if way else "Robot"
+
+    def _ways(self, seat: int) -> str:
+        way = self.way(seat)
+        return f"A robot plays. {way.sentence}" if way else "A robot plays"
+
+    # -- changes -----------------------------------------------------------------------------------
+
+    def _another(self, seat: int, way: int) -> None:
+        self.lineup.another(seat, way)
+        self.changed("")
+
+    def _seat_person(self, seat: int, human: bool) -> None:
+        self.lineup.seat_person(seat, human)
+        self.changed("")
+
+    def _grade(self, seat: int, level: int) -> None:
+        self.lineup.fighters[seat].level = LEVELS[level].name
+
+    def _remove(self, seat: int) -> None:
+        self.lineup.remove(seat)
+        self.sides.left(seat)
+        self.changed("")
+
+    def _change(self, seat: int) -> None:
+        self.changed(f"team {self.sides.change(seat)}")
+
+    def _add(self) -> None:
+        self.lineup.add()
+        self.changed("")
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        high = round(self.high)
+        d = min(116, high - (6 if self.low else 12))
+        for seat, fighter in enumerate(self.lineup.fighters):
+            y = self.middle(seat)
+            canvas.shape(panel(WIDE - 48, high, "night"), X + 24, y - high / 2)
+            if not self.sides.teams:
+                colour = colour_of(fighter.character)
+                canvas.shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
+            draw_portrait(canvas, fighter.character, X + 196, y, d)
+            if seat in self.own:
+                canvas.art_at(shape_of_seat(seat), X + 200 + d / 2, y + d / 2 - 12, 32)
+            self._draw_kind(canvas, seat, y)
+            if not fighter.human:
+                name, under = self.lineup.name(seat), self._robot(seat, canvas.lettering)
+                write_name(canvas, X + 348, y, name, under, self.low, ALONE)
+        if not self.corners:
+            draw_tape(canvas, self.lineup, self.rest)
+        else:
+            self.corners.draw(canvas, self.rest)
+
+    def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
+        """Who plays, and how well: beside what is pressed, or below it in large letters."""
+        fighter = self.lineup.fighters[seat]
+        text = self._plays(seat) if fighter.human else level_of(fighter.level).title
+        if roomy(canvas.lettering) and self.low:
+            return  # person or robot and gloves say it, and no letters would fit
+        if roomy(canvas.lettering):
+            style = canvas.lettering.fitted(text, KIND, 286)
+            canvas.write(text, X + 663, y + 34, style, "middle")
+        elif fighter.human and seat not in self.own:
+            style = canvas.lettering.fitted(text, KIND, GLOVES)
+            canvas.write(text, X + 747, y, style, "middle")
+
+    @property
+    def rest(self) -> pygame.FRect:
+        """What the rows leave of their panel."""
+        top = TOP + len(self.lineup.fighters) * self.step + (0 if self.lineup.full else ADD)
+        return pygame.FRect(X + 40, top, WIDE - 80, TOP + ROOM - top - 12)

@@ -1,0 +1,424 @@
+"""Before a match: which game, who fights, which house rules, who begins."""
+
+from collections.abc import Mapping
+from functools import partial
+from random import Random
+from secrets import randbits
+from typing import Literal, get_args
+
+from game.app.app import App
+from game.app.cutouts import Cutouts
+from game.app.game_posters import GAMES, SHADE, TALL, file, players
+from game.app.name_dialog import Naming
+from game.app.screen import Screen, header
+from game.app.seat_keys import SeatKeys
+from game.core.options import BadOption, Value, public_name
+from game.core.registry import find
+from game.lobby.lineup import Lineup
+from game.lobby.own_keys import OwnKeys
+from game.profile.settings import Last
+from game.screens.setup.house_rules import HouseRules, title
+from game.screens.setup.lineup_rows import WIDE, Rows, X, roomy
+from game.screens.setup.substitute_picker import SubstitutePicker
+from game.screens.setup.teams import Sides
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, PLUM, PURPLE
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import panel
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button, Icon
+from game.stage.widgets.choices import Segments, Stepper
+from game.stage.widgets.widget import Box, Widget
+from game.table.board.card_faces import looks
+from game.table.games import game_table_for, is_ready
+from game.table.text.playing_styles import PlayingStyle, playing_style
+
+POSTER = (232, 392, 352)
+FACTS_AT = (32, 664, 400, 320)
+FIGHTERS = (X, 136.0, WIDE, 848.0)
+RULES_X, RULES_WIDE = 1416.0, 480.0
+BELL = (1416, 912, 480, 120)
+TABLE_CARDS = (120, 144, 240)
+"""Widths at which the table shows cards."""
+AHEAD = 0.6
+"""Seconds to let this page come up first."""
+
+First = Literal["random", "me", "smack"]
+FIRST: tuple[First, ...] = get_args(First)
+TEAM_SEATING = "The teams take turns."
+WATCHING = "You watch. Chance decides who begins."
+
+
+class SetupScreen(Screen):
+    """One page from the poster to the bell."""
+
+    def __init__(self, app: App, game: str = "") -> None:
+        super().__init__(app)
+        self.cutouts = Cutouts(app.stage.art)
+        self.first: First = app.settings.last.first
+        self.rules: HouseRules | None = None
+        self.own_keys = OwnKeys(app.settings)
+        self.seat_keys = SeatKeys(app, lambda _name: self._build())
+        self._until_ahead = 0.0
+        """Seconds until the table is drawn ahead; nothing if it was."""
+        self._planned: dict[str, tuple[Lineup, dict[str, Value]]] = {}
+        """What was already chosen for each game, should the player come back to its poster."""
+        self._take(game if game in GAMES else app.settings.last.game)
+
+    def _take(self, game: str) -> None:
+        """Set the page up for this game."""
+        self.name = game if game in GAMES else GAMES[0]
+        self.game = find(self.name)
+        if self.name not in self._planned:
+            settings = self.app.settings
+            lineup = Lineup.of(self.game, settings)
+            self._planned[self.name] = lineup, self._last_options(settings.last)
+        self.lineup, self.options = self._planned[self.name]
+        self.sides = Sides(self.game, self.lineup, self.options)
+        ready = is_ready(self.name) and bool(game_table_for(self.name).substitute_options)
+        self.corners = SubstitutePicker(self.game, self.options, self._seated) if ready else None
+        letters = self.stage.lettering
+        self.rows = Rows(
+            self.lineup, self.sides, letters, self._seated, self.rename, self.corners,
+            self.seat_keys.label, self.tell_keys, self._way,
+        )  # fmt: skip
+        self.rules = None
+        self._suit()
+        self._build()
+
+    def _way(self, seat: int) -> PlayingStyle | None:
+        """How whoever fights there plays, if that is known by now."""
+        if self.corners is None:
+            return playing_style(self.name, self.lineup.fighters[seat].character)
+        champion = self.corners.champion(seat)
+        return playing_style(self.name, champion.name.lower()) if champion else None
+
+    def _last_options(self, last: Last) -> dict[str, Value]:
+        """What was agreed last time, if it still makes sense; without what the bell decides."""
+        decided = self.game.vote.option if self.game.vote else ""
+        new = not self.app.matches.played(self.name)
+        given: Mapping[str, object] = self.game.beginner_options if new else {}
+        given = last.options if last.game == self.name else given
+        try:
+            agreed = self.game.options.parse(given)
+        except BadOption:
+            agreed = self.game.options()
+        return {name: getattr(agreed, name) for name in agreed.kinds() if name != decided}
+
+    # -- coming on ---------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.stage.sound.music("title")
+        self.stage.sound.mood("title")
+        self._until_ahead = AHEAD
+        self.own_keys.learn(self.lineup)
+        self._build()
+
+    def update(self, seconds: float) -> None:
+        if self._until_ahead > 0:
+            self._until_ahead -= seconds
+            if self._until_ahead <= 0 and is_ready(self.name):
+                self._prepare()
+
+    def _prepare(self) -> None:
+        """Have the table drawn while the player is still choosing."""
+        canvas, faces = self.stage.canvas, self.app.faces
+        w, h = canvas.size
+        cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
+        wanted = [Request(f"arenas/{self.name}.svg", WIDTH * cover, HEIGHT * cover)]
+        for stem in looks(faces.cards, self.name):
+            for width in TABLE_CARDS:
+                wanted += faces.requests(self.name, stem, width)
+        self.stage.art.prepare(wanted)
+
+    def resized(self) -> None:
+        super().resized()
+        self.rules = None
+        self._build()
+
+    # -- widgets -----------------------------------------------------------------------------------
+
+    @property
+    def _split(self) -> float:
+        """Where the house rules end; large letters need more below."""
+        return 680.0 if self.stage.lettering.percent >= 150 else 736.0
+
+    def _build(self) -> None:
+        fresh = not self.focus.widgets
+        if self.seat_keys_only:
+            self.own_keys.follow(self.lineup)
+        widgets: list[Widget] = [
+            self.back_button(),
+            self._arrow(24, "left", -1),
+            self._arrow(376, "right", 1),
+            self._read_button((64, 896, 336, 64), 26),
+        ]
+        bell: Widget
+        if is_ready(self.name):
+            bell = Button(BELL, "RING THE BELL!", self.ring, colour="green", size=52, sound="bell")
+            widgets += self.rows.widgets()
+            widgets += [*self._order_widgets(), *self._rule_widgets()]
+            widgets += [*self._first_widgets(), bell]
+        else:
+            bell = self._read_button((1064, 520, 480, 112), 40)
+            bell.name = "read instead"
+            widgets.append(bell)
+        self.focus.replace(widgets)
+        if fresh:
+            self.focus.set(bell)
+        self.needs_redraw = True
+
+    @property
+    def seat_keys_only(self) -> bool:  # type: ignore[override]  # where several have keys of their own
+        return len(self.lineup.people) > 1
+
+    def tell_keys(self) -> None:
+        self.app.push_screen("seats", people=self.rows.sitters)
+
+    def _arrow(self, x: float, side: str, way: int) -> Icon:
+        picture = f"icons/arrow_{side}.svg"
+        icon = Icon((x, 352, 64, 64), picture, lambda: self.turn(way), says="Another game")
+        icon.colour, icon.name = "cream", f"game {side}"
+        return icon
+
+    def _read_button(self, rect: Box, size: float) -> Button:
+        button = Button(rect, "READ THE RULES", self.read, size=size, icon="icons/rules.svg")
+        if rect[3] > 64:
+            button.colour = "green"
+        return button
+
+    def _order_widgets(self) -> list[Widget]:
+        shuffle = Button((X + 32, 912, 200, 56), "SHUFFLE", self.shuffle, colour="cream", size=24)
+        shuffle.icon, shuffle.icon_size = "icons/dice_5.svg", 34
+        if len(self.lineup.people) < 2:
+            return [shuffle]
+        rect = (X + 248, 912, 296, 56)
+        share = Button(rect, "SHARING…", self.share, colour="blue", size=24)
+        share.icon, share.icon_size, share.name = "icons/hotseat.svg", 38, "sharing"
+        share.tooltip = "How several people share one screen"
+        return [shuffle, share]
+
+    def _rule_widgets(self) -> list[Widget]:
+        if self.rules is None:
+            rect = (RULES_X + 18, 220, RULES_WIDE - 34, self._split - 220 - 16)
+            seats = len(self.lineup.fighters)
+            self.rules = HouseRules(rect, self.game, self._ruled, seats, self._agree, self.focus)
+        reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
+        reset.enabled = self._changed
+        reset.tooltip = "Back to the standard rules" if self._changed else "All as standard"
+        self.reset_button = reset
+        return [reset, self.rules, *self.rules.rules]
+
+    @property
+    def _votes(self) -> bool:
+        """Does somebody begin, so that it can be voted on?"""
+        return self.game.vote is not None
+
+    def _first_widgets(self) -> list[Widget]:
+        if self.lineup.me is None or not self._votes:
+            return []
+        rect = (RULES_X + 32, 812, RULES_WIDE - 64, 56)
+        place = FIRST.index(self.first)
+        people = self.lineup.people
+        words = ("Random", "Me" if len(people) == 1 else people[0].person, "Smack talk")
+        if roomy(self.stage.lettering):
+            stepper = Stepper(rect, words, place, self._begin_with)
+            stepper.name, stepper.style = "first turn", Style(26, CREAM, "bold")
+            return [stepper]
+        return [Segments(rect, words, place, self._begin_with, name="first turn")]
+
+    # -- what can be done --------------------------------------------------------------------------
+
+    def turn(self, way: int) -> None:
+        """The next poster."""
+        self._take(GAMES[(GAMES.index(self.name) + way) % len(GAMES)])
+        self.enter()
+
+    def share(self) -> None:
+        self.app.push_screen("sharing")
+
+    def read(self) -> None:
+        self.app.push_screen("rulebook", game=self.name)
+
+    def shuffle(self) -> None:
+        before = list(self.lineup.fighters)
+        self.lineup.shuffle(Random(randbits(32)))
+        if self.corners:
+            self.corners.follow([before.index(fighter) for fighter in self.lineup.fighters])
+        self._build()
+
+    def rename(self, seat: int) -> None:
+        known = [one.name for one in self.app.settings.sharing.people]
+        named = partial(self._named, seat)
+        self.stage.push(Naming(self.app, self.lineup.name(seat), named, known))
+
+    def _named(self, seat: int, name: str) -> None:
+        got = self.lineup.rename(seat, name)
+        if got != name:
+            self.app.notify(f"{name} is taken. The crowd shouts {got}.")
+        self.app.settings.player.name = self.lineup.owner
+        self.app.save_settings()
+        self._build()
+
+    @property
+    def _ruled(self) -> dict[str, Value]:
+        """The house rules; whom the corners send is chosen there."""
+        sends = self.corners.game_table.substitute_options if self.corners else ()
+        return {name: value for name, value in self.options.items() if name not in sends}
+
+    @property
+    def _changed(self) -> bool:
+        defaults = self.game.options.defaults()
+        return any(value != defaults[name] for name, value in self._ruled.items())
+
+    def _seated(self, meant: str) -> None:
+        """Others sit at the table, or elsewhere: other rules may be in question."""
+        self._suit()
+        self._ask_anew()
+        if meant:
+            self.focus.set(self.focus.named(meant))
+
+    def _suit(self) -> None:
+        """What this many fighters cannot play by goes back to the standard rule, details first."""
+        seats, kind = len(self.lineup.fighters), self.game.options
+        defaults, needs = kind.defaults(), kind.needs()
+        for name in sorted(self.options, key=lambda name: name not in needs):
+            agreed = kind.parse(self.options)
+            if agreed.takes(seats):
+                return
+            if agreed.takes(seats, **{name: defaults[name]}):
+                self.options[name] = defaults[name]
+                self.app.notify(f"{title(name)} is back to standard: there are {seats} now.")
+
+    def _ask_anew(self) -> None:
+        """The list of the rules, as far down as before."""
+        top = self.rules.top if self.rules is not None else 0.0
+        self.rules = None
+        self._build()
+        if self.rules is not None:
+            self.rules.move(top)
+
+    def _agree(self, option: str, value: Value) -> None:
+        self.options[option] = value
+        if option in self.game.options.needs().values():
+            self._suit()
+            self._ask_anew()
+            return
+        self.reset_button.enabled = self._changed
+        self.reset_button.tooltip = "Back to the standard rules" if self._changed else ""
+        if self.rules is not None:
+            self.rules.lay()
+
+    def reset(self) -> None:
+        self.options |= {name: self.game.options.defaults()[name] for name in self._ruled}
+        self.rules = None
+        self._build()
+
+    def _begin_with(self, place: int) -> None:
+        self.first = FIRST[place]
+
+    def ring(self) -> None:
+        """Remember all this, and off to the table."""
+        app, settings = self.app, self.app.settings
+        options = {public_name(name): value for name, value in self.options.items()}
+        settings.last.game = self.name
+        settings.last.seats = self.lineup.last_seats()
+        settings.last.options = dict(options)
+        settings.last.first = self.first
+        if self.lineup.me is not None:
+            settings.player.character = self.lineup.me.character
+        if self.seat_keys_only:
+            self.own_keys.remember(self.lineup)
+        app.save_settings()
+        app.start_match(self.name, options, self.lineup.players(), self.first)
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action == "rules":
+            self.read()
+            return True
+        if input_event.seat in self.rows.own:
+            self.rows.own[input_event.seat].lit = input_event.kind != "end"
+            self.needs_redraw = True
+        handled = super().handle(input_event)
+        if input_event.kind == "action" and self.rules is not None:
+            self.rules.follow()
+        return handled
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arenas/menu.svg")
+        canvas.veil(DIM, 0.25)
+        header(canvas, "MATCH SET-UP", 720)
+        x, y, w = POSTER
+        canvas.centre(self.cutouts.get(file(self.name), w, w * TALL, SHADE), x, y)
+        self._draw_facts(canvas)
+        if is_ready(self.name):
+            self._draw_fighters(canvas)
+            self._draw_rules(canvas)
+        else:
+            self._draw_missing(canvas)
+        super().draw(canvas)
+
+    def _draw_facts(self, canvas: Canvas) -> None:
+        x, y, w, h = FACTS_AT
+        canvas.shape(panel(w, h, "night"), x, y)
+        agreed = self.game.options.parse(self.options)
+        rows = (
+            ("human", players(self.name), 56),
+            ("timer", f"about {self.game.minutes(agreed)} minutes", 56),
+            ("trophy", self.game.words.goal(agreed), 84),
+        )
+        for i, (icon, text, high) in enumerate(rows):
+            middle = y + 54 + 64 * i
+            canvas.art_at(f"icons/{icon}.svg", 76, middle, 52)
+            style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 290, high)
+            height = canvas.lettering.height(text, style, 290)
+            canvas.paragraph(text, 116, middle - height / 2, style, 290)
+
+    def _draw_fighters(self, canvas: Canvas) -> None:
+        x, y, w, h = FIGHTERS
+        canvas.shape(panel(w, h, "paper", 72, BLUE), x, y)
+        canvas.write("FIGHTERS", x + 32, y + 38, display(34, CREAM, 4, 3))
+        count = f"{len(self.lineup.fighters)} of {self.lineup.most} seats"
+        if self.lineup.me is None:
+            count = f"{len(self.lineup.fighters)} robots, you watch"
+        style = canvas.lettering.fitted(count, Style(24, CREAM, "bold"), 480)
+        canvas.write(count, x + w - 32, y + 38, style, "right")
+        self.rows.draw(canvas)
+        text = TEAM_SEATING if self.sides.teams else game_table_for(self.name).seating
+        room = 560 if len(self.lineup.people) < 2 else 300
+        style = canvas.lettering.fitted(text, Style(22, PLUM), room, 56)
+        high = canvas.lettering.height(text, style, room)
+        canvas.paragraph(text, x + w - 36, 938 - high / 2, style, room, "right")
+
+    def _draw_rules(self, canvas: Canvas) -> None:
+        x, w = RULES_X, RULES_WIDE
+        canvas.shape(panel(w, round(self._split - 136), "paper", 72, PURPLE), x, 136)
+        style = canvas.lettering.fitted("HOUSE RULES", display(34, CREAM, 4, 3), 300)
+        canvas.write("HOUSE RULES", x + 32, 174, style)
+        top = self._split + 24
+        canvas.shape(panel(w, round(880 - top), "night"), x, top)
+        watching = self.lineup.me is None or not self._votes
+        said = WATCHING if self.lineup.me is None else game_table_for(self.name).first_player_note
+        text, room = (said, 880 - top - 28) if watching else ("First turn", 804 - top)
+        style = Style(24, CREAM, "semibold")
+        style = canvas.lettering.fitted(text, style, w - 64, room)
+        height = canvas.lettering.height(text, style, w - 64)
+        start_at = top + 14 + (room - height) / 2 if watching else top + 10 + (room - height) / 2
+        canvas.paragraph(text, x + 32, start_at, style, w - 64)
+
+    def _draw_missing(self, canvas: Canvas) -> None:
+        """A game whose table is not there yet."""
+        title = self.game.words.TITLE
+        canvas.shape(panel(1424, 560, "paper", 72, BLUE), X, 136)
+        canvas.write(title.upper(), X + 32, 174, display(34, CREAM, 4, 3))
+        text = (
+            f"The table for {title} is not built yet.\n"
+            "Its rules are ready: read them while the carpenters work."
+        )
+        style = Style(32, BROWN_TEXT, "semibold")
+        style = canvas.lettering.fitted(text, style, 1200, 220)
+        height = canvas.lettering.height(text, style, 1200)
+        canvas.paragraph(text, X + 712, 370 - height / 2, style, 1200, "middle")

@@ -1,0 +1,84 @@
+"""How the table looks, from the arena at the back to the advice at the front."""
+
+from typing import TYPE_CHECKING
+
+from game.stage.drawing.canvas import Canvas
+from game.table.animation.idle import draw_woes
+from game.table.characters.cast import Palette
+from game.table.input import target_drawing
+from game.table.questions import slot_cards
+from game.table.questions.chain_view import draw_pending
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+
+LATELY = 24
+"""Events among which those are that belong to what is going on."""
+
+
+def draw_table(table: "TableScene", canvas: Canvas) -> None:
+    board, game_table, grip = table.board, table.board.game_table, table.grip
+    board.give_way(canvas)
+    table.life.crowd.draw(canvas, game_table.arena)
+    canvas.shake(board.offset)
+    _shade_hand(table)
+    game_table.draw_under(board, canvas)
+    target_drawing.draw_spots(grip, canvas)
+    board.draw_cards(canvas, 0, 30)
+    target_drawing.draw_hot(grip, canvas)
+    _draw_seats(table, canvas)
+    if not board.is_playing and not table.referee.over and table.referee.viewer_question is None:
+        _draw_pending(table, canvas)
+    slot_cards.draw(board, canvas)
+    board.draw_cards(canvas, 30, 40)
+    table.dial.draw(canvas)
+    _draw_log(table, canvas)
+    table.hud.draw(canvas)
+    board.draw_cards(canvas, 40, 100)
+    target_drawing.draw_focus(grip, canvas)
+    board.draw_dim(canvas)
+    target_drawing.draw_aim(grip, canvas)
+    board.draw_effects(canvas)
+    board.prerender_faces(canvas)
+    table.hud.draw_advice(canvas)
+    table.coaching.draw_rings(canvas)
+    if table.question is None:
+        table.coaching.draw(canvas)
+    table.curiosity.draw(canvas)
+    if table.question is None or table.question.is_inline:
+        table.prompter.draw(canvas)
+
+
+def _shade_hand(table: "TableScene") -> None:
+    """In the viewer's turn, cards that can only be swapped lie in the shade."""
+    reach = table.grip.reach
+    keys = reach.keys if reach.view is not None else []
+    table.board.unusable_cards = {key for key in keys if not reach.plays(key)}
+
+
+def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
+    """What stands still there is drawn again only when something was told."""
+    board, game_table, seats = table.board, table.board.game_table, table.commentary.seats
+    shown = id(board.visible), board.scene_number, board.reveal_frames_left, board.visible.over
+    what = board, *shown, id(seats), Palette.alternative
+    key = board.revision, bool(board.slots), *sorted(seats.thinking), table.life.born
+    canvas.replay("seats", key, lambda: game_table.draw_seats(board, canvas, seats), what)
+    draw_woes(board, canvas, seats)
+    game_table.draw_lively(board, canvas, seats)
+
+
+def _draw_log(table: "TableScene", canvas: Canvas) -> None:
+    """Where something else has filled the table it comes back last."""
+    log = table.log
+    log.lies = table.log_lies and (log.lies or not table.board.reveal_frames_left)
+    log.scroll.visible = log.lies
+    if log.lies:
+        log.draw_panel(canvas)
+
+
+def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
+    match, viewer = table.match, table.referee.viewer
+    lately = [event.redacted(viewer) for event in match.events[-LATELY:]]
+    links = table.board.game_table.chain(match.state.observe(viewer), match.names, lately)
+    if links:
+        draw_pending(canvas, table.board, links, sorted(table.referee.thinking))

@@ -1,0 +1,221 @@
+"""The coach, for whoever asks: one move is marked, with one reason. It sees what they see."""
+
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.bots import thinks
+from game.core.event import NOBODY
+from game.core.state import Move
+from game.core.view import View
+from game.match.thinking.coach import Coach, coach
+from game.screens.table.help.placed_sentence import PlacedSentence, placed, within
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.shapes import ring
+from game.table.board.sprite import Sprite
+from game.table.match_control.referee import SLICE
+from game.table.questions.answer_button import AnswerButton
+from game.table.text.reasons import why
+from game.table.text.word_files import words
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+
+LOWER = 34.0
+"""How far below the announcer's line there is still room."""
+BADGE, ASIDE = 52.0, 14.0
+"""The lamp on what is marked, and how far inside its corner."""
+ON_CARD, ON_BUTTON = 4.0, 20.0
+"""How far down it lies: the name of a card is below it, what is said of a button above."""
+INSIDE = 6.0
+"""How far inside its edge the ring is: a name or a deed often stands close to it."""
+CORNER = pygame.FRect(24, 16, 400, 180)
+"""Beside the headline of a question that covers the table."""
+
+
+class Advice(NamedTuple):
+    """What to do, and why."""
+
+    move: Move
+    text: str
+
+
+class CoachPanel:
+    """Thinks in slices when it is asked to, for one question, and forgets it with the question."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.advice: Advice | None = None
+        self._coach: Coach | None = None
+        self._view: View | None = None
+        """What it is asked about."""
+        self._spoken: PlacedSentence | None = None
+        self._about: tuple[object, ...] = ()
+        """What was to be said when its place was found, and how large."""
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def refusal(self) -> str:
+        """Why it says nothing now; empty if it may speak.
+
+        Whoever is asked must hold the screen, so it never speaks of a hand that others hold, nor
+        while all are asked at once.
+        """
+        referee, said = self.table.referee, words("coach")
+        if not self.table.app.settings.play.coach:
+            return str(said["off"])
+        asked = referee.viewer_question
+        mine = asked is not None and referee.viewer_is_playing and asked.seat == referee.viewer
+        speaks = mine and referee.next_holder == NOBODY and thinks(self.table.game)
+        return "" if speaks else str(said["not_now"])
+
+    def ask(self) -> bool:
+        """Begin to think about what is asked now; a second time changes nothing."""
+        refusal = self.refusal()
+        if refusal:
+            self.table.app.notify(refusal)
+            return True
+        view = self.table.referee.viewer_question
+        if view is not self._view:
+            self.forget()
+            self._view = view
+            self._coach = coach(self.table.match, self.table.referee.viewer)
+            self.table.needs_redraw = True
+        return True
+
+    def forget(self) -> None:
+        if self._view is not None:
+            self.table.needs_redraw = True
+        self.advice = self._coach = self._view = None
+
+    @property
+    def thinks(self) -> bool:
+        return self._coach is not None
+
+    def advance(self) -> None:
+        """A slice of thought; nothing is left of it when something else is asked."""
+        if self._view is None:
+            return
+        if self.table.referee.viewer_question is not self._view:
+            self.forget()
+            return
+        end = perf_counter() + SLICE
+        while self._coach is not None and perf_counter() < end:
+            if self._coach.step():
+                self._speak(self._coach)
+
+    def _speak(self, done: Coach) -> None:
+        match, best = self.table.match, done.thought[0]
+        label = match.game.words.move(done.view.obs, best.move, match.names)
+        reason = why(match.game.name, done.view, best, match.names)
+        self.advice = Advice(best.move, f"{label}. {reason}")
+        self._coach = None
+        self.table.needs_redraw = True
+
+    # -- what is marked ----------------------------------------------------------------------------
+
+    def marks(self) -> list[pygame.FRect]:
+        """The card and where it goes, a button, an answer: whatever makes this move."""
+        table = self.table
+        if self.advice is None:
+            return []
+        move, question = self.advice.move, table.question
+        if question is not None:
+            return [question.answers[question.moves.index(move)].rect] if self._answers else []
+        pressed = table.hud.by_move.get(move)
+        if pressed is not None:
+            return [pressed.rect]
+        return self._card(move) or table.dial.marks(move)
+
+    @property
+    def _answers(self) -> bool:
+        question = self.table.question
+        assert question is not None
+        assert self.advice is not None
+        return self.advice.move in question.moves
+
+    def _card(self, move: Move) -> list[pygame.FRect]:
+        table = self.table
+        board, reach = table.board, table.grip.reach
+        for key in reach.keys:
+            spot = next((spot for spot in reach.spots(key) if move in spot.moves), None)
+            if spot is None or key not in board.sprites:
+                continue
+            card = self._in_sight(board.sprites[key])
+            aimed = pygame.FRect(board.game_table.target_rect(board, spot.name))
+            wide = board.zones[spot.name].kind == "drop"
+            return [card] if wide else [card, aimed]
+        return []
+
+    def _in_sight(self, card: Sprite) -> pygame.FRect:
+        """What can be seen of it: the next card in a hand lies over it, and is not meant."""
+        seen = card.area
+        over = [s.area for s in self.table.board.sprites.values() if s.z > card.z]
+        edges = [other.left for other in over if other.colliderect(seen) and other.x > seen.x]
+        seen.w = min([seen.right, *edges]) - seen.x
+        return seen
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        if self.advice is not None:
+            return self.advice.text
+        return str(words("coach")["thinking"]) if self.thinks else ""
+
+    @property
+    def speaks(self) -> bool:
+        return bool(self.text)
+
+    def rooms(self) -> list[pygame.FRect]:
+        """Where something may be said: where advice stands, the announcer speaks, captions come."""
+        table = self.table
+        zones, advice = table.board.zones, table.hud.advice_room()
+        announced = zones.rect("announcer") if "announcer" in zones else advice
+        rooms = [advice, announced, announced.move(0, LOWER)]
+        return rooms if table.stage.notices.caption else [*rooms, table.captions]
+
+    @property
+    def place(self) -> pygame.FRect:
+        """What the sentence filled when it was last drawn."""
+        return self._spoken.rect if self._spoken else pygame.FRect(0, 0, 0, 0)
+
+    def _placed(self, canvas: Canvas) -> PlacedSentence:
+        """It stays where it is as long as nothing else comes there."""
+        table, letters = self.table, canvas.lettering
+        if table.question is not None and not table.question.is_inline:
+            self._spoken = within(letters, self.text, CORNER)
+            return self._spoken
+        about = self.text, letters.percent, canvas.size, bool(table.stage.notices.caption)
+        if self._spoken is None or self._about != about or not self._spoken.hides_nothing(canvas):
+            self._about, self._spoken = about, placed(canvas, self.text, self.rooms())
+        return self._spoken
+
+    def point(self) -> None:
+        """At the answer that is meant; it draws its ring itself, below the key at its edge."""
+        question, advice = self.table.question, self.advice
+        assert question is not None
+        for answer, move in zip(question.answers, question.moves, strict=False):
+            if isinstance(answer, AnswerButton):
+                answer.marked = advice is not None and move == advice.move
+
+    def draw_rings(self, canvas: Canvas) -> None:
+        """Around what is marked on the table; answers that lie beside it come over them."""
+        question = self.table.question
+        if self.table.sheet is not None or (question is not None and not question.is_inline):
+            return
+        inside = INSIDE if question is None else 0.0
+        for rect in self.marks():
+            x, y, w, h = rect.inflate(-2 * inside, -2 * inside)
+            canvas.shape(ring(round(w), round(h), 18), x, y)
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.speaks or self.table.sheet is not None:
+            return
+        for rect in self.marks():
+            wide = rect.w > rect.h
+            x = rect.left + ASIDE if wide else rect.right - ASIDE
+            y = rect.y + (ON_BUTTON if wide else ON_CARD)
+            canvas.art_at("icons/hint.svg", x, max(40.0, y), BADGE)
+        self._placed(canvas).draw(canvas)

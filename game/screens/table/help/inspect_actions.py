@@ -1,0 +1,127 @@
+"""A closer look at what is on the table: the hand, a card, an entry of the log, a pile."""
+
+from collections.abc import Sequence
+
+from game.app.app import App
+from game.table.board.fight_log import Entry, FightLog
+from game.table.board.sprite import Key
+from game.table.input.grip import Grip
+from game.table.input.intents import Put, Take
+from game.table.match_control.policy_editor import CardPolicies, PolicyEditor
+from game.table.match_control.referee import Referee
+
+
+class InspectActions:
+    """Finds what is meant and lays it over the table."""
+
+    def __init__(self, app: App, grip: Grip, log: FightLog, referee: Referee) -> None:
+        self.app = app
+        self.referee = referee
+        self.wishes = PolicyEditor(referee, app.save_settings)
+        self.grip = grip
+        self.board = grip.board
+        self.game_table = grip.board.game_table
+        self.log = log
+
+    def at(self, x: float, y: float) -> bool:
+        """The card under the pointer: in the hand, on the table, in the log."""
+        card = self.grip.reach.card_at(x, y)
+        if card is not None:
+            return self.hand(card)
+        if self.log.rect.collidepoint(x, y):
+            return self.log_at(x, y)
+        for key, stem in reversed(self.game_table.public_cards(self.board)):
+            px, py, _, w = self.board.sprites[key].pose
+            if abs(x - px) < w / 2 and abs(y - py) < w * 0.7:
+                self._lay([stem], "On the table")
+                return True
+        return self.pile_at(x, y)
+
+    def line_at(self, x: float, y: float) -> bool:
+        """A line of the log is told once more; beside the lines, all of them are shown."""
+        inside = self.log.scroll.rect.collidepoint(x, y)
+        entry = self.log.at(y) if inside else None
+        if entry is None or entry.moment is None:
+            return self.log_at(x, y)
+        self.why(entry)
+        return True
+
+    def why(self, entry: Entry) -> None:
+        """What it tells of, again, and the rule behind it."""
+        self.app.push_screen(
+            "why",
+            match=self.referee.match,
+            viewpoint=self.referee.viewpoint,
+            entry=entry,
+            face=self._face(entry.card) if entry.card >= 0 else None,
+            wishes=self._asked,
+        )
+
+    @property
+    def _asked(self) -> PolicyEditor | None:
+        """Who only watches is never asked."""
+        return self.wishes if self.referee.people else None
+
+    def log_at(self, x: float, y: float) -> bool:
+        """What a line of the log is about: its card, or else the line itself at full length."""
+        inside = self.log.scroll.rect.collidepoint(x, y)
+        entry = self.log.at(y) if inside else None
+        if entry is None or entry.card < 0:
+            self.whole_log(entry)
+        else:
+            self._lay([self.game_table.card_images[entry.card]], "In the fight log")
+        return True
+
+    def whole_log(self, at: Entry | None = None) -> None:
+        """Every line, from this one or from the newest."""
+        about = {"entries": self.log.entries, "face": self._face, "at": at}
+        self.app.push_screen("fight_log", **about, why=self.why)
+
+    def _face(self, card: int) -> tuple[str, str]:
+        return self.game_table.art_name, self.game_table.card_images[card]
+
+    def hand(self, card: Key | None) -> bool:
+        """This card of the hand; from there it can be played."""
+        reach = self.grip.reach
+        keys = reach.keys
+        if card not in keys:
+            return False
+        cards = [self._face(reach.card(key)) for key in keys]
+        play = self._play if reach.view is not None else None
+        swaps = {place for place, key in enumerate(keys) if reach.swap(key)}
+        about = {"cards": cards, "at": keys.index(card), "where": "In your hand"}
+        self.app.push_screen("inspect", **about, play=play, swaps=swaps, ask=self._ask(cards))
+        return True
+
+    def _ask(self, cards: Sequence[tuple[str, str]]) -> CardPolicies | None:
+        """Which questions each of these is about."""
+        if self._asked is None:
+            return None
+        stems = self.game_table.card_images
+        return CardPolicies(
+            self.wishes, [self.wishes.about(stems.index(stem)) for _, stem in cards]
+        )
+
+    def _play(self, place: int) -> None:
+        """A card that would be lost is put where that is asked once more."""
+        card = self.grip.reach.keys[place]
+        self.grip.do(Take(card, aim=True))
+        swap = self.grip.reach.swap(card)
+        if swap is not None:
+            self.grip.do(Put(swap))
+
+    def pile_at(self, x: float, y: float) -> bool:
+        for zone, stems in self.game_table.piles(self.board.visible).items():
+            if self.board.zones.rect(zone).collidepoint(x, y):
+                self.pile(zone, stems)
+                return True
+        return False
+
+    def pile(self, zone: str, stems: Sequence[str]) -> None:
+        """Look through a pile."""
+        if stems:
+            self._lay(stems, self.game_table.pile_title(zone, len(stems)))
+
+    def _lay(self, stems: Sequence[str], where: str) -> None:
+        cards = [(self.game_table.art_name, stem) for stem in stems]
+        self.app.push_screen("inspect", cards=cards, at=0, where=where, ask=self._ask(cards))

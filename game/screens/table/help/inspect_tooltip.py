@@ -1,0 +1,169 @@
+"""What is that? Whoever rests the pointer on something, or goes there with the keys, is told."""
+
+from math import hypot
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, LAMP, MUSTARD
+from game.stage.drawing.lettering import Lettering, body, display
+from game.stage.drawing.shapes import tag
+from game.stage.input.input_reader import MOUSE, InputEvent
+from game.table.board.inspectables import Inspectable, at
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+
+DELAY = 0.5
+"""Seconds that the pointer rests, so that sweeping the table is quiet."""
+STILL = 4.0
+"""So far a hand trembles, in units."""
+TITLE, TEXT = display(26, LAMP)._replace(lead=1.15), body(22, CREAM, "semibold")
+WIDEST, INSET, APART, EDGE = 460.0, 20.0, 14.0, 24.0
+
+
+class InspectTooltip:
+    """Watches the pointer and the keys, and shows one note."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.name = ""
+        """Of the thing that was asked about; nothing is told when there is none."""
+        self._pointer = (0.0, 0.0)
+        self._rested = DELAY
+        """Seconds that the pointer has been still; enough means that all has been said."""
+
+    def things(self) -> list[Inspectable]:
+        table = self.table
+        return (
+            table.board.game_table.inspectables(table.board, table.commentary.seats)
+            + table.hud.things()
+        )
+
+    @property
+    def tells(self) -> bool:
+        """Is something told of now?"""
+        return bool(self.name) and not self._busy
+
+    @property
+    def thing(self) -> Inspectable | None:
+        """What is told of now, as it is now."""
+        if not self.tells:
+            return None
+        known = (*self.things(), *self.table.hud.buttons())
+        return next((thing for thing in known if thing.name == self.name), None)
+
+    @property
+    def _busy(self) -> bool:
+        table = self.table
+        covered = table.question is not None and not table.question.is_inline
+        held = table.grip.in_use or table.dial.in_use
+        return held or covered or table.sheet is not None
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def heed(self, input_event: InputEvent) -> None:
+        """A movement, or anything else that is done, takes the note away."""
+        if input_event.kind == "motion":
+            x, y = self._pointer
+            if hypot(input_event.x - x, input_event.y - y) > STILL:
+                self._pointer, self._rested = (input_event.x, input_event.y), 0.0
+                self._tell("")
+        elif input_event.kind in ("press", "action", "wheel", "away"):
+            self.forget()
+
+    def forget(self) -> None:
+        """Nothing is asked until the pointer moves again."""
+        self._rested = DELAY
+        self._tell("")
+
+    def advance(self, seconds: float) -> None:
+        if self.table.hud.looked_at:
+            self._tell(self.table.hud.looked_at)
+        elif self._rested < DELAY:
+            self._rested += seconds
+            if self._rested >= DELAY and not self.table.hud.covers(*self._pointer):
+                self.ask(*self._pointer)
+
+    def ask(self, x: float, y: float) -> bool:
+        """At once: somebody wants to know. A button is asked before it is pressed."""
+        hidden = self._busy or self.table.grip.reach.card_at(x, y) is not None
+        buttons = self.table.hud.buttons() if self.table.hud.covers(x, y) else []
+        thing = None if hidden else at(buttons or self.things(), x, y)
+        self._tell(thing.name if thing else "")
+        return thing is not None
+
+    def ask_here(self) -> bool:
+        """Where the pointer is, or where the keys are."""
+        if self.table.stage.controls.device == MOUSE:
+            return self.ask(*self._pointer)
+        return not self.table.hud.active and self.table.hud.wander()
+
+    def _tell(self, name: str) -> None:
+        if name != self.name:
+            self.name = name
+            self.table.needs_redraw = True
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        thing = self.thing
+        if thing is not None:
+            draw_note(canvas, thing)
+
+
+def draw_note(canvas: Canvas, thing: Inspectable) -> None:
+    """Beside what it explains, whole, and on the screen."""
+    letters = canvas.lettering
+    rect, title, text = placed(letters, thing)
+    canvas.shape(tag(round(rect.w), round(rect.h), MUSTARD), rect.x, rect.y)
+    wide = rect.w - 2 * INSET + 1
+    x, y = rect.x + INSET, rect.y + INSET / 2
+    y += canvas.paragraph(thing.title, x, y, TITLE._replace(size=title), wide)
+    canvas.paragraph(thing.text, x, y + 4, TEXT._replace(size=text), wide)
+
+
+def placed(letters: Lettering, thing: Inspectable) -> tuple[pygame.FRect, float, float]:
+    """Where the note lies, and how large its title and its text are written there."""
+    shrink = 1.0
+    while True:
+        for side in ("below", "above", "right", "left"):
+            title, text = TITLE.size * shrink, TEXT.size * shrink
+            size = _measured(letters, thing, title, text)
+            rect = _beside(thing.rect, side, *size)
+            if _SCREEN.contains(rect) and not rect.colliderect(thing.rect):
+                return rect, title, text
+        shrink *= 0.9
+
+
+_SCREEN = pygame.FRect(EDGE, EDGE, 1920 - 2 * EDGE, 1080 - 2 * EDGE)
+
+
+def _measured(
+    letters: Lettering, thing: Inspectable, title: float, text: float
+) -> tuple[float, float]:
+    wide = WIDEST * min(1.5, letters.growth(TEXT))
+    wides, high = [], INSET + 4.0
+    for words, style in (
+        (thing.title, TITLE._replace(size=title)),
+        (thing.text, TEXT._replace(size=text)),
+    ):
+        lines = letters.lines(words, style, wide)
+        wides += [letters.width(line, style) for line in lines]
+        high += len(lines) * letters.line_height(style)
+    return max(wides) + 2 * INSET, high
+
+
+def _beside(there: pygame.FRect, side: str, w: float, h: float) -> pygame.FRect:
+    """On this side of it, moved along it as far as the screen wants."""
+    rect = pygame.FRect(0, 0, w, h)
+    if side in ("below", "above"):
+        rect.centerx = there.centerx
+        rect.top = there.bottom + APART if side == "below" else there.top - APART - h
+        rect.x = min(max(_SCREEN.left, rect.x), _SCREEN.right - w)
+    else:
+        rect.centery = there.centery
+        rect.left = there.right + APART if side == "right" else there.left - APART - w
+        rect.y = min(max(_SCREEN.top, rect.y), _SCREEN.bottom - h)
+    return rect

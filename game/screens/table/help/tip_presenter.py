@@ -1,0 +1,125 @@
+"""The prompter whispers a tip when something is new: beside the hand, never over anything."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.event import Event
+from game.core.view import View
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, LAMP
+from game.stage.drawing.lettering import Lettering, Style
+from game.stage.drawing.shapes import tag
+from game.table.match_control.game_speed import INSTANT
+from game.table.text.tip_queue import Tips
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+
+TEXT = Style(24, CREAM, "semibold", align="middle", lead=1.15)
+ICON, INSET, HIGH = 40.0, 18.0, 52.0
+CORNER = pygame.FRect(24, 16, 400, 140)
+"""Beside the headline of a question that covers the table."""
+
+
+class TipPresenter:
+    """Knows what the player meets, and where there is room to say something about it."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.tips = Tips(table.match.game.name, table.app.settings.tips.shown)
+        self._kept = len(self.tips.shown)
+        self._serial = -1
+        """What was told when moments were last looked for."""
+
+    def keep(self) -> None:
+        """What was told is told once in a lifetime, not once in an evening."""
+        if len(self.tips.shown) != self._kept:
+            self._kept = len(self.tips.shown)
+            self.table.app.save_settings()
+
+    # -- what is met -------------------------------------------------------------------------------
+
+    @property
+    def _speaks(self) -> bool:
+        """Nobody is prompted while several share the screen and a hand lies open on it."""
+        table = self.table
+        referee, play = table.referee, table.app.settings.play
+        alone = len(referee.people) == 1 and referee.viewer_is_playing
+        return play.tips and play.speed != INSTANT and alone
+
+    def hear(self, event: Event) -> None:
+        if self._speaks:
+            self.tips.meet(self.table.board.game_table.event_tips(event))
+
+    def ask(self, view: View) -> None:
+        """What the player may do now."""
+        self.tips.new_turn()
+        if self._speaks:
+            self.tips.meet(self.table.board.game_table.question_tips(view))
+
+    def advance(self, seconds: float) -> bool:
+        """True if there is something else to be read."""
+        if not self._speaks:
+            had = bool(self.tips.name)
+            self.tips.forget()
+            return had
+        self._look_for_moments()
+        hidden = self.tips.name and self.rect(self.table.stage.lettering) is None
+        return self.tips.advance(0.0 if hidden else seconds)
+
+    def _look_for_moments(self) -> None:
+        board, asked = self.table.board, self.table.referee.viewer_question
+        if self._serial == board.revision or board.is_playing:
+            return
+        self._serial = board.revision
+        self.tips.meet(board.game_table.situation_tips(board.visible, self.table.match.options))
+        if asked is not None:
+            self.tips.meet(board.game_table.question_tips(asked))  # a second one in the same turn
+
+    # -- where it stands ---------------------------------------------------------------------------
+
+    def rect(self, letters: Lettering) -> pygame.FRect | None:
+        """None where there is no room now: it waits."""
+        table, board = self.table, self.table.board
+        covered = table.question is not None and not table.question.is_inline
+        if covered:
+            return self._fitted(letters, CORNER)[1]
+        if (
+            board.release_label
+            or table.grip.in_use
+            or table.sheet is not None
+            or table.curiosity.tells
+        ):
+            return None
+        if table.coaching.speaks:
+            return None
+        rect = self._fitted(letters, table.hud.advice_room())[1]
+        caption = table.stage.notices.caption and table.captions.colliderect(rect)
+        return None if caption else rect
+
+    def _fitted(self, letters: Lettering, room: pygame.FRect) -> tuple[Style, pygame.FRect]:
+        """As large as has room; at the foot of a low one, at the head of a high one."""
+        text, wide = self.tips.text, room.w - 2 * INSET - ICON - 8
+        style = letters.fitted(text, TEXT, wide, room.h - 16)
+        lines = letters.lines(text, style, wide)
+        w = max(letters.width(line, style) for line in lines) + 2 * INSET + ICON + 8
+        h = max(HIGH, len(lines) * letters.line_height(style) + 16)
+        return style, pygame.FRect(room.centerx - w / 2, room.y, w, h)
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect(canvas.lettering) if self.tips.name else None
+        if rect is None:
+            return
+        table = self.table
+        covered = table.question is not None and not table.question.is_inline
+        room = CORNER if covered else table.hud.advice_room()
+        style, _ = self._fitted(canvas.lettering, room)
+        x, y, w, h = rect
+        canvas.shape(tag(round(w), round(h), LAMP), x, y)
+        canvas.art_at("icons/hint.svg", x + INSET + ICON / 2, y + h / 2, ICON)
+        lines = canvas.lettering.lines(self.tips.text, style, room.w - 2 * INSET - ICON - 8)
+        top = y + (h - len(lines) * canvas.lettering.line_height(style)) / 2
+        middle = x + INSET + ICON + 8 + (w - 2 * INSET - ICON - 8) / 2
+        wrap = room.w - 2 * INSET - ICON - 8
+        canvas.paragraph(self.tips.text, middle, top, style, wrap, "middle")

@@ -1,0 +1,225 @@
+"""Several people at one screen: who holds it, and what the others have not been shown yet.
+
+Whoever is called takes the screen behind a curtain and sees their own table. What they choose is
+not told there: they have a last look at their hand, and then all of it is told to everybody, from
+the moment at which they took the screen.
+"""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.core.state import Seat
+from game.screens.table.hot_seat import slot_peek
+from game.screens.table.hot_seat.curtain import Curtain, Guest, Since
+from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.hot_seat.peeking import Peeking
+from game.screens.table.hot_seat.slot_peek import SlotPeek
+from game.screens.table.questions.question_factory import QuestionFactory
+from game.table.board.hand import HandCardKey
+from game.table.view.slots import HandId
+from game.table.view.viewpoint import AUDIENCE, Viewpoint
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+
+
+class ScreenTurn(NamedTuple):
+    """Somebody holds the screen."""
+
+    seat: Seat
+    before: Any
+    """The picture that everybody saw when they took it."""
+    told: int
+    """How many events everybody had been told."""
+
+
+class HotSeat:
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.moment: ScreenTurn | None = None
+        self.answering = QuestionFactory(table)
+        self.peeking = Peeking(table)
+        if table.referee.by_slot:
+            table.stage.art.prepare(slot_peek.requests(table.board))
+        self._agreed = self._agreement()
+        self.idle_seconds = 0.0
+        """Seconds for which whoever holds the screen has not stirred."""
+
+    def call_seat(self, seat: Seat) -> None:
+        """This person is to look next; until they do, everybody sees what everybody may."""
+        if self.table.referee.shared:
+            self.table.see_as(self._public(seat))
+            self._draw_curtain(seat)
+        else:
+            self.table.see_as(Viewpoint(seat, self.table.referee.hands_open))
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        taken = partial(self._take, seat)
+        guests, since = self._guests(seat), self._since(seat)
+        self.table.sheet = Curtain(self.table.stage, guests, since, taken, self.answering.key(seat))
+
+    def _take(self, seat: Seat) -> None:
+        table = self.table
+        if self.moment is None:
+            self.moment = ScreenTurn(seat, table.board.visible, len(table.match.events))
+        self.idle_seconds = 0.0
+        table.see_as(Viewpoint(seat))
+
+    def seated(self) -> None:
+        """Somebody has left their seat to a robot, or has come back: who looks now?"""
+        referee = self.table.referee
+        moment, self.moment = self.moment, None
+        referee.peeking = False
+        called = self.table.is_curtained  # perhaps it was somebody who has gone
+        if moment is not None or called or (referee.shared and referee.viewer != AUDIENCE):
+            self.table.see_as(self._public(moment.seat if moment else referee.viewpoint.bottom))
+
+    # -- while somebody holds it -------------------------------------------------------------------
+
+    def heed(self) -> None:
+        """They are still there."""
+        self.idle_seconds = 0.0
+
+    def advance(self, seconds: float) -> None:
+        """Whoever has gone away leaves nothing open."""
+        self.peeking.advance(seconds)
+        after = self.table.app.settings.sharing.hide_after
+        if self.moment is None or self.table.is_curtained or not after:
+            return
+        self.idle_seconds += seconds
+        if self.idle_seconds > after:
+            self.hide()
+
+    def hide(self) -> None:
+        """The curtain falls; behind it everything is as it was, and they are called again.
+
+        Whatever they had laid over it goes as well: it shows what they see. All of that is done
+        before the next frame, and nothing of it slides away.
+        """
+        moment, stage = self.moment, self.table.stage
+        if moment is None or self.table.is_curtained:
+            return
+        while self.table in stage.scenes and stage.scene is not self.table:
+            stage.pop()
+        self.table.see_as(self._public(moment.seat), moment.before, moment.told)
+        self.table.referee.next_holder = moment.seat
+        self._draw_curtain(moment.seat)
+        stage.hide_previous()
+
+    def finish(self) -> None:
+        """They have chosen: what was told to them alone is over, and they look once more."""
+        table = self.table
+        table.board.finish_animations()
+        if self.moment is None:  # nobody took it behind a curtain: it is only given back
+            table.see_as(self._public(table.referee.viewpoint.bottom))
+        elif self.slotted:
+            table.sheet = SlotPeek(table.stage, table.board, self.slotted, self.give_back)
+            table.needs_redraw = True
+        elif any(isinstance(key, HandCardKey) for key in table.board.sprites):
+            table.sheet = HandBack(table.stage, self.give_back, self.answering.corner)
+            table.needs_redraw = True
+        else:
+            self.give_back()
+
+    def give_back(self) -> None:
+        """Everybody looks again, and is told what has been chosen."""
+        moment, self.moment = self.moment, None
+        assert moment is not None
+        table = self.table
+        table.referee.peeking = False
+        viewpoint = self._public(moment.seat)
+        table.see_as(viewpoint, moment.before, moment.told)
+        table.board.play_events(viewpoint.events(table.match.events[moment.told :]))
+        table.stage.hide_previous()
+
+    # -- cards that are played by slot -------------------------------------------------------------
+
+    def _public(self, near: Seat) -> Viewpoint:
+        """As everybody sees it; who plays by slot has the same side for all of the match."""
+        referee = self.table.referee
+        return Viewpoint(AUDIENCE, near=referee.people[0] if referee.by_slot else near)
+
+    def taken(self) -> dict[HandId, list[bool]]:
+        """Which places everybody sees taken, where people play by slot."""
+        referee = self.table.referee
+        return referee.slots.taken() if referee.by_slot and referee.viewer == AUDIENCE else {}
+
+    def lay_slots(self) -> None:
+        """All is told: the cards lie where they will be pressed."""
+        board, taken = self.table.board, self.taken()
+        if board.slots != taken:
+            board.slots = taken
+            board.move_to_layout(0)
+            self.table.needs_redraw = True
+
+    @property
+    def slotted(self) -> dict[str, list[int]]:
+        """What whoever holds the screen has at which place, hand by hand."""
+        referee = self.table.referee
+        return referee.slots.of(referee.viewer) if referee.by_slot else {}
+
+    def peek(self, seat: Seat) -> None:
+        """Somebody wants to look at what they hold, and the others look away."""
+        self.call_seat(seat)
+        self.table.referee.peeking = True
+        self.table.referee.next_holder = seat
+
+    def obey(self) -> None:
+        """Something else may have been agreed on since the table was last looked at."""
+        table, referee = self.table, self.table.referee
+        before, self._agreed = self._agreed, self._agreement()
+        if before == self._agreed or len(referee.people) < 2:
+            return
+        referee.sharing = table.app.settings.sharing
+        if referee.hands_open != referee.viewpoint.open_hands:
+            self._turn_cards()
+        elif referee.viewer == AUDIENCE and not referee.can_continue:
+            referee.reactions.reconsider()
+            table.see_as(referee.viewpoint)
+
+    def one_by_one(self) -> None:
+        """Somebody has no keys: sealed choices are made behind the curtain from now on."""
+        app = self.table.app
+        app.settings.sharing.sealed = "curtain"
+        app.save_settings()
+        self.obey()
+
+    def _agreement(self) -> tuple[object, ...]:
+        sharing = self.table.app.settings.sharing
+        sealed = sharing.sealed, sharing.secret_clock
+        return sharing.reactions, sharing.fuse, sharing.poker_clock, *sealed
+
+    def _turn_cards(self) -> None:
+        """All hands are laid open, or taken up again; whoever held the screen gives it back."""
+        table, referee = self.table, self.table.referee
+        self.moment = None
+        referee.reactions.reconsider()
+        table.see_as(Viewpoint(AUDIENCE, referee.hands_open, referee.viewpoint.bottom))
+
+    # -- what everybody may know -------------------------------------------------------------------
+
+    def _guests(self, called: Seat) -> list[Guest]:
+        match, board = self.table.match, self.table.board
+        n = len(match.seats)
+        return [
+            Guest(
+                seat,
+                match.names[seat],
+                board.contenders[seat],
+                not match.seats[seat].bot and seat not in self.table.referee.bot_played,
+                f"{board.contenders[seat].capitalize()}: {board.game_table.seat_line(board, seat)}",
+            )
+            for seat in ((called + k) % n for k in range(n))
+        ]
+
+    def _since(self, called: Seat) -> list[Since]:
+        """What happened since they last chose, in the words of the log."""
+        match, game_table = self.table.match, self.table.board.game_table
+        events = Viewpoint(AUDIENCE).events(match.events_since(called))
+        return [
+            Since(self.table.board.contenders[event.who], text)
+            for event in events
+            if event.who >= 0
+            and event.what not in game_table.unlogged_events
+            and (text := match.game.words.sentence(event, match.names))
+        ]

@@ -1,0 +1,69 @@
+"""Whoever holds their own key down looks at their cards once more, while everybody waits."""
+
+from typing import TYPE_CHECKING
+
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.screens.table.hot_seat.curtain import Curtain
+from game.stage.input.input_reader import PAD, InputEvent
+from game.table.view.viewpoint import AUDIENCE
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+
+HELD = 0.4
+"""Seconds for which a key is held before it means that."""
+LOOKS = "inspect"
+"""What is pressed on a pad of one's own."""
+
+
+class Peeking:
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.seat: Seat = NOBODY
+        """Who holds their key down."""
+        self.since = 0.0
+
+    def may(self, seat: Seat) -> bool:
+        """Does the table wait for somebody, with nobody at the screen? Then all may look."""
+        table, referee = self.table, self.table.referee
+        if seat not in referee.people or not referee.shared or table.sharing.moment is not None:
+            return False
+        held = bool(table.board.game_table.hand_zones) and referee.viewer == AUDIENCE
+        chooses = table.question is not None and bool(table.secret_keys)
+        return held and (chooses or self._called_another(seat))
+
+    def _called_another(self, seat: Seat) -> bool:
+        sheet = self.table.sheet
+        return isinstance(sheet, Curtain) and sheet.guests[0].seat != seat
+
+    def heed(self, input_event: InputEvent) -> bool:
+        """Somebody presses a key of their own, or lets go; True if they look at once."""
+        if input_event.kind == "end" and input_event.seat == self.seat:
+            self.seat = NOBODY
+        if not self._asks(input_event) or not self.may(input_event.seat):
+            return False
+        if input_event.device == PAD or (self._by_tap and not input_event.key):
+            self.table.sharing.peek(input_event.seat)
+            return True
+        self.seat, self.since = input_event.seat, 0.0
+        return False
+
+    def _asks(self, input_event: InputEvent) -> bool:
+        if input_event.device == PAD:
+            return input_event.kind == "action" and input_event.action == LOOKS
+        return input_event.kind == "key"
+
+    @property
+    def _by_tap(self) -> bool:
+        """Who does not want to hold keys down taps them."""
+        return self.table.app.settings.controls.stop == "toggle"
+
+    def advance(self, seconds: float) -> None:
+        if self.seat == NOBODY:
+            return
+        self.since += seconds
+        if self.since >= HELD:
+            seat, self.seat = self.seat, NOBODY
+            if self.may(seat):
+                self.table.sharing.peek(seat)

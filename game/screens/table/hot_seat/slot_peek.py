@@ -1,0 +1,107 @@
+"""What somebody has at which key, before it lies face down: to be remembered."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.screens.table.overlay import TableOverlay
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import panel, slot
+from game.stage.engine.stage import Stage
+from game.stage.widgets.button import Button, draw_key
+from game.table.board.board import Board
+from game.table.board.card_faces import LYING, RATIO
+from game.table.questions import slot_cards
+from game.table.text.word_files import words
+from game.table.view.slots import EMPTY
+
+CARD, STEP, ROWS = 166.4, 200.0, 248.0
+"""How wide a card is, and how far it is to the next one, across and down."""
+COLUMNS = 3
+LEAST = 720.0
+HEAD, SAID, FOOT, EDGE = 76.0, 64.0, 100.0, 56.0
+NAME = 52.0
+"""Over a hand that has a name."""
+CAP = 56.0
+
+
+def requests(board: Board) -> list[Request]:
+    """Every card as it is shown here, to have it drawn ahead."""
+    game_table = board.game_table
+    return board.faces.all_requests(game_table.art_name, CARD, game_table.prefetched_cards)
+
+
+def measures(hands: int) -> tuple[float, float]:
+    """How wide and how high it is, for so many hands."""
+    wide = hands * (CARD + (COLUMNS - 1) * STEP) + (hands + 1) * EDGE
+    named = NAME if hands > 1 else 0.0
+    return max(wide, LEAST), HEAD + SAID + named + CARD * RATIO + ROWS + FOOT + 24
+
+
+def got_it(hands: int) -> tuple[float, float, float, float]:
+    """Where it is said that all has been seen."""
+    _, high = measures(hands)
+    return WIDTH / 2 - 160, (HEIGHT + high) / 2 - FOOT + 8, 320, 76
+
+
+class SlotPeek(TableOverlay):
+    """Nothing else is to be seen: there is enough to remember."""
+
+    fills = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        board: Board,
+        hands: Mapping[str, Sequence[int]],
+        given: Callable[[], object],
+    ) -> None:
+        super().__init__(stage)
+        self.board = board
+        self.hands = hands
+        """The card at each place, hand by hand."""
+        self.labels = slot_cards.labels(stage.controls, board.visible.viewer)
+        self.words: dict[str, str] = words("sealed")["look"]
+        self.named = NAME if len(hands) > 1 else 0.0
+        self.wide, self.high = measures(len(hands))
+        self.left, self.top = (WIDTH - self.wide) / 2, (HEIGHT - self.high) / 2
+        rect = got_it(len(hands))
+        self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop(self.board.game_table.arena)
+        canvas.veil(DIM, 0.6)
+        canvas.shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, self.top)
+        letters, room = canvas.lettering, self.wide - 80
+        title = letters.fitted(self.words["title"], display(38, CREAM, 5, 4), room, HEAD - 8)
+        canvas.write(self.words["title"], WIDTH / 2, self.top + HEAD / 2 + 1, title, "middle")
+        said = letters.fitted(self.words["how"], Style(26, BROWN_TEXT, "semibold"), room, SAID)
+        high = letters.height(self.words["how"], said, room)
+        top = self.top + HEAD + 6 + (SAID - high) / 2
+        canvas.paragraph(self.words["how"], WIDTH / 2, top, said, room, "middle")
+        wide = CARD + (COLUMNS - 1) * STEP
+        each = (self.wide - EDGE) / len(self.hands)
+        for number, hand in enumerate(self.hands):
+            left = self.left + EDGE / 2 + number * each + (each - wide) / 2
+            self._draw_hand(canvas, hand, left, self.top + HEAD + SAID + 12)
+        super().draw(canvas)
+
+    def _draw_hand(self, canvas: Canvas, hand: str, left: float, top: float) -> None:
+        if self.named:
+            name = self.board.game_table.slot_names[hand]
+            style = canvas.lettering.fitted(name, display(32, INK), COLUMNS * STEP, NAME)
+            canvas.write(name, left + CARD / 2 + STEP, top + NAME / 2, style, "middle")
+        for place, card in enumerate(self.hands[hand]):
+            x = left + place % COLUMNS * STEP
+            y = top + self.named + place // COLUMNS * ROWS
+            self._draw_card(canvas, card, x, y)
+            draw_key(canvas, self.labels[place], x + CARD - 4, y + CARD * RATIO * 0.6, CAP)
+
+    def _draw_card(self, canvas: Canvas, card: int, x: float, y: float) -> None:
+        if card == EMPTY:
+            canvas.shape(slot(CARD, CARD * RATIO), x, y)
+            return
+        game_table = self.board.game_table
+        picture = game_table.picture(self.board.faces, game_table.face(card), CARD, LYING)
+        canvas.centre(picture, x + CARD / 2, y + CARD * RATIO / 2)

@@ -1,0 +1,462 @@
+"""Everything around the cards: top bar, buttons, chips, and advice for newcomers."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app.screen import ICON, corner_icons, icon_size
+from game.core.state import Move
+from game.profile.settings import SPEEDS
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import CREAM, GOLD, MUSTARD
+from game.stage.drawing.key_marks import key as mark
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import ribbon, tag
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button, Icon, framed
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Box, Widget
+from game.table.board.board import Board
+from game.table.board.inspectables import Inspectable, inspect_text
+from game.table.board.zones import EMPTY, grown
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+    from game.stage.engine.stage import Stage
+
+SPEED = (1560.0, 16.0, 104.0, 64.0)
+GAP = 18
+"""Between it and the icons beside it."""
+OOPS = (1528.0, 464.0, 368.0, 64.0)
+CHIP = Style(22, CREAM, "semibold")
+ADVICE = 980.0
+"""How wide a line of it may be."""
+HINTS = 3
+"""Turns of the viewer in which a newcomer is told what to do."""
+
+
+class InspectSpot(Widget):
+    """Something on the table to ask about; it has no picture of its own, and nothing to press."""
+
+    def __init__(self, rect: Box, name: str) -> None:
+        super().__init__(rect)
+        self.name = name
+
+    def hits(self, x: float, y: float) -> bool:
+        return False  # the mouse finds the things themselves
+
+    def activate(self, stage: "Stage", action: str) -> bool:
+        return action in ("accept", "inspect")
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        if focused:
+            framed(canvas, self.rect)
+
+
+class Peek(InspectSpot):
+    """Something that can also be looked at closely."""
+
+    def __init__(self, rect: Box, name: str, look: partial[None]) -> None:
+        super().__init__(rect, name)
+        self.look = look
+
+    def activate(self, stage: "Stage", action: str) -> bool:
+        if not super().activate(stage, action):
+            return False
+        self.look()
+        return True
+
+
+class Hud:
+    """The table's own widgets. Tab leads from the hand to them and back."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.focus = Focus(table.stage)
+        self.focus.sizes = None  # zones say how large a button can be
+        self.active = False
+        """Does the keyboard move among the buttons, rather than in the hand?"""
+        self._moves: list[Move] = []
+        self.by_move: dict[Move, Button] = {}
+        """What is pressed for a move."""
+        self.about: tuple[object, ...] = ()
+        """What the table was about when it was last looked at: the ribbon and the question."""
+
+    @property
+    def banner(self) -> tuple[str, str]:
+        """What the ribbon says, and in which colour."""
+        board = self.table.board
+        referee = self.table.referee
+        text, colour = board.game_table.banner(board, referee.my_turn and not board.is_playing)
+        if referee.watched and referee.my_turn:
+            text = f"{board.names[referee.viewer].upper()}: {text}"
+        return text, colour
+
+    def follow(self) -> None:
+        """A refusal is about this ribbon and this question; with another it goes."""
+        about = *self.banner, self.table.referee.viewer_question
+        if about != self.about:
+            self.about = about
+            self.table.board.clear_refusal()
+
+    def build(self) -> None:
+        """Which buttons there are depends on what can be done; what decides is reached first."""
+        pause, *corner = self.lasting()
+        widgets: list[Widget] = [*self._deciding(), *self._for_now()]
+        widgets += [pause, *self._coach_button(), self._speed_button(), *corner]
+        widgets += [self.table.log.scroll, *self._peeks()]
+        self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
+
+    def _deciding(self) -> list[Button]:
+        """What answers the present question, as one reads."""
+        table, made = self.table, list[Button]()
+        view = table.referee.viewer_question if table.referee.my_turn else None
+        self._moves, self.by_move = [], {}
+        for name, label, colour, move, says in table.board.game_table.buttons(view):
+            if move is not None:
+                deed = partial(table.press_button, move)
+                button = Button(self._room_for(name), label, deed, colour=colour, size=26)
+                made.append(self._told(says or name, button))
+                self._moves.append(move)
+                self.by_move[move] = button
+        made += [self._told(name, button) for name, button in table.dial.buttons().items()]
+        if table.board.release_label:
+            rect = self._room_for("btn_action")
+            thrown = Button(
+                rect, table.board.release_label, table.board.release, colour="green", size=34
+            )
+            made.append(self._told("btn_action", thrown))
+        return sorted(made, key=lambda button: button.rect.x)
+
+    def lasting(self) -> list[Icon]:
+        """What can be pressed whatever lies over the table."""
+        rect = self._room_for("btn_pause")
+        pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
+        lasting = [pause, *corner_icons(self.table, size=self._bar)]
+        for icon in lasting:
+            icon.scales = False  # it has grown already, whatever it is laid on
+        return lasting
+
+    def _for_now(self) -> list[Widget]:
+        """A button for something that is switched on, or has just been done."""
+        table = self.table
+        zones = table.board.zones
+        rect = self._room_for("btn_for_now") if "btn_for_now" in zones else OOPS
+        if table.stopped:
+            made = Button(
+                rect, "CONTINUE", table.acknowledge, colour="green", size=30, key=mark("main")
+            )
+            return [self._told("go_on", made)]
+        if table.referee.passing:
+            made = Button(rect, "STOP PASSING", table.pass_all, colour="red", size=26)
+            return [self._told("stop_passing", made)]
+        if table.undo_pass_left and table.referee.may_take_back:
+            made = Button(rect, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26)
+            return [self._told("oops", made)]
+        if table.referee.handed_over:
+            made = Button(rect, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
+            return [self._told("robot", made)]
+        return []
+
+    @property
+    def _bar(self) -> int:
+        """How high the buttons at the top right are: nothing on the table lies under them."""
+        zones = self.table.board.zones.all.values()
+        taken = [z.rect for z in zones if z.kind not in (*EMPTY, "button")]
+        size = icon_size(self.table.stage.control_scale)
+        while size > ICON and _bar_rect(size).collidelist(taken) >= 0:
+            size -= 2
+        return size
+
+    def _room_for(self, name: str) -> Box:
+        """Its zone, as much larger or smaller as is wanted and as its neighbours allow."""
+        zones, wanted = self.table.board.zones, self.table.stage.control_scale
+        return _four(grown(zones, name, wanted))
+
+    def _told(self, key: str, button: Button) -> Button:
+        """It says what it does to whoever points at it."""
+        _, button.tooltip = inspect_text(self.table.board.game_table.name, key, {})
+        return button
+
+    def _peeks(self) -> list[Peek]:
+        table = self.table
+        return [
+            Peek(_four(table.board.zones.rect(zone)), zone, partial(self._browse, zone))
+            for zone in table.board.game_table.piles(table.board.visible)
+        ]
+
+    def _looks(self, taken: list[Widget]) -> list[Widget]:
+        """Whatever else can be asked about."""
+        names = {widget.name for widget in taken}
+        return [
+            InspectSpot(_four(thing.rect), thing.name)
+            for thing in self.table.curiosity.things()
+            if thing.name not in names
+        ]
+
+    def _browse(self, zone: str) -> None:
+        self.table.close_look.pile(
+            zone, self.table.board.game_table.piles(self.table.board.visible)[zone]
+        )
+
+    def _speed_button(self) -> Button:
+        play = self.table.app.settings.play
+
+        def faster() -> None:
+            play.speed = SPEEDS[(SPEEDS.index(play.speed) + 1) % len(SPEEDS)]
+            self.table.app.save_settings()
+            self.build()
+
+        label = "max" if play.speed == 0 else f"{play.speed:g}×"
+        made = Button(speed_rect(self._bar), label, faster, colour="night", size=26, name="speed")
+        return self._told("speed", made)
+
+    def _coach_button(self) -> list[Widget]:
+        rect = self._coach_room()
+        return self.coach_button(rect) if rect else []
+
+    def coach_button(self, rect: Box) -> list[Widget]:
+        """For whoever has no key for it; nobody needs it who has no choice."""
+        if self.table.coaching.refusal():
+            return []
+        made = Icon(rect, "icons/hint.svg", self.table.coaching.ask, says="", colour="gold")
+        made.name, made.scales = "coach", False
+        return [self._told("coach", made)]
+
+    def _coach_room(self) -> Box | None:
+        """Beside the speed, or else beside the name of the game, where nothing lies."""
+        left, top, _, high = speed_rect(self._bar)
+        for x in (left - GAP - high, self.table.board.zones.rect("game_tag").right + GAP):
+            room = pygame.FRect(x, top, high, high)
+            if room.inflate(GAP, GAP).collidelist(self._taken) < 0:
+                return _four(room)
+        return None
+
+    @property
+    def _taken(self) -> list[pygame.FRect]:
+        """Where something lies, with what hangs under it."""
+        zones = self.table.board.zones.all.values()
+        with_tag = self.table.board.game_table.with_tag
+        return [with_tag(zone) for zone in zones if zone.kind not in (*EMPTY, "button")]
+
+    def moves(self) -> list[Move]:
+        """What the main button would do."""
+        return self._moves[-1:]
+
+    def covers(self, x: float, y: float) -> bool:
+        return any(w.hits(x, y) and w.focusable for w in self.focus.widgets)
+
+    # -- signals -----------------------------------------------------------------------------------
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind != "action":
+            return self.focus.handle(input_event)
+        if input_event.action in ("next", "previous") and not self.table.grip.in_use:
+            return self._tab(input_event.action)
+        if self.table.grip.in_use:
+            self.active = False
+        if not self.active:
+            if input_event.action == "up" and not self.table.grip.in_use:
+                self._come()
+                return True
+            return False
+        if input_event.action == "down" and not self.focus.handle(input_event):
+            return self._to_hand()
+        if input_event.action in ("cancel", "back"):
+            return self._to_hand()
+        if input_event.action == "down":
+            return True
+        return self.focus.handle(input_event)
+
+    @property
+    def looked_at(self) -> str:
+        """The thing where the keys are."""
+        at = self.focus.focused
+        return at.name if self.active and isinstance(at, InspectSpot) else ""
+
+    def _come(self) -> None:
+        """The keys leave the hand; what there is to ask about is as it lies now."""
+        self.active = True
+        self.table.grip.look_at(None)
+        plain = [widget for widget in self.focus.widgets if type(widget) is not InspectSpot]
+        self.focus.replace([*plain, *self._looks(plain)])
+
+    def _tab(self, action: str) -> bool:
+        able = [w for w in self.focus.widgets if w.focusable and type(w) is not InspectSpot]
+        last = able[-1] if action == "next" else able[0]
+        if not self.active:
+            self._come()
+            self.focus.set(able[0] if action == "next" else able[-1])
+            return True
+        at = self.focus.focused
+        if at is last:
+            return self._to_hand()
+        step = 1 if action == "next" else -1
+        self.focus.set(able[(able.index(at) + step) % len(able)] if at in able else able[0])
+        return True
+
+    def wander(self) -> bool:
+        """With the keys to whatever is to be seen, to ask about it."""
+        self._come()
+        self.focus.set(next((w for w in self.focus.widgets if type(w) is InspectSpot), None))
+        return True
+
+    def _to_hand(self) -> bool:
+        self.active = False
+        for card in self.table.grip.reach.keys[:1]:
+            self.table.grip.look_at(card)
+        return True
+
+    # -- pictures ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self._draw_game_tag(canvas)
+        if not self._ribbon_makes_way:
+            self.draw_banner(canvas, self.table.board, *self.banner)
+        at = self.focus.focused
+        if not self.active:
+            self.focus.focused = None
+        self.focus.draw(canvas)
+        if not self.active:
+            self.focus.focused = at
+        self._draw_chips(canvas)
+
+    @property
+    def _ribbon_makes_way(self) -> bool:
+        """To what is said, where there is no other room."""
+        said = self.table.coaching.speaks or bool(self.table.prompter.tips.name)
+        return said and self.table.board.game_table.tip_rect(self.table.board) is not None
+
+    def _draw_game_tag(self, canvas: Canvas) -> None:
+        zone = self.table.board.zones.rect("game_tag")
+        text = self.table.match.game.words.TITLE.upper()
+        style = canvas.lettering.fitted(text, display(28), 252)
+        w = canvas.lettering.width(text, style) + 40
+        canvas.shape(tag(round(w), 56, GOLD), zone.x, zone.y)
+        canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
+
+    def draw_banner(self, canvas: Canvas, board: Board, text: str, colour: str) -> None:
+        if board.visible.over:  # after the last bell it is nobody's turn
+            return
+        x, y, w, h = board.zones.rect("turn_banner")
+        canvas.shape(ribbon(round(w), round(h), colour), x, y)
+        style = canvas.lettering.fitted(text, display(36, CREAM, 4, 3), w - 130)
+        canvas.write(text, WIDTH / 2, y + 33, style, "middle")
+
+    def buttons(self) -> list[Inspectable]:
+        """What can be pressed, for whoever asks before pressing."""
+        made = [w for w in self.focus.widgets if isinstance(w, Button) and w.visible and w.tooltip]
+        return [
+            Inspectable(f"button {w.name}", w.rect, w.label or w.tooltip, w.tooltip, 4)
+            for w in made
+        ]
+
+    def things(self) -> list[Inspectable]:
+        """What is switched on for now, for whoever asks."""
+        letters, x, found = self.table.stage.lettering, 24.0, []
+        for key in self._chips():
+            title, text = inspect_text(self.table.board.game_table.name, key, {})
+            w = letters.width(title, CHIP) + 36
+            found.append(Inspectable(key, pygame.FRect(x, 96, w, 44), title, text, 3))
+            x += w + 12
+        return found
+
+    def _chips(self) -> list[str]:
+        referee = self.table.referee
+        switched = {
+            "chip_stop": referee.stop_always,
+            "chip_pass": referee.passing,
+            "chip_robot": referee.handed_over,
+            "chip_fast": self.table.tempo.fast,
+        }
+        return [key for key, on in switched.items() if on]
+
+    def _draw_chips(self, canvas: Canvas) -> None:
+        """What is switched on for now, below the top bar."""
+        for chip in self.things():
+            x, y, w, h = chip.rect
+            canvas.shape(tag(round(w), round(h), MUSTARD), x, y)
+            canvas.write(chip.title, x + 18, y + h / 2, CHIP)
+
+    def draw_advice(self, canvas: Canvas) -> None:
+        """Why a card cannot be used, over the card; and what to do, for newcomers."""
+        table, board = self.table, self.table.board
+        reach = table.grip.reach
+        if table.coaching.speaks:
+            return  # one thing at a time
+        if (
+            table.prompter.tips.name
+            and not board.release_label
+            and board.hover not in board.unusable_cards
+        ):
+            return
+        if board.release_label:
+            key = table.stage.controls.glyph("main")
+            self._advise(canvas, board.advice.format(key=key), 0)
+            return
+        if reach.view is None or table.grip.in_use or board.is_playing:
+            return
+        text = ""
+        if board.hover in board.unusable_cards:
+            move = board.game_table.why_not(None, board.visible, reach.card(board.hover), "")
+            if move is not None:
+                text = move if isinstance(move, str) else table.referee.reason(move)
+        elif board.hover is None and board.visible.turns <= HINTS * len(table.match.seats):
+            text = board.game_table.hint(reach.view)
+        if text:
+            self._advise(canvas, text, 580 if board.hover is not None else 0)
+
+    def _advise(self, canvas: Canvas, text: str, y: float) -> None:
+        """On a tag, over the hand unless somewhere else."""
+        x, y, wide = self._advice_at(y)
+        style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), wide)
+        w = canvas.lettering.width(text, style) + 48
+        room = pygame.FRect(x - w / 2, y, w, 52)
+        if self.table.stage.notices.caption and self.table.captions.colliderect(room):
+            return  # it is soon gone, and the advice stays
+        canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
+        canvas.write(text, x, y + 26, style, "middle")
+
+    def advice_room(self) -> pygame.FRect:
+        """Where something may be said to the player: over no card, number or question."""
+        table = self.table
+        own = table.board.game_table.tip_rect(table.board)
+        if own is not None:
+            return own
+        held = any(hand.reachable for hand in table.board.hands)
+        if not table.log_lies or not (held or "advice" in table.board.zones):
+            return table.captions
+        x, y, wide = self._advice_at(580 if table.board.hover is not None else 0)
+        return pygame.FRect(x - wide / 2 - 24, y, wide + 48, 52)
+
+    def _advice_at(self, y: float) -> tuple[float, float, float]:
+        """Where the table has a place for it, or else above the hands; and how wide it may be."""
+        zones = self.table.board.zones
+        if "advice" in zones and not y:
+            x, top, w, _ = zones.rect("advice")
+            return x + w / 2, top, w - 48
+        x, high = self._above_hands()
+        return x, y or high - 62, ADVICE
+
+    def _above_hands(self) -> tuple[float, float]:
+        """The middle of the hands and where they begin; the foot of the table if there are none."""
+        fans = [hand.poses for hand in self.table.board.hands if hand.reachable]
+        if not fans:
+            return WIDTH / 2, HEIGHT - 24
+        return sum(fan.x for fan in fans) / len(fans), min(fan.y - fan.height / 2 for fan in fans)
+
+
+def speed_rect(high: int) -> Box:
+    """Left of the icons, if all of them are so high."""
+    wide = round(SPEED[2] * high / SPEED[3])
+    return WIDTH - 24 - 3 * high - 24 - GAP - wide, SPEED[1], wide, high
+
+
+def _bar_rect(high: int) -> pygame.FRect:
+    left, top, _, _ = speed_rect(high)
+    return pygame.FRect(left, top, WIDTH - left, high + GAP / 2)
+
+
+def _four(rect: pygame.FRect) -> Box:
+    return rect.x, rect.y, rect.w, rect.h

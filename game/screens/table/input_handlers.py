@@ -1,0 +1,187 @@
+"""What a signal means at the table, and who is to answer it."""
+
+from typing import TYPE_CHECKING
+
+from game.screens.table.overlay import TableOverlay
+from game.stage.input.input_reader import LEFT_BUTTON, RIGHT_BUTTON, InputEvent, is_deciding
+from game.table.board.inspectables import PILE
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+
+
+def handle(table: "TableScene", input_event: InputEvent) -> bool:
+    table.curiosity.heed(input_event)
+    if input_event.kind == "away":
+        return _away(table, input_event)
+    if table.sharing.peeking.heed(input_event):
+        return True
+    if table.sheet is not None:
+        return _at_sheet(table, table.sheet, input_event)
+    if input_event.kind == "key":
+        return table.question is not None and table.question.handle(input_event)
+    if input_event.kind == "end":
+        return table.tempo.let_go(input_event.action)
+    if input_event.kind == "action" and table.tempo.hold(input_event.action):
+        return True
+    if (table.board.release_label or table.board.rolling) and table.cup.handle(input_event):
+        return True
+    if input_event.kind in ("press", "action"):
+        if table.double_press_left and is_deciding(input_event):
+            return True
+        if table.board.is_playing and not _is_hud(table, input_event):
+            table.skip()
+            if commits(table, input_event) or input_event.action == "main":
+                return True  # nobody answers before it could be read
+    if table.question is not None:
+        return _at_question(table, input_event)
+    return _at_table(table, input_event)
+
+
+def _away(table: "TableScene", input_event: InputEvent) -> bool:
+    """The window is left: nobody can tell who looks at it now."""
+    table.grip.handle(input_event)
+    table.sharing.hide()
+    if table.app.settings.play.pause_unfocused and not table.referee.over and not table.sheet:
+        table.pause()
+    return True
+
+
+def front(table: "TableScene") -> object:
+    """What the next press is for: a sheet, a question, dice, what is left to choose, a turn."""
+    grip = table.grip
+    asked = (table.sheet, table.question, table.board.release_label, grip.choosing, grip.view)
+    return next((one for one in asked if one), table)
+
+
+def commits(table: "TableScene", input_event: InputEvent) -> bool:
+    """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
+    if table.question is not None and table.sheet is None:
+        return table.question.commits(input_event)
+    if table.sheet is not None and input_event.kind == "key":
+        return True  # a curtain is opened by a key of one's own, too
+    if not is_deciding(input_event) or table.sheet or table.board.release_label:
+        return is_deciding(input_event)
+    grip = table.grip
+    if grip.view is None:
+        return False
+    takes = input_event.kind == "press" or input_event.action.startswith("digit")
+    if not takes or grip.one_click or grip.choosing:
+        return True
+    return input_event.kind == "press" and table.hud.covers(input_event.x, input_event.y)
+
+
+def _at_sheet(table: "TableScene", sheet: TableOverlay, input_event: InputEvent) -> bool:
+    if input_event.kind == "action" and input_event.action in ("cancel", "back", "pause"):
+        table.pause()
+        return True
+    return sheet.handle(input_event)
+
+
+def _is_hud(table: "TableScene", input_event: InputEvent) -> bool:
+    """Pausing, taking back or turning the speed need not wait for anything, nor end anything."""
+    if input_event.kind == "press":
+        on_log = table.log_lies and table.log.rect.collidepoint(input_event.x, input_event.y)
+        return on_log or table.hud.covers(input_event.x, input_event.y)
+    return input_event.action in ("cancel", "pause", "settings", "rules", "inspect", "log", "undo")
+
+
+def _at_question(table: "TableScene", input_event: InputEvent) -> bool:
+    assert table.question is not None
+    if input_event.kind == "action":
+        if input_event.action in ("cancel", "back", "pause"):
+            table.pause()
+            return True
+        if input_event.action == "hint":
+            table.question.handle(input_event)  # more time, where there is a clock
+            return table.coaching.ask()
+        if input_event.action == "pass_all" and table.question.allows_auto_pass:
+            table.pass_all()
+            return True
+    if table.question.handle(input_event):
+        return True
+    return table.question.is_inline and _beside_question(table, input_event)
+
+
+def _beside_question(table: "TableScene", input_event: InputEvent) -> bool:
+    """What can still be done while a question leaves the table in sight."""
+    if input_event.kind == "action":
+        return input_event.action == "log" and _shortcut(table, "log")
+    if input_event.kind == "press" and input_event.button == RIGHT_BUTTON:
+        return table.curiosity.ask(input_event.x, input_event.y)
+    return table.hud.handle(input_event)
+
+
+def _at_table(table: "TableScene", input_event: InputEvent) -> bool:
+    """The first who can do something with it does."""
+    if not (input_event.kind == "action" and table.hud.active) and table.dial.handle(input_event):
+        return True
+    if input_event.kind == "action" and _shortcut(table, input_event.action):
+        return True
+    if input_event.kind == "press" and input_event.button == RIGHT_BUTTON and not table.grip.in_use:
+        x, y = input_event.x, input_event.y
+        return table.close_look.at(x, y) or table.curiosity.ask(x, y)
+    if _opens_log(table, input_event) or table.hud.handle(input_event):
+        return True
+    clicked = input_event.kind == "press" and input_event.button == LEFT_BUTTON
+    if clicked and table.referee.passing:
+        table.referee.passing = False
+        table.hud.build()
+    if table.grip.handle(input_event):
+        return True
+    if clicked:
+        x, y = input_event.x, input_event.y
+        return table.close_look.pile_at(x, y) or _counts(table, x, y)
+    if input_event.kind == "action" and input_event.action in ("cancel", "back", "pause"):
+        table.pause()
+        return True
+    return False
+
+
+def _counts(table: "TableScene", x: float, y: float) -> bool:
+    """A pile that cannot be looked through says how many it has."""
+    piles = [zone.rect for zone in table.board.zones.all.values() if zone.kind == PILE]
+    return any(pile.collidepoint(x, y) for pile in piles) and table.curiosity.ask(x, y)
+
+
+def _opens_log(table: "TableScene", input_event: InputEvent) -> bool:
+    """Enter on the log, or a click on it beside its bar; a held card is not put there."""
+    log, hud = table.log, table.hud
+    if input_event.kind == "action":
+        on_it = hud.active and hud.focus.focused is log.scroll and input_event.action == "accept"
+        if on_it:
+            table.close_look.whole_log()
+        return on_it
+    if input_event.kind != "press" or input_event.button != LEFT_BUTTON or table.grip.in_use:
+        return False
+    if (
+        not table.log_lies
+        or not log.rect.collidepoint(input_event.x, input_event.y)
+        or log.on_bar(input_event.x, input_event.y)
+    ):
+        return False
+    return table.close_look.line_at(input_event.x, input_event.y)
+
+
+def _shortcut(table: "TableScene", action: str) -> bool:
+    if action == "main" and table.stopped:
+        table.acknowledge()
+        return True
+    if action == "main":
+        for move in table.hud.moves():
+            table.press_button(move)
+            return True
+        return False
+    if action == "inspect":
+        return table.close_look.hand(table.board.hover) or table.curiosity.ask_here()
+    if action == "pass_all":
+        table.pass_all()
+    elif action == "undo":
+        table.take_back()
+    elif action == "hint":
+        table.coaching.ask()
+    elif action == "log":
+        table.close_look.whole_log()
+    else:
+        return False
+    return True

@@ -1,0 +1,137 @@
+"""Answers out of turn at the table: the window that all see, and what whoever buzzed is asked."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.registry import PolicySetting
+from game.core.state import PASS, Seat
+from game.core.view import View
+from game.screens.table.questions import buzzers
+from game.screens.table.questions.buzzer import BuzzerSeat
+from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.questions.seat_policies import SeatPolicyPanel
+from game.stage.input.chords import read
+from game.stage.widgets.button import Button
+from game.table.game_table import Offer, Prompt
+from game.table.match_control.reaction_manager import CORNERS
+from game.table.text.word_files import words
+
+if TYPE_CHECKING:
+    from game.screens.table.screen import TableScene
+
+CORNER = (1664.0, 912.0, 240.0, 88.0)
+"""Where somebody who is asked finds their corner."""
+
+
+class QuestionFactory:
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        if table.referee.shared and table.board.game_table.reactions:
+            table.stage.art.prepare(buzzers.requests(table.board.contenders))
+
+    # -- what everybody sees -----------------------------------------------------------------------
+
+    def open_window(self) -> Buzzers:
+        """Everybody sees what may be answered, and by whom."""
+        table, referee = self.table, self.table.referee
+        window = referee.reactions.window
+        assert window is not None
+        table.stage.sound.play("tink")
+        return Buzzers(
+            table.stage,
+            table.board,
+            window,
+            table.board.game_table.reaction_trigger(referee.public, table.board),
+            [self._sitting(seat) for seat in window.seats],
+            self._last_bluff,
+            table.hud.lasting(),
+            self._goes_on,
+        )
+
+    def _sitting(self, seat: Seat) -> BuzzerSeat:
+        table = self.table
+        return BuzzerSeat(
+            seat, table.match.names[seat], table.board.contenders[seat], self.key(seat)
+        )
+
+    def key(self, seat: Seat) -> str:
+        """What this person presses."""
+        controls = self.table.stage.controls
+        bound = read(controls.seats[seat])
+        return controls.label(bound) if bound else ""
+
+    def _last_bluff(self, seat: Seat) -> bool:
+        referee = self.table.referee
+        return referee.sharing.bluffs > 0 and referee.reactions.bluffs_left(seat) == 1
+
+    def _goes_on(self) -> None:
+        """Somebody was first and is called; or the fuse is out, and what happens is told."""
+        table, reactions = self.table, self.table.referee.reactions
+        assert reactions.window is not None
+        if reactions.window.ready:
+            table.sharing.call_seat(reactions.window.call_first())
+            return
+        table.question = None
+        table._tell(reactions.fuse_out())
+
+    # -- what only whoever is asked sees -----------------------------------------------------------
+
+    def prompt(self, asked: View) -> Prompt:
+        """What somebody is asked who has taken the screen, or whom all of them are looking at."""
+        table, referee, said = self.table, self.table.referee, words("reactions")["prompt"]
+        prompt = table.board.game_table.prompt(asked, table.board)
+        if referee.shared and asked.moves == (PASS,):
+            prompt = prompt._replace(title=said["nothing"])
+        if referee.reactions.window is not None:
+            prompt = prompt._replace(offers=tuple(map(_folding, prompt.offers)))
+        if referee.watched:
+            name = table.match.names[asked.seat].upper()
+            prompt = prompt._replace(title=said["asked"].format(name=name, title=prompt.title))
+        return prompt
+
+    def corner_button(self) -> Button | None:
+        """For whoever is asked, beside the answers."""
+        deed = self.corner if self.table.sharing.moment else None
+        label = words("reactions")["corner"]["button"]
+        return Button(CORNER, label, deed, colour="blue", size=28) if deed else None
+
+    @property
+    def corner(self) -> Callable[[], None] | None:
+        """What shows somebody their corner, where it has anything to say."""
+        referee = self.table.referee
+        heard = referee.shared and referee.sharing.reactions in CORNERS
+        return self._tell_corner if heard and self._orders else None
+
+    @property
+    def _orders(self) -> tuple[PolicySetting, ...]:
+        return self.table.board.game_table.orders(self.table.match.options)
+
+    def _tell_corner(self) -> None:
+        """Over whatever they see; it comes back afterwards."""
+        table, referee, before = self.table, self.table.referee, self.table.sheet
+        game_table, reactions, seat = table.board.game_table, referee.reactions, referee.viewer
+
+        def done() -> None:
+            table.sheet = before
+            table.needs_redraw = True
+
+        table.sheet = SeatPolicyPanel(
+            table.stage,
+            self._orders,
+            game_table.reactions - game_table.asked_in_order,
+            referee.sharing.reactions,
+            reactions.orders.of(seat),
+            partial(reactions.set_seat_policy, seat),
+            done,
+        )
+        table.needs_redraw = True
+
+
+def _folding(offer: Offer) -> Offer:
+    """Whoever has buzzed does not pass: they fold."""
+    if offer.move != PASS:
+        return offer
+    said = words("reactions")["prompt"]
+    text = said["changed"].format(**{"else": offer.text})
+    return offer._replace(title=said["fold"], text=text, label=said["fold"], colour="night")

@@ -1,0 +1,335 @@
+"""The first screen: a match that waits, five posters, and the way in."""
+
+from math import exp, pi, sin
+
+import pygame
+
+from game import __version__
+from game.app.app import App
+from game.app.cutouts import Cutouts, Soft
+from game.app.game_posters import GAMES, TALL, Poster, arrange, file
+from game.app.name_dialog import Naming
+from game.app.screen import Screen
+from game.lobby.waiting import LastResult, last_result, waiting
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave, CannotSave
+from game.screens.title.continue_card import ContinueCard
+from game.screens.title.drawing import (
+    FIRST,
+    LARGE_PRINT,
+    RETURNING,
+    Chip,
+    Look,
+    draw_hints,
+    draw_last,
+)
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import LILAC
+from game.stage.drawing.lettering import Style
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button, Icon
+from game.stage.widgets.dialog import Dialog
+from game.table.characters.cast import FRESH, figure
+from game.table.games import is_ready
+
+LOGO_SHADE = Soft(16, 16, 170)
+CAST_SHADE = Soft(10, 10, 150)
+BOB, PERIOD = 6, 2.4
+PER_SECOND = 20
+"""How often the cast is drawn while nothing else happens."""
+GROWTH = 22
+"""How quickly a chosen poster grows: shares of what is left, for each second."""
+
+WAYS = {"play": "play", "main": "play", "inspect": "rules", "rules": "rules", "pause": "settings"}
+
+
+class TitleScreen(Screen):
+    """Continue, or choose a game."""
+
+    binding_context = "menu"
+    captions = pygame.FRect(40, 888, 424, 112)
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.cutouts = Cutouts(app.stage.art)
+        self.card = ContinueCard(app)
+        last = app.settings.last.game
+        self.chosen = last if last in GAMES else GAMES[0]
+        self.waiting: list[reading.Opened] = []
+        self.shown = 0
+        """Which of the waiting matches is on the card."""
+        self.last: LastResult | None = None
+        self.posters: list[Poster] = []
+        self._time = 0.0
+        self._growing = False
+
+    # -- coming on ---------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        sound = self.stage.sound
+        sound.music("title")
+        sound.mood("title")
+        self._look_around()
+        size = self.look.poster.large
+        self.stage.art.prepare(Request(file(game), size, size * TALL) for game in GAMES)
+
+    def _look_around(self) -> None:
+        """What is on disk now?"""
+        fresh = not self.posters
+        self.waiting = waiting(self.app.matches)
+        self.shown = min(self.shown, max(0, len(self.waiting) - 1))
+        self.last = last_result(self.app.matches) if self.waiting else None
+        if news := self.app.matches.news():
+            self.app.notify(news)
+        self._build()
+        if fresh:
+            self.focus.set(self.focus.widgets[0] if self.waiting else self._poster(self.chosen))
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+
+    @property
+    def look(self) -> Look:
+        if not self.waiting:
+            return FIRST
+        return LARGE_PRINT if self.large_print else RETURNING
+
+    @property
+    def large_print(self) -> bool:
+        return self.stage.lettering.percent >= 150
+
+    # -- widgets -----------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        look = self.look
+        self.posters = [
+            Poster(game, look.poster, self.cutouts, self.choose, self.play) for game in GAMES
+        ]
+        for poster in self.posters:
+            poster.chosen = poster.game == self.chosen
+            poster.grown = 1.0 if poster.chosen else 0.0
+        self._arrange()
+        self.main = self._main_button()
+        if self.waiting:
+            self.focus.replace([*self._card_widgets(), *self.posters, *self._menu()])
+        else:
+            self.focus.replace([*self.posters, *self._bar()])
+        self.needs_redraw = True
+
+    def _main_button(self) -> Button:
+        if self.waiting:
+            y = self._row
+            button = Button((536, y, 272, 92), "PLAY", self.play, colour="blue", size=34)
+            button.icon_size = 54
+        else:
+            button = Button((760, 960, 400, 96), "FIGHT!", self.play, colour="green", size=52)
+        button.name = "play"
+        self._word(button)
+        return button
+
+    def _word(self, button: Button) -> None:
+        """The button says what it will do."""
+        if not is_ready(self.chosen):
+            button.label, button.icon = "READ THE RULES", ""
+            button.size = 34
+        elif self.waiting:
+            button.label, button.icon, button.size = "PLAY", "icons/glove_red.svg", 34
+        else:
+            button.label, button.icon, button.size = "FIGHT!", "", 52
+
+    @property
+    def _row(self) -> float:
+        return 936.0 if self.large_print else 892.0
+
+    def _bar(self) -> list[Button]:
+        rules = Button((472, 968, 256, 80), "RULES", self.rules, colour="blue", size=32)
+        rules.icon, rules.icon_size = "icons/rules.svg", 48
+        settings = Button((1192, 968, 256, 80), "SETTINGS", self.settings, colour="gold", size=28)
+        settings.icon, settings.icon_size = "icons/settings.svg", 52
+        leave = Icon((1808, 972, 72, 72), "icons/close.svg", self.stage.quit, says="Quit")
+        return [rules, self.main, settings, leave]
+
+    def _card_widgets(self) -> list[Button]:
+        go_on = Button(
+            self.card.button_rect(),
+            "CONTINUE",
+            self.go_on,
+            colour="green",
+            size=44,
+            icon="ui/glyph_play.svg",
+            icon_size=54,
+            sound="menu_confirm",
+        )
+        if len(self.waiting) < 2:
+            return [go_on]
+        x, y, w, h = self.card.cut.rect
+        middle = y + h / 2 - 32
+        left, right = (x - 40, middle, 64, 64), (x + w - 24, middle, 64, 64)
+        before = Icon(left, "icons/arrow_left.svg", self._before, says="Newer", colour="cream")
+        after = Icon(right, "icons/arrow_right.svg", self._after, says="Older", colour="cream")
+        return [go_on, before, after]
+
+    def _menu(self) -> list[Button]:
+        y = self._row
+        rules = Button((824, y, 272, 92), "RULEBOOK", self.rules, size=29)
+        rules.icon, rules.icon_size = "icons/rules.svg", 54
+        settings = Button((1112, y, 272, 92), "SETTINGS", self.settings, colour="gold", size=29)
+        settings.icon, settings.icon_size = "icons/settings.svg", 54
+        leave = Button((1720, 976, 176, 80), "QUIT", self.stage.quit, size=30)
+        leave.icon, leave.icon_size = "icons/close.svg", 44
+        self.sound_icon = Icon(
+            (1744, 28, 72, 72), "", lambda: self._everywhere("mute"), says="Sound"
+        )
+        screen = Icon(
+            (1824, 28, 72, 72),
+            "icons/fullscreen.svg",
+            lambda: self._everywhere("fullscreen"),
+            says="Full screen",
+        )
+        return [
+            self.main,
+            rules,
+            settings,
+            leave,
+            Chip(self.app.settings.player, self.rename, self.large_print),
+            self.sound_icon,
+            screen,
+        ]
+
+    def _everywhere(self, action: str) -> None:
+        self.stage.handle_input(InputEvent("action", action=action))
+
+    def _arrange(self) -> None:
+        look = self.look
+        arrange(self.posters, look.left, look.gap, look.middle, look.rise)
+
+    def _poster(self, game: str) -> Poster:
+        return next(poster for poster in self.posters if poster.game == game)
+
+    # -- what can be done --------------------------------------------------------------------------
+
+    def choose(self, game: str) -> None:
+        """This poster is meant now."""
+        if game == self.chosen:
+            return
+        self.chosen = game
+        for poster in self.posters:
+            poster.chosen = poster.game == game
+        self._word(self.main)
+        self._growing = True
+        self.needs_redraw = True
+
+    def play(self) -> None:
+        if is_ready(self.chosen):
+            self.app.go_to_screen("setup", game=self.chosen)
+        else:
+            self.rules()
+
+    def rules(self) -> None:
+        self.app.push_screen("rulebook", game=self.chosen)
+
+    def settings(self) -> None:
+        self.app.push_screen("settings")
+
+    def go_on(self) -> None:
+        """Back to the table, as it is on disk now."""
+        path = self.waiting[self.shown].path
+        try:
+            opened = reading.read(path)
+            autosave = Autosave.resume(opened)
+        except (reading.Unreadable, CannotSave) as problem:
+            self.app.notify(str(problem))
+            self._look_around()
+            return
+        if opened.news:
+            self.app.notify(opened.news)
+        self.app.go_to_screen("table", match=opened.match, autosave=autosave)
+
+    def _before(self) -> None:
+        self.shown = (self.shown - 1) % len(self.waiting)
+
+    def _after(self) -> None:
+        self.shown = (self.shown + 1) % len(self.waiting)
+
+    def rename(self) -> None:
+        self.stage.push(Naming(self.app, self.app.settings.player.name, self._named))
+
+    def _named(self, name: str) -> None:
+        self.app.settings.player.name = name
+        self.app.save_settings()
+
+    def back(self) -> None:
+        """There is nothing behind the title but the door."""
+        question = Dialog(
+            self.stage,
+            "LEAVING THE RING?",
+            "Every match is kept after each move and waits for you here.",
+            [("QUIT", "red", self.stage.quit), ("STAY", "green", None)],
+        )
+        self.stage.push(question)
+
+    def handle(self, input_event: InputEvent) -> bool:
+        deed = WAYS.get(input_event.action) if input_event.kind == "action" else None
+        if deed:
+            self.stage.sound.play("menu_confirm")
+            getattr(self, deed)()
+            return True
+        handled = super().handle(input_event)
+        if input_event.kind == "action" and isinstance(self.focus.focused, Poster):
+            self.choose(self.focus.focused.game)
+        return handled
+
+    # -- time --------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self._growing
+
+    def update(self, seconds: float) -> None:
+        if self._growing:
+            share = 1.0 if self.stage.reduced_motion else 1 - exp(-GROWTH * seconds)
+            growing = [poster.grow(share) for poster in self.posters]
+            self._growing = any(growing)
+            self._arrange()
+            self.needs_redraw = True
+        if self._alive:
+            before = int(self._time * PER_SECOND)
+            self._time += seconds
+            if int(self._time * PER_SECOND) != before:
+                self.needs_redraw = True
+
+    @property
+    def _alive(self) -> bool:
+        access = self.app.settings.access
+        return access.idle_life and access.motion == "full" and not access.calm
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arenas/title.svg")
+        self._draw_cast(canvas)
+        x, y, w = self.look.logo
+        canvas.centre(self.cutouts.get("logo.svg", w, w / 3, LOGO_SHADE), x, y)
+        canvas.write(f"v{__version__}", 40, 1042, Style(22, LILAC, "semibold", fixed=True))
+        if self.waiting:
+            self._draw_returning(canvas)
+        super().draw(canvas)
+
+    def _draw_cast(self, canvas: Canvas) -> None:
+        beat = int(self._time * PER_SECOND) / PER_SECOND
+        for i, actor in enumerate(self.look.cast):
+            rise = BOB * sin(2 * pi * (beat / PERIOD + i / 4)) if self._alive else 0
+            name = figure(actor.who, FRESH)
+            picture = self.cutouts.get(name, actor.size, actor.size, CAST_SHADE, actor.flip)
+            canvas.centre(picture, actor.x, actor.y + rise)
+
+    def _draw_returning(self, canvas: Canvas) -> None:
+        mute = self.app.settings.sound.mute
+        self.sound_icon.icon = "icons/sound_off.svg" if mute else "icons/sound_on.svg"
+        self.card.draw(canvas, self.waiting[self.shown], self.shown, len(self.waiting))
+        if self.last is not None:
+            draw_last(canvas, self.last)
+        if not self.large_print:
+            draw_hints(canvas, self.stage.controls)

@@ -1,0 +1,43 @@
+"""Whom a contender sends, at the weigh-in: the figure, the name, and what only they can do."""
+
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, MUSTARD
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import panel
+from game.table.characters.portrait import draw_portrait
+from game.table.game_table import Substitute
+
+FIGURE, LOWER = 324.0, 28.0
+"""A little smaller than a contender, to leave room above."""
+CARD = (352.0, 156.0)
+"""Who they are and what they can do stands over the figure."""
+ABOVE = 320.0
+HEAD = 38.0
+SECOND = 76.0
+"""The contender who sends them."""
+STYLE, NAME = Style(22, CREAM, "semibold"), display(26, MUSTARD, 4, 2)
+
+
+def draw_champion(
+    canvas: Canvas, who: Substitute, sender: str, x: float, y: float, flip: bool
+) -> None:
+    """With the contender at their feet, who does the talking."""
+    picture = canvas.art.picture(who.figure, FIGURE)
+    canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y + LOWER)
+    away = FIGURE / 2 - 18
+    draw_portrait(canvas, sender, x - (away if flip else -away), y + 150, SECOND)
+    _draw_card(canvas, who, x, y - ABOVE)
+
+
+def _draw_card(canvas: Canvas, who: Substitute, x: float, y: float) -> None:
+    w, h = CARD
+    left, row = x - w / 2, (h - 18 - HEAD) / len(who.feats)
+    canvas.shape(panel(round(w), round(h), "night"), left, y)
+    name = f"{who.called} {who.name}"
+    style = canvas.lettering.fitted(name, NAME, w - 36, HEAD)
+    canvas.write(name, x, y + 8 + HEAD / 2, style, "middle")
+    for number, feat in enumerate(who.feats):
+        middle = y + 9 + HEAD + row * (number + 0.5)
+        canvas.art_at(feat.picture, left + 40, middle, row + 2)
+        style = canvas.lettering.fitted(feat.title, STYLE, w - 92, row)
+        canvas.write(feat.title, left + 70, middle, style)

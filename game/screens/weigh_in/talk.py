@@ -1,0 +1,121 @@
+"""The talking at a weigh-in: who has words, who has spoken, and who begins."""
+
+from collections.abc import Mapping, Sequence
+
+from game.core.registry import find
+from game.core.state import Seat
+from game.lobby.matchmaking import open_with
+from game.match.match import HUMAN, Match, Player
+from game.screens.weigh_in.smack_talk import (
+    FAMILY,
+    Insult,
+    Stock,
+    Tickets,
+    bot_line,
+    draw_lots,
+    loudness,
+    ranking,
+)
+from game.table.characters.cast import looks_of
+
+YOU = "You"
+"""A name that wants other verbs."""
+
+
+class Talk:
+    """Bots have spoken before anybody comes in; people speak one after the other."""
+
+    def __init__(
+        self,
+        players: Sequence[Player],
+        seed: int,
+        teams: Sequence[int] = (),
+        stock: Stock | None = FAMILY,
+    ) -> None:
+        """Without a stock of words nobody speaks, and lots decide."""
+        self.players = tuple(players)
+        self.seed = seed
+        self.teams = tuple(teams)
+        """The team of each seat; empty if everybody is alone."""
+        self.looks = looks_of(players)
+        """The contender at each seat."""
+        self.tickets = Tickets.deal(seed, len(players), stock or FAMILY)
+        people = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
+        self.waiting = people if stock else []
+        """Who still has to speak; the first of them has the floor."""
+        self.said = {
+            seat: bot_line(seed, seat, self.tickets[seat])
+            for seat, player in enumerate(players)
+            if player.bot and stock
+        }
+        self.order: list[Seat] = []
+        """Best line first, or as the lots fell; empty until that is known."""
+        self.lots = False
+        """Did the lots decide?"""
+
+    def shuffle(self, seat: Seat) -> None:
+        self.tickets[seat] = self.tickets[seat].shuffle()
+
+    def say(self, seat: Seat, line: Insult) -> None:
+        self.said[seat] = line
+        self.waiting.remove(seat)
+        if not self.waiting:
+            self.order = ranking(self.seed, [self.said[s] for s in range(len(self.players))])
+
+    def draw_lots(self) -> None:
+        self.order = draw_lots(self.seed, len(self.players))
+        self.lots = True
+
+    # -- what is so --------------------------------------------------------------------------------
+
+    def hundredths(self, seat: Seat) -> int | None:
+        """How loud this seat was; nothing if it has not spoken."""
+        line = self.said.get(seat)
+        return None if line is None else round(100 * loudness(self.seed, seat, line))
+
+    def rival(self, seat: Seat) -> Seat:
+        """Whom this seat talks to: the loudest so far, or else the next to speak; no teammate."""
+        return self._loudest(seat, [s for s in self._others(seat) if not self.mates(s, seat)])
+
+    def loudest(self, seat: Seat) -> Seat:
+        """Whom this seat has to beat, which may be a teammate."""
+        return self._loudest(seat, self._others(seat))
+
+    def _others(self, seat: Seat) -> list[Seat]:
+        return [s for s in range(len(self.players)) if s != seat]
+
+    def _loudest(self, seat: Seat, of: Sequence[Seat]) -> Seat:
+        seats = len(self.players)
+        return max(of, key=lambda s: (self.hundredths(s) or -1, -((s - seat) % seats)))
+
+    def mates(self, one: Seat, other: Seat) -> bool:
+        return bool(self.teams) and self.teams[one] == self.teams[other]
+
+    def called(self, seat: Seat) -> str:
+        """What the others call them; nobody says that You boxes like a turnip."""
+        name = self.players[seat].name
+        return self.looks[seat].capitalize() if name == YOU else name
+
+    def goes_first(self) -> str:
+        name = self.players[self.order[0]].name
+        return "You go first" if name == YOU else f"{name} goes first"
+
+    def why(self) -> str:
+        """How that came about, in a friendly word."""
+        if self.lots:
+            return "The lot has spoken. Nobody had to."
+        winner, runner_up = self.order[:2]
+        most, next_most = self.hundredths(winner) or 0, self.hundredths(runner_up) or 0
+        if most == next_most:
+            return "A dead heat, so a lot decided it."
+        if self.players[winner].kind == HUMAN:
+            return f"The crowd loves it: {most} against {next_most}."
+        people = [seat for seat in self.order if self.players[seat].kind == HUMAN]
+        best = self.hundredths(people[0])
+        return f"{most} against {best}. A good line all the same."
+
+    def match(self, game: str, options: Mapping[str, object]) -> Match:
+        """The match as it begins."""
+        agreed = find(game).options.parse(options)
+        winner, runner_up = self.order[:2]
+        return open_with(winner, runner_up, game, agreed, self.players, self.seed)

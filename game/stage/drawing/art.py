@@ -1,0 +1,405 @@
+"""Pictures at the size they are needed: SVG rasterised once per size, kept in memory and on disk.
+
+Asking for a picture always answers at once. What is not there yet is rasterised on the spot, unless
+`prepare` had a worker do it before. After the window has changed its size, the old pictures are
+stretched until the worker has drawn the new ones.
+"""
+
+import hashlib
+import io
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import NamedTuple
+from weakref import ReferenceType, ref
+
+import pygame
+
+from game.stage.drawing.caches import LruCache, PictureCache
+from game.stage.drawing.high_contrast import Paint, looked, marked, repainted
+from game.stage.drawing.pixel_order import ORDER, in_order
+from game.stage.drawing.shapes import Drawing
+from game.unfinished import unfinished
+
+PICTURES, COPIES = 48_000_000, 8_000_000
+"""Bytes that are remembered at 1920 by 1080, as they are and turned; the disk has the rest."""
+
+SOURCES = 24
+"""Files: whoever wants one wants it in several sizes, and soon."""
+
+HARVEST = 0.0015
+"""Seconds of a frame."""
+
+Size = tuple[int, int]
+Key = tuple[str, int, int]
+Copy = tuple[ReferenceType[pygame.Surface], str, float, float]
+"""Of a picture: turned by an angle with a zoom, or stretched to a width."""
+
+
+class BrokenArt(Exception):
+    """A picture is missing or cannot be drawn. Names the file."""
+
+
+class Cut(NamedTuple):
+    """A picture of a drawing, whose margin (in logical units) reaches over its edges."""
+
+    surface: pygame.Surface
+    margin: float
+
+
+class Request(NamedTuple):
+    """A picture that will be needed: a file under the art folder, or a drawing."""
+
+    source: str | Drawing
+    width: float
+    height: float
+
+
+class Composition(NamedTuple):
+    """A picture that is put together from others, all at this scale."""
+
+    name: str
+    """Says all that it depends on."""
+    parts: Sequence[Request]
+    paint: Callable[[list[pygame.Surface]], pygame.Surface]
+    """Perhaps in another thread."""
+
+
+class Art:
+    """All pictures of the house."""
+
+    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+        self.folder = folder
+        self.cache = cache
+        self.scale = 1.0
+        self.fresh = False
+        """Did the worker finish something that should be drawn instead of a stretched picture?"""
+        self._edition = 0
+        self._pictures: PictureCache[Key] = PictureCache(PICTURES)
+        self._old: dict[str, pygame.Surface] = {}
+        """Pictures of the last size, by source."""
+        self._sources: LruCache[str, bytes] = LruCache(SOURCES)
+        self._jobs: SimpleQueue[tuple[Key, Callable[[], pygame.Surface]] | None] = SimpleQueue()
+        """None means that all is over."""
+        self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
+        self._queued: set[Key] = set()
+        self._worker: Thread | None = None
+        self._copies: PictureCache[Copy] = PictureCache(COPIES)
+        """Nobody keeps a picture only because its copy is here."""
+
+    @property
+    def edition(self) -> int:
+        """Another whenever pictures made of our pictures are out of date."""
+        return 4 * self._edition + 2 * Paint.contrast + Paint.detail
+
+    def rescale(self, scale: float) -> None:
+        """From now on, one logical unit is this many pixels."""
+        if scale == self.scale:
+            return
+        self.scale = scale
+        for (source, _, _), picture in self._pictures.items():
+            self._old[source] = picture
+        self._pictures.rescale(scale)
+        self._copies.rescale(scale)
+        self._queued.clear()
+        self._edition += 1
+
+    def drop_old_sizes(self) -> None:
+        """Another screen comes: it stretches nothing of the last size, and turns other things."""
+        self._old.clear()
+        self._copies.clear()
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
+        """The picture in this file, `arenas/title.svg`, as large as fits into this size."""
+        return self._get(name, self._pixels(width, height or width))
+
+    def opaque_picture(self, name: str, width: float, height: float) -> pygame.Surface:
+        """The same for a picture that nothing shines through: it is laid in half the time."""
+        picture = self.picture(name, width, height)
+        key = (marked(name), *self._pixels(width, height))
+        clear = picture.get_flags() & pygame.SRCALPHA
+        if not clear or key not in self._pictures or not pygame.display.get_init():
+            return picture
+        return self._pictures.put(key, picture.convert())
+
+    def cut(self, drawing: Drawing) -> Cut:
+        m = drawing.margin
+        size = self._pixels((drawing.short or drawing.width) + 2 * m, drawing.height + 2 * m)
+        picture = self._get(drawing.svg, size)
+        if drawing.short:
+            picture = self._stretched(picture, self._pixels(drawing.width + 2 * m, 1)[0])
+        return Cut(picture, m)
+
+    def _stretched(self, picture: pygame.Surface, width: int) -> pygame.Surface:
+        """Wider at two places, half way between its middle and its ends."""
+        key = (ref(picture), "stretched", width, 1.0)
+        known = self._copies.get(key)
+        return known or self._copies.put(key, stretched(picture, width))
+
+    def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+        """A rotated or zoomed copy with clean edges; the last ones are remembered."""
+        angle = round(angle * 2) / 2
+        zoom = round(zoom, 3)
+        if not angle and zoom == 1:
+            return picture
+        key = (ref(picture), "turned", angle, zoom)
+        known = self._copies.get(key)
+        if known is not None:
+            return known
+        if angle and not angle % 90 and zoom == 1:
+            result = pygame.transform.rotate(picture, -angle)  # exact, and a tenth of the cost
+        elif angle:
+            result = pygame.transform.rotozoom(picture, -angle, zoom)
+        else:
+            w, h = picture.get_size()
+            result = pygame.transform.smoothscale(
+                picture, (max(1, round(w * zoom)), max(1, round(h * zoom)))
+            )
+        return self._copies.put(key, result)
+
+    def has_turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> bool:
+        """Would asking for it take no time?"""
+        return (ref(picture), "turned", round(angle * 2) / 2, round(zoom, 3)) in self._copies
+
+    def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+        """A copy of what turns right now: nobody sees its edges, and it costs a third."""
+        straight = self.turned(picture, 0, zoom)
+        return pygame.transform.rotate(straight, -angle) if angle else straight
+
+    def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
+        """The same, facing the other way."""
+        key = (ref(picture), "mirrored", 0.0, 1.0)
+        known = self._copies.get(key)
+        return known or self._copies.put(key, pygame.transform.flip(picture, True, False))
+
+    def _pixels(self, width: float, height: float) -> Size:
+        return max(1, round(width * self.scale)), max(1, round(height * self.scale))
+
+    def _get(self, source: str, size: Size) -> pygame.Surface:
+        source = marked(source)
+        key = (source, *size)
+        picture = self._pictures.get(key)
+        if picture is not None:
+            return picture
+        self.collect_finished()
+        picture = self._pictures.get(key)
+        if picture is not None:
+            return picture
+        old = self._old.get(source)
+        if old is not None and self._worker is not None:
+            self._order(source, size)
+            return pygame.transform.smoothscale(old, size)
+        drawn = self._rasterise(source, self._svg(source), size)
+        return self._pictures.put(key, self._ready(source, drawn))
+
+    def composed(self, wanted: Composition) -> pygame.Surface | None:
+        """Put together on the spot, unless the worker has done it before.
+
+        What is made of stretched pictures is made again as soon as those are sharp.
+        """
+        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
+        self.collect_finished()
+        known = self._pictures.get(key)
+        if known is not None:
+            return known
+        parts = [self._get(source, (w, h)) for source, w, h in map(self._key, wanted.parts)]
+        made = wanted.paint(parts)
+        return self._pictures.put(key, made) if self.ready(wanted.parts) else made
+
+    def compose(self, wanted: Composition) -> None:
+        """Have the worker put it together."""
+        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
+        if key in self._queued or self._pictures.get(key) is not None:
+            return
+        parts = [
+            (source, self._svg(source), (w, h)) for source, w, h in map(self._key, wanted.parts)
+        ]
+        self._queue(key, lambda: wanted.paint([self._rasterise(*part) for part in parts]))
+
+    # -- ahead of time -----------------------------------------------------------------------------
+
+    def prepare(self, requests: Iterable[Request]) -> None:
+        """Have the worker draw these; `harvest` brings them in."""
+        for request in requests:
+            source, *size = self._key(request)
+            self._order(source, (size[0], size[1]))
+
+    def ready(self, requests: Iterable[Request]) -> bool:
+        """Are these drawn, so that asking for them takes no time?"""
+        return all(self._key(request) in self._pictures for request in requests)
+
+    def _key(self, request: Request) -> Key:
+        source, width, height = request
+        if not isinstance(source, Drawing):
+            return (marked(source), *self._pixels(width, height))
+        m = source.margin
+        wide, high = (source.short or source.width) + 2 * m, source.height + 2 * m
+        return (marked(source.svg), *self._pixels(wide, high))
+
+    def _order(self, source: str, size: Size) -> None:
+        source = marked(source)
+        key = (source, *size)
+        if key in self._queued or self._pictures.get(key) is not None:  # it makes room for nobody
+            return
+        self._queue(key, partial(self._rasterise, source, self._svg(source), size))
+
+    def _queue(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
+        self._queued.add(key)
+        self._jobs.put((key, make))
+        self.start_worker()
+
+    def start_worker(self) -> None:
+        if self._worker is None:
+            self._worker = Thread(target=self._work, name="art", daemon=True)
+            self._worker.start()
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            key, make = job
+            with suppress(BrokenArt):  # whoever asks for it will hear
+                self._done.put((key, make()))
+
+    def close(self) -> None:
+        """Let the worker finish its picture, and no other: SDL and the cache may be gone then."""
+        with suppress(Empty):
+            while True:
+                self._jobs.get_nowait()
+        self._queued.clear()
+        if self._worker is not None:
+            self._jobs.put(None)
+            self._worker.join()
+            self._worker = None
+
+    @property
+    def waiting(self) -> int:
+        """Pictures that the worker has still to draw."""
+        return len(self._queued)
+
+    def collect_finished(self) -> None:
+        """Bring in what the worker has drawn, though not all at once: a frame is short."""
+        if self._done.empty():
+            return
+        end = perf_counter() + HARVEST
+        with suppress(Empty):
+            while perf_counter() < end:
+                key, picture = self._done.get_nowait()
+                self._pictures.put(key, self._ready(key[0], picture))
+                self._queued.discard(key)
+                if self._old.pop(key[0], None) is not None:
+                    self.fresh = True
+                    self._edition += 1
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def _svg(self, source: str) -> bytes:
+        if source.startswith("<svg"):
+            return source.encode()
+        svg = self._sources.get(source)
+        return self._sources.put(source, self._read(source)) if svg is None else svg
+
+    def _read(self, source: str) -> bytes:
+        name, *marks = source.split("#")
+        path = self.folder / name
+        try:
+            svg = path.read_bytes()
+        except OSError as error:
+            raise BrokenArt(f"The picture {path} is missing: {error.strerror}.") from error
+        return repainted(svg.decode()).encode() if "strong" in marks else svg
+
+    def _rasterise(self, source: str, svg: bytes, size: Size) -> pygame.Surface:
+        kept = self._kept(svg, size)
+        picture = _load(kept) if kept else None
+        if picture is None:
+            try:
+                picture = pygame.image.load_sized_svg(io.BytesIO(svg), size)
+            except (pygame.error, ValueError) as error:
+                name = "a drawing" if source.startswith("<svg") else self.folder / source
+                raise BrokenArt(f"The picture {name} cannot be drawn: {error}.") from error
+            picture = in_order(picture)
+            if kept:
+                _keep(kept, picture)
+        return picture
+
+    def _ready(self, source: str, picture: pygame.Surface) -> pygame.Surface:
+        """As it is wanted now, and as the screen wants its bytes; from the disk they come so."""
+        picture = looked(source, picture)
+        clear = picture.get_flags() & pygame.SRCALPHA
+        if not pygame.display.get_init() or not clear or picture.get_masks() == SCREEN:
+            return picture
+        return picture.convert_alpha()
+
+    def _kept(self, svg: bytes, size: Size) -> Path | None:
+        """Where this picture is on disk."""
+        if self.cache is None:
+            return None
+        digest = hashlib.blake2b(svg, digest_size=12, person=ORDER.encode()).hexdigest()
+        return self.cache / f"{digest}-{size[0]}x{size[1]}.raw"
+
+
+def stretched(picture: pygame.Surface, width: int) -> pygame.Surface:
+    """One column left and one column right of the middle, as often as it takes."""
+    w, h = picture.get_size()
+    more = max(0, width - w)
+    sheet = pygame.Surface((w + more, h), pygame.SRCALPHA)
+    left, right = w // 4, w - w // 4
+    parts = (
+        (0, left, left),
+        (left, 1, more // 2),
+        (left, right - left, right - left),
+        (right, 1, more - more // 2),
+        (right, w - right, w - right),
+    )
+    x = 0
+    for start, taken, wide in parts:
+        part = picture.subsurface((start, 0, taken, h))
+        sheet.blit(part if wide == taken else pygame.transform.scale(part, (wide, h)), (x, 0))
+        x += wide
+    return sheet
+
+
+HEADER = 8
+SCREEN = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
+"""The masks of that order."""
+
+
+def _load(path: Path) -> pygame.Surface | None:
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    w, h = int.from_bytes(data[:4], "big"), int.from_bytes(data[4:HEADER], "big")
+    if len(data) != HEADER + 4 * w * h or not w:
+        return None  # half written or something else; it will be drawn again
+    return pygame.image.frombuffer(memoryview(data)[HEADER:], (w, h), ORDER)
+
+
+def _keep(path: Path, picture: pygame.Surface) -> None:
+    w, h = picture.get_size()
+    new = unfinished(path)
+    with suppress(OSError):  # a cache that cannot be written costs only time
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with new.open("wb") as file:
+            file.write(w.to_bytes(4, "big") + h.to_bytes(4, "big"))
+            file.write(picture.get_buffer().raw)
+        new.replace(path)
+
+
+CACHE_LIMIT = 400_000_000
+
+
+def tidy(cache: Path) -> None:
+    """Forget the pictures that were used least lately, when there are too many."""
+    with suppress(OSError):
+        files = sorted(cache.glob("*.raw"), key=lambda path: path.stat().st_mtime)
+        total = sum(path.stat().st_size for path in files)
+        for path in files:
+            if total <= CACHE_LIMIT:
+                break
+            total -= path.stat().st_size
+            path.unlink(missing_ok=True)

@@ -1,0 +1,373 @@
+"""A display that shows a list of pictures, and draws only where the list has changed.
+
+Under a veil the picture below it is kept on a sheet of its own. So it can be dimmed, and light up
+again, without being drawn: to copy it and to multiply it costs a tenth.
+"""
+
+from bisect import bisect_left
+
+import pygame
+
+from game.stage.drawing.canvas import Blit, Patch, Veil
+
+MANY, CELL = 24, 240
+"""Changed places that are drawn one by one, and pixels from one gathering of more to the next;
+if there are very many, the whole window is drawn anew."""
+TRIFLE = 4000
+"""Pixels: to begin with another place takes as long as to draw so many."""
+
+Seen = dict[int, tuple[Patch, pygame.Surface]]
+"""Every patch and what was seen of it, by its place in the list."""
+
+
+class DrawList:
+    """What lies on a surface: a list, and how each patch of it looked."""
+
+    def __init__(self) -> None:
+        self.blits: list[Blit] = []
+        self.patches: Seen = {}
+        self.known = False
+        """Is it really there?"""
+        self._areas: list[pygame.Rect] | None = None
+
+    def remember(self, blits: list[Blit]) -> None:
+        if blits is not self.blits:
+            self._areas = None
+        self.blits, self.known = blits, True
+        self.patches = {
+            place: (blit.picture, blit.picture.now)
+            for place, blit in enumerate(blits)
+            if isinstance(blit.picture, Patch)
+        }
+
+    def take_over(self, other: "DrawList") -> None:
+        """The same lies here."""
+        self.blits, self.patches, self.known = other.blits, other.patches, other.known
+        self._areas = None
+
+    def outdated(self) -> list[int]:
+        """Where in the list there are patches that have changed since they were seen."""
+        return [i for i, (patch, seen) in self.patches.items() if patch.now is not seen]
+
+    def changed(self, blits: list[Blit]) -> list[pygame.Rect] | None:
+        """Where the surface must be drawn to show this list instead; None if everywhere."""
+        areas = _changed(self.blits, blits) if self.known else None
+        if areas is not None:
+            areas += [self.blits[place].area() for place in self.outdated()]
+        return areas
+
+    @property
+    def areas(self) -> list[pygame.Rect]:
+        """Where each picture of the list lies."""
+        if self._areas is None:
+            self._areas = [blit.area() for blit in self.blits]
+        return self._areas
+
+
+class Display:
+    """A surface and what was last drawn on it."""
+
+    def __init__(self) -> None:
+        self._front = DrawList()
+        """The whole list; or what lies above the veil, if there is one."""
+        self._under = DrawList()
+        """What lies below the veil."""
+        self._veil: Veil | None = None
+        self._surface: pygame.Surface | None = None
+        self._below: pygame.Surface | None = None
+        """The picture below the veil, as bright as it is."""
+        self._sheet: pygame.Surface | None = None
+        """The picture at rest, while it trembles."""
+        self._trembles = False
+        self.drawn = 0
+        """Pixels drawn by the last `show` or `freshen`; what is only copied does not count."""
+
+    def show(
+        self, surface: pygame.Surface, blits: list[Blit], tremor: tuple[int, int] = (0, 0)
+    ) -> bool:
+        """Draw what has changed; False if nothing has.
+
+        While the picture trembles it is kept on a sheet, and the sheet is moved: to draw everything
+        anew at another place in every frame would cost many times as much.
+        """
+        self.drawn = 0
+        if surface is not self._surface:
+            self._surface = surface
+            self._front.known = self._under.known = False
+        if tremor == (0, 0) and not self._trembles:
+            return self._update(surface, blits)
+        sheet = self._kept(surface)
+        self._update(sheet, blits)
+        _lay(surface, sheet, tremor)
+        self._trembles = tremor != (0, 0)
+        return True
+
+    def _kept(self, surface: pygame.Surface) -> pygame.Surface:
+        """The sheet; once made it stays, because new memory is dear."""
+        sheet = self._sheet
+        if sheet is None or sheet.get_size() != surface.get_size():
+            sheet = self._sheet = surface.copy()
+        elif not self._trembles:
+            sheet.blit(surface, (0, 0))
+        return sheet
+
+    def _update(self, target: pygame.Surface, blits: list[Blit]) -> bool:
+        place = _veiled(blits)
+        if place is None:
+            return self._show_plain(target, blits)
+        veil = blits[place].picture
+        assert isinstance(veil, Veil)
+        return self._show_veiled(target, blits[:place], veil, blits[place + 1 :])
+
+    def _show_plain(self, target: pygame.Surface, blits: list[Blit]) -> bool:
+        lifted = self._veil is not None and self._front.known and self._under.known
+        if lifted:
+            self._front.take_over(self._under)
+        self._veil = None
+        ground = self._below if lifted else None
+        return bool(self._draw_changed(target, self._front, blits, ground)) or lifted
+
+    # -- under a veil ------------------------------------------------------------------------------
+
+    def _show_veiled(
+        self, target: pygame.Surface, below: list[Blit], veil: Veil, above: list[Blit]
+    ) -> bool:
+        sheet = self._unveiled(target)
+        ground = target if self._veil is None else None
+        if self._veil is None:
+            self._under.take_over(self._front)
+            self._front.known = False
+        elif self._veil is not veil:
+            self._front.known = False
+        self._veil = veil
+        changed = self._draw_changed(sheet, self._under, below, ground)
+        over = self._front.changed(above)
+        self._front.remember(above)
+        window = target.get_rect()
+        areas = [window] if over is None else _merged([a.clip(window) for a in (*changed, *over)])
+        for area in areas:
+            self._cover(target, sheet, veil, area)
+        return bool(areas)
+
+    def _unveiled(self, target: pygame.Surface) -> pygame.Surface:
+        sheet = self._below
+        if sheet is None or sheet.get_size() != target.get_size():
+            sheet = self._below = target.copy()
+            self._under.known = False
+        return sheet
+
+    def _cover(
+        self, target: pygame.Surface, sheet: pygame.Surface, veil: Veil, area: pygame.Rect
+    ) -> None:
+        """What lies below, dimmed, and what lies above it."""
+        target.blit(sheet, area, area)
+        target.fill(veil.tint, area, pygame.BLEND_MULT)  # a fifth of a see-through layer
+        _draw(target, self._front, area)
+        self.drawn += sum(a.w * a.h for a in (b.clip(area) for b in self._front.areas))
+
+    # -- only what has changed ---------------------------------------------------------------------
+
+    def _draw_changed(
+        self,
+        target: pygame.Surface,
+        shown: DrawList,
+        blits: list[Blit],
+        ground: pygame.Surface | None = None,
+    ) -> list[pygame.Rect]:
+        """Bring a surface up to date; where it had to be drawn.
+
+        What is shown may lie on another surface until now.
+        """
+        changed = shown.changed(blits)
+        if ground is not None and changed is not None:
+            target.blit(ground, (0, 0))
+        window = target.get_rect()
+        areas = [window] if changed is None else _merged([a.clip(window) for a in changed])
+        shown.remember(blits)
+        for area in areas:
+            self._draw(target, shown, area)
+        return areas
+
+    def _draw(self, target: pygame.Surface, shown: DrawList, area: pygame.Rect) -> None:
+        self.drawn += area.w * area.h
+        _draw(target, shown, area)
+
+    def draw_patches(self, surface: pygame.Surface) -> bool:
+        """Draw the patches that have changed in the last list; False if none has."""
+        self.drawn = 0
+        if surface is not self._surface or self._trembles:
+            return False
+        if self._veil is not None:
+            return self._freshen_veiled(surface)
+        shown, window = self._front, surface.get_rect()
+        outdated = shown.outdated()
+        for place in outdated:
+            patch, _ = shown.patches[place]
+            self._draw(surface, shown, shown.areas[place].clip(window))
+            shown.patches[place] = patch, patch.now
+        return bool(outdated)
+
+    def _freshen_veiled(self, surface: pygame.Surface) -> bool:
+        assert self._veil is not None
+        return self._show_veiled(surface, self._under.blits, self._veil, self._front.blits)
+
+    def forget(self, surface: pygame.Surface | None = None) -> None:
+        """Draw everything next time, perhaps on this surface."""
+        self._surface = None
+        self._trembles = False
+        if surface is not None:
+            self._kept(surface)  # not in the middle of a blow
+            self._unveiled(surface)
+
+
+def _veiled(blits: list[Blit]) -> int | None:
+    """Where in the list a veil over the whole window lies, the last if there are several."""
+    for place in range(len(blits) - 1, -1, -1):
+        if isinstance(blits[place].picture, Veil) and blits[place].clip is None:
+            return place
+    return None
+
+
+def _draw(surface: pygame.Surface, shown: DrawList, area: pygame.Rect) -> None:
+    """What lies here, beginning with the last picture that hides all below it."""
+    if not area.w or not area.h:
+        return
+    here = area.collidelistall(shown.areas)
+    bottom = next((n for n in range(len(here) - 1, 0, -1) if _hides(shown, here[n], area)), 0)
+    surface.set_clip(area)
+    for place in here[bottom:]:
+        _put(surface, shown.blits[place], area)
+    surface.set_clip(None)
+
+
+def _hides(shown: DrawList, place: int, area: pygame.Rect) -> bool:
+    """Is nothing to be seen of what lies below this picture?"""
+    if not shown.areas[place].contains(area):
+        return False
+    picture, _, _, alpha, _ = shown.blits[place]
+    if alpha < 255 or isinstance(picture, Veil):
+        return False
+    seen = picture.now if isinstance(picture, Patch) else picture
+    return not seen.get_flags() & pygame.SRCALPHA
+
+
+def _put(surface: pygame.Surface, blit: Blit, area: pygame.Rect) -> None:
+    picture, x, y, alpha, clip = blit
+    if clip is not None:
+        surface.set_clip(area.clip(clip))
+    if isinstance(picture, Patch):
+        picture = picture.now  # as it looks at this moment
+    if isinstance(picture, Veil):
+        surface.fill(picture.tint, surface.get_clip(), pygame.BLEND_MULT)
+    elif alpha < 255:
+        picture.set_alpha(alpha)
+        surface.blit(picture, (x, y))
+        picture.set_alpha(255)
+    else:
+        surface.blit(picture, (x, y))
+    if clip is not None:
+        surface.set_clip(area)
+
+
+def _lay(surface: pygame.Surface, sheet: pygame.Surface, tremor: tuple[int, int]) -> None:
+    """The sheet out of its place; the edges that it leaves bare stay as they were at rest."""
+    surface.blit(sheet, tremor)
+    window = surface.get_rect()
+    covered = window.move(tremor).clip(window)
+    for bare in (
+        (0, 0, window.w, covered.top),
+        (0, covered.bottom, window.w, window.h - covered.bottom),
+        (0, 0, covered.left, window.h),
+        (covered.right, 0, window.w - covered.right, window.h),
+    ):
+        surface.blit(sheet, bare[:2], bare)
+
+
+def _changed(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:
+    """Where the two differ; None if nearly everywhere, or if things have changed their order."""
+    if old == new:
+        return []
+    first, shorter = 0, min(len(old), len(new))
+    while first < shorter and old[first] == new[first]:
+        first += 1
+    last = 0
+    while last < shorter - first and old[-1 - last] == new[-1 - last]:
+        last += 1
+    before = _identities(old[first : len(old) - last])
+    after = _identities(new[first : len(new) - last])
+    old_kept = [key for key in before if key in after]
+    new_kept = [key for key in after if key in before]
+    areas = [before[key].area() for key in before if key not in after]
+    areas += [after[key].area() for key in after if key not in before]
+    if old_kept != new_kept:
+        areas += [after[key].area() for key in _moved(old_kept, new_kept)]
+    return areas if len(areas) <= 4 * MANY else None
+
+
+def _moved(
+    old: list[tuple[object, ...]], new: list[tuple[object, ...]]
+) -> list[tuple[object, ...]]:
+    """Which of these lie at another place of the order: as few as can be said to have moved."""
+    rank = {key: i for i, key in enumerate(old)}
+    ranks = [rank[key] for key in new]
+    stayed = _longest_rise(ranks)
+    return [key for key, at in zip(new, ranks, strict=True) if at not in stayed]
+
+
+def _longest_rise(ranks: list[int]) -> set[int]:
+    """The most of these that come one after the other."""
+    ends: list[int] = []
+    """The lowest end of a rise of each length."""
+    before: dict[int, int] = {}
+    for at in ranks:
+        place = bisect_left(ends, at)
+        before[at] = ends[place - 1] if place else -1
+        ends[place : place + 1] = [at]
+    rise, at = set[int](), ends[-1] if ends else -1
+    while at >= 0:
+        rise.add(at)
+        at = before[at]
+    return rise
+
+
+def _identities(blits: list[Blit]) -> dict[tuple[object, ...], Blit]:
+    """Each blit under a name: what, where, how, and which of several alike."""
+    named: dict[tuple[object, ...], Blit] = {}
+    for blit in blits:
+        key: tuple[object, ...] = blit
+        while key in named:
+            key = (*key, 0)
+        named[key] = blit
+    return named
+
+
+def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same places in fewer rectangles; two are one only where less is drawn by it."""
+    merged: list[pygame.Rect] = []
+    for area in areas:
+        if not area.w or not area.h:
+            continue
+        joined = area
+        while (hit := _joining(joined, merged)) is not None:
+            joined = joined.union(merged.pop(hit))
+        merged.append(joined)
+    return _gathered(merged) if len(merged) > MANY else merged
+
+
+def _gathered(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Very many places, those near each other as one."""
+    cells: dict[tuple[int, int], pygame.Rect] = {}
+    for area in areas:
+        cell = area.centerx // CELL, area.centery // CELL
+        cells[cell] = cells[cell].union(area) if cell in cells else area
+    return list(cells.values())
+
+
+def _joining(area: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    """One of the others that is better drawn together with this: to draw twice does no harm."""
+    w, h = area.size
+    for place in area.collidelistall(others):
+        other, whole = others[place], area.union(others[place])
+        if whole.w * whole.h <= w * h + other.w * other.h + TRIFLE:
+            return place
+    return None

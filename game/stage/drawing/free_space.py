@@ -1,0 +1,28 @@
+"""Where nothing lies: whoever puts something over a finished picture asks what it would hide."""
+
+import pygame
+
+from game.stage.drawing.canvas import Blit, Canvas, Patch, Veil
+
+GROUND = 0.4
+"""Of the window: what is larger than this is the ground on which everything lies."""
+SOLID = 250
+"""Of 255: what is less is a shadow."""
+
+
+def is_free(canvas: Canvas, rect: pygame.FRect) -> bool:
+    """Would this hide nothing of what has been drawn so far but the ground?"""
+    area = pygame.Rect(canvas.area(*rect))
+    return not any(_lies_in(canvas, blit, area) for blit in canvas.blits)
+
+
+def _lies_in(canvas: Canvas, blit: Blit, area: pygame.Rect) -> bool:
+    picture, shared = blit.picture, blit.area().clip(area)
+    if isinstance(picture, Veil) or not shared.w or not shared.h or blit.alpha < SOLID:
+        return False
+    w, h = picture.get_size()
+    if w * h > GROUND * canvas.size[0] * canvas.size[1]:
+        return False
+    ink = picture.now if isinstance(picture, Patch) else picture
+    part = ink.subsurface(shared.move(-blit.x, -blit.y))
+    return part.get_bounding_rect(min_alpha=SOLID).w > 0

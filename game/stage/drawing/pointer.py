@@ -1,0 +1,55 @@
+"""The pointer: the one of the system, or ours in three sizes, with an edge that shows anywhere."""
+
+import io
+from contextlib import suppress
+from functools import cache
+
+import pygame
+
+from game.stage.drawing.colours import CREAM, INK, WHITE
+from game.stage.drawing.sketch import Point, Sketch
+
+SYSTEM = "system"
+SIZES = {"small": 32, "medium": 48, "large": 80}
+"""How high ours are, in pixels."""
+TALL, MARGIN = 24, 4
+ARROW: tuple[Point, ...] = (
+    (0, 0),
+    (0, 19.5),
+    (4.6, 15.4),
+    (7.6, 22.4),
+    (11.2, 20.8),
+    (8.3, 14.1),
+    (14.4, 13.6),
+)
+
+
+@cache
+def _drawn() -> bytes:
+    """Light, then dark, then light: one of them is seen on every ground."""
+    s = Sketch(TALL, TALL, MARGIN)
+    s.polygon(ARROW, stroke=WHITE, width=5.4)
+    s.polygon(ARROW, fill=CREAM, stroke=INK, width=3)
+    return s.text().encode()
+
+
+def picture(size: int) -> pygame.Surface:
+    """An arrow so high, and as wide."""
+    whole = round(size * (TALL + 2 * MARGIN) / TALL)
+    return pygame.image.load_sized_svg(io.BytesIO(_drawn()), (whole, whole))
+
+
+def hot_spot(size: int) -> tuple[int, int]:
+    """The tip, in its picture."""
+    tip = round(size * MARGIN / TALL)
+    return tip, tip
+
+
+def point_with(name: str, ratio: float = 1.0) -> None:
+    """`ratio` is how many pixels the screen has for each unit of the mouse."""
+    cursor = pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW)
+    if name != SYSTEM:
+        size = round(SIZES[name] * ratio)
+        cursor = pygame.cursors.Cursor(hot_spot(size), picture(size))
+    with suppress(pygame.error):  # a screen without a pointer
+        pygame.mouse.set_cursor(cursor)

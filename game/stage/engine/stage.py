@@ -1,0 +1,376 @@
+"""The show: a window, the scenes in it, and the loop that runs them."""
+
+import gc
+from collections import deque
+from collections.abc import Callable
+
+import pygame
+
+from game.stage.drawing.art import Art
+from game.stage.drawing.canvas import HEIGHT, Blit, Canvas
+from game.stage.drawing.colours import CREAM, PALE
+from game.stage.drawing.display import Display
+from game.stage.drawing.lettering import Lettering, Style
+from game.stage.drawing.pointer import SYSTEM, point_with
+from game.stage.drawing.shapes import tag
+from game.stage.engine.desktop import Size, fitted, room
+from game.stage.engine.input_guard import InputGuard
+from game.stage.engine.layer import Layer
+from game.stage.engine.toasts import Toasts
+from game.stage.engine.window import Framing, Window, give_crumbs_back
+from game.stage.input.input_reader import Controls, InputEvent
+from game.stage.motion.motions import MEDIUM, SHORT, Tween, emph, linear
+from game.stage.sound.mixer import Sound
+
+FPS = Style(22, CREAM, "semibold", fixed=True)
+
+DOZING = 30
+"""Frames a second while nothing moves."""
+CALM = 0.5
+"""Seconds after which nothing seems to move."""
+
+SWEEP = 2.0
+"""Seconds between two sweepings: each takes as long as a small part of a frame."""
+
+LONGEST_FRAME = 0.1
+"""Seconds that are shown as one step; after a longer pause (a laptop asleep) nothing jumps."""
+
+
+class Stage:
+    """Everything that a scene may use, and the stack of scenes."""
+
+    def __init__(self, window: Window, art: Art, sound: Sound) -> None:
+        self.window = window
+        self.art = art
+        self.sound = sound
+        self.lettering = Lettering()
+        self.canvas = Canvas(art, self.lettering)
+        self.controls = Controls(self.canvas.logical)
+        self.lettering.glyph = self.controls.glyph
+        self.fingers = InputGuard()
+        self.display = Display()
+        self.notices = Toasts()
+        sound.on_caption = self.notices.captions.hear
+        self.scenes: list[Layer] = []
+        self.running = True
+        self.pointer = SYSTEM
+        self.reduced_motion = False
+        """Hardly any movement is wanted: fades instead of travel."""
+        self.text_scale = 100
+        """Text size."""
+        self.control_scale = 1.0
+        """How large controls are; what they are on keeps its size."""
+        self.fps = 60
+        """At most; 0 is as many as there can be."""
+        self.show_fps = False
+        """Write in the corner how many frames a second the show really runs at."""
+        self._lately: deque[float] = deque(maxlen=30)
+        """Seconds that the last frames took."""
+        self.on_signal: Callable[[InputEvent], bool] | None = None
+        """Answers what is the same everywhere: full screen, mute, quit."""
+        self.time = 0.0
+        """Seconds of show."""
+        self.frames = 0
+        """How many frames were really drawn."""
+        self._change: Tween | None = None
+        self._before: pygame.Surface | None = None
+        self._share = 1.0
+        self._stale = True
+        self._calm = 0.0
+        self._next_sweep = SWEEP
+        self.fit()
+
+    # -- size --------------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """The window or the text size has changed."""
+        self.canvas.fit(self.window.size)
+        self.controls.ratio = self.window.ratio
+        self.art.rescale(self.canvas.scale)
+        self.lettering.rescale(self.canvas.scale, self.text_scale)
+        self.lettering.caps = self.control_scale
+        self.display.forget(self.window.surface)
+        self._stale = True
+        for scene in self.scenes:
+            scene.resized()
+
+    def show_as(self, framing: Framing, monitor: int = 0) -> None:
+        """A window, or all of a screen."""
+        self.window.show_as(framing, monitor)
+        self.fit()
+
+    def resize(self, size: Size) -> None:
+        """As large as wanted, if there is room for it."""
+        self.window.resize(fitted(size, room(self.window.monitor)))
+        self.fit()
+
+    def synchronise(self, vsync: bool) -> None:
+        self.window.synchronise(vsync)
+        self.fit()
+        self.point(self.pointer)
+
+    def point(self, pointer: str) -> None:
+        """With this pointer: `SYSTEM`, or one of `SIZES`."""
+        self.pointer = pointer
+        point_with(pointer, self.window.ratio)
+
+    # -- scenes ------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Layer:
+        return self.scenes[-1]
+
+    def go(self, scene: Layer) -> None:
+        """Leave everything and show this."""
+        self._begin_change()
+        for old in reversed(self.scenes):
+            old.leave()
+        self.scenes = [scene]
+        self._tidy()
+        self._listen()
+        scene.enter()
+
+    def _tidy(self) -> None:
+        """While the picture changes anyway, let go of what only the last scenes needed."""
+        gc.collect()  # they hold each other, and with them large pictures
+        self._next_sweep = self.time  # and what the new one took to be drawn is given back soon
+        self.art.drop_old_sizes()
+        give_crumbs_back()
+
+    def push(self, scene: Layer) -> None:
+        """Lay this over what is shown."""
+        if not scene.is_overlay:
+            self._begin_change()
+        self.scene.leave()
+        self.scenes.append(scene)
+        self._listen()
+        scene.enter()
+        self._stale = True
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        gone = self.scenes.pop()
+        if not gone.is_overlay:
+            self._begin_change()
+        gone.leave()
+        if not self.scenes:
+            self.running = False
+            return
+        self.scene.needs_redraw = True
+        self._listen()
+        self.scene.enter()
+        self._stale = True
+
+    def _listen(self) -> None:
+        self.controls.typing = self.scene.typing
+
+    def _attend(self) -> None:
+        """What is pressed depends on what is shown."""
+        if self.scenes:
+            controls, scene = self.controls, self.scene
+            controls.binding_context, controls.listening = scene.binding_context, scene.raw_input
+            controls.buzzing, controls.sealed = scene.seat_keys_only, scene.secret_keys
+
+    def quit(self) -> None:
+        self.running = False
+
+    def close(self) -> None:
+        """The show is over: nobody works any more, and the window goes."""
+        self.art.close()
+        self.sound.close()
+        self.window.close()
+
+    def _begin_change(self) -> None:
+        """Keep the picture of what is shown now; it makes way for the next."""
+        if not self.scenes or self.frames == 0:
+            return
+        self._before = self.window.surface.copy()
+        self._share = 0.0
+        seconds = SHORT if self.reduced_motion else MEDIUM * 1.5
+        self._change = Tween(seconds, self._show_change, linear if self.reduced_motion else emph)
+        self._stale = True
+
+    def hide_previous(self) -> None:
+        """Nothing of what was shown may be seen any more, not even while it makes way."""
+        self._end_change()
+        self.draw()
+
+    def _show_change(self, share: float) -> None:
+        self._share = share
+
+    def _end_change(self) -> None:
+        self._change = None
+        self._before = None
+        self._stale = True
+
+    # -- the loop ----------------------------------------------------------------------------------
+
+    def step(self, clock: pygame.time.Clock) -> None:
+        """Wait for the next frame, listen, and draw it. Where nothing happens, wait longer."""
+        calm = self._calm > CALM
+        fps = min(self.fps or DOZING, DOZING) if calm else self.fps
+        seconds = min(clock.tick(fps) / 1000, LONGEST_FRAME)
+        events = pygame.event.get()
+        for event in events:
+            self.hear(event)
+        drawn = self.frame(seconds)
+        self._calm = 0.0 if drawn or events else self._calm + seconds
+
+    def hear(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.WINDOWSIZECHANGED:
+            self.window.refresh()
+            self.fit()
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self.window.moved_to(getattr(event, "display_index", 0))
+            self.fit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.display.forget()
+            self._stale = True
+        else:
+            self._attend()
+            device = self.controls.device, self.controls.pad
+            for input_event in self.controls.read(event):
+                self.handle_input(input_event)
+            if device != (self.controls.device, self.controls.pad):
+                self._stale = True  # what is to be pressed is called otherwise now
+
+    def handle_input(self, input_event: InputEvent) -> None:
+        if not self.running or not self.scenes:
+            return
+        if self._change is not None and input_event.kind in ("press", "action"):
+            self._end_change()
+        if self.on_signal is not None and self.on_signal(input_event):
+            self._stale = True
+            return
+        if self._too_early(input_event) or self.scene.handle(input_event):
+            self._stale = True
+        self._watch_fingers()
+
+    def _too_early(self, input_event: InputEvent) -> bool:
+        """Is it for something that was there before, and not for what has just opened?"""
+        self._watch_fingers()
+        return self.fingers.is_too_early(self.controls.down) and self.scene.is_guarded(input_event)
+
+    def _watch_fingers(self) -> None:
+        if self.scenes:
+            self.fingers.watch(self.scene.input_target, self.controls.down)
+
+    def frame(self, seconds: float) -> bool:
+        """One step of everything; True if something was drawn."""
+        if not self.running or not self.scenes:
+            return False
+        self.art.collect_finished()
+        if self._change is not None and self._change.advance(seconds) is not None:
+            self._end_change()
+        self.time += seconds
+        for input_event in self.controls.advance(seconds):
+            self.handle_input(input_event)
+        self._sweep()
+        self._lately.append(seconds)
+        self.sound.update(self.time)
+        told = len(self.notices.told)
+        visible = self._visible()
+        for scene in [
+            scene for scene in self.scenes if scene.runs_in_background or scene in visible
+        ]:
+            scene.update(seconds)
+            if not self.running or not self.scenes:
+                return False
+        self._watch_fingers()
+        self.fingers.advance(seconds)
+        if self.notices.update(seconds) or told != len(self.notices.told):
+            self._stale = True
+        if not self._needs_drawing():
+            self._freshen()
+            return False  # so little keeps nobody awake
+        return self.draw()
+
+    def _freshen(self) -> None:
+        """Patches change by themselves; the rest of the last picture still holds."""
+        stirred = [scene for scene in self._visible() if scene.needs_patch]
+        for scene in stirred:
+            scene.needs_patch = False
+        if stirred and self.display.draw_patches(self.window.surface):
+            self.window.flip()
+            self.frames += 1
+
+    def _sweep(self) -> None:
+        if self.time >= self._next_sweep:
+            self._next_sweep = self.time + SWEEP
+            give_crumbs_back()
+
+    def _visible(self, under: Layer | None = None) -> list[Layer]:
+        """The top scene and those that show through; as if it and what lies under it were all."""
+        scenes = self.scenes[: self.scenes.index(under)] if under in self.scenes else self.scenes
+        first = len(scenes) - 1
+        while first > 0 and scenes[first].is_overlay:
+            first -= 1
+        return scenes[max(0, first) :]
+
+    def _needs_drawing(self) -> bool:
+        fresh, self.art.fresh = self.art.fresh, False
+        visible = self._visible()
+        return (
+            self._stale
+            or fresh
+            or self._change is not None
+            or any(scene.needs_redraw or scene.busy for scene in visible)
+        )
+
+    def draw(self) -> bool:
+        canvas = self.canvas
+        canvas.blits = []
+        canvas.shake_offset = (0, 0)
+        if self._change is None:
+            canvas.budget.start_frame()
+        for scene in self._visible():
+            scene.needs_redraw = scene.needs_patch = False
+            scene.draw(canvas)
+        self.notices.draw(canvas, self.scene.captions)
+        if self.show_fps:
+            self._draw_fps(canvas)
+        self._stale = canvas.budget.has_backlog
+        canvas.budget.lift_limit()
+        if self._before is not None:
+            self._draw_change(canvas)
+        changed = self.display.show(self.window.surface, canvas.blits, canvas.shake_offset)
+        if changed:
+            self.window.flip()
+            self.frames += 1
+        return changed
+
+    def _draw_change(self, canvas: Canvas) -> None:
+        """The old picture goes up like a lid; where little should move, it fades."""
+        before = self._before
+        assert before is not None
+        if self.reduced_motion:
+            canvas.pixels(before, 0, 0, round(255 * (1 - self._share)))
+        else:
+            canvas.pixels(before, 0, -round(self._share * canvas.size[1]))
+
+    def _draw_fps(self, canvas: Canvas) -> None:
+        """A number that only changes when something else is drawn anyway."""
+        seconds = sum(self._lately)
+        fps = round(len(self._lately) / seconds) if seconds else self.fps
+        canvas.shape(tag(112, 40, PALE), 12, HEIGHT - 52)
+        canvas.write(f"{fps} fps", 68, HEIGHT - 32, FPS, "middle")
+
+    def picture(self, under: Layer | None = None) -> pygame.Surface:
+        """What is to be seen right now, drawn from scratch; only what is under a scene, if named.
+
+        Not from inside a scene's `draw`.
+        """
+        surface = pygame.Surface(self.window.size)
+        self.canvas.blits = []
+        self.canvas.shake_offset = (0, 0)
+        for scene in self._visible(under):
+            scene.draw(self.canvas)
+        Display().show(surface, self.canvas.blits, self.canvas.shake_offset)
+        return surface
+
+    def blits(self) -> list[Blit]:
+        """The list behind the picture, for tests."""
+        self.canvas.blits = []
+        for scene in self._visible():
+            scene.draw(self.canvas)
+        return self.canvas.blits

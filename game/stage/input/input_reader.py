@@ -1,0 +1,74 @@
+"""Mouse, keyboard and gamepad, all speaking of the same actions."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.stage.input.chords import KEYS, MOUSE, PAD
+from game.stage.input.gamepad_reader import GamepadReader
+from game.stage.input.input_event import (
+    JOYSTICK,
+    LEFT_BUTTON,
+    LISTENS,
+    RIGHT_BUTTON,
+    InputEvent,
+    PressId,
+    is_deciding,
+)
+from game.stage.input.input_state import InputState
+from game.stage.input.keyboard import Keyboard
+from game.stage.input.mouse import Mouse
+
+__all__ = (
+    "JOYSTICK",
+    "KEYS",
+    "LEFT_BUTTON",
+    "LISTENS",
+    "MOUSE",
+    "PAD",
+    "RIGHT_BUTTON",
+    "Controls",
+    "InputEvent",
+    "PressId",
+    "is_deciding",
+)  # fmt: skip
+
+
+class Controls(InputState):
+    """Turns what the devices say into signals."""
+
+    def __init__(self, logical: Callable[[float, float], tuple[float, float]]) -> None:
+        super().__init__()
+        self.logical = logical
+        self.ratio = 1.0
+        """Pixels of the surface for each unit of the mouse."""
+        self._hands = Mouse(self, self._place), Keyboard(self), GamepadReader(self)
+        self._readers: dict[int, Callable[[pygame.event.Event], list[InputEvent]]] = {
+            pygame.QUIT: lambda _: [InputEvent("quit")],
+            pygame.WINDOWFOCUSLOST: lambda _: [*self.lift_all(), InputEvent("away")],
+            pygame.WINDOWFOCUSGAINED: lambda _: [InputEvent("back")],
+            pygame.CONTROLLERDEVICEREMOVED: self._pad_goes,
+            pygame.JOYDEVICEREMOVED: self._pad_goes,
+        }
+        for hand in self._hands:
+            self._readers |= hand.readers
+
+    def read(self, event: pygame.event.Event) -> list[InputEvent]:
+        reader = self._readers.get(event.type)
+        return reader(event) if reader else []
+
+    def open_pads(self) -> None:
+        """Gamepads that are already there; later ones announce themselves."""
+        self.pads.look()
+
+    def lift_all(self) -> list[InputEvent]:
+        for hand in self._hands:
+            hand.let_go()
+        return super().lift_all()
+
+    def _pad_goes(self, event: pygame.event.Event) -> list[InputEvent]:
+        self.pads.leave(event.instance_id)
+        return self.lift_all()
+
+    def _place(self, pos: tuple[int, int]) -> tuple[float, float]:
+        return self.logical(pos[0] * self.ratio, pos[1] * self.ratio)

@@ -1,0 +1,207 @@
+"""What is common to all that can be pressed: what it stands for, how long, and with what."""
+
+from collections.abc import Sequence
+
+from game.stage.input.actions import ENDING, REPEATED, STEERING, actions
+from game.stage.input.bindings import Bindings
+from game.stage.input.chords import HELD, KEYS, MODIFIERS, MOUSE, PAD, KeyChord, press
+from game.stage.input.gamepads import Gamepads
+from game.stage.input.input_event import InputEvent, PressId, is_deciding
+from game.stage.input.keyboard_layout import Layout
+from game.stage.input.labels import NOTHING, label, maker
+
+INSTEAD = {
+    KEYS: {"pause": "cancel", "turn_on": "main"},
+    PAD: {"rules": "pause", "settings": "pause", "turn_on": "next", "turn_back": "previous"},
+}
+"""By device: what leads there, where nothing is bound to it."""
+
+KNOWN = frozenset((*actions(), *(name for instead in INSTEAD.values() for name in instead)))
+"""All that a text may name a key for."""
+
+RUMBLE = 0.18
+"""Seconds that a blow is felt."""
+
+
+class InputState:
+    """How the player has it, what is shown, and which fingers are down."""
+
+    def __init__(self) -> None:
+        self.device = MOUSE
+        """The one used last; prompts show its glyphs."""
+        self.pad = 1
+        """The one used last."""
+        self.bindings = Bindings()
+        self.layout = Layout()
+        self.pads = Gamepads()
+        self.seats: Sequence[str] = ()
+        """The key of each seat."""
+        self.seat_pads: Sequence[int] = ()
+        """The number of each seat's pad."""
+        self.pad_set = ""
+        """Whose letters are shown for a pad; nothing for those that are on it."""
+        self.sticky = False
+        """Does a modifier wait for the next key?"""
+        self.delay, self.rate = 0.4, 8.0
+        """Seconds until what is held goes on, and how often in a second; never, if that is 0."""
+        self.dead_zone = 0.6
+        self.vibration = 0.0
+
+        self.binding_context = ""
+        """What is shown: some presses mean something only there."""
+        self.typing = False
+        """Does a text field have the focus? Then letters are letters."""
+        self.listening = ""
+        self.buzzing = False
+        """Do the keys of the seats mean nothing but that?"""
+        self.sealed = ""
+        """In which place people choose in secret, if they do: their keys mean nothing but that."""
+
+        self.down: dict[PressId, int] = {}
+        """Fingers on what decides, each with the number of its press."""
+        self.stuck: set[str] = set()
+        """Modifiers that wait for the next key."""
+        self._presses = 0
+        self._lone = ""
+        """A modifier with which nothing else was pressed yet."""
+        self._ends: dict[PressId, InputEvent] = {}
+        """What is to be told when a finger comes up."""
+        self._goes_on: tuple[PressId, InputEvent] | None = None
+        self._next_step = 0.0
+
+    # -- what is shown -----------------------------------------------------------------------------
+
+    def glyph(self, action: str) -> str:
+        """What to press for this, on the device in use; keys while the mouse is."""
+        first = PAD if self.device == PAD else KEYS
+        if action not in KNOWN:
+            raise KeyError(f"nobody can do '{action}'")
+        found = (self.glyph_on(device, action) for device in (first, KEYS, MOUSE, PAD))
+        return next(filter(None, found), NOTHING)
+
+    def glyph_on(self, device: str, action: str) -> str:
+        """What to press for it there; nothing if there is nothing."""
+        names = action, INSTEAD.get(device, {}).get(action, "")
+        bound = (press for name in names for press in self.bindings.on(device, name))
+        return next(map(self.label, bound), "")
+
+    def label(self, bound: KeyChord) -> str:
+        """What is printed on it."""
+        return label(bound, self.layout, self.pad_set or maker(self.pads.names.get(self.pad, "")))
+
+    def rumble(self, trauma: float) -> None:
+        """A blow is felt where a pad is in the hands; seen and heard it is anyway."""
+        if self.vibration and self.device == PAD:
+            self.pads.rumble(self.vibration * min(1.0, 2 * trauma), RUMBLE)
+
+    # -- fingers -----------------------------------------------------------------------------------
+
+    def advance(self, seconds: float) -> list[InputEvent]:
+        """Time passes, and what is held goes on."""
+        if self._goes_on is None or not self.rate:
+            return []
+        self._next_step -= seconds
+        if self._next_step > 0:
+            return []
+        self._next_step = 1 / self.rate
+        return [self._goes_on[1]]
+
+    def went_down(self, finger: PressId, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
+        """Something that may be bound to an action, to a seat, to both or to nothing."""
+        pressed = self._with_stuck(pressed)
+        action = self.bindings.action_for(pressed, self.binding_context)
+        seat = self._seat(pressed, pad)
+        if self.buzzing and pressed.device == KEYS and seat >= 0 and action not in STEERING:
+            action = ""
+        side = self.bindings.side(pressed)
+        if self.sealed and (own := self.bindings.side(pressed.alone, self.sealed)):
+            side, action = own, ""
+        if not (action or side or (seat >= 0 and not pad)):
+            return []
+        input_event = InputEvent(
+            "action" if action else "key",
+            action=action, device=pressed.device, key=side, seat=seat, pad=pad,
+        )  # fmt: skip
+        if action in ENDING or seat >= 0:
+            end = action if action in ENDING else ""
+            self._ends[finger] = input_event._replace(kind="end", action=end, key="")
+        return self.felt(finger, [input_event])
+
+    def felt(self, finger: PressId, signals: list[InputEvent]) -> list[InputEvent]:
+        """Remember who is pressing; a second press tells that the first has ended."""
+        self.down.pop(finger, None)
+        if any(is_deciding(input_event) for input_event in signals):
+            self._presses += 1
+            self.down[finger] = self._presses
+        goes_on = [input_event for input_event in signals if self._is_repeated(input_event.action)]
+        self._goes_on = (finger, goes_on[0]) if goes_on else None
+        self._next_step = self.delay
+        return signals
+
+    def _is_repeated(self, action: str) -> bool:
+        return action in REPEATED or (self.typing and action == "back")
+
+    def went_up(self, finger: PressId) -> list[InputEvent]:
+        self.down.pop(finger, None)
+        if self._goes_on is not None and self._goes_on[0] == finger:
+            self._goes_on = None
+        end = self._ends.pop(finger, None)
+        return [end] if end else []
+
+    def lift_all(self) -> list[InputEvent]:
+        """Whoever works elsewhere lets go there, and nobody tells us."""
+        ends = list(self._ends.values())
+        self.down.clear()
+        self._ends.clear()
+        self.stuck.clear()
+        self._goes_on = None
+        self._lone = ""
+        return ends
+
+    def _seat(self, pressed: KeyChord, pad: int) -> int:
+        known: Sequence[object] = self.seat_pads if pad else self.seats
+        wanted: object = pad or str(pressed.alone)
+        return list(known).index(wanted) if wanted in known else -1
+
+    # -- modifiers ---------------------------------------------------------------------------------
+
+    def _with_stuck(self, pressed: KeyChord) -> KeyChord:
+        """A modifier that was pressed before counts as held, once."""
+        own = _modifier(pressed)
+        self._lone = own
+        if own or not self.stuck:
+            return pressed
+        held = (*pressed.held, *self.stuck)
+        self.stuck = set()
+        return press(pressed.device, pressed.name, held)
+
+    def may_stick(self, pressed: KeyChord) -> list[InputEvent]:
+        """A modifier came up with which nothing was pressed."""
+        own = _modifier(pressed)
+        if not (self.sticky and own and own == self._lone):
+            return []
+        self.stuck ^= {own}
+        waits = self.label(KeyChord(pressed.device, own)) if own in self.stuck else ""
+        return [InputEvent("stuck", text=waits, device=pressed.device)]
+
+    # -- whoever wants to know what is pressed -----------------------------------------------------
+
+    def overheard(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
+        """A modifier is only meant by itself if it comes up again before anything else."""
+        self._lone = pressed.name if _modifier(pressed) else ""
+        return [] if self._lone else self._raw(pressed, pad)
+
+    def overheard_up(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
+        if self._lone != pressed.name:
+            return []
+        self._lone = ""
+        return self._raw(pressed, pad)
+
+    def _raw(self, pressed: KeyChord, pad: int) -> list[InputEvent]:
+        return [InputEvent("raw", text=str(pressed), device=pressed.device, pad=pad)]
+
+
+def _modifier(pressed: KeyChord) -> str:
+    if pressed.device == KEYS:
+        return MODIFIERS.get(pressed.name, "")
+    return pressed.name if pressed.name in HELD[pressed.device] else ""

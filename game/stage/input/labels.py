@@ -1,0 +1,32 @@
+"""What is printed on what is pressed."""
+
+from game.stage.input.actions import kept
+from game.stage.input.chords import KEYS, MOUSE, KeyChord
+from game.stage.input.keyboard_layout import Layout
+
+XBOX = "xbox"
+NOTHING = "no key"
+"""For something to do that nothing is bound to."""
+
+
+def label(press: KeyChord, layout: Layout, pad: str = XBOX) -> str:
+    """`Shift+E`, `Right click`, `LT+X`."""
+    return "+".join(_name(press.device, name, layout, pad) for name in (*press.held, press.name))
+
+
+def _name(device: str, name: str, layout: Layout, pad: str) -> str:
+    names: dict[str, dict[str, str]] = kept("names")
+    if device in (KEYS, MOUSE):
+        return names[device].get(name) or layout.letter(name) or _plainly(name)
+    return names[pad].get(name) or names["pad"].get(name) or _plainly(name)
+
+
+def _plainly(name: str) -> str:
+    return name.replace("kp_", "num ").replace("_", " ").capitalize()
+
+
+def maker(pad: str) -> str:
+    """Whose letters are on a pad of this name."""
+    said = pad.lower()
+    makers = kept("names")["makers"].items()
+    return next((name for name, words in makers if any(w in said for w in words)), XBOX)

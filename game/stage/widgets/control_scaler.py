@@ -1,0 +1,296 @@
+"""The size of controls: as large as wanted, as far as what lies around them allows.
+
+A screen lays its controls as they are drawn, and its focus draws them last. So whatever lies around
+a control is on the canvas by then: it grows over nothing that it did not touch before, and stays on
+what it lies on. No screen has to know of it.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Blit, Canvas
+from game.stage.widgets.widget import Widget
+
+EDGE = 10
+"""Units that are kept free to the edge of what a control lies on."""
+GAP = 8
+"""Units that are kept free to the next thing, if there were so many before."""
+SLIGHT = 8
+"""Units by which something may lie over the edge of a control and still be beside it."""
+SOLID = 250
+"""Of 255: what is less is a shadow."""
+STEPS = 8
+"""In so many steps it is tried how large a control can be."""
+
+Stretch = tuple[float, float]
+"""How much wider, and how much higher."""
+WAYS = ((True, True), (False, True), (True, False))
+"""First it grows as a whole, then only in height, then only in width."""
+
+
+class Laid(NamedTuple):
+    """Where a screen has put a control, and where it has come to lie."""
+
+    rect: pygame.FRect
+    now: pygame.FRect
+
+
+class ControlScaler:
+    """Of all controls that one focus has."""
+
+    def __init__(self) -> None:
+        self._laid: dict[Widget, Laid] = {}
+        self._key: tuple[object, ...] = ()
+
+    def settle(
+        self,
+        canvas: Canvas,
+        widgets: Sequence[Widget],
+        measure: float,
+        kept: Sequence[pygame.FRect] = (),
+    ) -> None:
+        """Give all of them the size that is wanted, whenever they or it have changed.
+
+        `kept` are places for something that is not there yet.
+        """
+        if not canvas.blits or (measure == 1 and not self._laid):
+            return
+        laid = {w: self._as_laid(w) for w in widgets if w.scales and _alone(w)}
+        place = measure, canvas.size, canvas.lettering.percent
+        key = (*place, *((id(w), *rect) for w, rect in laid.items()))
+        if key == self._key:
+            return
+        self._key = key
+        for widget, rect in laid.items():
+            widget.rect.update(rect)
+        fixed = [w.hit_rect for w in widgets if w not in laid and _alone(w)]
+        now = _settled(canvas, laid, [*fixed, *kept], measure)
+        self._laid = {w: Laid(rect, now[w]) for w, rect in laid.items()} if measure != 1 else {}
+        for widget, rect in laid.items():
+            widget.rect.update(now[widget])
+            widget.share = min(now[widget].w / rect.w, now[widget].h / rect.h)
+
+    def _as_laid(self, widget: Widget) -> pygame.FRect:
+        """If somebody has put it elsewhere since, it is laid there."""
+        known = self._laid.get(widget)
+        return known.rect if known and known.now == widget.rect else widget.rect.copy()
+
+
+def _alone(widget: Widget) -> bool:
+    """Is it in sight, and not one of a column, which has its own order?"""
+    return widget.visible and widget.within is None and widget.rect.h > 0
+
+
+def _settled(
+    canvas: Canvas, laid: dict[Widget, pygame.FRect], fixed: list[pygame.FRect], measure: float
+) -> dict[Widget, pygame.FRect]:
+    if measure < 1:
+        return {w: _smaller(canvas, w, rect, measure) for w, rect in laid.items()}
+    if measure == 1:
+        return laid
+    things = [
+        *(Obstacle(_logical(canvas, blit.area()), blit) for blit in canvas.blits),
+        *(Obstacle(rect) for rect in fixed),
+    ]
+    return dict(zip(laid, ScaleGroup(canvas, laid, things, measure).grown(), strict=True))
+
+
+def _smaller(canvas: Canvas, widget: Widget, rect: pygame.FRect, measure: float) -> pygame.FRect:
+    """Letters keep their size, so it stays as large as they need."""
+    wide, high = widget.min_size(canvas.lettering)
+    w, h = max(measure * rect.w, wide), max(measure * rect.h, high)
+    return _scaled(rect, (min(1.0, w / rect.w), min(1.0, h / rect.h)))
+
+
+def _logical(canvas: Canvas, area: pygame.Rect) -> pygame.FRect:
+    x, y, w, h = area
+    return pygame.FRect(*canvas.logical(x, y), w / canvas.scale, h / canvas.scale)
+
+
+class Obstacle(NamedTuple):
+    """Something on the screen, and its picture if it has one."""
+
+    rect: pygame.FRect
+    blit: Blit | None = None
+
+    def solid(self, canvas: Canvas) -> pygame.FRect:
+        """Without the shadow around it."""
+        if self.blit is None or not isinstance(self.blit.picture, pygame.Surface):
+            return self.rect
+        ink = self.blit.picture.get_bounding_rect(min_alpha=SOLID)
+        return self.rect.clip(_logical(canvas, ink.move(self.blit.x, self.blit.y)))
+
+
+class Neighbourhood(NamedTuple):
+    """What one control has around it."""
+
+    inside: pygame.FRect
+    """What it lies on, without its edge."""
+    near: list[pygame.FRect]
+    """What it must not touch."""
+    lean: tuple[float, float]
+    """How much of what it grows goes to the left, and upwards."""
+
+
+class ScaleGroup:
+    """All controls of a focus growing together: those that are alike stay alike."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        laid: dict[Widget, pygame.FRect],
+        things: list[Obstacle],
+        measure: float,
+    ) -> None:
+        self.canvas = canvas
+        self.measure = measure
+        self.rects = list(laid.values())
+        self.widgets = list(laid)
+        self.places = [self._place(rect, things) for rect in self.rects]
+        self.stretched: list[Stretch] = [(1.0, 1.0)] * len(self.rects)
+
+    def _place(self, rect: pygame.FRect, things: list[Obstacle]) -> Neighbourhood:
+        """From the front to what it lies on; what is below that does not matter."""
+        beside, ground = [], pygame.FRect(0, 0, WIDTH, HEIGHT)
+        for thing in reversed(things):
+            if thing.rect.contains(rect):
+                ground = ground.clip(thing.solid(self.canvas))
+                break
+            beside += _beside(thing.rect, rect)
+        inside = ground.inflate(-2 * EDGE, -2 * EDGE).union(rect)
+        far = rect.inflate(rect.w * self.measure, rect.h * self.measure)
+        near = [_widened(beside[i], rect) for i in far.collidelistall(beside)]
+        return Neighbourhood(inside, near, self._lean(rect, inside, near))
+
+    def _lean(
+        self, rect: pygame.FRect, inside: pygame.FRect, near: list[pygame.FRect]
+    ) -> tuple[float, float]:
+        """To both sides alike, unless there is more room on one of them."""
+        others = [_halfway(other, rect) for other in self.rects if not other.colliderect(rect)]
+        left, right, up, down = _free(rect, inside, [*near, *others])
+        more = self.measure - 1
+        return _share(left, right, rect.w * more), _share(up, down, rect.h * more)
+
+    def grown(self) -> list[pygame.FRect]:
+        for way in WAYS:
+            self._grow(*way)
+        return [self._at(i, stretch) for i, stretch in enumerate(self.stretched)]
+
+    def _grow(self, wider: bool, higher: bool) -> None:
+        """As far as each can; whatever is alike, as far as the one that has least room."""
+        reach = [0] * len(self.rects)
+        for step in range(1, STEPS + 1):
+            tried = [self._tried(i, wider, higher, step) for i in range(len(self.rects))]
+            there = [self._at(i, stretch) for i, stretch in enumerate(tried)]
+            for i in range(len(there)):
+                if reach[i] == step - 1 and self._fits(i, there):
+                    reach[i] = step
+        for alike in self._alike():
+            step = min(reach[i] for i in alike)
+            for i in alike:
+                self.stretched[i] = self._tried(i, wider, higher, step)
+
+    def _tried(self, i: int, wider: bool, higher: bool, step: int) -> Stretch:
+        w, h = self.stretched[i]
+        widget = self.widgets[i]
+        if widget.square and not (wider and higher):
+            return w, h
+        wider = wider and widget.broad
+        more = 1 + (self.measure - 1) * step / STEPS
+        return max(w, more if wider else 1.0), max(h, more if higher else 1.0)
+
+    def _alike(self) -> list[list[int]]:
+        found: dict[tuple[object, ...], list[int]] = {}
+        for i, widget in enumerate(self.widgets):
+            found.setdefault(widget.size_group, []).append(i)
+        return list(found.values())
+
+    def _at(self, i: int, stretch: Stretch) -> pygame.FRect:
+        rect, (left, up) = self.rects[i], self.places[i].lean
+        w, h = rect.w * stretch[0], rect.h * stretch[1]
+        return pygame.FRect(rect.x - left * (w - rect.w), rect.y - up * (h - rect.h), w, h)
+
+    def _fits(self, i: int, there: list[pygame.FRect]) -> bool:
+        rect, place = there[i], self.places[i]
+        if not place.inside.contains(rect) or rect.collidelist(place.near) >= 0:
+            return False
+        mine = self.rects[i]
+        return not any(
+            rect.colliderect(_widened(there[j], mine, self.rects[j]))
+            for j in rect.inflate(2 * GAP, 2 * GAP).collidelistall(there)
+            if j != i and not mine.colliderect(self.rects[j])
+        )
+
+
+def _beside(thing: pygame.FRect, rect: pygame.FRect) -> list[pygame.FRect]:
+    """What is in the way of one that grows; what it lies on or under is not."""
+    if not thing.colliderect(rect):
+        return [thing] if thing.w and thing.h else []
+    left, top, right, bottom = thing.left, thing.top, thing.right, thing.bottom
+    if bottom - rect.top <= SLIGHT:
+        bottom = rect.top
+    elif rect.bottom - top <= SLIGHT:
+        top = rect.bottom
+    elif right - rect.left <= SLIGHT:
+        right = rect.left
+    elif rect.right - left <= SLIGHT:
+        left = rect.right
+    else:
+        return []
+    return [pygame.FRect(left, top, right - left, bottom - top)]
+
+
+def _halfway(other: pygame.FRect, rect: pygame.FRect) -> pygame.FRect:
+    """As if it came halfway towards this one, because it grows as well."""
+    across = max(0.0, other.left - rect.right, rect.left - other.right)
+    along = max(0.0, other.top - rect.bottom, rect.top - other.bottom)
+    return other.inflate(across, along) if across or along else other
+
+
+def _free(
+    rect: pygame.FRect, inside: pygame.FRect, near: list[pygame.FRect]
+) -> tuple[float, float, float, float]:
+    """How far it is to the next thing: to the left, to the right, up and down."""
+    left, right = rect.left - inside.left, inside.right - rect.right
+    up, down = rect.top - inside.top, inside.bottom - rect.bottom
+    for thing in near:
+        if thing.top < rect.bottom and thing.bottom > rect.top:
+            if thing.right <= rect.left:
+                left = min(left, rect.left - thing.right)
+            else:
+                right = min(right, max(0.0, thing.left - rect.right))
+        elif thing.left < rect.right and thing.right > rect.left:
+            if thing.bottom <= rect.top:
+                up = min(up, rect.top - thing.bottom)
+            else:
+                down = min(down, max(0.0, thing.top - rect.bottom))
+    return left, right, up, down
+
+
+def _share(before: float, after: float, wanted: float) -> float:
+    """How much of what is wanted goes before, if there is so much room before and after."""
+    half = wanted / 2
+    if before >= half and after >= half:
+        return 0.5
+    if before < half:
+        after = min(after, wanted - before)
+    else:
+        before = min(before, wanted - after)
+    return before / (before + after) if before + after > 0 else 0.5
+
+
+def _scaled(rect: pygame.FRect, stretch: Stretch) -> pygame.FRect:
+    return rect.inflate(rect.w * (stretch[0] - 1), rect.h * (stretch[1] - 1))
+
+
+def _widened(
+    thing: pygame.FRect, rect: pygame.FRect, laid: pygame.FRect | None = None
+) -> pygame.FRect:
+    """With what is kept free around it; no more than there was before."""
+    was = laid or thing
+    across = max(was.left - rect.right, rect.left - was.right)
+    along = max(was.top - rect.bottom, rect.top - was.bottom)
+    free = max(0.0, min(GAP, max(across, along) - 0.1))
+    return thing.inflate(2 * free, 2 * free)

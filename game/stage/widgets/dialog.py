@@ -1,0 +1,123 @@
+"""A question that has to be answered before anything else."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import ceil
+
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import BROWN_TEXT, DIM, RED
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import panel
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button
+from game.stage.widgets.widget_layer import WidgetLayer
+
+WIDE = 880
+HIGH = 88
+"""Of a button, and how wide is the paper, if controls are as large as they are drawn."""
+
+
+class Dialog(WidgetLayer):
+    """A title, a sentence or two, and buttons; the last one is the way back."""
+
+    is_overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        text: str,
+        answers: Sequence[tuple[str, str, Callable[[], object] | None]],
+    ) -> None:
+        """Each answer is its label, its colour and what it does after the dialog has gone."""
+        super().__init__(stage)
+        self.title = title
+        self.text = text
+        self.answers = answers
+        self.focus.sizes = None  # the paper grows with them
+        self._build()
+
+    def _build(self) -> None:
+        measure = self.stage.control_scale
+        self.wide = WIDE * max(1.0, measure)
+        self.room = self.wide - 96
+        style = Style(26, BROWN_TEXT, "semibold", align="middle")
+        self.text_height = self.stage.lettering.height(self.text, style, self.room)
+        high = round(HIGH * measure)
+        self.height = 80 + 40 + self.text_height + 40 + high + 44
+        self.top = (HEIGHT - self.height) / 2
+        self.left = (WIDTH - self.wide) / 2
+        count = len(self.answers)
+        width = min(360.0 * measure, (self.wide - 80 - 24 * (count - 1)) / count)
+        x = WIDTH / 2 - (count * width + (count - 1) * 24) / 2
+        buttons = [
+            Button(
+                (x + i * (width + 24), self.top + self.height - high - 44, width, high),
+                label,
+                partial(self._answer, deed),
+                colour=colour,
+                size=32,
+            )
+            for i, (label, colour, deed) in enumerate(self.answers)
+        ]
+        self.focus.replace(buttons)
+        self.focus.set(buttons[-1])
+
+    def _answer(self, deed: Callable[[], object] | None) -> None:
+        self.stage.pop()
+        if deed is not None:
+            deed()
+
+    def resized(self) -> None:
+        super().resized()
+        self._build()
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind == "action" and input_event.action in ("cancel", "back"):
+            self._answer(self.answers[-1][2])
+            return True
+        return super().handle(input_event)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(DIM, 0.6)
+        canvas.shape(
+            panel(round(self.wide), round(self.height), "paper", 80, RED), self.left, self.top
+        )
+        canvas.write(
+            self.title, WIDTH / 2, self.top + 41, display(40, outline=5, shadow=4), "middle"
+        )
+        style = Style(26, BROWN_TEXT, "semibold")
+        canvas.paragraph(self.text, WIDTH / 2, self.top + 120, style, self.room, "middle")
+        super().draw(canvas)
+
+
+class Countdown(Dialog):
+    """A question that answers itself, with the way back, if nobody does."""
+
+    SECONDS = 15.0
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        text: str,
+        answers: Sequence[tuple[str, str, Callable[[], object] | None]],
+    ) -> None:
+        """The text says `{seconds}` somewhere."""
+        self.remains = self.SECONDS
+        self.asks = text
+        super().__init__(stage, title, self._said(), answers)
+
+    def _said(self) -> str:
+        left = ceil(self.remains)
+        return self.asks.format(seconds=f"{left} second{'' if left == 1 else 's'}")
+
+    def update(self, seconds: float) -> None:
+        self.remains -= seconds
+        if self.remains <= 0:
+            self._answer(self.answers[-1][2])
+            return
+        if self._said() != self.text:
+            self.text = self._said()
+            self.needs_redraw = True

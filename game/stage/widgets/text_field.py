@@ -1,0 +1,90 @@
+"""A line of text to type."""
+
+from collections.abc import Callable
+
+from game.plain import plain
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CAPTION, INK
+from game.stage.drawing.lettering import Lettering, Style
+from game.stage.drawing.shapes import field
+from game.stage.engine.stage import Stage
+from game.stage.widgets.widget import FINGER, Box, Widget
+
+
+class Field(Widget):
+    """What is typed appears at the end; Backspace takes the last letter away."""
+
+    typing = scales = True
+    broad = False
+
+    def __init__(
+        self,
+        rect: Box,
+        text: str,
+        changed: Callable[[str], object],
+        *,
+        asks: str = "",
+        longest: int = 40,
+        icon: str = "",
+        name: str = "",
+        entered: Callable[[], object] | None = None,
+        stays: bool = False,
+    ) -> None:
+        super().__init__(rect)
+        self.text = text
+        self.changed = changed
+        self.asks = asks
+        """What it says while it is empty."""
+        self.longest = longest
+        self.icon = icon
+        self.name = name
+        self.entered = entered
+        self.stays = stays
+        """Does typing go on after Enter?"""
+
+    def min_size(self, letters: Lettering) -> tuple[float, float]:
+        """What can be typed keeps its room."""
+        return self.rect.w, max(FINGER, letters.line_height(Style(26)) + 8)
+
+    def write(self, stage: Stage, text: str) -> bool:
+        longer = plain(self.text + text, self.longest)
+        if longer == self.text:
+            stage.sound.play("thup")
+        else:
+            self._set(longer)
+        return True
+
+    def activate(self, stage: Stage, action: str) -> bool:
+        if action == "back":
+            self._set(self.text[:-1])
+        elif action == "delete":
+            self._set("")
+        elif action == "accept":
+            if self.entered is not None:
+                self.entered()
+            self.caret = self.stays
+        else:
+            return False
+        return True
+
+    def _set(self, text: str) -> None:
+        if text != self.text:
+            self.text = text
+            self.changed(text)
+
+    def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
+        x, y, w, h = self.rect
+        typing = focused or self.caret
+        canvas.shape(field(round(w), round(h), typing), x, y)
+        left = x + (h if self.icon else 20)
+        if self.icon:
+            canvas.art_at(self.icon, x + h / 2 + 4, y + h / 2, h * 0.62)
+        said = self.text or self.asks
+        style = Style(26, INK if self.text else CAPTION, "semibold")
+        room = x + w - left - 20
+        while said and canvas.lettering.width(said, style) > room:
+            said = said[1:]
+        canvas.write(said, left, y + h / 2, style)
+        if typing:
+            end = left + (canvas.lettering.width(said, style) if self.text else 0)
+            canvas.write("|", end, y + h / 2 - 1, Style(26, INK, "medium"))

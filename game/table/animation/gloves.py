@@ -1,0 +1,101 @@
+"""A boxing glove on its way: sixteen directions, so that nothing is turned while it flies."""
+
+from functools import cache, partial
+from math import atan2, cos, degrees, dist, pi, sin
+
+import pygame
+
+from game.stage.drawing.art import Art, Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import INK, RED
+from game.stage.drawing.shapes import Drawing
+from game.stage.drawing.sketch import Sketch
+from game.table.board.board import Board
+from game.table.board.card_faces import BARE, Faces
+from game.table.board.comic_effects import ordered, pointed, printed
+from game.table.board.effects import Effect, Point
+from game.table.board.sprite import ImageKey, Key
+
+GLOVE = 130.0
+"""How wide it is."""
+STEPS = 16
+COLOURS = {"scraps": "green", "moxie": "green", "stigg": "blue", "spork": "blue", "ace": "purple"}
+"""Whose glove is not red."""
+
+
+def glove(character: str, start: Point, end: Point) -> ImageKey:
+    """This contender's glove on its way from here to there."""
+    return coloured(COLOURS.get(character, "red"), start, end)
+
+
+def coloured(colour: str, start: Point, end: Point) -> ImageKey:
+    turn = atan2(end[1] - start[1], end[0] - start[0])
+    return ("glove", colour, str(round(turn / (2 * pi) * STEPS) % STEPS))
+
+
+def picture(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
+    return faces.with_shadow((*look, width), BARE, partial(_turned, faces, look, width))
+
+
+def _turned(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
+    angle = int(look[2]) * 360 / STEPS
+    fist = printed(faces.art, f"bit_fist_{look[1]}", width / GLOVE)
+    return pointed(faces.art, fist, angle - 360 if angle > 180 else angle)
+
+
+def requests(art: Art) -> list[Request]:
+    """Every glove, to have it drawn ahead."""
+    return ordered(art, (f"bit_fist_{colour}" for colour in ("red", *set(COLOURS.values()))))
+
+
+def along(start: Point, end: Point, far: float) -> Point:
+    """So far from the start, towards the end or away from it."""
+    turn = atan2(end[1] - start[1], end[0] - start[0])
+    return start[0] + far * cos(turn), start[1] + far * sin(turn)
+
+
+def heading(start: Point, end: Point) -> float:
+    """Degrees clockwise from pointing right."""
+    return degrees(atan2(end[1] - start[1], end[0] - start[0]))
+
+
+class Rope(Effect):
+    """What the glove hangs on, knot by knot; it lasts as long as it flies."""
+
+    STEP = 15.0
+
+    def __init__(self, board: Board, start: Point, key: Key, seconds: float) -> None:
+        super().__init__(seconds)
+        self.board, self.start, self.key = board, start, key
+        self.sprite = board.sprites[key]
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.board.sprites.get(self.key) is not self.sprite:
+            return
+        end = self.sprite.pose.x, self.sprite.pose.y
+        knots = int(dist(self.start, end) / self.STEP)
+        picture = canvas.art.cut(knot()).surface
+        for i in range(knots):
+            canvas.centre(picture, *along(self.start, end, self.STEP * i))
+
+
+@cache
+def knot() -> Drawing:
+    s = Sketch(16, 16, 2)
+    s.circle(8, 8, 7, fill=RED, stroke=INK, width=4)
+    return Drawing(16, 16, 2, s.text())
+
+
+class Fist(Effect):
+    """A glove that a set piece moves about."""
+
+    def __init__(self, faces: Faces, look: ImageKey, at: Point, width: float = GLOVE) -> None:
+        super().__init__(60.0)
+        self.faces, self.look, self.at, self.width = faces, look, at, width
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.centre(picture(self.faces, self.look, self.width), *self.at)
+
+    def go(self, start: Point, end: Point, share: float) -> None:
+        """On the straight way between two points."""
+        self.at = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -1,0 +1,376 @@
+"""Life at a table where nothing happens: eyes follow the pointer, bees fly, the crowd waves.
+
+All of it depends only on what everybody can see: where the pointer is, who acts, who sits there.
+Chance has a stream of its own for it, sown with the names at the table.
+"""
+
+from collections import deque
+from collections.abc import Hashable
+from dataclasses import dataclass
+from math import cos, hypot, inf, sin
+from random import Random
+from typing import Any
+
+import pygame
+
+from game.core.event import NOBODY, Event
+from game.core.state import Seat
+from game.stage.drawing.caches import LruCache
+from game.stage.drawing.canvas import Canvas, Patch
+from game.stage.input.input_reader import InputEvent
+from game.table.board.board import Board
+from game.table.characters.cast import WOOZY
+from game.table.characters.crowd import Crowd
+from game.table.characters.idle_eyes import AHEAD, FAR, HIGH, OPEN, UNITS, Eye, FigurePlace, Step
+from game.table.characters.status_effects import (
+    Bit,
+    Moment,
+    StatusEffect,
+    draw_status_effect,
+    picture,
+)
+
+TICK = 0.06
+"""Seconds between two looks at what is due. A tick in which nothing is due draws nothing."""
+LONGEST = 0.1
+"""Seconds that one frame counts for: who did not watch has missed nothing."""
+WAKES = 1.2
+"""Seconds after which a table begins to live."""
+DOZES = 90.0
+"""Seconds without a sign of the player after which it stops."""
+MOST, MOST_BLINKS, MOST_LOOKS = 10, 7, 8
+"""Changed pictures a second; a blink begins, or an eye turns, only while there are fewer."""
+TOGETHER = 4
+"""Eyes that open or move in the same tick."""
+
+NOTICED, TURNED_AWAY = 0.08, 0.98
+"""Seconds after a deed begins in which everybody else looks at whoever does it."""
+LETS_GO = 0.5
+"""Seconds that it takes them all to look away again."""
+FOLLOWED = 3.0
+"""Seconds that a pointer is interesting after it has moved."""
+STAYS = (1.1, 3.2)
+"""Seconds that somebody looks at one thing, when there is nothing to see."""
+NEAR = 24.0
+WIDE = 260.0
+"""Logical units: what is nearer is straight ahead, what is further away is in the corner."""
+LEAP = 3
+"""Steps that an iris does not make in one."""
+DRIFTS, DRIFT_BEAT = 0.9, 0.48
+"""How fast a woozy eye goes round, in radians a second, and the seconds of one step."""
+WAVES = (9.0, 14.0)
+"""Seconds between two waves of the crowd."""
+
+_THOUGHTS = tuple(Bit("fx/bit_thought.svg", x, 46, 18) for x in (-20, 0, 20))
+THOUGHT = StatusEffect(tuple(_THOUGHTS[:dots] for dots in (1, 2, 3)), 0.4, 1.2)
+"""Whoever thinks is seen to, whatever there is to think about."""
+
+
+def draw_woes(board: Board, canvas: Canvas, about: Any) -> None:
+    """What plagues the seats, and who thinks; a small table may leave them out."""
+    for seat, woe in _woes(board, about):
+        if f"{board.side(seat)}_portrait" in board.zones:
+            draw_status_effect(board.living, canvas, seat, woe, *board.portrait(seat))
+
+
+def _woes(board: Board, about: Any) -> list[tuple[Seat, StatusEffect]]:
+    game_table = board.game_table
+    return [
+        (seat, woe)
+        for seat in range(board.visible.n)
+        for woe in (
+            *game_table.status_effects(board.visible, seat),
+            *([THOUGHT] if game_table.thinks(board, about, seat) else []),
+        )
+    ]
+
+
+@dataclass
+class LivingEye:
+    """One living eye: how it is seen, and when it blinks."""
+
+    seat: Seat
+    eye: Eye
+    patch: Patch
+    x: float
+    y: float
+    woozy: bool
+    next_blink: float
+    blinks_since: float = -inf
+    turned: float = -inf
+    step: Step = AHEAD
+    lid: str = OPEN
+
+    def show(self, step: Step, lid: str) -> bool:
+        """False if there is no difference to be seen."""
+        before, self.step, self.lid = (self.eye.iris(self.step), self.lid), step, lid
+        if before == (self.eye.iris(step), lid):
+            return False
+        self.patch.now = self.eye.picture(step, lid)
+        return True
+
+    def lid_at(self, time: float) -> str:
+        """How far it is shut at this moment of its blink."""
+        gone = time - self.blinks_since
+        for lid, seconds in self.eye.anatomy.blink.frames_s:
+            gone -= seconds
+            if gone < 0:
+                return lid
+        return OPEN
+
+    def seeing(self, x: float, y: float) -> Step:
+        """Where the iris is when it looks there."""
+        dx, dy = x - self.x, y - self.y
+        far = hypot(dx, dy)
+        if far < NEAR:
+            return AHEAD
+        share = min(1.0, far / WIDE) / far
+        return Step(round(dx * share * FAR), round(dy * share * HIGH))
+
+
+class IdleAnimator:
+    """Lets the living pictures of a board live."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.luck = Random(" ".join((board.game_table.name, *board.names, *board.contenders)))
+        """For looks only, and known to everybody."""
+        self.time = 0.0
+        self.born = 0
+        """How often eyes were opened."""
+        self.beings: dict[Hashable, LivingEye] = {}
+        self.crowd = Crowd(board.game_table.arena)
+        self.pointer: tuple[float, float] | None = None
+        self._pointed = -inf
+        """When the pointer moved."""
+        self._untouched = 0.0
+        self._away = False
+        self._next_tick = 0.0
+        self._changes: deque[float] = deque(maxlen=MOST)
+        """When pictures changed lately."""
+        self._acting: Seat = NOBODY
+        self._acts_since = -inf
+        self._aims: dict[Seat, tuple[float, float] | None] = {}
+        """What each seat looks at for no reason; None is straight ahead."""
+        self._shifts: dict[Seat, float] = {}
+        """When it looks at something else."""
+        self._next_wave = self.luck.uniform(*WAVES)
+        self._edition = board.faces.art.edition
+        self._moments: LruCache[tuple[Moment, int], pygame.Surface] = LruCache(32)
+
+    def heed(self, input_event: InputEvent) -> None:
+        """The player is there."""
+        self._untouched = 0.0
+        if input_event.kind in ("away", "back"):
+            self._away = input_event.kind == "away"
+        elif input_event.kind == "motion":
+            self.pointer, self._pointed = (input_event.x, input_event.y), self.time
+
+    def hear(self, event: Event) -> None:
+        """The crowd has seen it too, and rises as soon as there is nothing else to look at."""
+        if self.board.game_table.crowd_cheers(event):
+            self._next_wave = self.time
+
+    def advance(self, seconds: float, rests: bool, about: Any) -> bool:
+        """Let time pass at a table that rests, or does not; True if a patch has changed."""
+        self.time += min(seconds, LONGEST)
+        self._untouched += seconds
+        if self.board.motion_level != "full" or not self.board.idle_animation:
+            self._end()
+            return False
+        if self.time < self._next_tick:
+            return False
+        self._next_tick = self.time + TICK
+        self._watch()
+        if self._lately() >= MOST:
+            return False
+        changed = self._live(about) if rests and self._awake else self._hold_still()
+        if changed:
+            self._changes.append(self.time)
+        return changed
+
+    @property
+    def _awake(self) -> bool:
+        """Is anybody there to see it?"""
+        return not self._away and self._untouched < DOZES and self.time > WAKES
+
+    def _live(self, about: Any) -> bool:
+        self._open_eyes()
+        self.born += self.crowd.take_seats()
+        due = (self._blink(), self._look(), self._plague(about), self._wave())
+        return any(due)
+
+    def _hold_still(self) -> bool:
+        """Something else happens now: no lid stays shut, and at most eyes turn to it."""
+        opened = [being.show(being.step, OPEN) for being in self.beings.values()]
+        watched = NOTICED <= self.time - self._acts_since < TURNED_AWAY + LETS_GO
+        turned = self.board.is_playing and watched and self._look()
+        return self.crowd.sit() or any(opened) or turned
+
+    def _end(self) -> None:
+        """Nothing is to move: everything is as if nothing had ever moved."""
+        living = self.board.living
+        if living.eyes or living.woes or self.crowd.sit():
+            self.born += 1
+        self.beings.clear()
+        living.eyes.clear()
+        living.woes.clear()
+
+    # -- eyes --------------------------------------------------------------------------------------
+
+    def _open_eyes(self) -> None:
+        """Where there is a picture that has none yet, as soon as its layers are drawn."""
+        living, art = self.board.living, self.board.faces.art
+        new = {k: p for k, p in living.places.items() if not self._known(k, p)}
+        requests = [request for place in new.values() for request in place.figure.requests()]
+        if not new:
+            return
+        art.prepare(requests)
+        if not art.ready(requests):
+            return
+        for key, place in list(new.items())[:TOGETHER]:
+            self._open(key, place)
+        self.born += 1
+
+    def _known(self, key: Hashable, place: FigurePlace) -> bool:
+        being = self.beings.get(key)
+        return being is not None and being.eye.over is place.over
+
+    def _open(self, key: Hashable, place: FigurePlace) -> None:
+        seen, over, x, y = place
+        art = self.board.faces.art
+        eye = Eye(art, seen, over)
+        patch = Patch(eye.asleep)
+        unit, width = seen.side / UNITS, over.get_width() / art.scale
+        x += seen.x + eye.anatomy.eye[0] * unit - width / 2
+        y += seen.y + eye.anatomy.eye[1] * unit - over.get_height() / art.scale / 2
+        seat = self.board.contenders.index(seen.character)
+        blinks = self.time + self.luck.uniform(0, eye.anatomy.blink.every_s[1])
+        self.beings[key] = LivingEye(seat, eye, patch, x, y, seen.pose == WOOZY, blinks)
+        self.board.living.eyes[key] = eye, patch
+
+    # -- lids --------------------------------------------------------------------------------------
+
+    def _blink(self) -> bool:
+        """Lids go on as they have begun; one more eye may begin."""
+        changed = False
+        for being in self._alive():
+            if being.lid != OPEN:
+                changed = being.show(being.step, being.lid_at(self.time)) or changed
+        return self._begin_blink() or changed
+
+    def _begin_blink(self) -> bool:
+        due = [b for b in self._alive() if b.next_blink <= self.time and b.lid == OPEN]
+        if not due or self._lately() >= MOST_BLINKS:
+            return False
+        being = min(due, key=lambda b: b.next_blink)
+        being.next_blink = self.time + self.luck.uniform(*being.eye.anatomy.blink.every_s)
+        if self.pointer and being.seeing(*self.pointer) == AHEAD:
+            return False  # it is looked at, and looks back
+        being.blinks_since = self.time
+        return being.show(being.step, being.lid_at(self.time))
+
+    # -- looks -------------------------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        """Notice who begins to do something."""
+        acting = self.board.acting_seat if self.board.is_playing else NOBODY
+        if acting not in (NOBODY, self._acting):
+            self._acts_since = self.time
+        if acting != NOBODY:
+            self._acting = acting
+        elif not self._glancing:
+            self._acting = NOBODY
+
+    @property
+    def _glancing(self) -> bool:
+        return NOTICED <= self.time - self._acts_since < TURNED_AWAY
+
+    def _look(self) -> bool:
+        """Turn to what is worth it, though not everybody at once."""
+        self._shift()
+        turning = [(being, self._wanted(being)) for being in self._alive()]
+        turning = [(being, step) for being, step in turning if step != being.step]
+        if not turning or self._lately() >= MOST_LOOKS:
+            return False
+        turning.sort(key=lambda turn: turn[0].turned)  # nobody waits because others are busy
+        seen = False
+        for being, step in turning[:TOGETHER]:
+            being.turned = self.time
+            seen = being.show(_towards(being.step, step), being.lid) or seen
+        return seen
+
+    def _wanted(self, being: LivingEye) -> Step:
+        at = self.board.living.places.get(("portrait", self._acting))
+        if self._glancing and at is not None and being.seat != self._acting:
+            return being.seeing(at.x, at.y)
+        if being.woozy:
+            turn = DRIFTS * DRIFT_BEAT * int(self.time / DRIFT_BEAT) + being.x
+            return Step(round(FAR * cos(turn)), round(HIGH * sin(turn)))
+        if self.pointer and self.time - self._pointed < FOLLOWED:
+            return being.seeing(*self.pointer)
+        aim = self._aims.get(being.seat)
+        return being.seeing(*aim) if aim is not None else AHEAD
+
+    def _shift(self) -> None:
+        """Whoever has looked at something long enough looks at something else."""
+        for seat in range(len(self.board.contenders)):
+            if self.time >= self._shifts.get(seat, 0.0):
+                self._shifts[seat] = self.time + self.luck.uniform(*STAYS)
+                self._aims[seat] = self._something(seat)
+
+    def _something(self, seat: Seat) -> tuple[float, float] | None:
+        """The player, the pointer, or another one at the table."""
+        places = self.board.living.places
+        others = [
+            (place.x, place.y)
+            for other in range(len(self.board.contenders))
+            if other != seat and (place := places.get(("portrait", other)))
+        ]
+        return self.luck.choice([None, None, self.pointer, *others])
+
+    # -- around them -------------------------------------------------------------------------------
+
+    def _plague(self, about: Any) -> bool:
+        living, art = self.board.living, self.board.faces.art
+        woes = _woes(self.board, about)
+        if self._edition != art.edition or set(woes) != set(living.woes):
+            self._edition = art.edition
+            living.woes = {key: Patch(self._moment(key[1].rest)) for key in woes}
+            self.born += 1
+        changed = False
+        for seat, woe in woes:
+            now = self._moment(woe.at(self.time + seat))
+            patch = living.woes[seat, woe]
+            changed = changed or patch.now is not now
+            patch.now = now
+        return changed
+
+    def _moment(self, moment: Moment) -> pygame.Surface:
+        art = self.board.faces.art
+        key = moment, art.edition
+        return self._moments.get(key) or self._moments.put(key, picture(art, moment))
+
+    def _wave(self) -> bool:
+        due = self.time >= self._next_wave
+        if due:
+            self._next_wave = self.time + self.luck.uniform(*WAVES)
+        return self.crowd.wave(self.time, due)
+
+    # -- how much ----------------------------------------------------------------------------------
+
+    def _alive(self) -> list[LivingEye]:
+        """Those that are to be seen."""
+        places = self.board.living.places
+        return [being for key, being in self.beings.items() if key in places]
+
+    def _lately(self) -> int:
+        """Pictures that changed within the last second."""
+        return sum(self.time - when < 1 for when in self._changes)
+
+
+def _towards(now: Step, then: Step) -> Step:
+    """There, or half the way if it is far."""
+    if abs(then.x - now.x) < LEAP:
+        return then
+    return Step((now.x + then.x) // 2, (now.y + then.y) // 2)

@@ -1,0 +1,252 @@
+"""How a match ends, for every game: a final bell, a fall or a cheer, the crowd; then the poster."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.stage.drawing.art import Art, Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.motion.motions import Motion, in_quad, out_back
+from game.stage.motion.timeline import Timeline
+from game.table.animation.kit import shout
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, FlipBook, Spray, Word, ordered, printed
+from game.table.board.effects import Effect, Point, Stamp
+from game.table.characters.cast import figure
+
+STROKES, STROKE = 3, 150
+"""Of the final bell, and milliseconds from one to the next."""
+DARK = 0.55
+FIGURE = 380.0
+FLOOR = 376 / 400
+"""Where a contender stands, as a share of the picture."""
+STEPS_OUT, FALLS, LIES, CALLS = 140, 300, 250, 650
+"""Milliseconds of each part of a fall."""
+DUST = ("bit_dust_1", "bit_dust_2", "bit_dust_3", "bit_dust_4")
+CONFETTI = tuple(f"bit_confetti_{i}" for i in range(1, 9))
+
+
+PRINTS = (
+    *DUST, *CONFETTI, "burst_bell", "bit_spot_cone", "bit_shadow", "bit_star_crown", "word_ko_a",
+)  # fmt: skip
+SOUNDS = ("crowd_ko", "crowd_roar", "fall", "final_bell")
+POSES = ("flinch", "down", "cheer")
+HANGS = 0.7
+"""How much smaller somebody is who hangs their head."""
+GROWS = (1 / 3, 2 / 3, 1)
+"""How large somebody is who steps out."""
+
+
+def requests(art: Art, looks: Sequence[str]) -> list[Request]:
+    """What is seen at the end of every match, to have it drawn ahead."""
+    seen = [(pose, 1.0) for pose in POSES] + [("dejected", HANGS)]
+    seen += [("flinch", share) for share in GROWS[:-1]]
+    figures = [(figure(look, pose), FIGURE * share) for look in looks for pose, share in seen]
+    return [*ordered(art, PRINTS), *(Request(name, wide, wide) for name, wide in figures)]
+
+
+class Contender(Effect):
+    """A contender in the ring, standing on a point of the floor."""
+
+    def __init__(
+        self, character: str, pose: str, floor: Point, seconds: float, width: float = FIGURE
+    ) -> None:
+        super().__init__(seconds)
+        self.character, self.pose, self.floor = character, pose, floor
+        self.width = width
+        self.angle = 0.0
+        self.mirrored = False
+
+    def draw(self, canvas: Canvas) -> None:
+        art = canvas.art
+        picture = art.picture(figure(self.character, self.pose), self.width)
+        if self.mirrored:
+            picture = art.mirrored(picture)
+        x, y = self.floor
+        up = self.width * (FLOOR - 0.5)
+        canvas.centre(art.turned(picture, self.angle), x, y - up)
+
+
+class Lamp(Effect):
+    """One light from above, and a shadow on the floor."""
+
+    def __init__(self, floor: Point, seconds: float) -> None:
+        super().__init__(seconds)
+        self.floor = floor
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.floor
+        cone = printed(canvas.art, "bit_spot_cone")
+        high = cone.get_height() / canvas.scale
+        canvas.centre(cone, x, y - high / 2 + 30)
+        canvas.centre(printed(canvas.art, "bit_shadow"), x, y)
+
+
+def middle(board: Board) -> Point:
+    """Where somebody falls: on the floor of the ring."""
+    x, y = board.zones.centre("centre")
+    return x, y + 230
+
+
+# -- the bell --------------------------------------------------------------------------------------
+
+
+def decided(board: Board, *events: Event) -> Motion:
+    """Nobody fell: the bell, and whoever was ahead."""
+    timeline = Timeline()
+    end = final_bell(board, timeline, 0, *events)
+    winners = [event.who for event in events if event.what == "won"]
+    losers = [seat for seat in range(board.visible.n) if seat not in winners]
+    return cheers(board, timeline, end, winners, losers)
+
+
+def final_bell(board: Board, timeline: Timeline, start: float, *won: Event) -> float:
+    """Three strokes; nothing can be done any more. When the last one has been heard."""
+    x, y = board.zones.centre("centre")
+
+    def over() -> None:
+        for event in won:
+            board.apply_event(event)
+        board.effects.clear()
+        board.spotlight(())
+        board.move_to_layout(0.2)
+        board.sound.duck(3.0)
+        board.sound.play("final_bell")
+        below = min(y + 190, board.zones.centre("announcer")[1])
+        board.add(Stamp("DING  DING  DING", x, below, 52, 0.6))
+
+    def stroke(number: int) -> None:
+        aside = (-16, 16, -16)[number] if board.motion_level == "full" else 0
+        board.add(Comic("burst_bell", (x + aside, y - 20), STROKE / 1000 + 0.03))
+        board.impact(0.05)
+
+    timeline.at(start, over, gate="bell")
+    timeline.span(start, start + 200, partial(_darken, board))
+    for number in range(STROKES):
+        timeline.at(start + STROKE * number, partial(stroke, number))
+    return start + STROKE * STROKES
+
+
+def _darken(board: Board, share: float) -> None:
+    if board.motion_level != "hardly":
+        board.dim = max(board.dim, DARK * share)
+
+
+# -- a fall ----------------------------------------------------------------------------------------
+
+
+def falls(board: Board, timeline: Timeline, start: float, characters: Sequence[str]) -> float:
+    """The losers step out, sway and go down; when the dust has settled."""
+    x, floor = middle(board)
+    lands = start + STEPS_OUT + FALLS
+    for i, character in enumerate(characters):
+        side = x + 420 * (i - (len(characters) - 1) / 2)
+        _fall(board, timeline, start + 120 * i, character, (side, floor))
+    timeline.at(lands, partial(board.sound.play, "fall"), partial(board.sound.play, "crowd_ko"))
+    return lands + LIES
+
+
+def _fall(board: Board, timeline: Timeline, start: float, character: str, floor: Point) -> None:
+    standing = Contender(character, "flinch", floor, (STEPS_OUT + FALLS) / 1000)
+    down = Contender(character, "down", floor, 60.0)
+
+    def step_out() -> None:
+        board.add(Lamp(floor, 60.0))
+        board.add(standing)
+
+    def grow(share: float) -> None:
+        standing.width = FIGURE * GROWS[min(2, int(share * 3))]
+
+    def sway(share: float) -> None:
+        standing.angle = (0, -11, -22)[min(2, int(share * 3))]
+
+    def land() -> None:
+        board.remove(standing)
+        board.add(down)
+        board.impact(0.3)
+        x, y = floor
+        board.add(Comic("bit_star_crown", (x, y - FIGURE * 0.62), 60.0))
+        if board.motion_level == "full":
+            for side in (-150, 150):
+                board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
+
+    if board.motion_level == "full":
+        timeline.at(start, step_out).span(start, start + STEPS_OUT, grow)
+        timeline.span(start + STEPS_OUT, start + STEPS_OUT + FALLS, sway, in_quad)
+    else:
+        timeline.at(start, partial(board.add, Lamp(floor, 60.0)))
+    timeline.at(start + STEPS_OUT + FALLS, land)
+
+
+def knocked_out(board: Board, timeline: Timeline, start: float, word: str = "ko") -> Timeline:
+    """K.O., and the hall goes wild."""
+    x, y = board.zones.centre("centre")
+
+    def call() -> None:
+        shout(board, Word(word, "a", (x, y - 110), 60.0))
+        board.sound.play("crowd_roar")
+        cheer(board)
+
+    return timeline.at(start, call, gate="word").at(start + CALLS, partial(_clear, board))
+
+
+def cheer(board: Board) -> None:
+    """Paper from above, where things may move."""
+    if board.motion_level == "full":
+        x, y = board.zones.centre("centre")
+        board.add(Spray(CONFETTI, (x, y - 120), 16, 620, -90, 220, 1.2))
+
+
+# -- a cheer ---------------------------------------------------------------------------------------
+
+
+def cheers(
+    board: Board, timeline: Timeline, start: float, winners: Sequence[Seat], losers: Sequence[Seat]
+) -> Timeline:
+    """Nobody was knocked out: who has won jumps, and the others hang their heads."""
+    x, floor = middle(board)
+    won = [Contender(board.contenders[seat], "cheer", (x, floor), 60.0) for seat in winners]
+    lost = [Contender(board.contenders[seat], "dejected", (x, floor), 60.0) for seat in losers[:2]]
+    for i, one in enumerate(won):
+        one.floor = x + 300 * (i - (len(won) - 1) / 2), floor
+    for side, one in zip((-1, 1), lost, strict=False):
+        one.floor = x + side * 430, floor
+        one.width = FIGURE * HANGS
+        one.mirrored = side > 0
+
+    def enter() -> None:
+        board.add(Lamp((x, floor), 60.0))
+        for one in (*lost, *won):
+            board.add(one)
+        board.sound.play("crowd_roar")
+        cheer(board)
+
+    timeline.at(start, enter, gate="cheer")
+    jump(board, timeline, start, won)
+    return timeline.at(start + 1000, partial(_clear, board))
+
+
+class Standing(Protocol):
+    """Whoever stands on a point of the floor."""
+
+    floor: Point
+
+
+def jump(board: Board, timeline: Timeline, start: float, won: Sequence[Standing]) -> None:
+    """Up from below, for who wants things to move."""
+    floor = middle(board)[1]
+
+    def rise(share: float) -> None:
+        for one in won:
+            one.floor = one.floor[0], floor + 60 * (1 - share)
+
+    if board.motion_level == "full":
+        timeline.span(start, start + 300, rise, out_back(1.3))
+
+
+def _clear(board: Board) -> None:
+    """The ring is empty again; the results come."""
+    board.effects = [e for e in board.effects if not isinstance(e, Contender | Lamp | Word | Comic)]
+    board.dim = 0.0

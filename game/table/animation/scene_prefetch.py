@@ -1,0 +1,133 @@
+"""What fills the table soon is made ready while something else is told.
+
+A double of the table learns what is still to be told. Where its picture changes altogether, it is
+drawn on a canvas that nobody sees: first to order the pictures, then, when they are there, to put
+faces together and write words.
+"""
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.core.event import Event
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.prefetch_canvas import PrefetchArt, PrefetchCanvas
+from game.table.board.board import Board
+from game.table.board.card_faces import LYING, Faces, Shade
+
+PATIENCE = 20
+"""Frames in which something stirs are left alone so long: most tellings pause to be read."""
+MUCH = 0.2
+"""Of the window: where so much was drawn in the frame before, nothing is made beside it."""
+Around = Callable[[Board, Canvas], object]
+"""Draws what the screen has around such a table."""
+
+
+class PrefetchFaces(Faces):
+    """Orders what a face is made of, and puts nothing together."""
+
+    def __init__(self, faces: Faces, art: PrefetchArt) -> None:
+        super().__init__(art, faces.lettering, faces.cards)
+
+    def card(
+        self, game: str, stem: str, width: float, _shade: Shade = LYING, _value: str = ""
+    ) -> pygame.Surface:
+        for request in self.requests(game, stem, width):
+            self.art.picture(str(request.source), request.width, request.height)
+        return self.sheet(width)
+
+    def _shaded(self, face: pygame.Surface, _shade: Shade) -> pygame.Surface:
+        return face
+
+
+class UpcomingScene:
+    """One picture that will be seen."""
+
+    def __init__(self, board: Board, about: Any, around: Around) -> None:
+        self.board, self.about, self.around = board, about, around
+        self._faces = board.faces
+        self._canvas: PrefetchCanvas | None = None
+        self._promised: PrefetchArt | None = None
+        self._ordered = False
+        self._step = 0
+
+    def advance(self, seen: Canvas) -> bool:
+        """True if it is ready."""
+        if self._promised is not None and not self._promised.kept:
+            return False
+        canvas = self._canvas = self._canvas or PrefetchCanvas(seen)
+        ordering = PrefetchFaces(self._faces, canvas.promised)
+        self.board.faces = self._faces if self._ordered else ordering
+        steps = self._steps(canvas)
+        self._step += canvas.rehearse(steps[self._step])
+        if self._step < len(steps):
+            return False
+        done, self._ordered, self._step = self._ordered, True, 0
+        self._promised, self._canvas = canvas.promised, None
+        return done
+
+    def _steps(self, canvas: PrefetchCanvas) -> list[Callable[[], object]]:
+        """From the back to the front, as the table is drawn."""
+        board, game_table, about = self.board, self.board.game_table, self.about
+        return [
+            partial(game_table.draw_under, board, canvas),
+            partial(game_table.draw_seats, board, canvas, about),
+            partial(game_table.draw_lively, board, canvas, about),
+            partial(self._draw_cards, canvas),
+            partial(self.around, board, canvas),
+        ]
+
+    def _draw_cards(self, canvas: PrefetchCanvas) -> None:
+        for sprite in self.board.sprites.values():
+            sprite.rendered = None
+        self.board.draw_cards(canvas, 0, 100)
+
+
+class ScenePrefetch:
+    """Of one table."""
+
+    def __init__(self, board: Board, around: Around) -> None:
+        self.board, self.around = board, around
+        self._coming: list[UpcomingScene] = []
+        self._waited = 0
+        self._last: tuple[Any, Any] | None = None
+        """What is shown and remembered when all is told that we know of."""
+
+    def expect(self, events: Sequence[Event], about: Any) -> bool:
+        """These are told next; will something else fill the table?
+
+        It is made ready as it will be at first, and when all is told.
+        """
+        board, curtains = self.board, self.board.game_table.scene_changes
+        if not board.is_playing:
+            self._forget()
+        if self._last is None and curtains.isdisjoint(event.what for event in events):
+            return False
+        shown, heard = self._last = self._last or (deepcopy(board.visible), about.double())
+        for number, event in enumerate(events, 1):
+            shown.apply_event(event)
+            heard.apply_event(event)
+            heard.remember(event.who, board.game_table.last_action(board, event))
+            if event.what in curtains or (self._coming and number == len(events)):
+                coming = board.future_copy(deepcopy(shown))
+                self._coming.append(UpcomingScene(coming, heard.double(), self.around))
+        return bool(self._coming)
+
+    def advance(self, canvas: Canvas, drawn: int = 0) -> None:
+        """Another frame; so many pixels were drawn in the one before."""
+        if not self.board.is_playing:
+            self._forget()
+        self._waited = self._waited + 1 if self._coming and self.board.is_moving else 0
+        much = drawn > MUCH * canvas.size[0] * canvas.size[1]
+        if self._waited and (self._waited < PATIENCE or much):
+            return
+        if self._coming and self._coming[0].advance(canvas):
+            self._coming.pop(0)
+
+    def _forget(self) -> None:
+        """All is told."""
+        self._coming.clear()
+        self._last = None

@@ -1,0 +1,576 @@
+"""The cards on the table and the telling of what happened: sprites, effects, a queue of motions.
+
+Sprites rest where the layout says. The telling moves them about on the way, and it can be cut short
+at any moment: then everything is at once where it belongs.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from copy import copy
+from functools import partial
+from math import inf
+from operator import attrgetter
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.event import NOBODY, Event
+from game.core.state import Seat
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.colours import DIM
+from game.stage.motion import motions
+from game.stage.sound.mixer import Sound
+from game.table.board.card_faces import LIFTED, LYING, Faces
+from game.table.board.comic_effects import Comic, Spray, measures
+from game.table.board.effects import Announcement, Effect, RefusalBubble
+from game.table.board.hand import HELD, RAISED, Hand, HandContents, containers, hand_zone
+from game.table.board.rotation import turned
+from game.table.board.sprite import SLIGHT, ImageKey, Key, Placed, Pose, Sprite
+from game.table.board.zones import Zones
+from game.table.characters.idle_eyes import IdleEyes
+from game.table.view.slots import HandId
+
+if TYPE_CHECKING:
+    from game.table.game_table import GameTable
+
+
+BRIEFER = 0.5
+"""How much less time there is to read where the show is fast: it is skimmed."""
+DIMS = 8
+"""Steps from light to dark: with each the whole window is drawn anew."""
+LARGEST_BURST = 0.05
+"""Of the screen, where it is to be calm."""
+FLASH, FLASHES = 0.08, 0.5
+"""Seconds that something is lit, and from one such moment to the next."""
+
+
+class Board:
+    """One table, seen from somewhere."""
+
+    bot_plays_viewer = False
+    """Does a bot play for the viewer?"""
+    auto_release = False
+    """Does the telling go on without the viewer's hand?"""
+    is_fast = False
+    """Is the show so fast that only the short of it can be read?"""
+    hit_stop = True
+    particles = True
+    """Do small bits fly about?"""
+    no_flashes = False
+    """Nothing that lights up or darkens a large part of the table."""
+    idle_animation = True
+    """Does it live while nothing happens?"""
+    rolling = False
+    """Are dice on their way, or being counted?"""
+    _flash = 0.0
+    """Seconds until something may light up again."""
+    scene_number = 0
+    """Grows when another picture fills the table: nothing of the one before may stay."""
+    reveal_frames_left = 0
+    """Frames until all of that picture is there: it is too much for one."""
+    _raised = 0
+    """How often another picture had filled the table when it was last drawn."""
+    acting_seat: Seat = NOBODY
+    """Whose deed is told."""
+    on_event_finished: Callable[[], object] | None = None
+    """Called whenever an event is told to its end."""
+    on_impact: Callable[[float], object] | None = None
+    """Told how hard something was struck."""
+
+    def __init__(  # noqa: PLR0915
+        self,
+        game_table: "GameTable[Any]",
+        zones: Zones,
+        faces: Faces,
+        sound: Sound,
+        looks: Sequence[str],
+        names: Sequence[str],
+        shown: Any,
+        seed: int = 0,
+    ) -> None:
+        self.game_table = game_table
+        self.zones = zones
+        self.faces = faces
+        self.sound = sound
+        self.contenders = looks
+        self.style_notes: Sequence[str] = ()
+        """How robots play, by seat, in a sentence or two; nothing for people."""
+        """Which contender stands for each seat."""
+        self.names = names
+        self.visible = shown
+        self._containers = containers(zones)
+        self.sprites: dict[Key, Sprite] = {}
+        self.effects: list[Effect] = []
+        self.shake = motions.Shake()
+        self.cosmetic_rng = Random(seed)
+        """For looks only: the rules have their own."""
+        self.hover: Key | None = None
+        """Which card of a hand is raised."""
+        self.held_card: Key | None = None
+        """Which card of a hand is on the pointer."""
+        self.release_label = ""
+        """What the viewer is to do before the telling goes on: the label of a button."""
+        self.advice = ""
+        """And how."""
+        self.throw_velocity = (0.0, 0.0)
+        """How hard, and where to; for the look only."""
+        self.current_event = ""
+        """The event that is being told."""
+        self.living = IdleEyes()
+        self.revision = 0
+        """Grows with everything that is told."""
+        self.hidden_keys: set[Key] = set()
+        """Cards of the layout that fly under another name, until the event is known."""
+        self.dim = 0.0
+        self.unusable_cards: set[Key] = set()
+        """Cards that cannot be used now."""
+        self.turn_sound = "chime"
+        """The sound of the viewer's turn."""
+        self.spotlit: set[Key] = set()
+        """What stays bright while the rest is dim."""
+        self.has_many_viewers = False
+        """Do several people look, though it is seen from the seat of one of them?"""
+        self.motion_level = "full"
+        """full, less or hardly."""
+        self.on_event_shown: Callable[[Event], object] | None = None
+        """Called for every event at the moment it is told."""
+        self.set_pieces_shown: Counter[str] = Counter()
+        """Which set pieces have been shown, and how often."""
+        self.early_placed: dict[Key, Pose] = {}
+        """A card of a hand that lies where it was put, though nobody has asked for it yet."""
+        self.slots: dict[HandId, list[bool]] = {}
+        """Hands that are played by slot, and which of their places are taken."""
+        self.slot_departures: dict[Seat, tuple[HandId, int, Pose]] = {}
+        """The hand, the place and where that is, of the card that somebody plays by slot."""
+        self.offset = (0.0, 0.0)
+        self._queue = motions.Series()
+        self._owed: list[Event] = []
+        """Has happened, but is told after what comes next."""
+        self.snap_to_layout()
+
+    # -- the telling -------------------------------------------------------------------------------
+
+    def play_events(self, events: Sequence[Event]) -> None:
+        """Show these, one after the other, after whatever is still being told."""
+        told, self._owed = self.game_table.defer_events(self._owed, events)
+        self._tell(told)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for part in self.game_table.group_events(events):
+            told = motions.Call(self._told)
+            self._queue.then(motions.Deferred(partial(self._show, part)), told)
+        self._queue.then(
+            motions.Call(self._land),
+            motions.Call(self.move_to_layout),
+            motions.Deferred(self._last_steps),
+        )
+
+    def _last_steps(self) -> motions.Motion:
+        """Whatever is still on its way arrives."""
+        moving = any(sprite.moving for sprite in self.sprites.values())
+        return motions.Wait(self.travel_time(motions.MEDIUM) if moving and not self.is_fast else 0)
+
+    def _show(self, part: Sequence[Event]) -> motions.Motion:
+        self.current_event, self.acting_seat = part[0].what, part[0].who
+        return self.game_table.animate(self, part)
+
+    def _told(self) -> None:
+        if self.on_event_finished is not None:
+            self.on_event_finished()
+
+    def _land(self) -> None:
+        """All is told: nothing flies any more."""
+        self.visible.end_group()
+        for sprite in self.sprites.values():
+            sprite.land()
+        self.hidden_keys.clear()
+
+    def announce(self, text: str) -> None:
+        """Something that everybody should hear, in the middle of the table."""
+        if text:
+            self.effects = [e for e in self.effects if not isinstance(e, Announcement)]
+            self.effects.append(Announcement(text, self.zones.rect("announcer")))
+
+    def apply_event(self, event: Event) -> None:
+        """The picture knows this from now on."""
+        before = self.game_table.scene_key(self.visible)
+        self.visible.apply_event(event)
+        self.revision += 1
+        self.scene_number += event.what in self.game_table.scene_changes
+        if self.game_table.scene_key(self.visible) != before:
+            self.reveal_frames_left = self.game_table.reveal_frames
+        self.hidden_keys.clear()
+        if self.on_event_shown is not None:
+            self.on_event_shown(event)
+
+    @property
+    def has_deferred_events(self) -> bool:
+        """Has something happened that is told only after what comes next?"""
+        return bool(self._owed)
+
+    @property
+    def is_playing(self) -> bool:
+        return bool(self._queue.motions)
+
+    @property
+    def busy(self) -> bool:
+        return self.is_playing or self.is_moving or self.reveal_frames_left > 0
+
+    @property
+    def is_moving(self) -> bool:
+        """Is something on its way right now, so that every frame is another?"""
+        return (
+            any(sprite.moving for sprite in self.sprites.values())
+            or any(not effect.still for effect in self.effects)
+            or self.shake.trauma > 0
+        )
+
+    def advance(self, seconds: float, real: float | None = None) -> bool:
+        """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
+        rose, self.reveal_frames_left = (
+            self.reveal_frames_left > 0,
+            max(0, self.reveal_frames_left - 1),
+        )
+        if self.is_playing:
+            self._queue.advance(seconds)
+        for sprite in self.sprites.values():
+            sprite.advance(seconds)
+        before = len(self.effects)
+        leisure = seconds if real is None else real
+        self.effects = [e for e in self.effects if e.advance(leisure if e.still else seconds)]
+        self.offset = self.shake.advance(seconds)
+        self._flash = max(0.0, self._flash - seconds)
+        return rose or before != len(self.effects)
+
+    def finish_animations(self) -> None:
+        """Everything that was still to be told has happened."""
+        while self._queue.motions or self.has_deferred_events:
+            owed, self._owed = self._owed, []
+            self._tell(owed)
+            self._queue.finish()
+        self.effects = [effect for effect in self.effects if effect.still]
+        self.shake.trauma = 0.0
+        self.offset = (0.0, 0.0)
+        self.dim = 0.0
+        self.spotlit = set()
+        self.snap_to_layout()
+
+    def travel_time(self, seconds: float) -> float:
+        """How long something takes that only shows the way; nothing for who wants no movement."""
+        return 0.0 if self.motion_level == "hardly" else seconds
+
+    def reading_time(self, seconds: float) -> float:
+        """How long something stands still to be read, after it has been seen to happen."""
+        return seconds * BRIEFER if self.is_fast else seconds
+
+    @property
+    def bot_delay_factor(self) -> float:
+        """How much of their time robots take to think."""
+        return BRIEFER * BRIEFER if self.is_fast else 1.0
+
+    def count_showing(self, piece: str) -> bool:
+        """Is this set piece shown at length? The first time in a match, if all is to move."""
+        self.set_pieces_shown[piece] += 1
+        return (
+            self.motion_level == "full" and self.set_pieces_shown[piece] == 1 and not self.is_fast
+        )
+
+    def hit_stop_ms(self, milliseconds: float) -> float:
+        """The same, on the clock of a set piece."""
+        return milliseconds if self.hit_stop and self.motion_level == "full" else 0
+
+    def impact(self, trauma: float) -> None:
+        if self.on_impact is not None:
+            self.on_impact(trauma)
+        if self.motion_level == "full":
+            self.shake.add(trauma)
+
+    def flash(self, key: Key) -> None:
+        """What was struck lights up; at most twice a second, whatever else is struck."""
+        steady = self.no_flashes or self.motion_level != "full"
+        if not steady and not self._flash and key in self.sprites:
+            self._flash = FLASHES
+            self.sprites[key].lit = FLASH
+
+    def wait_for(self, label: str, advice: str) -> motions.Motion:
+        """The telling stops until the viewer lets go, or wants to see the end."""
+        return WaitForRelease(self, label, advice)
+
+    def release(self, throw: tuple[float, float] = (0.0, 0.0)) -> None:
+        self.release_label = ""
+        self.throw_velocity = throw
+
+    def add(self, effect: Effect) -> None:
+        if self._wants(effect):
+            self.effects.append(effect)
+
+    def _wants(self, effect: Effect) -> bool:
+        """Bits that fly about, and bursts as large as a wall, are not for everybody."""
+        if isinstance(effect, Spray):
+            return self.particles
+        return not self.no_flashes or not isinstance(effect, Comic) or self._is_small(effect)
+
+    def _is_small(self, burst: Comic) -> bool:
+        wide, high = measures(self.faces.art, burst.name)
+        return wide * high <= LARGEST_BURST * WIDTH * HEIGHT
+
+    def remove(self, effect: Effect) -> None:
+        """Its time is over, if it was still there."""
+        self.effects = [other for other in self.effects if other is not effect]
+
+    def clear_refusal(self) -> None:
+        """What was refused is forgotten."""
+        self.effects = [effect for effect in self.effects if not isinstance(effect, RefusalBubble)]
+
+    def spotlight(self, keys: Iterable[Key]) -> None:
+        """Only these stay bright while the rest is dim."""
+        self.spotlit = set(keys)
+
+    # -- sprites -----------------------------------------------------------------------------------
+
+    @property
+    def hands(self) -> list[Hand]:
+        return [Hand(self._containers[h.zone], h) for h in self._held(self.visible)]
+
+    def _held(self, shown: Any) -> list[HandContents]:
+        """What is held in a hand; cards that are played by slot lie elsewhere."""
+        apart = {hand_zone(shown.side(seat), hand) for seat, hand in self.slots}
+        held = self.game_table.hands(shown)
+        return [one for one in held if not (one.face_down and one.zone in apart)]
+
+    def departure_pose(self, seat: Seat) -> Pose:
+        """Where a card comes from that somebody plays whose hand nobody sees."""
+        if seat not in self.slot_departures:
+            return Pose(*self.portrait(seat), 0, 60)
+        whose, place, pose = self.slot_departures.pop(seat)
+        if whose in self.slots:
+            self.slots = {**self.slots, whose: [*self.slots[whose]]}
+            self.slots[whose][place] = False
+        return pose
+
+    def hand_with(self, key: Key | None) -> Hand | None:
+        """The hand that this card is in."""
+        return next((hand for hand in self.hands if key in hand.keys), None)
+
+    def reachable(self) -> list[Key]:
+        """The cards that can be taken, hand by hand, those that can be used now first."""
+        hands = sorted((h for h in self.hands if h.reachable), key=lambda hand: hand.is_tucked)
+        return [key for hand in hands for key in hand.keys]
+
+    def layout(self, shown: Any = None) -> list[Placed]:
+        """Where everything rests, nothing raised and nothing held."""
+        shown = shown or self.visible
+        placed = self.game_table.layout(shown, self.zones, self.contenders)
+        for holding in self._held(shown):
+            placed += Hand(self._containers[holding.zone], holding).placed()
+        return placed
+
+    def _wanted(self) -> list[Placed]:
+        """The layout with the hands as the player holds them."""
+        placed = self.game_table.layout(self.visible, self.zones, self.contenders)
+        for hand in self.hands:
+            placed += hand.placed(self.hover, self.held_card)
+        lent = self.early_placed
+        placed = [p._replace(pose=lent.get(p.key, p.pose)) for p in placed] if lent else placed
+        return [p for p in placed if p.key not in self.hidden_keys]
+
+    def move_to_layout(
+        self, seconds: float = motions.MEDIUM, ease: motions.Ease = motions.emph
+    ) -> None:
+        """Everything goes where it belongs; what is new appears, what is gone disappears."""
+        held = self.held_key()
+        wanted = {p.key: p for p in self._wanted()}
+        gone = [k for k, s in self.sprites.items() if k not in wanted and not s.flying]
+        for key in gone:
+            del self.sprites[key]
+        for key, (_, look, pose, z) in wanted.items():
+            sprite = self.sprites.get(key)
+            if sprite is None:
+                self.sprites[key] = Sprite(key, look, pose, z)
+                continue
+            sprite.z = z
+            sprite.land()
+            if key == held:
+                sprite.z = HELD
+            elif sprite.goal != pose or sprite.image != look:
+                turned = look if sprite.image != look else None
+                sprite.travel(pose, self.travel_time(seconds), ease, look=turned)
+            sprite.lifted = key == held or z == RAISED
+        in_order = {key: self.sprites[key] for key in wanted}  # whatever way it came to lie there
+        self.sprites = in_order | self.sprites
+
+    def snap_to_layout(self) -> None:
+        """Everything is where it belongs, now."""
+        self.reveal_frames_left = 0
+        self._land()
+        self.move_to_layout(0)
+        held = self.held_key()
+        for key, sprite in self.sprites.items():
+            if key != held:
+                sprite.finish()
+                sprite.turned = None
+
+    def spawn(self, key: Key, look: ImageKey, pose: Pose, z: float = 40) -> Sprite:
+        sprite = self.sprites[key] = Sprite(key, look, pose, z)
+        sprite.flying = True
+        return sprite
+
+    def rename(self, old: Key, new: Key) -> None:
+        """The same card, known by another name."""
+        sprite = self.sprites.pop(old)
+        sprite.key = new
+        self.sprites[new] = sprite
+
+    def held_key(self) -> Key | None:
+        """The card on the pointer, if it is still in a hand."""
+        return (
+            self.held_card
+            if self.held_card is not None and self.hand_with(self.held_card)
+            else None
+        )
+
+    def snapshot(self) -> dict[Key, tuple[ImageKey, Pose]]:
+        """What lies where, for comparing."""
+        return {key: (sprite.image, sprite.pose) for key, sprite in self.sprites.items()}
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw_cards(self, canvas: Canvas, low: float, high: float) -> None:
+        """The cards between two heights, from the bottom up."""
+        drawn = [s for s in self.sprites.values() if low <= s.z < high]
+        drawn.sort(key=attrgetter("z"))
+        for sprite in drawn:
+            self.draw_card(canvas, sprite)
+
+    def draw_dim(self, canvas: Canvas) -> None:
+        if self.dim > 0 and not self.no_flashes:
+            canvas.veil(DIM, round(self.dim * DIMS) / DIMS)
+            for key in self.spotlit:
+                if key in self.sprites:
+                    self.draw_card(canvas, self.sprites[key])
+
+    def give_way(self, canvas: Canvas) -> None:
+        """What is seen for the first time, or in another size, goes before all that can wait."""
+        new = any(not effect.seen for effect in self.effects) or self._raised != self.scene_number
+        self._raised = self.scene_number
+        if new or any(sprite.is_resizing for sprite in self.sprites.values()):
+            canvas.budget.spend()
+
+    def prerender_faces(self, canvas: Canvas) -> None:
+        """The face that a card will turn up is made on its way, if there is time in this frame."""
+        for sprite in self.sprites.values():
+            look = sprite.turns_to
+            if look is not None and look != sprite.foreseen and canvas.budget.try_spend():
+                sprite.foreseen = look
+                self.game_table.picture(self.faces, look, sprite.face_width, LYING)
+
+    def draw_effects(self, canvas: Canvas) -> None:
+        for effect in self.effects:
+            effect.draw(canvas)
+            effect.seen = True
+
+    def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
+        if not sprite.alpha:
+            return
+        picture = self._picture(sprite)
+        if (
+            sprite.key in self.unusable_cards and sprite.key != self.hover
+        ):  # a raised one is to be read
+            picture = self.faces.dimmed(picture)
+        elif sprite.lit:
+            picture = self.faces.lit(picture)
+        zoom = sprite.pose.width / sprite.face_width
+        if sprite.turn < 1 or sprite.squash:
+            w, h = picture.get_size()
+            size = (
+                max(1, round(w * zoom * sprite.turn * (1 + sprite.squash / 2))),
+                max(1, round(h * zoom * (1 - sprite.squash))),
+            )
+            picture = pygame.transform.smoothscale(picture, size)
+            zoom = 1.0
+        angle = sprite.pose.angle
+        if sprite.moving and (sprite.flying or abs(angle) <= SLIGHT):
+            angle = 0.0  # on its way nobody sees it, and turning is dear
+        picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
+        x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
+        whole = sprite.rendered is not None and picture is sprite.rendered[1]
+        figure = self.game_table.living_figure(sprite) if whole else None
+        self.living.see(canvas, sprite.key, figure, picture, x, y, sprite.alpha)
+
+    def _picture(self, sprite: Sprite) -> pygame.Surface:
+        key = (sprite.image, sprite.face_width, sprite.lifted, self.faces.art.edition)
+        if sprite.rendered is None or sprite.rendered[0] != key:
+            shade = LIFTED if sprite.lifted else LYING
+            picture = self.game_table.picture(self.faces, sprite.image, sprite.face_width, shade)
+            sprite.rendered = key, picture
+        return sprite.rendered[1]
+
+    # -- where seats are ---------------------------------------------------------------------------
+
+    def side(self, seat: Seat) -> str:
+        """How the zones of this seat begin."""
+        side: str = self.visible.side(seat)
+        return side
+
+    def portrait(self, seat: Seat) -> tuple[float, float]:
+        return self.zones.centre(f"{self.side(seat)}_portrait")
+
+    def is_mine(self, seat: Seat) -> bool:
+        return bool(seat == self.visible.viewer)
+
+    def speaks_to(self, seat: Seat) -> bool:
+        """May words call this seat “you”? Where several people look, nobody knew who that is."""
+        return self.is_mine(seat) and not self.has_many_viewers
+
+    def you_or_name(self, seat: Seat, yours: str, theirs: str) -> str:
+        """In words to whoever looks, or in words about them."""
+        return yours if self.speaks_to(seat) else theirs.format(name=self.names[seat])
+
+    def sees_hand(self, seat: Seat) -> bool:
+        """Does this seat's hand lie open?"""
+        return seat in self.visible.hands
+
+    def future_copy(self, shown: Any) -> "Board":
+        """The same table as it will be; whatever happens at it, nobody sees it here."""
+        other = copy(self)
+        other.visible, other.living = shown, IdleEyes()
+        other.sprites, other.effects, other.hidden_keys, other.early_placed = {}, [], set(), {}
+        other.slot_departures = dict(self.slot_departures)
+        other.hover = other.held_card = None
+        other._queue, other._owed = motions.Series(), []
+        other.snap_to_layout()
+        return other
+
+    def show_state(self, shown: Any) -> None:
+        """Another view, with nothing left of the one before."""
+        self.finish_animations()
+        self.hover = self.held_card = None
+        self.early_placed.clear()
+        self.sprites.clear()
+        self.effects.clear()
+        self._owed.clear()
+        self.living = IdleEyes()
+        self.visible = shown
+        self.revision += 1
+        self.snap_to_layout()
+
+
+class WaitForRelease(motions.Motion):
+    """Nothing goes on until the board is released."""
+
+    def __init__(self, board: Board, label: str, advice: str) -> None:
+        self.board = board
+        self.label = label
+        self.advice = advice
+        self.begun = False
+
+    def advance(self, seconds: float) -> float | None:
+        board = self.board
+        if not self.begun:
+            self.begun = True
+            board.release_label = "" if board.auto_release or seconds == inf else self.label
+            board.advice = self.advice
+        if seconds == inf or board.auto_release:
+            board.release_label = ""
+        return None if board.release_label else seconds

@@ -1,0 +1,297 @@
+"""Card faces: frame, picture and words put together at the size they are needed.
+
+All measures inside a face are in card units, 500 by 700.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache, partial
+from pathlib import Path
+from weakref import ReferenceType, ref
+
+import msgspec
+import pygame
+
+from game.stage.drawing.art import Art, BrokenArt, Request
+from game.stage.drawing.caches import PictureCache
+from game.stage.drawing.colours import CREAM, INK
+from game.stage.drawing.lettering import Lettering, Style
+
+UNITS = 500
+RATIO = 1.4
+
+THUMB, MINI, HAND = 72, 150, 290
+"""Below these widths a face shows no pip, no words, no rules."""
+
+GROWN = 1.75
+"""How much larger a pip is where there are no words."""
+
+SHADOW = (20, 10, 36)
+
+SHADOWS = 4
+"""That are remembered: sizes in which cards lie about at a time."""
+
+FACES, DIMMED = 12_000_000, 4_000_000
+"""Bytes that are remembered at 1920 by 1080."""
+
+
+class CardText(msgspec.Struct, frozen=True):
+    """What is printed on a card."""
+
+    title: str
+    family: str
+    keyword: str = ""
+    rules: str = ""
+    pip: str = ""
+    picture: str = ""
+    """A file under the art folder, for a card that shares its picture or has it elsewhere."""
+
+
+class Shade(msgspec.Struct, frozen=True):
+    """The shadow under a card: how far down, how soft, how dark."""
+
+    x: float
+    y: float
+    blur: float
+    alpha: int
+
+    @property
+    def margin(self) -> float:
+        return self.y + 2 * self.blur + 2
+
+
+LYING = Shade(3, 9, 7, 150)
+LIFTED = Shade(0, 16, 14, 200)
+BARE = Shade(0, 0, 0, 0)
+
+
+@cache
+def looks(folder: Path, game: str) -> dict[str, CardText]:
+    """What is printed on each card of this game, by its picture's name."""
+    path = folder / f"{game}.json"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, CardText])
+    except (OSError, msgspec.MsgspecError) as error:
+        raise BrokenArt(f"The cards in {path} cannot be read: {error}.") from error
+
+
+class Faces:
+    """All card faces, each made once per size."""
+
+    def __init__(self, art: Art, lettering: Lettering, cards: Path) -> None:
+        self.art = art
+        self.lettering = lettering
+        self.cards = cards
+        self._made: PictureCache[tuple[object, ...]] = PictureCache(FACES)
+        self._dimmed: PictureCache[ReferenceType[pygame.Surface]] = PictureCache(DIMMED)
+        self._edition = -1
+
+    def look(self, game: str, stem: str) -> CardText:
+        return looks(self.cards, game)[stem]
+
+    def file(self, game: str, stem: str) -> str:
+        """Its picture, under the art folder."""
+        return self.look(game, stem).picture or f"cards/{game}/{stem}.svg"
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def card(
+        self, game: str, stem: str, width: float, shade: Shade = LYING, value: str = ""
+    ) -> pygame.Surface:
+        """A card, face up, with its shadow; `value` replaces the pip."""
+        key = ("card", game, stem, width, value)
+        return self.with_shadow(key, shade, partial(self._card, game, stem, width, value))
+
+    def back(self, game: str, width: float, shade: Shade = LYING) -> pygame.Surface:
+        draw = partial(self.art.picture, _back(game), width, width * RATIO)
+        return self.with_shadow(("back", game, width), shade, draw)
+
+    def with_shadow(
+        self, key: tuple[object, ...], shade: Shade, draw: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """A face with its shadow, drawn once."""
+        if self.art.edition != self._edition:
+            self._edition = self.art.edition
+            self._made.rescale(self.art.scale)
+            self._dimmed.rescale(self.art.scale)
+        key = (*key, shade)
+        return self._made.get(key) or self._made.put(key, self._shaded(draw(), shade))
+
+    def dimmed(self, picture: pygame.Surface) -> pygame.Surface:
+        """The same, in the shade: it cannot be used now."""
+        known = self._dimmed.get(ref(picture))
+        if known is not None:
+            return known
+        shaded = picture.copy()
+        shaded.fill((150, 141, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._dimmed.put(ref(picture), shaded)
+
+    def lit(self, picture: pygame.Surface) -> pygame.Surface:
+        """The same, in a flash of light; seen too seldom to be kept."""
+        bright = picture.copy()
+        bright.fill((150, 140, 110, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return bright
+
+    def requests(self, game: str, stem: str, width: float) -> list[Request]:
+        """What a worker could draw ahead."""
+        k = width / UNITS
+        look = self.look(game, stem)
+        seen = self._seen(width)
+        side = (368 if seen >= MINI else 416) * k
+        pip = look.pip if len(look.pip) > 1 and seen >= THUMB else ""
+        small = 64 * k * (1 if seen >= MINI else GROWN)
+        return [
+            Request(_frame(look.family, seen), width, width * RATIO),
+            Request(self.file(game, stem), side, side),
+            *([Request(f"pips/{pip}.svg", small, small)] if pip else []),
+        ]
+
+    def all_requests(self, game: str, width: float, dealt: Sequence[str] = ()) -> list[Request]:
+        """Every card of this game, or those that are dealt, and its back."""
+        stems = dealt or self.stems(game)
+        cards = [part for stem in stems for part in self.requests(game, stem, width)]
+        return [*cards, Request(_back(game), width, width * RATIO)]
+
+    def stems(self, game: str) -> list[str]:
+        """All cards of this game."""
+        return list(looks(self.cards, game))
+
+    # -- making ------------------------------------------------------------------------------------
+
+    def _seen(self, width: float) -> float:
+        """How wide that is on the page."""
+        return width * self.lettering.zoom
+
+    def sheet(self, width: float) -> pygame.Surface:
+        """An empty card."""
+        size = round(width * self.art.scale), round(width * RATIO * self.art.scale)
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    def framed(self, family: str, width: float) -> pygame.Surface:
+        """A card with its frame, still to be filled."""
+        frame = self.art.picture(_frame(family, self._seen(width)), width, width * RATIO)
+        sheet = self.sheet(width)
+        if frame.get_size() == sheet.get_size():
+            return frame.copy()  # to lay it on an empty sheet costs ten times as much
+        sheet.blit(frame, (0, 0))
+        return sheet
+
+    def put(
+        self, sheet: pygame.Surface, picture: pygame.Surface, k: float, x: float, y: float
+    ) -> None:
+        """Here, in card units; `k` is the size of one."""
+        s = k * self.art.scale
+        sheet.blit(picture, (round(x * s), round(y * s)))
+
+    def _card(self, game: str, stem: str, width: float, value: str) -> pygame.Surface:
+        look = self.look(game, stem)
+        k = width / UNITS
+        seen = self._seen(width)
+        sheet = self.framed(look.family, width)
+        picture = self.file(game, stem)
+        if seen < MINI:
+            top = 84 if seen >= THUMB else 142
+            self.put(sheet, self.art.picture(picture, 416 * k), k, 42, top)
+            if seen >= THUMB:
+                self._pip(sheet, k, value or look.pip, 250, 590, GROWN)
+            return sheet
+        self.put(sheet, self.art.picture(picture, 368 * k), k, 66, 138)
+        self._pip(sheet, k, value or look.pip, 76, 76, 1)
+        if seen < HAND:
+            self._title(sheet, k, look.title, max(46, 22 / k))
+            self._words(sheet, k, look.keyword, 578, max(40, 22 / k), "bold", 400)
+        else:
+            self._title(sheet, k, look.title, 46)
+            self._words(sheet, k, look.rules or look.keyword, 599, max(36, 22 / k), "semibold", 380)
+        return sheet
+
+    def _pip(
+        self, sheet: pygame.Surface, k: float, pip: str, x: float, y: float, grow: float
+    ) -> None:
+        if not pip:
+            return
+        if len(pip) == 1:
+            style = Style(60 * k * grow, INK, "display", fixed=True)
+            picture = self.lettering.write(pip, style)
+        else:
+            picture = self.art.picture(f"pips/{pip}.svg", 64 * k * grow)
+        s = k * self.art.scale
+        w, h = picture.get_size()
+        sheet.blit(picture, (round(x * s - w / 2), round(y * s - h / 2)))
+
+    def _title(self, sheet: pygame.Surface, k: float, title: str, size: float) -> None:
+        """Squeezed to three quarters before it is made smaller."""
+        s = k * self.art.scale
+        room = 318 * s
+        style = Style(size * k, CREAM, "display", fixed=True)
+        much = 1 - room / (self.lettering.width(title, style) * self.art.scale * 0.74)
+        style = style._replace(size=style.size - 0.5 * max(0, int(style.size * much / 0.5) - 1))
+        while self.lettering.width(title, style) * self.art.scale * 0.74 > room:
+            style = style._replace(size=style.size - 0.5)
+        picture = self.lettering.write(title, style)
+        if picture.get_width() > room:
+            picture = pygame.transform.smoothscale(picture, (round(room), picture.get_height()))
+        w, _ = picture.get_size()
+        ascent = self.lettering.ascent(style) * self.art.scale
+        top = 72 * s + 0.355 * style.size * self.art.scale - ascent
+        sheet.blit(picture, (round(287 * s - w / 2), round(top)))
+
+    def _words(
+        self,
+        sheet: pygame.Surface,
+        k: float,
+        words: str,
+        y: float,
+        size: float,
+        face: str,
+        room: float,
+    ) -> None:
+        if not words:
+            return
+        style = Style(size * k, INK, face, align="middle", lead=1.16, fixed=True)
+        picture = self.lettering.write(words, style, room * k)
+        s = k * self.art.scale
+        w, h = picture.get_size()
+        sheet.blit(picture, (round(250 * s - w / 2), round(y * s - h / 2)))
+
+    def _shaded(self, face: pygame.Surface, shade: Shade) -> pygame.Surface:
+        """The face on its shadow, with a margin that keeps rotated edges clean."""
+        scale = self.art.scale
+        m = round(max(4, shade.margin) * scale)
+        w, h = face.get_size()
+        if shade.alpha:
+            sheet = _shadow(w, h, shade, scale, m).copy()
+        else:
+            sheet = pygame.Surface((w + 2 * m, h + 2 * m), pygame.SRCALPHA)
+            sheet.fill((*SHADOW, 0))
+        sheet.blit(face, (m, m))
+        return sheet
+
+
+@lru_cache(SHADOWS)
+def _shadow(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
+    """The same for all cards of a hand that comes up at once."""
+    return soft(w, h, shade, scale, margin)
+
+
+def soft(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
+    """A blurred rounded rectangle; drawn small and stretched, because blur hides that."""
+    q = 4
+    size = (w + 2 * margin) // q + 1, (h + 2 * margin) // q + 1
+    small = pygame.Surface(size, pygame.SRCALPHA)
+    small.fill((*SHADOW, 0))
+    left, top = (margin + shade.x * scale) / q, (margin + shade.y * scale) / q
+    rect = pygame.Rect(round(left), round(top), round(w / q), round(h / q))
+    pygame.draw.rect(small, (*SHADOW, shade.alpha), rect, border_radius=round(w * 0.07 / q))
+    blur = max(1, round(shade.blur * scale / q))
+    small = pygame.transform.box_blur(small, blur)
+    return pygame.transform.smoothscale(small, (w + 2 * margin, h + 2 * margin))
+
+
+def _back(game: str) -> str:
+    return f"cards/frames/back_{game}.svg"
+
+
+def _frame(family: str, width: float) -> str:
+    if width < THUMB:
+        return f"ui/minicard_{family}_plain.svg"
+    return f"ui/minicard_{family}.svg" if width < MINI else f"cards/frames/front_{family}.svg"

@@ -1,0 +1,167 @@
+"""Bursts, words and lines, drawn like in a comic: they are there or they are not, in cuts."""
+
+from collections.abc import Iterable
+from functools import cache
+from math import cos, radians, sin
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.stage.drawing.art import Art, BrokenArt, Composition, Request
+from game.stage.drawing.canvas import Canvas
+from game.table.board.effects import Effect, Point
+
+FOLDER = "fx"
+POP = 1.2
+"""How much larger a burst is in its first frames."""
+TURN = 22.5
+"""Degrees from one direction to the next."""
+BURST = "burst_"
+"""What a picture is called that pops."""
+POPS = 0.034
+"""Seconds of that: two frames."""
+
+
+class Print(msgspec.Struct, frozen=True):
+    """How large a picture was drawn, how wide it is to be seen; and its file, if not so called."""
+
+    size: tuple[float, float]
+    px: float
+    file: str = ""
+
+
+@cache
+def prints(folder: Path) -> dict[str, Print]:
+    path = folder / FOLDER / "index.json"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Print])
+    except (OSError, msgspec.MsgspecError) as error:
+        raise BrokenArt(f"The list {path} cannot be read: {error}.") from error
+
+
+def printed(art: Art, name: str, zoom: float = 1.0) -> pygame.Surface:
+    """A picture of `fx`, as wide as it wants to be."""
+    wide, high = measures(art, name)
+    return art.picture(_file(art, name), wide * zoom, high * zoom)
+
+
+def ordered(art: Art, names: Iterable[str]) -> list[Request]:
+    """For the worker."""
+    return [Request(_file(art, name), *measures(art, name)) for name in names]
+
+
+def expect(art: Art, *names: str) -> None:
+    """Soon, and they may have made room for others: the disk has them."""
+    art.prepare(ordered(art, names))
+    for name in names:
+        if name.startswith(BURST):
+            art.compose(_popped(art, name))
+
+
+def _popped(art: Art, name: str) -> Composition:
+    """Larger, as it is in its first frames; to scale it then would take half a frame."""
+
+    def grown(parts: list[pygame.Surface]) -> pygame.Surface:
+        w, h = parts[0].get_size()
+        return pygame.transform.smoothscale(parts[0], (round(w * POP), round(h * POP)))
+
+    return Composition(f"{name} pops", ordered(art, [name]), grown)
+
+
+def _file(art: Art, name: str) -> str:
+    return f"{FOLDER}/{prints(art.folder)[name].file or name}.svg"
+
+
+def measures(art: Art, name: str) -> tuple[float, float]:
+    known = prints(art.folder)[name]
+    return known.px, known.px * known.size[1] / known.size[0]
+
+
+class Comic(Effect):
+    """One picture at one place."""
+
+    def __init__(
+        self,
+        name: str,
+        at: Point,
+        seconds: float,
+        angle: float = 0,
+        pops: bool = False,
+    ) -> None:
+        super().__init__(seconds)
+        self.name, self.at = name, at
+        self.angle = angle
+        """Degrees clockwise; what points left is mirrored first: light comes from above."""
+        self.pops = pops
+
+    def draw(self, canvas: Canvas) -> None:
+        art, large = canvas.art, self.pops and not self.angle and self.gone < POPS
+        popped = art.composed(_popped(art, self.name)) if large else None
+        canvas.centre(popped or self.picture(art), *self.at)
+
+    def picture(self, art: Art) -> pygame.Surface:
+        drawn = printed(art, self.name)
+        return pointed(art, drawn, self.angle) if self.angle else drawn
+
+
+def pointed(art: Art, picture: pygame.Surface, angle: float) -> pygame.Surface:
+    """Turned from pointing right to pointing there, nearly: turning is dear, and is remembered."""
+    angle = round(angle / TURN) * TURN
+    if abs(angle) > 90:
+        return art.turned(art.mirrored(picture), angle - (180 if angle > 0 else -180))
+    return art.turned(picture, angle)
+
+
+class Word(Comic):
+    """A drawn word, whole from its first frame; it lasts as long at any speed."""
+
+    still = True
+    MARGIN = 24.0
+
+    def __init__(self, word: str, style: str, at: Point, seconds: float = 0.34) -> None:
+        super().__init__(f"word_{word}_{style}", at, seconds)
+        self.word = word
+
+    def draw(self, canvas: Canvas) -> None:
+        wide, high = (side / 2 + self.MARGIN for side in measures(canvas.art, self.name))
+        x = min(max(wide, self.at[0]), canvas.width - wide)
+        y = min(max(high, self.at[1]), canvas.height - high)
+        canvas.centre(self.picture(canvas.art), x, y)
+
+
+class FlipBook(Comic):
+    """One picture after the other at one place: dust, a bruise that spreads."""
+
+    def __init__(self, names: tuple[str, ...], at: Point, seconds: float) -> None:
+        super().__init__(names[0], at, seconds)
+        self.names = names
+
+    def draw(self, canvas: Canvas) -> None:
+        self.name = self.names[min(int(self.share * len(self.names)), len(self.names) - 1)]
+        super().draw(canvas)
+
+
+class Spray(Effect):
+    """Small things that fly apart and fall."""
+
+    FALL = 420.0
+
+    def __init__(
+        self, names: tuple[str, ...], at: Point, count: int, far: float = 150,
+        towards: float = -90, spread: float = 300, seconds: float = 0.5,
+    ) -> None:  # fmt: skip
+        super().__init__(seconds)
+        self.names, self.at, self.count, self.far = names, at, count, far
+        self.towards, self.spread = towards, spread
+
+    def draw(self, canvas: Canvas) -> None:
+        t = self.share
+        for i in range(self.count):
+            angle = radians(self.towards + self.spread * ((i + 0.5) / self.count - 0.5))
+            far = self.far * (0.6 + 0.4 * ((i * 7) % 5) / 4) * t * (2 - t)
+            fall = self.FALL * (t * self.seconds) ** 2
+            picture = printed(canvas.art, self.names[i % len(self.names)])
+            canvas.centre(
+                picture, self.at[0] + far * cos(angle), self.at[1] + far * sin(angle) + fall
+            )

@@ -1,0 +1,260 @@
+"""Things that are seen for a moment: stamps, gloves in flight, puffs, crosses, crumbs."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+
+import pygame
+
+from game.stage.drawing.art import Art, Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, INK, RED
+from game.stage.drawing.lettering import Lettering, Style, body, display
+from game.stage.drawing.shapes import TERSE, Drawing, bubble, ribbon, tag
+from game.stage.motion.motions import out_back
+
+Point = tuple[float, float]
+
+
+class Effect(ABC):
+    """Lives for some seconds and draws itself."""
+
+    still = False
+    """Is it drawn the same all the time, so that nothing moves while it is shown?"""
+    seen = False
+    """Was it drawn before, so that its picture is made?"""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.gone = 0.0
+
+    def advance(self, seconds: float) -> bool:
+        """False when it is over."""
+        self.gone += seconds
+        return self.gone < self.seconds
+
+    @property
+    def share(self) -> float:
+        return min(1.0, self.gone / self.seconds)
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None: ...
+
+
+class Stamp(Effect):
+    """A word at a place: there at once and whole, then it fades."""
+
+    def __init__(
+        self, text: str, x: float, y: float, size: float = 34, seconds: float = 1.1
+    ) -> None:
+        super().__init__(seconds)
+        self.text, self.x, self.y = text, x, y
+        self.style = display(size, CREAM, 5 if size < 50 else 7, 4)
+
+    def write(self, letters: Lettering, wide: float) -> Style:
+        """Large letters are dear: whoever knows the word before may have it written before."""
+        style = letters.fitted(self.text, self.style, wide - 48)
+        letters.write(self.text, style)
+        return style
+
+    def draw(self, canvas: Canvas) -> None:
+        style = self.write(canvas.lettering, canvas.width)
+        width = canvas.lettering.width(self.text, style) / 2 + 24
+        x = min(max(width, self.x), canvas.width - width)
+        fade = max(0.0, self.share - 0.75) * 4
+        canvas.write(self.text, x, self.y, style, "middle", alpha=round(255 * (1 - fade)))
+
+
+class Announcement(Effect):
+    """What the announcer says, on a tag across the table."""
+
+    still = True
+
+    def __init__(self, text: str, zone: pygame.FRect) -> None:
+        super().__init__(1.2 + 0.045 * len(text))
+        self.text, self.zone = text, zone
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.zone.center
+        style = canvas.lettering.fitted(self.text, display(28), self.zone.w)
+        w = canvas.lettering.width(self.text, style) + 56
+        canvas.shape(tag(round(w), 52), x - w / 2, y - 26)
+        canvas.write(self.text, x, y, style, "middle")
+
+
+class Note(Effect):
+    """A few words on a tag, where something is about to happen; read before it does."""
+
+    still = True
+
+    def __init__(self, text: str, x: float, y: float, seconds: float = 0.6) -> None:
+        super().__init__(seconds)
+        self.text, self.x, self.y = text, x, y
+
+    def draw(self, canvas: Canvas) -> None:
+        style = display(26)
+        w = canvas.lettering.width(self.text, style) + 44
+        canvas.shape(tag(round(w), 48), self.x - w / 2, self.y - 24)
+        canvas.write(self.text, self.x, self.y, style, "middle")
+
+
+class Banner(Effect):
+    """A ribbon across the ring."""
+
+    still = True
+
+    def __init__(self, text: str, colour: str, seconds: float = 1.4, y: float = 460) -> None:
+        super().__init__(seconds)
+        self.text, self.colour, self.y = text, colour, y
+
+    @staticmethod
+    def ground(colour: str) -> Drawing:
+        return ribbon(820, 104, colour, 56)
+
+    def write(self, letters: Lettering) -> Style:
+        """Whoever knows the words before may have them written before."""
+        style = letters.fitted(self.text, display(56, CREAM, 6, 4), 660)
+        letters.write(self.text, style)
+        return style
+
+    def draw(self, canvas: Canvas) -> None:
+        middle = canvas.width / 2
+        canvas.shape(self.ground(self.colour), middle - 410, self.y - 52)
+        canvas.write(self.text, middle, self.y + 2, self.write(canvas.lettering), "middle")
+
+
+SPEECH = Style(22, INK, "semibold", align="middle", lead=1.2)
+ABOVE_AND_BELOW = 26
+
+
+def bubbles(letters: Lettering) -> list[Request]:
+    """What is said on one line, two or three, to have it drawn ahead."""
+    line = letters.line_height(SPEECH)
+    heights = [round(lines * line + ABOVE_AND_BELOW) for lines in (1, 2, 3)]
+    tails = ("left", "right", "up")
+    return [Request(bubble(TERSE, high, tail), 0, 0) for high in heights for tail in tails]
+
+
+def tags() -> list[Request]:
+    """What notes and announcements stand on: one drawing for all lengths."""
+    return [Request(tag(TERSE, high), 0, 0) for high in (44, 48, 52)]
+
+
+HEAD = 52
+"""Of whoever speaks, in their bubble."""
+BREATH = 2
+"""Frames."""
+
+
+class SpeechBubble(Effect):
+    """What a contender says, in a bubble where the table has room for it."""
+
+    still = True
+
+    def __init__(
+        self, text: str, voice: str, zone: pygame.FRect, head: Point, portrait: str = ""
+    ) -> None:
+        super().__init__(1.4 + 0.05 * len(text))
+        self.text, self.voice, self.zone = text, voice, zone
+        self.head = head
+        """Who says it: the bubble lies at that edge of its zone, and its tail points there."""
+        self.portrait = portrait
+        """Their picture, where several seats share the zone."""
+
+    def draw(self, canvas: Canvas) -> None:
+        style, w, h = self._size(canvas.lettering)
+        x, y, tail = self._place(w, h)
+        canvas.shape(bubble(round(w), round(h), tail), x, y)
+        if self.portrait:
+            canvas.art_at(self.portrait, x + 8 + HEAD / 2, y + h / 2, HEAD)
+        middle = x + (w + self._beside) / 2
+        canvas.paragraph(self.text, middle, y + 13, style, self._wide, "middle")
+
+    def ready(self, art: Art, letters: Lettering) -> Iterator[None]:
+        """One step a frame until it can be said; first let others begin what they have to tell."""
+        for _ in range(BREATH):
+            yield
+        style, w, h = self._size(letters)
+        art.prepare(self._requests(w, h))
+        yield
+        letters.write(self.text, style, self._wide)
+        yield
+
+    def _requests(self, w: float, h: float) -> list[Request]:
+        heads = [Request(self.portrait, HEAD, HEAD)] if self.portrait else []
+        return [Request(bubble(round(w), round(h), self._place(w, h)[2]), 0, 0), *heads]
+
+    @property
+    def _beside(self) -> float:
+        return HEAD if self.portrait else 0
+
+    @property
+    def _wide(self) -> float:
+        return self.zone.w - 44 - self._beside
+
+    def _size(self, letters: Lettering) -> tuple[Style, float, float]:
+        """How it is written, and how large the bubble is."""
+        style = letters.fitted(self.text, SPEECH, self._wide, self.zone.h - ABOVE_AND_BELOW)
+        lines = letters.lines(self.text, style, self._wide)
+        w = max(letters.width(line, style) for line in lines) + 44 + self._beside
+        return style, w, len(lines) * letters.line_height(style) + ABOVE_AND_BELOW
+
+    def _place(self, w: float, h: float) -> tuple[float, float, str]:
+        zone, (x, y) = self.zone, self.head
+        if self.portrait and y < zone.top:  # the picture says it better than a tail that is far
+            return zone.left if x < zone.centerx else zone.right - w, zone.top, ""
+        if x < zone.left:
+            return zone.left, zone.top, "left"
+        if x > zone.right:
+            return zone.right - w, zone.top, "right"
+        left = min(max(zone.left, x - w / 2), zone.right - w)
+        return left, zone.top if y < zone.top else zone.bottom - h, "up"
+
+
+class Cross(Effect):
+    """A card that does not count."""
+
+    still = True
+
+    def __init__(self, x: float, y: float, size: float = 150, seconds: float = 1.0) -> None:
+        super().__init__(seconds)
+        self.x, self.y, self.size = x, y, size
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.art_at("ui/glyph_cross.svg", self.x, self.y, self.size)
+
+
+class GuardGloves(Effect):
+    """Two gloves that close in front of an eye."""
+
+    def __init__(self, x: float, y: float, seconds: float = 0.5, shut: bool = False) -> None:
+        super().__init__(seconds)
+        self.x, self.y = x, y
+        self.shut = shut
+        """Is it closed from the start?"""
+
+    def draw(self, canvas: Canvas) -> None:
+        e = 1.0 if self.shut else out_back(1.3)(min(1.0, self.share * 3))
+        gap = 96 - 62 * e
+        glove = canvas.art.picture("icons/glove_blue.svg", 96)
+        canvas.centre(canvas.art.mirrored(glove), self.x - gap, self.y)
+        canvas.centre(glove, self.x + gap, self.y)
+
+
+class RefusalBubble(Effect):
+    """Why something was refused, where it happened; read at leisure."""
+
+    still = True
+
+    def __init__(self, text: str, x: float, y: float) -> None:
+        super().__init__(max(2.2, 0.06 * len(text)))
+        self.text, self.x, self.y = text, x, y
+
+    def draw(self, canvas: Canvas) -> None:
+        style = body(24, CREAM, "semibold")
+        lines = canvas.lettering.lines(self.text, style, 420)
+        w = max(canvas.lettering.width(line, style) for line in lines) + 48
+        h = len(lines) * canvas.lettering.line_height(style) + 28
+        x = min(max(24, self.x - w / 2), canvas.width - 24 - w)
+        y = min(max(96, self.y - h - 20), canvas.height - 24 - h)
+        canvas.shape(tag(round(w), round(h), RED), x, y)
+        canvas.paragraph(self.text, x + 24, y + 14, style, 420)

@@ -1,0 +1,163 @@
+"""The fight log: what happened, in sentences, each with the head of who did it."""
+
+from typing import NamedTuple
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, PALE, SLATE
+from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.shapes import Drawing, disc, panel
+from game.stage.widgets.scroll import Scroll
+from game.table.board.zones import Zone
+from game.table.characters.cast import PORTRAIT, Palette, colour_of, figure
+from game.table.characters.portrait import LOGGED
+
+HEADER = 56
+KEPT = 400
+BAR, ICON = 40, 38
+
+
+class EventRef(NamedTuple):
+    """An event among its like, as somebody heard it."""
+
+    event: Event
+    nth: int
+    """How many that were the same had been heard before it."""
+
+
+class Entry(NamedTuple):
+    seat: Seat
+    character: str
+    text: str
+    strong: bool
+    card: int
+    moment: EventRef | None = None
+    """What it tells of, to be told again."""
+    note: bool = False
+    """Is it about luck, or an answer that was given for somebody, rather than what happened?"""
+
+
+class FightLog:
+    """The newest at the bottom; earlier ones by wheel."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.rect = zone.rect
+        self.entries: list[Entry] = []
+        self.lies = True
+        """Is it seen on the table?"""
+        self._serial = self._begun = 0
+        self._whole = 0.0
+        self._high: list[float] = []
+        """How high each entry is, as far as they were measured in these letters."""
+        self._letters: tuple[object, ...] = ()
+        x, y, w, h = zone.rect
+        inside = (x + 12, y + HEADER + 14, w - 24, h - HEADER - 28)
+        self.scroll = Scroll(inside, self._draw_entries, name="log")
+        self.scroll.to_end = True
+
+    def add(self, entry: Entry) -> None:
+        if entry.text:
+            self.entries.append(entry)
+            self._serial += 1
+            del self._high[: max(0, len(self.entries) - KEPT)]
+            del self.entries[:-KEPT]
+            self.scroll.to_end = True
+
+    def clear(self) -> None:
+        self.entries.clear()
+        self._high.clear()
+        self._serial += 1
+        self._begun += 1
+
+    def at(self, y: float) -> Entry | None:
+        """The entry drawn at this height."""
+        for top, bottom, entry in self._rows:
+            if top <= y < bottom:
+                return entry
+        return None
+
+    def on_bar(self, x: float, y: float) -> bool:
+        """Is the bar here that scrolls it?"""
+        inside = self.scroll.rect.collidepoint(x, y) and x > self.scroll.rect.right - BAR
+        return inside and self.scroll.furthest > 0
+
+    _rows: list[tuple[float, float, Entry]] = []
+
+    def requests(self) -> list[Request]:
+        """What it is drawn on."""
+        icon = Request("icons/log.svg", ICON, ICON)
+        return [Request(self._panel, 0, 0), icon, *self.scroll.requests()]
+
+    @property
+    def _panel(self) -> Drawing:
+        return panel(round(self.rect.w), round(self.rect.h), "night", HEADER, SLATE)
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        x, y, w, _ = self.rect
+        canvas.shape(self._panel, x, y)
+        canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
+        canvas.art_at("icons/log.svg", x + w - 40, y + 29, ICON)
+        self.scroll.whole = sum(self._heights(canvas))
+
+    def _heights(self, canvas: Canvas) -> list[float]:
+        """Of all entries; each is measured once, unless the letters are others."""
+        letters = canvas.lettering.percent, canvas.scale
+        if self._letters != letters:
+            self._letters = letters
+            self._high.clear()
+        wide = self.scroll.rect.w
+        new = self.entries[len(self._high) :]
+        self._high += [self._height(canvas, entry, wide) for entry in new]
+        return self._high
+
+    def _draw_entries(self, canvas: Canvas, top: float) -> float:
+        what = self, self._begun, Palette.alternative
+        key = top, self.scroll.to_end, self._serial
+        canvas.replay("log", key, lambda: self._draw_from(canvas, top), what)
+        return self._whole
+
+    def _draw_from(self, canvas: Canvas, top: float) -> None:
+        x, _, w, _ = self.scroll.rect
+        y = top
+        rows = []
+        visible = self.scroll.rect
+        if self.scroll.to_end:
+            y += self._whole_rows(canvas)
+        for entry, height in zip(self.entries, self._heights(canvas), strict=True):
+            if y + height > visible.y - 40 and y < visible.bottom + 40:
+                self._draw_entry(canvas, entry, self._style(entry), x, y, w)
+            rows.append((y, y + height, entry))
+            y += height
+        self._rows = rows
+        self._whole = max(y - top, sum(bottom - start for start, bottom, _ in rows))
+
+    def _whole_rows(self, canvas: Canvas) -> float:
+        """How far the newest rows move up so that the first one in sight is not cut."""
+        room = self.scroll.rect.h
+        used = 0.0
+        for height in reversed(self._heights(canvas)):
+            if used + height > room:
+                return used - room
+            used += height
+        return 0.0
+
+    def _height(self, canvas: Canvas, entry: Entry, w: float) -> float:
+        style = self._style(entry)
+        lines = canvas.lettering.lines(entry.text, style, w - 84)
+        return max(40.0, len(lines) * canvas.lettering.line_height(style) + 10)
+
+    def _style(self, entry: Entry) -> Style:
+        if entry.strong:
+            return body(22, CREAM, "semibold")._replace(lead=1.16)
+        return body(22, PALE)._replace(lead=1.16)
+
+    def _draw_entry(
+        self, canvas: Canvas, entry: Entry, style: Style, x: float, y: float, w: float
+    ) -> None:
+        if entry.character:
+            colour = colour_of(entry.character)
+            canvas.shape(disc(32, colour, colour), x + 4, y + 4)
+            canvas.art_at(figure(entry.character, PORTRAIT), x + 20, y + 20, LOGGED)
+        canvas.paragraph(entry.text, x + 48, y + 6, style, w - 84)

@@ -1,0 +1,237 @@
+"""Hands: containers that own the poses of their cards, their order, and what the pointer means."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.table.board.sprite import ImageKey, Key, Placed, Pose
+from game.table.board.zones import Zone, Zones
+
+STRIP_TOP = 800
+"""Above this line a dragged card has left the hand."""
+
+HYSTERESIS = 12
+LOW, RAISED, HELD = 30, 60, 70
+"""Heights: of a hand, of a raised card, of one on the pointer."""
+STEP_BACK = 64
+"""How far a hand sinks that cannot be used now."""
+LARGER = 1.06
+"""How a card of a grid is raised."""
+HIDDEN = -1
+"""In place of a card: its face is nobody's business."""
+
+
+class HandCardKey(NamedTuple):
+    """The name of a card in a hand; equal ones are numbered."""
+
+    zone: str
+    card: int
+    copy: int
+
+
+class Fan:
+    """Poses for any number of cards that somebody may take."""
+
+    def __init__(self, zone: Zone, hover: Zone) -> None:
+        self.zone = zone
+        self.width = zone.number("card_w")
+        self.height = zone.number("card_h")
+        self.x = zone.number("centre_x")
+        self.y = zone.number("centre_y")
+        self.spread = zone.number("spread")
+        self.step = zone.number("step_deg")
+        self.drop = zone.number("drop_k")
+        self.x_max = zone.number("x_max")
+        self.big = hover.number("card_w")
+        self.big_height = hover.number("card_h")
+        self.bottom = hover.number("bottom")
+
+    def covers(self, x: float, y: float) -> bool:
+        """Is something that is dropped here back in the hand?"""
+        left, top, w, h = self.zone.rect
+        return left <= x <= left + w and min(top, STRIP_TOP) < y <= top + h
+
+    def rest(self, count: int) -> list[Pose]:
+        if count == 0:
+            return []
+        gaps = max(1, count - 1)
+        spread = min(self.spread, (self.zone.rect.w - self.width) / gaps)
+        step = min(self.step, 24 / gaps)
+        poses = []
+        for i in range(count):
+            o = i - (count - 1) / 2
+            y = self.y + self.drop * o * o
+            poses.append(Pose(self.x + o * spread, y, o * step, self.width))
+        return poses
+
+    def parted(self, count: int, hover: int) -> list[Pose]:
+        """With one card raised and upright, and its neighbours out of its way."""
+        poses = self.rest(count)
+        x = poses[hover].x
+        for i in range(hover):
+            poses[i] = poses[i]._replace(x=poses[i].x - 36)
+        right = count - 1 - hover
+        start = x + self.big / 2 + self.width / 2 - 26
+        end = max(self.x_max, start)
+        for j in range(right):
+            there = start + (end - start) * (j / (right - 1)) if right > 1 else start
+            poses[hover + 1 + j] = poses[hover + 1 + j]._replace(x=there)
+        poses[hover] = Pose(x, self.bottom - self.big_height / 2, 0, self.big)
+        return poses
+
+    def closed(self, count: int, gone: int) -> list[Pose]:
+        """Without the card that has left the hand; its own pose stays where it was."""
+        rest = self.rest(count - 1)
+        return [*rest[:gone], self.rest(count)[gone], *rest[gone:]]
+
+    def at(self, count: int, x: float, y: float, hover: int | None) -> int | None:
+        """Which card is meant here. Slots don't move with their cards, so nothing flickers."""
+        if count == 0:
+            return None
+        poses = self.rest(count)
+        if hover is not None and self._on_raised(poses[hover].x, x, y):
+            near = self._slot(poses, x)
+            if near == hover or y < self.zone.rect.y + 40:
+                return hover
+        if not self.zone.rect.top <= y <= self.zone.rect.bottom:
+            return None
+        half = self.width / 2
+        if not poses[0].x - half <= x <= poses[-1].x + half:
+            return None
+        slot = self._slot(poses, x)
+        if hover is not None and slot != hover:
+            border = (poses[slot].x + poses[hover].x) / 2
+            if abs(slot - hover) == 1 and abs(x - border) < HYSTERESIS:
+                return hover
+        return slot
+
+    def _slot(self, poses: Sequence[Pose], x: float) -> int:
+        return min(range(len(poses)), key=lambda i: abs(poses[i].x - x))
+
+    def _on_raised(self, middle: float, x: float, y: float) -> bool:
+        inside = abs(x - middle) < self.big / 2 - 10
+        return inside and self.bottom - self.big_height + 10 < y
+
+
+class BackRow(Fan):
+    """A small row that is only looked at: what others hold."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.zone = zone
+        self.width = zone.number("card_w")
+        self.spread = zone.number("spread")
+        self.x, self.y = zone.rect.center
+        self.step = self.drop = 0.0
+
+
+class Grid(Fan):
+    """Rows of cards that lie side by side, to choose one of them."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.zone = zone
+        self.width = zone.number("card_w")
+        self.height = zone.number("card_h")
+        self.x, self.y = zone.rect.centerx, zone.rect.y + self.height / 2
+        self.columns = round(zone.number("columns"))
+        self.step_x, self.step_y = zone.number("step_x"), zone.number("step_y")
+
+    def rest(self, count: int) -> list[Pose]:
+        left, top = self.zone.rect.x + self.width / 2, self.y
+        return [
+            Pose(
+                left + i % self.columns * self.step_x,
+                top + i // self.columns * self.step_y,
+                0,
+                self.width,
+            )
+            for i in range(count)
+        ]
+
+    def parted(self, count: int, hover: int) -> list[Pose]:
+        """The one that is meant is a little larger; the others need not make room."""
+        poses = self.rest(count)
+        poses[hover] = poses[hover]._replace(width=self.width * LARGER)
+        return poses
+
+    def closed(self, count: int, gone: int) -> list[Pose]:  # noqa: ARG002
+        return self.rest(count)
+
+    def at(self, count: int, x: float, y: float, hover: int | None) -> int | None:  # noqa: ARG002
+        w, h = self.width / 2, self.height / 2
+        here = (abs(pose.x - x) <= w and abs(pose.y - y) <= h for pose in self.rest(count))
+        return next((i for i, over in enumerate(here) if over), None)
+
+
+class HandContents(NamedTuple):
+    """What lies in one hand, from left to right."""
+
+    zone: str
+    keys: tuple[Key, ...]
+    looks: tuple[ImageKey, ...]
+    rests: bool = False
+    """It cannot be used now, and steps back for the one that can."""
+    face_down: bool = False
+    """Only its size is seen."""
+
+
+class Hand:
+    """One hand on the table."""
+
+    def __init__(self, poses: Fan, holding: HandContents) -> None:
+        self.poses = poses
+        self.keys = holding.keys
+        self.looks = holding.looks
+        self.is_tucked = holding.rests
+        self.reachable = not (holding.face_down or isinstance(poses, BackRow))
+        """Can somebody walk along its cards?"""
+
+    def placed(self, hover: Key | None = None, held: Key | None = None) -> list[Placed]:
+        """Where its cards belong, with one raised or one taken out."""
+        keys = self.keys
+        if held in keys:
+            poses = self.poses.closed(len(keys), keys.index(held))
+        elif hover in keys:
+            poses = self.poses.parted(len(keys), keys.index(hover))
+        else:
+            poses = self.poses.rest(len(keys))
+        if self.is_tucked and not isinstance(self.poses, BackRow):
+            poses = [pose._replace(y=pose.y + STEP_BACK) for pose in poses]
+        return [
+            Placed(key, look, pose, RAISED if key == hover else LOW + 0.1 * i)
+            for i, (key, look, pose) in enumerate(zip(keys, self.looks, poses, strict=True))
+        ]
+
+    def at(self, x: float, y: float, hover: Key | None) -> Key | None:
+        """The card that is meant here."""
+        if not self.reachable:
+            return None
+        raised = self.keys.index(hover) if hover in self.keys else None
+        found = self.poses.at(len(self.keys), x, y, raised)
+        return None if found is None else self.keys[found]
+
+    def pose(self, key: Key, raised: bool = False) -> Pose:
+        """Where this card is, at rest or raised."""
+        place, count = self.keys.index(key), len(self.keys)
+        return (self.poses.parted(count, place) if raised else self.poses.rest(count))[place]
+
+
+def containers(zones: Zones) -> dict[str, Fan]:
+    """The places for hands that this table has."""
+    found: dict[str, Fan] = {}
+    for name, zone in zones.all.items():
+        if zone.kind == "hand":
+            found[name] = Fan(zone, zones["hover_card"])
+        elif zone.kind == "row":
+            found[name] = BackRow(zone)
+        elif zone.kind == "grid":
+            found[name] = Grid(zone)
+    return found
+
+
+def keyed_hand(zone: str, order: Sequence[int], counts: Sequence[int]) -> list[HandCardKey]:
+    """A sorted hand from left to right."""
+    return [HandCardKey(zone, card, copy) for card in order for copy in range(counts[card])]
+
+
+def hand_zone(side: str, hand: str) -> str:
+    """Where a seat holds this hand: the one at the bottom of the picture needs no name."""
+    return hand if side == "my" else f"{side}_{hand}"

@@ -1,0 +1,76 @@
+"""Everything that is seen at a table can be asked what it is: a name and a sentence."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pygame
+
+from game.core.registry import find
+from game.core.state import Seat
+from game.table.board.board import Board
+from game.table.board.card_faces import looks
+from game.table.text.word_files import words
+
+SPACE = ("drop", "effect", "hover", "hand", "grid", "seat", "captions", "dice", "button")
+"""Kinds of zones that nothing lies in, or whose things speak for themselves."""
+PILE = "pile"
+
+
+class Inspectable(NamedTuple):
+    """Something seen, where it is, and what there is to know of it."""
+
+    name: str
+    rect: pygame.FRect
+    title: str
+    text: str
+    over: int = 0
+    """Of two in the same place the higher one is meant, and then the smaller one."""
+
+
+def inspect_text(game: str, key: str, facts: Mapping[str, object]) -> tuple[str, str]:
+    """The words for it, of this game or of any table; nothing for what nobody asks."""
+    known = {**words("things")["table"], **words("things").get(game, {})}
+    title, text = known.get(key, ("", ""))
+    return title.format(**facts), text.format(**facts)
+
+
+def at(things: list[Inspectable], x: float, y: float) -> Inspectable | None:
+    here = [thing for thing in things if thing.rect.collidepoint(x, y)]
+    return max(here, key=lambda t: (t.over, -t.rect.w * t.rect.h), default=None)
+
+
+def whose(board: Board, seat: Seat) -> dict[str, object]:
+    mine = board.speaks_to(seat)
+    name = board.names[seat]
+    return {
+        "name": name,
+        "who": "You" if mine else name,
+        "whose": "Your" if mine else f"{name}’s",
+        "line": board.game_table.seat_line(board, seat),
+    }
+
+
+def zone_of(board: Board, name: str) -> tuple[str, Seat]:
+    """What a zone is called at every seat, and whose it is; -1 for what is everybody's."""
+    for seat in range(board.visible.n):
+        side = f"{board.side(seat)}_"
+        if name.startswith(side):
+            return name.removeprefix(side), seat
+    return name, -1
+
+
+def printed(board: Board) -> list[Inspectable]:
+    """The cards that lie open, but for those in a pile."""
+    faces = looks(board.faces.cards, board.game_table.art_name)
+    piles = [zone.rect for zone in board.zones.all.values() if zone.kind == PILE]
+    found = []
+    for key, stem in board.game_table.public_cards(board):
+        sprite, face = board.sprites[key], faces[stem]
+        if not sprite.flying and not any(pile.collidepoint(sprite.area.center) for pile in piles):
+            found.append(Inspectable(f"card {key}", sprite.area, face.title.title(), face.rules, 1))
+    return found
+
+
+def of_the_match(board: Board, options: object) -> dict[str, object]:
+    words = find(board.game_table.name).words
+    return {"title": words.TITLE, "goal": words.goal(options)}

@@ -1,0 +1,60 @@
+"""What a seat did last, in a few words, for somebody who looked away."""
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, TAG_EDGE
+from game.stage.drawing.lettering import Lettering, Style, body
+from game.stage.drawing.shapes import tag
+from game.table.board.board import Board
+from game.table.text.word_files import words
+
+Deed = tuple[str, ...]
+"""The same in several lengths, the longest first; empty for what is no deed."""
+
+STYLE = body(22, CREAM, "semibold")._replace(lead=1.12)
+INSET = 14
+
+
+def last_action_of(board: Board, event: Event, **said: str) -> Deed:
+    """Of an event with a card there may be words for that card; `said` is what they speak of."""
+    known: dict[str, list[str]] = words("deeds").get(board.game_table.name, {})
+    stem = board.game_table.card_images[event.card] if event.card >= 0 else ""
+    forms = known.get(f"{event.what}/{stem}") or known.get(event.what, [])
+    fields = {**said, **_whom(board, event.to), "amount": str(event.amount)}
+    return tuple(form.format(**fields) for form in forms)
+
+
+def _whom(board: Board, seat: Seat) -> dict[str, str]:
+    if seat < 0:
+        return {}
+    name = board.names[seat]
+    mine = board.speaks_to(seat)
+    return {"whom": "you" if mine else name, "whose": "your" if mine else f"{name}’s"}
+
+
+def draw_last_action(board: Board, canvas: Canvas, seat: Seat, deed: Deed) -> None:
+    """On a tag under the plate, where the table has room for one."""
+    zone = f"{board.side(seat)}_deed"
+    if not deed or zone not in board.zones:
+        return
+    x, y, w, h = board.zones.rect(zone)
+    text, style = worded(canvas.lettering, deed, w - 2 * INSET, h)
+    wide = canvas.lettering.width(text, style) + 2 * INSET
+    canvas.shape(tag(round(wide), round(h), TAG_EDGE), x, y)
+    canvas.write(text, x + INSET, y + h / 2, style)
+
+
+def requests(board: Board) -> list[Request]:
+    """The tags, each one drawing for all lengths, to have them drawn ahead."""
+    rects = [zone.rect for name, zone in board.zones.all.items() if name.endswith("_deed")]
+    return [Request(tag(round(rect.w), round(rect.h), TAG_EDGE), 0, 0) for rect in rects]
+
+
+def worded(letters: Lettering, deed: Deed, w: float, h: float) -> tuple[str, Style]:
+    """The longest form that can be written as large as the player wants and the tag is high."""
+    tall = h / STYLE.lead / letters.growth(STYLE)
+    style = STYLE._replace(size=min(STYLE.size, tall))
+    fits = (form for form in deed if letters.width(form, style) <= w)
+    return next(fits, letters.shortened(deed[-1], style, w)), style

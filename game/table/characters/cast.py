@@ -1,0 +1,76 @@
+"""The contenders: what they look and sound like."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.cast import CAST
+from game.match.match import Player
+from game.stage.drawing import colours
+from game.stage.drawing.colours import SHADE, mix
+
+FRESH, WOOZY, PUNCHY, OUT = STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
+"""How beaten a contender looks."""
+PUNCHING, PORTRAIT, CHEERING, THROWING = "punch", "portrait", "cheer", "throw"
+"""More pictures of everybody."""
+
+
+class Palette:
+    """Which colour each contender has; a player may want another set."""
+
+    alternative = False
+
+
+class _Contender(NamedTuple):
+    colour: str
+    alternative: str
+    """For those who cannot tell the first set apart."""
+    voice: str
+    """Two have none of their own."""
+    drawer: str = "characters"
+
+
+_CONTENDERS = {
+    "bruiser": _Contender(colours.RED, colours.VERMILION, "bruiser"),
+    "scraps": _Contender(colours.GREEN, colours.SKY, "scraps"),
+    "gripes": _Contender(colours.TANGERINE, colours.AMBER, "gripes"),
+    "spork": _Contender(colours.MUSTARD, colours.LEMON, "spork"),
+    "stigg": _Contender(colours.BLUE, colours.SEA, "stigg"),
+    "ace": _Contender(colours.PURPLE, colours.ORCHID, "stigg", "more/players"),
+    "moxie": _Contender(colours.TURQUOISE, colours.JADE, "scraps", "more/players"),
+}
+
+
+def colour_of(character: str) -> str:
+    contender = _CONTENDERS[character]
+    return contender.alternative if Palette.alternative else contender.colour
+
+
+def shaded(character: str) -> str:
+    """The colour on which cream letters are read: of the ribbon when it is their turn."""
+    return mix(colour_of(character), SHADE, 0.25)
+
+
+SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
+"""Of the seats, for whoever cannot tell their colours apart."""
+
+
+def shape_of_seat(seat: int) -> str:
+    """A file under the art folder."""
+    return f"ui/shape_{SHAPES[seat]}.svg"
+
+
+def voice(character: str) -> str:
+    """The sound of this contender's muttering."""
+    return f"mumble_{_CONTENDERS[character].voice}"
+
+
+def figure(character: str, pose: str) -> str:
+    """The file of this contender: one of `STATES`, or what they do."""
+    return f"{_CONTENDERS[character].drawer}/{character}_{pose}.svg"
+
+
+def looks_of(players: Sequence[Player]) -> list[str]:
+    """A contender for every seat: the one they chose, or one that nobody else has."""
+    taken = {player.contender for player in players}
+    free = (character for character in CAST if character not in taken)
+    return [player.contender if player.contender in CAST else next(free) for player in players]

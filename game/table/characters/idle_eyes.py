@@ -1,0 +1,216 @@
+"""Living pictures: contenders whose eye looks about and blinks.
+
+A living picture is the one that lies on the table anyway. Only a patch of it, as large as the eye,
+is put together anew: what is behind the iris, the iris, what is in front of it, and a lid.
+"""
+
+from collections.abc import Hashable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import pygame
+
+from game.stage.drawing.art import Art, BrokenArt, Request
+from game.stage.drawing.canvas import Canvas, Patch
+from game.table.characters.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
+
+UNITS = 400
+"""A contender's picture is so many units wide and high."""
+ALIVE = (FRESH, WOOZY, PUNCHY, PORTRAIT)
+"""The pictures whose eye can move."""
+BACK, IRIS, FRONT, HALF, SHUT = "back", "iris", "front", "lid", "lid_shut"
+OPEN = ""
+FAR, HIGH = 4, 2
+"""Steps of the iris from the middle to the corner of the eye, and to its lid."""
+ROOM = 0.92
+"""How much of the way to the edge it goes."""
+EDGE = 2
+"""Pixels around the eye, for what is half covered."""
+
+
+class Blink(msgspec.Struct, frozen=True):
+    every_s: tuple[float, float]
+    frames_s: tuple[tuple[str, float], ...]
+
+
+class White(msgspec.Struct, frozen=True):
+    centre: tuple[float, float]
+    radii: tuple[float, float]
+
+
+class IrisRange(msgspec.Struct, frozen=True):
+    """How far the iris may go."""
+
+    left: float
+    right: float
+    up: float
+    down: float
+
+
+class Anatomy(msgspec.Struct, frozen=True):
+    """The eye of one picture, in its units."""
+
+    eye: tuple[float, float]
+    white: White
+    look: IrisRange
+    blink: Blink
+
+    def offset(self, step: "Step") -> tuple[float, float]:
+        """Where the iris is at this step."""
+        look, (x, y) = self.look, step
+        across = (look.right if x > 0 else look.left) * x / FAR
+        down = (look.down if y > 0 else look.up) * y / HIGH
+        return across * ROOM, down * ROOM
+
+
+class _Anatomies(msgspec.Struct):
+    contenders: dict[str, dict[str, Anatomy]]
+
+
+@cache
+def _anatomies(path: Path) -> dict[str, dict[str, Anatomy]]:
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=_Anatomies).contenders
+    except (OSError, msgspec.MsgspecError) as error:
+        raise BrokenArt(f"The eyes in {path} cannot be read: {error}.") from error
+
+
+class Step(NamedTuple):
+    """Where the iris is: so many steps to the right and down."""
+
+    x: int = 0
+    y: int = 0
+
+
+AHEAD = Step()
+
+
+class Figure(NamedTuple):
+    """A contender as part of a picture, in logical units from its corner, without its shadow."""
+
+    character: str
+    pose: str
+    x: float
+    y: float
+    side: float
+    width: float
+    """Of the whole picture."""
+
+    def layer(self, name: str) -> str:
+        return figure(self.character, f"{self.pose}_{name}")
+
+    def requests(self) -> list[Request]:
+        """What a worker could draw ahead."""
+        layers = (BACK, IRIS, FRONT, HALF, SHUT)
+        return [Request(self.layer(name), self.side, self.side) for name in layers]
+
+    def anatomy(self, art: Art) -> Anatomy:
+        path = art.folder / "characters" / "living.json"
+        return _anatomies(path)[self.character][self.pose]
+
+
+class Eye:
+    """The eye in a picture, cut out of it and taken apart."""
+
+    def __init__(self, art: Art, seen: Figure, over: pygame.Surface) -> None:
+        self.over = over
+        """The picture as it is when nothing stirs."""
+        self.anatomy = seen.anatomy(art)
+        self._unit = seen.side * art.scale / UNITS
+        layers = {name: art.picture(seen.layer(name), seen.side) for name in (BACK, FRONT)}
+        lids = {name: art.picture(seen.layer(name), seen.side) for name in (HALF, SHUT)}
+        self._area = self._around(lids)
+        margin = (over.get_width() - round(seen.width * art.scale)) // 2
+        self.x = margin + round(seen.x * art.scale) + self._area.x
+        self.y = margin + round(seen.y * art.scale) + self._area.y
+        """Where it lies on the picture, in pixels."""
+        cut = over.subsurface((self.x, self.y, *self._area.size))
+        self._whole = _whole(cut)
+        self.asleep = cut.copy() if self._whole else cut.convert()
+        self._back = self.asleep.copy()
+        self._back.blit(layers[BACK], (-self._area.x, -self._area.y))
+        self._over = {
+            OPEN: layers[FRONT].subsurface(self._area).copy(),
+            **{name: lid.subsurface(self._area).copy() for name, lid in lids.items()},
+        }
+        iris = art.picture(seen.layer(IRIS), seen.side)
+        inked = iris.get_bounding_rect()
+        self._iris = iris.subsurface(inked).copy()
+        self._corner = inked.x - self._area.x, inked.y - self._area.y
+
+    def _around(self, lids: dict[str, pygame.Surface]) -> pygame.Rect:
+        """The white and the lids, in pixels of a layer."""
+        (x, y), (w, h) = self.anatomy.white.centre, self.anatomy.white.radii
+        k = self._unit
+        white = pygame.Rect((x - w) * k, (y - h) * k, 2 * w * k, 2 * h * k)
+        drawn = [lid.get_bounding_rect() for lid in lids.values()]
+        whole = lids[SHUT].get_rect()
+        return white.unionall(drawn).inflate(2 * EDGE, 2 * EDGE).clip(whole)
+
+    def iris(self, step: Step) -> tuple[int, int]:
+        """Where the iris is then, in pixels: two steps of a small eye may look alike."""
+        dx, dy = self.anatomy.offset(step)
+        x, y = self._corner
+        return round(x + dx * self._unit), round(y + dy * self._unit)
+
+    def picture(self, step: Step, lid: str) -> pygame.Surface:
+        made = self._back.copy()
+        if lid != SHUT:  # or it would be seen through the seams
+            made.blit(self._iris, self.iris(step))
+        made.blit(self._over[OPEN], (0, 0))
+        if lid != OPEN:
+            made.blit(self._over[lid], (0, 0))
+        if self._whole is not None:
+            made.blit(self._whole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+
+
+def _whole(cut: pygame.Surface) -> pygame.Surface | None:
+    """The part that nothing shines through, because an edge is not drawn twice; None if all is."""
+    solid = pygame.mask.from_surface(cut, 254)
+    w, h = cut.get_size()
+    if solid.count() == w * h:
+        return None
+    return solid.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
+
+
+class FigurePlace(NamedTuple):
+    """Where a living picture was last seen."""
+
+    figure: Figure
+    over: pygame.Surface
+    x: float
+    y: float
+    """Its middle, in logical units."""
+
+
+class IdleEyes:
+    """The living pictures of one table: where they are, and what has become of their eyes."""
+
+    def __init__(self) -> None:
+        self.places: dict[Hashable, FigurePlace] = {}
+        self.eyes: dict[Hashable, tuple[Eye, Patch]] = {}
+        self.woes: dict[Hashable, Patch] = {}
+        """What comes and goes at the seats."""
+
+    def see(
+        self,
+        canvas: Canvas,
+        key: Hashable,
+        seen: Figure | None,
+        over: pygame.Surface,
+        x: float,
+        y: float,
+        alpha: int = 255,
+    ) -> None:
+        """Draw this picture; if there is a living figure in it, its eye is as it is now."""
+        left, top = canvas.centre(over, x, y, alpha)
+        if seen is None or seen.pose not in ALIVE:
+            self.places.pop(key, None)
+            return
+        self.places[key] = FigurePlace(seen, over, x, y)
+        eye, patch = self.eyes.get(key, (None, None))
+        if eye is not None and patch is not None and eye.over is over:
+            canvas.pixels(patch, left + eye.x, top + eye.y, alpha)

@@ -1,0 +1,99 @@
+"""A contender's head in a disc of the seat's colour."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.state import Seat
+from game.stage.drawing.art import Request
+from game.stage.drawing.caches import PictureCache
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import ASH
+from game.stage.drawing.shapes import disc
+from game.table.characters.cast import FRESH, OUT, PORTRAIT, colour_of, figure
+from game.table.characters.idle_eyes import Figure, IdleEyes
+
+BUST = 0.9
+"""How much of the disc it fills."""
+WHOLE = 1.12
+"""How large somebody is of whom only the head is seen."""
+
+
+def draw_portrait(
+    canvas: Canvas,
+    character: str,
+    x: float,
+    y: float,
+    d: float,
+    state: str = FRESH,
+    active: bool = False,
+) -> None:
+    """With its middle here; `state` is one of `cast.STATES`."""
+    _draw_disc(canvas, character, x, y, d, state, active)
+    canvas.centre(bust(canvas, character, state, d), x, y)
+
+
+SMALL = (38.0, 32.0)
+"""Discs of those who are only mentioned."""
+LOGGED = 32.0
+"""A head in the fight log."""
+
+
+def requests(looks: Sequence[str], sizes: Sequence[float] = SMALL) -> list[Request]:
+    """Heads, to have them drawn ahead; small ones, and those of the log, if nothing is said."""
+    rings = [(round(d), colour_of(look)) for look in looks for d in sizes]
+    discs = [disc(d, colour, colour, False) for d, colour in rings]
+    heads = [Request(figure(look, PORTRAIT), d * BUST, d * BUST) for look in looks for d in sizes]
+    logged = [Request(figure(look, PORTRAIT), LOGGED, LOGGED) for look in looks if sizes is SMALL]
+    return [*(Request(drawing, 0, 0) for drawing in discs), *heads, *logged]
+
+
+def draw_alive(
+    living: IdleEyes,
+    seat: Seat,
+    canvas: Canvas,
+    character: str,
+    x: float,
+    y: float,
+    d: float,
+    state: str = FRESH,
+) -> None:
+    """The one at the seat, who looks about."""
+    _draw_disc(canvas, character, x, y, d, state)
+    side = d * BUST
+    seen = Figure(character, PORTRAIT, 0, 0, side, side) if state == FRESH else None
+    living.see(canvas, ("portrait", seat), seen, bust(canvas, character, state, d), x, y)
+
+
+def _draw_disc(
+    canvas: Canvas, character: str, x: float, y: float, d: float, state: str, active: bool = False
+) -> None:
+    colour = ASH if state == OUT else colour_of(character)
+    canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
+
+
+_busts: PictureCache[tuple[str, str, float, float, int]] = PictureCache(4_000_000)
+
+
+def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:
+    art = canvas.art
+    if state == FRESH:
+        return art.picture(figure(character, PORTRAIT), d * BUST)
+    key = (character, state, d, art.scale, art.edition)
+    known = _busts.get(key)
+    if known is None:
+        whole = art.picture(figure(character, state), d * WHOLE)
+        known = _busts.put(key, _in_a_circle(whole, d, art.scale))
+    return known
+
+
+def _in_a_circle(whole: pygame.Surface, d: float, scale: float) -> pygame.Surface:
+    side = round(d * 0.85 * scale)
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    w, h = whole.get_size()
+    sheet.blit(whole, ((side - w) / 2, (side - h) / 2 + d * 0.03 * scale))
+    big = pygame.Surface((side * 3, side * 3), pygame.SRCALPHA)
+    pygame.draw.circle(big, (255, 255, 255, 255), (side * 1.5, side * 1.5), side * 1.5)
+    mask = pygame.transform.smoothscale(big, (side, side))
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet

@@ -1,0 +1,111 @@
+"""Cards are drawn, put down unseen, and turned over together."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.card_clash.cards import HEIGHT, HITS
+from game.stage.motion.motions import MEDIUM, Call, Motion, Series, Wait, emph
+from game.stage.motion.timeline import Timeline
+from game.table.animation.kit import apply_events, deal_cards, take_from_hand
+from game.table.board.board import Board
+from game.table.board.effects import Note
+from game.table.board.sprite import Key, Pose
+from game.table.games.card_clash.layout import face, slot
+
+FORWARD, LIFTED = 30, 20
+"""How far both cards come forward before they turn, and how far they are lifted."""
+FACES, READ = 340, 620
+"""Milliseconds until the faces are seen, and until both have been read."""
+
+
+def drew(board: Board, *part: Event) -> Motion:
+    def deck(seat: Seat) -> Pose:
+        zone = board.zones.rect(f"{board.side(seat)}_deck")
+        return Pose(*zone.center, 0, zone.w)
+
+    return deal_cards(board, part, deck, 0.07)
+
+
+def sealed(board: Board, event: Event) -> Motion:
+    """An open hand's card goes into its slot face down; when the other one chose is never shown."""
+    if not board.sees_hand(event.who):
+        return apply_events(board, event)
+
+    def lay() -> None:
+        take_from_hand(board, event.who, event.card, ("slot", event.who, board.visible.action))
+        board.apply_event(event)
+        board.move_to_layout(MEDIUM)
+        board.sound.play("slap")
+
+    return Series(Call(lay), Wait(board.travel_time(MEDIUM)))
+
+
+def revealed(board: Board, *part: Event) -> Motion:
+    """Both backs come forward, hang, and turn together; then it is said what that means."""
+    action = part[0].amount - 1
+    moved = partial(_move, board, part, action)
+    x, y = board.zones.centre(f"verdict{action + 1}")
+    timeline = Timeline()
+
+    def forward() -> None:
+        for event in part:
+            _present(board, event, action)
+        moved(FORWARD, 0.1)
+        board.sound.play("tock")
+
+    def turn() -> None:
+        moved(0, 0.16, part)
+        board.sound.play("flip")
+
+    def read() -> None:
+        for event in part:
+            board.apply_event(event)
+        why = meaning(*(event.card for event in part)) if len(part) > 1 else ""
+        if why:
+            board.add(Note(why, x, y))
+
+    timeline.at(0, forward).at(100, partial(moved, FORWARD + LIFTED, 0.1))
+    timeline.at(100, partial(board.sound.play, "crowd_inhale")).at(280, turn)
+    timeline.at(FACES, read, gate="faces").at(460, partial(board.move_to_layout, 0.1))
+    return timeline.until(READ)
+
+
+def _key(event: Event, action: int) -> Key:
+    return ("slot", event.who, action)
+
+
+def _present(board: Board, event: Event, action: int) -> None:
+    key = _key(event, action)
+    if key not in board.sprites:
+        board.spawn(key, ("back",), board.departure_pose(event.who), 20)
+    board.sprites[key].flying = True
+
+
+def _move(
+    board: Board,
+    part: tuple[Event, ...],
+    action: int,
+    towards: float,
+    seconds: float,
+    faces: tuple[Event, ...] = (),
+) -> None:
+    """All of them, so far towards each other."""
+    for event in part:
+        rest = slot(board.visible, board.zones, event.who, action)
+        away = -towards if board.side(event.who) == "my" else towards
+        look = face(event.card) if event in faces else None
+        sprite = board.sprites[_key(event, action)]
+        sprite.travel(rest._replace(y=rest.y + away), board.travel_time(seconds), emph, look=look)
+
+
+def meaning(red: int, blue: int) -> str:
+    """What two cards do to each other, before it is seen."""
+    names = ["HIGH" if HEIGHT[card] else "LOW" for card in (red, blue)]
+    attacks = [HITS[card] > 0 for card in (red, blue)]
+    if all(attacks):
+        verb = "MEETS" if names[0] == names[1] else "PASSES"
+        return f"{names[0]} {verb} {names[1]}"
+    if not any(attacks):
+        return "BOTH WAIT"
+    return "GUARDED" if names[0] == names[1] else f"{names[attacks.index(True)]} GETS THROUGH"

@@ -1,0 +1,158 @@
+"""The end of a round, the save that keeps a boxer up, the last flurry."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.stage.drawing.art import Request
+from game.stage.drawing.colours import BLUE, ORANGE, RED
+from game.stage.motion.motions import LONG, Call, Deferred, Motion, Series, Wait, emph
+from game.stage.motion.timeline import Timeline
+from game.table.animation.dice import lie_still, roll
+from game.table.animation.kit import apply_events
+from game.table.animation.match_end import (
+    DUST,
+    Contender,
+    Lamp,
+    decided,
+    falls,
+    final_bell,
+    knocked_out,
+)
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, FlipBook
+from game.table.board.effects import Banner, Stamp
+from game.table.board.sprite import Pose
+from game.table.characters.cast import figure
+from game.table.games.card_clash.animations.fists import column
+from game.table.games.card_clash.effects import SaveLine
+
+SWAYS, POSES = 300.0, ("flinch", "down", "block")
+"""How wide a boxer is who may not stay up, and what he does."""
+DARK = 0.45
+STEP = 20
+"""Milliseconds from one thing that is new to the next: all at once would be too much a frame."""
+
+
+def requests(looks: Sequence[str]) -> list[Request]:
+    """Whoever has to be saved and the banners, to have them drawn ahead."""
+    boxers = [Request(figure(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
+    banners = [Request(Banner.ground(colour), 0, 0) for colour in (ORANGE, RED, BLUE)]
+    return [*boxers, *banners, *SaveLine.requests()]
+
+
+def round_over(board: Board, event: Event) -> Motion:
+    """All six cards go to the discard piles."""
+
+    def away() -> None:
+        for key, sprite in board.sprites.items():
+            if isinstance(key, tuple) and key[0] == "slot":
+                pile = board.zones.rect(f"{board.side(key[1])}_discard")
+                sprite.travel(Pose(*pile.center, 4, pile.w), board.travel_time(LONG), emph)
+        board.sound.play("slide", 2)
+
+    def ring() -> None:
+        board.apply_event(event)
+        board.sound.play("ding")
+        board.add(Banner(f"ROUND {event.amount + 1}", ORANGE, 0.9, 460))
+
+    return Series(
+        Wait(0.3),
+        Call(away),
+        Wait(board.travel_time(LONG)),
+        Call(ring),
+        Call(board.move_to_layout),
+        Wait(0.4),
+    )
+
+
+def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
+    """The boxer sways under one lamp; two dice against a line decide."""
+    rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
+    x, y = column(board, 1)
+    line = SaveLine(event.amount, x, y + 100)
+    body = Contender(board.contenders[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
+    return Series(
+        _in_danger(board, event, line, body),
+        roll(board, rolls, x, y + 10, asks=True),
+        lie_still(board),
+        Deferred(partial(_outcome, board, dice, line, body)),
+    )
+
+
+def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> Motion:
+    name = board.names[event.who].upper()
+
+    def begin() -> None:
+        board.apply_event(event)
+        for effect in (Lamp(body.floor, 60.0), body):
+            board.add(effect)
+        board.sound.duck(2.0)
+        board.sound.play("heart")
+
+    timeline = Timeline().at(0, begin, partial(_dim, board, DARK), gate="danger")
+    timeline.at(STEP, partial(board.add, line))
+    banner = Banner(f"{name} NEEDS {event.amount}+", RED, 3.0, 240)
+    timeline.at(2 * STEP, partial(board.add, banner))
+    return timeline.at(420, partial(board.sound.play, "heart")).until(500)
+
+
+def _dim(board: Board, dim: float) -> None:
+    """At once: with each step the whole window is drawn anew."""
+    board.dim = dim if board.motion_level != "hardly" else 0.0
+
+
+def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Contender) -> Motion:
+    fell = dice[-1].what == "fell"
+    timeline = Timeline()
+
+    def told() -> None:
+        for event in dice:
+            board.apply_event(event)
+        line.total = sum(event.amount for event in dice if event.what == "rolled")
+        board.sound.play("crowd_gasp" if fell else "crowd_cheer")
+
+    def react() -> None:
+        x, y = body.floor
+        body.pose = "down" if fell else "block"
+        board.add(Stamp("DOWN!" if fell else "STILL STANDING!", x, y + 190, 60, 0.9))
+        if fell:
+            board.sound.play("fall")
+            board.impact(0.5)
+            board.add(Comic("bit_star_crown", (x, y - SWAYS * 0.6), 0.7))
+            if board.motion_level == "full":
+                for side in (-110, 110):
+                    board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
+
+    def clear() -> None:
+        board.remove(line)
+        board.effects = [e for e in board.effects if not isinstance(e, Contender | Lamp)]
+
+    timeline.at(0, told, gate="state").at(160, react)
+    return timeline.at(860, clear, partial(_dim, board, 0.0)).until(960)
+
+
+def over(board: Board, *events: Event) -> Motion:
+    """Whoever did not get up has lost; else the scorecards have spoken."""
+    down = [seat for seat in range(board.visible.n) if board.visible.down[seat]]
+    if not down:
+        return decided(board, *events)
+    timeline = Timeline()
+    end = final_bell(board, timeline, 0, *events)
+    end = falls(board, timeline, end, [board.contenders[seat] for seat in down])
+    return knocked_out(board, timeline, end)
+
+
+def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
+    """Dead even after the last round: dice until somebody is ahead."""
+    x, y = column(board, 1)
+    steps: list[Motion] = [
+        apply_events(board, event),
+        Call(lambda: board.add(Banner("ONE LAST FLURRY", ORANGE, 1.6, 300))),
+        Wait(0.6),
+    ]
+    for i in range(0, len(rolled), 4):
+        batch = rolled[i : i + 4]
+        steps.append(roll(board, [(e.who, e.amount) for e in batch], x, y, asks=True))
+        steps += [apply_events(board, *batch), Wait(0.5), lie_still(board)]
+    return Series(*steps)

@@ -1,0 +1,83 @@
+"""What is seen at this table, for whoever asks."""
+
+import pygame
+
+from game.core.state import Seat
+from game.games.card_clash.cards import BODY_SHOT, DEMPSEY_ROLL, UPPERCUT
+from game.table.board.board import Board
+from game.table.board.inspectables import Inspectable, inspect_text, whose
+from game.table.games.card_clash import panels
+from game.table.games.card_clash.panels import ClashMemory
+from game.table.games.card_clash.visible import SIDES, ClashVisible
+
+BADGE, MARK = 80, 44
+
+
+def asked(board: Board, about: ClashMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+    """Under which key the words for it stand, and what they speak of."""
+    shown: ClashVisible = board.visible
+    if key.startswith("action"):
+        return "action", {"number": key.removeprefix("action")}
+    if key == "round_pips":
+        return key, {"round": shown.turns, "rounds": about.options.rounds}
+    return key, _counted(board, about, seat) if seat >= 0 else {}
+
+
+def _counted(board: Board, about: ClashMemory, seat: Seat) -> dict[str, object]:
+    shown: ClashVisible = board.visible
+    return {
+        "corner": panels.CORNERS[board.side(seat)][0].capitalize(),
+        "hits": shown.hits[seat],
+        "round_hits": shown.round_hits[seat],
+        "threshold": about.options.ko_threshold,
+        "deck": shown.decks[seat],
+        "used": sum(shown.discards[seat * 6 : seat * 6 + 6]),
+    }
+
+
+def without_zones(board: Board, about: ClashMemory) -> list[Inspectable]:
+    """What stands on the sheets and between the cards."""
+    made = [_dice(board)] if board.release_label or board.rolling else []
+    made += [_combo(board, combo) for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL)]
+    for seat in range(SIDES):
+        made += _on_the_sheet(board, about, seat)
+    for (action, seat), fared in about.fates.items():
+        at = panels.mark_at(board, board.side(seat), action)
+        made.append(_small(board, f"fate/{int(fared)}", seat, at, MARK))
+    for (action, seat), landed in about.badges.items():
+        at = panels.badge_at(board, board.side(seat), action)
+        made.append(_small(board, "badge", seat, at, BADGE, landed=landed))
+    return made
+
+
+def _dice(board: Board) -> Inspectable:
+    return Inspectable(
+        "dice", board.zones.rect("dice_tray"), *inspect_text(board.game_table.name, "dice", {}), 4
+    )
+
+
+def _combo(board: Board, combo: int) -> Inspectable:
+    key = f"combo/{combo}"
+    return Inspectable(
+        key, panels.combo_at(board, combo), *inspect_text(board.game_table.name, key, {})
+    )
+
+
+def _on_the_sheet(board: Board, about: ClashMemory, seat: Seat) -> list[Inspectable]:
+    side = board.side(seat)
+    places = panels.sheet_parts(board.zones.rect(f"{side}_sheet"))
+    if about.options.show_counters:
+        places["counters"] = panels.counters_at(board, side)
+    return [
+        board.game_table.inspectable(board, about, f"{side}_{key}", rect)
+        for key, rect in places.items()
+    ]
+
+
+def _small(
+    board: Board, key: str, seat: Seat, at: tuple[float, float], wide: float, **facts: object
+) -> Inspectable:
+    """Something that lies over a card."""
+    rect = pygame.FRect(at[0] - wide / 2, at[1] - wide / 2, wide, wide)
+    words = inspect_text(board.game_table.name, key, {**whose(board, seat), **facts})
+    return Inspectable(f"{key} {seat} {at}", rect, *words, 3)

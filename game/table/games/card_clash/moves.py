@@ -1,0 +1,45 @@
+"""A move is a card put into the slot of this action."""
+
+from collections.abc import Sequence
+
+from game.core.state import Move
+from game.core.view import View
+from game.games.card_clash.cards import CARDS
+from game.games.card_clash.rules import Observation
+from game.table.board.zones import Zones
+from game.table.game_table import DropTarget
+from game.table.games.card_clash.visible import ClashVisible
+from game.table.view.secret_choice import QueuedAnswer, SecretChoice, SlotChoice
+
+SLOTS = ("my_action1", "my_action2", "my_action3")
+
+
+def spots(view: View, card: int) -> list[DropTarget]:
+    move = card + 1
+    return [DropTarget(SLOTS[view.obs.action], (move,))] if move in view.moves else []
+
+
+def drop_zones(zones: Zones) -> list[str]:
+    return list(SLOTS)
+
+
+HAND = "hand"
+
+
+def by_slot(view: View) -> SlotChoice:
+    """Every card of the hand can be chosen, and nothing else."""
+    return SlotChoice(HAND, {(-1, move - 1): SecretChoice(move) for move in view.moves})
+
+
+def slotted(
+    obs: Observation,
+    pledges: Sequence[QueuedAnswer] = (),
+) -> dict[str, list[int]]:
+    return {HAND: [card for card in CARDS for _ in range(obs.hand[card])]}
+
+
+def why_not(view: View | None, shown: ClashVisible, card: int, zone: str) -> Move | str | None:
+    """Another slot has its own reason; else the rules are asked."""
+    if view is not None and zone in SLOTS and zone != SLOTS[shown.action]:
+        return f"Only action {shown.action + 1} is open."
+    return card + 1

@@ -1,0 +1,272 @@
+"""Cards that are drawn, put up, thrown away; Piles that come and go."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.dodgeball.cards import PILE, PILE_HIT
+from game.stage.motion.motions import (
+    LONG,
+    MEDIUM,
+    SHORT,
+    Call,
+    Motion,
+    Series,
+    Wait,
+    in_quad,
+    staggered,
+)
+from game.stage.motion.timeline import Timeline
+from game.table.animation.kit import (
+    IN_FLIGHT,
+    apply_events,
+    collect_pile,
+    deal_cards,
+    land_as,
+    play_sound,
+    shout,
+    take_from_hand,
+)
+from game.table.board.board import Board
+from game.table.board.comic_effects import Word
+from game.table.board.effects import Point, Stamp
+from game.table.board.hand import hand_zone
+from game.table.board.sprite import Key, Pose
+from game.table.games.dodgeball import layout
+from game.table.games.dodgeball.effects import Balls
+
+FLYING = ("thrown",)
+"""A card on its way, whatever comes of it."""
+FLIGHT, AGAIN, GLANCE = 0.3, 0.12, 0.1
+"""Seconds from the pile to the middle, until the next one, and for a look at it."""
+BESIDE, READ, THROWN = 0.06, 0.1, 0.28
+"""Seconds from where an open card lies to the middle, for a look at one that was hidden, and until
+one that is thrown itself arrives."""
+OVER, UP = ("left over",), ("held up",)
+"""What is left after a turn, and a Dodge out of a hand."""
+SMALL = 70.0
+"""How wide it is then."""
+
+
+def beside(board: Board, seat: Seat) -> Point:
+    """Where a word stands that is about this seat: beside the head, not over the rack."""
+    x, y = board.portrait(seat)
+    return x + 190, y + 120 if y < board.zones.size[1] / 2 else y - 130
+
+
+def turn(board: Board, event: Event) -> Motion:
+    return apply_events(board, event)
+
+
+def sat_out(board: Board, event: Event) -> Motion:
+    """Marked by a Pile Hit; the turn passes over this seat."""
+    word = Stamp("SKIPPED!", *beside(board, event.who), 44, 0.6)
+    return Series(
+        apply_events(board, event),
+        play_sound(board, "whistle"),
+        Call(lambda: board.add(word)),
+        Wait(0.5),
+    )
+
+
+def pile(board: Board) -> Pose:
+    """The top of the draw pile."""
+    zone = board.zones.rect("draw_pile")
+    return Pose(*zone.center, 0, zone.w)
+
+
+def drew(board: Board, *events: Event) -> Motion:
+    if board.visible.strategic or events[0].card < 0 or not board.visible.turns:
+        if board.visible.turns and not board.sees_hand(events[0].who):
+            return staggered([_draw_hidden(board, event) for event in events], 0.07)
+        return deal_cards(board, events, lambda _: pile(board), 0.07)
+    turned = staggered([_turn_up(board, event) for event in events], AGAIN)
+    return Series(turned, Call(board.move_to_layout), Wait(GLANCE))
+
+
+def _draw_hidden(board: Board, event: Event) -> Motion:
+    """Somebody else's card, which nobody has to read, is in the row of their hand soon."""
+    name = ("draw", event.who, id(event))
+    row = hand_zone(board.side(event.who), "hand")
+    there = board.zones.centre(row) if row in board.zones else board.portrait(event.who)
+
+    def begin() -> None:
+        sprite = board.spawn(name, ("back",), pile(board), IN_FLIGHT)
+        sprite.travel(Pose(*there, 0, 44), board.travel_time(SHORT))
+        board.sound.play("deal")
+
+    def arrive() -> None:
+        board.sprites.pop(name, None)
+        board.apply_event(event)
+        board.move_to_layout(0)
+
+    return Series(Call(begin), Wait(board.travel_time(SHORT)), Call(arrive))
+
+
+def _turn_up(board: Board, event: Event) -> Motion:
+    """In standard play everybody sees it at once."""
+
+    def begin() -> None:
+        before = set(board.sprites)
+        board.apply_event(event)
+        board.move_to_layout(FLIGHT)
+        for key in [key for key in board.sprites if key not in before]:
+            sprite = board.sprites[key]
+            there, look = sprite.goal, sprite.image
+            sprite = board.spawn(key, ("back",), pile(board), IN_FLIGHT)
+            sprite.travel(there, board.travel_time(FLIGHT), look=look)
+        board.sound.play("deal")
+
+    return Series(Call(begin), Wait(board.travel_time(FLIGHT)))
+
+
+def reshuffled(board: Board, event: Event) -> Motion:
+    def away() -> None:
+        collect_pile(board, "discard", pile(board), LONG)
+        board.sound.play("riffle")
+
+    return Series(
+        Call(away),
+        Wait(board.travel_time(LONG)),
+        apply_events(board, event),
+        Call(board.move_to_layout),
+    )
+
+
+def take(board: Board, seat: Seat, card: int, name: Key) -> None:
+    """A card leaves the hand, or the middle of the court, under a name of its own."""
+    lying = [
+        ("deal_cards", card, copy) for copy in (1, 0) if ("deal_cards", card, copy) in board.sprites
+    ]
+    if not lying:
+        take_from_hand(board, seat, card, name)
+        return
+    board.rename(lying[0], name)
+    board.hidden_keys.add(lying[0])
+    board.sprites[name].z = IN_FLIGHT
+    board.sprites[name].flying = True
+
+
+def bring(board: Board, seat: Seat, card: int) -> Motion:
+    """A card comes to the middle of the court, where everybody sees it."""
+    mine, strategic = board.is_mine(seat), board.visible.strategic
+    seconds = (SHORT if mine else MEDIUM) if strategic else BESIDE
+
+    def begin() -> None:
+        take(board, seat, card, FLYING)
+        arc = 60 if strategic and not mine else 0
+        there, look = layout.middle(board.zones), layout.face(card)
+        board.sprites[FLYING].travel(there, board.travel_time(seconds), arc=arc, look=look)
+        board.sound.play("slap" if mine else "slide")
+
+    read = READ if strategic and not mine else 0
+    return Series(Call(begin), Wait(board.travel_time(seconds)), Wait(read))
+
+
+def used_up(board: Board, key: Key, card: int) -> None:
+    """It goes to the used cards as soon as everything is arranged."""
+    if key in board.sprites:
+        board.rename(key, ("discard", card))
+
+
+def throw_away(board: Board, events: Sequence[Event]) -> None:
+    """What is left over after a turn goes as soon as everything is arranged."""
+    for event in events:
+        take(board, event.who, event.card, OVER)
+        board.apply_event(event)
+        used_up(board, OVER, event.card)
+        board.sound.play("slide")
+
+
+def discarded(board: Board, event: Event) -> Motion:
+    return Series(
+        Call(lambda: take(board, event.who, event.card, FLYING)),
+        land_as(
+            board,
+            event,
+            (FLYING, lambda: ("discard", event.card)),
+            seconds=0.2,
+            sound=("slide", None),
+        ),
+    )
+
+
+def placed(board: Board, event: Event, *left: Event) -> Motion:
+    """A Dodge is put up; a bag of balls drops beside its seat."""
+    sound = "bag_thud" if event.card == PILE else "slap"
+    return Series(
+        Call(lambda: _set_out(board, event)),
+        land_as(board, event, (FLYING, lambda: _put_up(board, event)), sound=(sound, None)),
+        Call(lambda: _tidy(board, left)),
+        Call(lambda: board.impact(0.1 if event.card == PILE else 0)),
+        Wait(0.12),
+    )
+
+
+def _set_out(board: Board, event: Event) -> None:
+    """From the hand or the middle; the very first Dodge comes out of the box."""
+    if board.visible.turns:
+        take(board, event.who, event.card, FLYING)
+    else:
+        board.spawn(FLYING, layout.face(event.card), pile(board), IN_FLIGHT)
+
+
+def _tidy(board: Board, left: Sequence[Event]) -> None:
+    throw_away(board, left)
+    board.move_to_layout(MEDIUM)
+
+
+def _put_up(board: Board, event: Event) -> Key:
+    """Its name in front of its seat, now that it is known."""
+    alike = [key for key, card in layout.lying(board.visible, event.who) if card == event.card]
+    return alike[-1]
+
+
+# -- Pile Hits -------------------------------------------------------------------------------------
+
+
+def popped(board: Board, event: Event, *left: Event) -> Motion:
+    """The card flies into the Pile, and its balls roll off in all directions."""
+    bag = ("front", event.to, PILE, 0)
+    at = board.sprites[bag].goal[:2] if bag in board.sprites else board.portrait(event.to)
+
+    def burst() -> None:
+        board.apply_event(event)
+        used_up(board, bag, PILE)
+        used_up(board, FLYING, PILE_HIT)
+        _tidy(board, left)
+        board.impact(0.25)
+        board.sound.play("splat")
+        if board.motion_level == "full":
+            board.add(Balls(at, 0.5))
+        shout(board, Word("splat", "c", at, 0.36))
+
+    return _strikes(board, event, at, burst, "pop")
+
+
+def marked(board: Board, event: Event, *left: Event) -> Motion:
+    """The whistle: that player's next turn is skipped."""
+
+    def whistle() -> None:
+        board.apply_event(event)
+        used_up(board, FLYING, PILE_HIT)
+        _tidy(board, left)
+        board.add(Stamp("MISSES A TURN", *beside(board, event.to), 36, 0.7))
+
+    return _strikes(board, event, board.portrait(event.to), whistle, "whistle")
+
+
+def _strikes(
+    board: Board, event: Event, at: Point, lands: Callable[[], None], sound: str
+) -> Motion:
+    """The card itself is thrown."""
+
+    def fly() -> None:
+        there = Pose(*at, 0, SMALL)
+        board.sprites[FLYING].travel(there, board.travel_time(THROWN), in_quad, 70)
+        board.sound.play("whoosh")
+
+    timeline = Timeline().at(0, fly).at(1000 * board.travel_time(THROWN), lands, gate="contact")
+    for i in range(3 if sound == "pop" else 1):
+        timeline.at(1000 * THROWN + 90 * i, lambda: board.sound.play(sound))
+    return Series(bring(board, event.who, event.card), timeline.until(1000 * THROWN + 420))

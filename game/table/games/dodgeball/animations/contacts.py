@@ -1,0 +1,160 @@
+"""The moment a ball arrives: it hits, it is dodged, or it stays lying on a Double Dodge."""
+
+from functools import partial
+from typing import NamedTuple
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, ULTIMATE
+from game.stage.drawing.art import Request
+from game.stage.motion.motions import in_quad, out_back
+from game.stage.motion.timeline import Timeline
+from game.table.animation.gloves import along
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, Word
+from game.table.board.effects import Point, Stamp
+from game.table.characters.cast import figure
+from game.table.characters.portrait import WHOLE
+from game.table.games.dodgeball import layout
+from game.table.games.dodgeball.animations.cards import UP, beside
+from game.table.games.dodgeball.effects import Ball, Head
+
+HOLDS, STATE = 80, 290
+"""Milliseconds from the contact: everything holds its breath, and then the picture changes."""
+WALL, BEYOND = 150.0, 60.0
+"""How far behind the head a ball thumps the wall, and how far it dribbles off."""
+LEANS = 46.0
+RISES = 44.0
+
+
+POSES = ("flinch", "dodge")
+"""Of a head that is hit, and of one that ducks."""
+
+
+def requests(character: str, d: float) -> list[Request]:
+    """Such heads, to have them drawn ahead."""
+    return [Request(figure(character, pose), d * WHOLE, d * WHOLE) for pose in POSES]
+
+
+class Blow(NamedTuple):
+    """A ball at the end of its way."""
+
+    ball: Ball
+    thrown: Event
+    hits: int
+    second: bool
+    """Does it hit right after another one?"""
+
+    @property
+    def seat(self) -> Seat:
+        return self.thrown.to
+
+
+def call(board: Board, word: Word) -> None:
+    """A drawn word takes the place of its equal: of two balls one may miss and one may hit."""
+    board.effects = [e for e in board.effects if not (isinstance(e, Word) and e.word == word.word)]
+    board.add(word)
+
+
+# -- a hit -----------------------------------------------------------------------------------------
+
+
+def hits(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
+    """Bonk; the ball hops into the rack."""
+    at = board.portrait(blow.seat)
+    timeline.at(contact, partial(_bonk, board, blow, at))
+    if board.motion_level != "hardly":
+        there = pip(board, blow.seat, board.visible.hits[blow.seat] + 1 + blow.second)
+        hop = partial(blow.ball.hop, at, there, 60.0)
+        timeline.span(contact + HOLDS, contact + STATE, hop, out_back(1.3))
+
+
+def _bonk(board: Board, blow: Blow, at: Point) -> None:
+    ultimate = blow.thrown.card == ULTIMATE
+    burst = "ultimate" if ultimate else "double" if blow.second else "ball_hit"
+    blow.ball.land()
+    board.add(_head(board, blow.seat, "flinch", 0.42))
+    board.add(Comic(f"burst_db_{burst}", at, 0.2, pops=True))
+    board.sound.play("bonk_heavy" if ultimate else "ball_hit")
+    board.impact(0.4 if ultimate else 0.3 if blow.second else 0.2)
+    if board.motion_level == "full":
+        board.add(Comic("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
+    style = "a" if board.is_mine(blow.thrown.who) else "b"
+    call(board, Word("bop", style, beside(board, blow.seat), 0.36))
+
+
+# -- a dodge ---------------------------------------------------------------------------------------
+
+
+def dodges(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
+    """The head leans aside, a Dodge card jumps, and the ball thumps the wall."""
+    at = board.portrait(blow.seat)
+    start = layout.middle(board.zones)[:2]
+    wall = along(at, start, -WALL)
+    head = _head(board, blow.seat, "dodge", STATE / 1000)
+    side = -1 if at[0] > start[0] else 1
+
+    def swish() -> None:
+        blow.ball.land()
+        board.add(head)
+        board.add(Comic("burst_db_ball_dodged", at, 0.16, pops=True))
+        board.sound.play("swish")
+        board.impact(0.05)
+
+    def thump() -> None:
+        board.sound.play("bounce")
+        call(board, Word("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
+
+    timeline.at(contact, swish).at(contact + HOLDS, thump)
+    if board.motion_level == "hardly":
+        return
+    duck = partial(head.duck, (side * LEANS, LEANS / 2))
+    timeline.span(contact - 60, contact + STATE, duck)
+    timeline.span(contact - 60, contact + STATE, partial(_jump, board, blow.seat))
+    timeline.span(contact, contact + HOLDS, partial(blow.ball.hop, at, wall, 0.0))
+    off = wall[0] + side * BEYOND, wall[1] + BEYOND
+    timeline.span(
+        contact + HOLDS, contact + STATE, partial(blow.ball.hop, wall, off, 30.0), in_quad
+    )
+
+
+def _jump(board: Board, seat: Seat, share: float) -> None:
+    """The Dodge card that does it."""
+    fronts = [("front", seat, card, 0) for card in (DODGE, DOUBLE_DODGE)]
+    for key in (UP, *fronts):
+        sprite = board.sprites.get(key)
+        if sprite is not None:
+            sprite.offset = (0.0, -RISES * 4 * share * (1 - share) if share < 1 else 0.0)
+            return
+
+
+def keeps(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
+    """Two hands close: the ball card stays on the Double Dodge, of which one dodge is left."""
+    double = board.sprites.get(("front", blow.seat, DOUBLE_DODGE, 0))
+    at = double.goal[:2] if double is not None else board.portrait(blow.seat)
+
+    def close() -> None:
+        board.remove(blow.ball)
+        board.add(Comic("burst_db_ball_caught", at, 0.26, pops=True))
+        board.sound.play("clap_guard")
+        board.add(Stamp("DODGED", *beside(board, blow.seat), 44, 0.5))
+
+    def left() -> None:
+        board.add(Stamp("1 OF 2 LEFT", *beside(board, blow.seat), 30, 0.8))
+
+    timeline.at(contact, close).at(contact + STATE, left)
+
+
+# -- where -----------------------------------------------------------------------------------------
+
+
+def _head(board: Board, seat: Seat, pose: str, seconds: float) -> Head:
+    rect = board.zones.rect(f"{board.side(seat)}_portrait")
+    return Head(board.contenders[seat], pose, rect, seconds)
+
+
+def pip(board: Board, seat: Seat, number: int) -> Point:
+    """A place in the rack, counted from one."""
+    zone = board.zones.rect(f"{board.side(seat)}_hits")
+    step = zone.w / board.visible.limit
+    return zone.x + step * (min(number, board.visible.limit) - 0.5), zone.centery

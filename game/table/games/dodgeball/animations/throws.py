@@ -1,0 +1,281 @@
+"""A throw: the ball comes off its card, flies, and is told ball by ball what comes of it.
+
+Whatever comes of a ball takes the same time, so that the clock tells nothing early.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.dodgeball.cards import DOUBLE_DODGE, ULTIMATE
+from game.games.dodgeball.court import NO_CARD
+from game.stage.motion.motions import Call, Deferred, Motion, Series, in_quad, leave
+from game.stage.motion.timeline import Timeline
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic
+from game.table.board.effects import Point
+from game.table.board.sprite import Key, Pose
+from game.table.games.dodgeball import layout
+from game.table.games.dodgeball.animations import contacts
+from game.table.games.dodgeball.animations.cards import FLYING, UP, bring, take, throw_away, used_up
+from game.table.games.dodgeball.effects import Arc, Ball, BallTrail, Ultimate
+from game.table.games.dodgeball.visible import DodgeballVisible
+
+WIND_UP, FLIGHT, APART = 100, 330, 120
+"""Milliseconds: off the card, through the air, and between two balls."""
+GLOW, DART = 260, 240
+"""An Ultimate glows for longer and flies faster."""
+HANGS = 130
+"""From where a ball hangs to the head it was thrown at."""
+STILL = 170
+"""A line in place of a flight."""
+SETTLES = 140
+"""Until all is at rest."""
+SPECK = 44.0
+"""How small a card becomes that is counted in a rack."""
+HIGH, FLAT = 170.0, 120.0
+"""How high two balls fly, so that neither covers the other."""
+
+HIT, DODGED, KEPT, COMES = "hit", "dodged", "kept", "comes"
+
+
+class Fate(NamedTuple):
+    """What comes of one ball, and the events that tell it."""
+
+    kind: str
+    events: tuple[Event, ...] = ()
+
+
+def fates(
+    shown: DodgeballVisible, balls: int, ultimate: bool, events: Sequence[Event]
+) -> list[Fate]:
+    """Ball by ball; those that nothing is told of are still coming."""
+    found = []
+    for event in events:
+        if event.what.startswith(DODGED):
+            kind = KEPT if _keeps(shown, event) else DODGED
+            found += [Fate(kind)] * (event.amount - 1) + [Fate(kind, (event,))]
+    hits = [event for event in events if event.what == HIT]
+    found += [Fate(HIT, tuple(hits))] if ultimate else [Fate(HIT, (hit,)) for hit in hits]
+    return found + [Fate(COMES)] * (balls - len(found))
+
+
+def _keeps(shown: DodgeballVisible, event: Event) -> bool:
+    """Does the ball card stay lying on a Double Dodge that was fresh?"""
+    fresh = event.what == "dodged_from_hand" or shown.half(event.who) == NO_CARD
+    return event.card == DOUBLE_DODGE and event.amount == 1 and fresh
+
+
+# -- from the card ---------------------------------------------------------------------------------
+
+
+def threw(board: Board, *events: Event) -> Motion:
+    thrown = events[0]
+    return Series(
+        bring(board, thrown.who, thrown.card), Deferred(partial(_fly, board, thrown, events[1:]))
+    )
+
+
+def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
+    shown: DodgeballVisible = board.visible
+    ultimate = thrown.card == ULTIMATE
+    told = fates(shown, thrown.amount, ultimate, events)
+    timeline = Timeline()
+    timeline.at(0, partial(_release, board, thrown, ultimate))
+    start = layout.middle(board.zones)[:2]
+    for i, fate in enumerate(told):
+        colour = "red" if i == len(told) - 1 else "blue"
+        ball = (Ultimate if ultimate else Ball)(colour, start)
+        there = _aim(board, thrown.to, fate, len(told) - 1 - i)
+        arc = Arc(start, there, FLAT if i else HIGH)
+        begins = (GLOW if ultimate else WIND_UP) + APART * i
+        contact = _travels(board, timeline, ball, arc, begins, DART if ultimate else FLIGHT)
+        timeline.at(contact, gate=f"contact{i or ''}")
+        _comes(board, timeline, contact, ball, fate, thrown, _doubled(told, i))
+    return _settled(board, timeline, thrown.to, thrown.card, events)
+
+
+def _release(board: Board, thrown: Event, ultimate: bool) -> None:
+    """Everybody sees it coming; nobody knows yet what comes of it."""
+    board.apply_event(thrown)
+    board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
+    board.sound.play("star_tone" if ultimate else "ball_throw")
+    if ultimate and board.motion_level == "full":
+        board.add(Comic("bit_lines_radial", layout.middle(board.zones)[:2], GLOW / 1000))
+
+
+def _aim(board: Board, seat: Seat, fate: Fate, left: int) -> Point:
+    """The head; a Double Dodge that keeps the ball; or where it hangs until it is decided."""
+    if fate.kind == COMES:
+        return layout.hanging(board.visible, board.zones, seat, left)
+    double = board.sprites.get(("front", seat, DOUBLE_DODGE, 0))
+    if fate.kind == KEPT and double is not None:
+        return double.goal[:2]
+    return layout.head(board.visible, board.zones, seat)
+
+
+def _doubled(told: Sequence[Fate], i: int) -> bool:
+    """Is this the second of two that hit?"""
+    return i > 0 and told[i].kind == told[i - 1].kind == HIT
+
+
+def _travels(
+    board: Board, timeline: Timeline, ball: Ball, arc: Arc, begins: float, flight: float
+) -> float:
+    """From its start to the contact; when that is."""
+    if board.motion_level == "hardly":
+        timeline.at(0, partial(board.add, BallTrail(arc, 0.7)))
+        return STILL + begins - WIND_UP
+    timeline.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
+    timeline.at(begins, partial(ball.set_out, arc), partial(board.sound.play, "whoosh"))
+    timeline.span(begins, begins + flight, ball.fly, in_quad)
+    return begins + flight
+
+
+# -- from where it hangs ---------------------------------------------------------------------------
+
+
+def answered(board: Board, *events: Event) -> Motion:
+    """Balls that hung in the air: somebody dodges from hand, or takes it."""
+    return Deferred(partial(_comes_down, board, events))
+
+
+def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
+    shown: DodgeballVisible = board.visible
+    seat, thrower, card = events[0].who, shown.current, shown.flying
+    told = fates(shown, shown.balls, card == ULTIMATE, events)
+    thrown = Event("threw", thrower, card, seat, shown.balls)
+    timeline = Timeline()
+    if ("flying",) in board.sprites:
+        board.rename(("flying",), FLYING)
+        board.sprites[FLYING].flying = True
+    board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
+    used = [event for event in events if event.what == "dodged_from_hand"]
+    for event in used:
+        timeline.at(0, partial(_puts_up, board, event))
+    for i, fate in enumerate(told):
+        left = len(told) - 1 - i
+        start = layout.hanging(shown, board.zones, seat, left)
+        there = _aim(board, seat, fate, left)
+        ball = Ball("red" if not left else "blue", start, "")
+        ball.set_out(Arc(start, there, 0))
+        timeline.at(0, partial(board.sprites.pop, ("ball", left), None), partial(board.add, ball))
+        contact = STILL + APART * i
+        if board.motion_level != "hardly":
+            timeline.span(contact - HANGS, contact, ball.fly, in_quad)
+        timeline.at(contact, gate=f"contact{i or ''}")
+        _comes(board, timeline, contact, ball, fate, thrown, _doubled(told, i))
+    return _settled(board, timeline, seat, card, events)
+
+
+def _puts_up(board: Board, event: Event) -> None:
+    """A Dodge out of the hand is held up in front of whoever uses it."""
+    take(board, event.who, event.card, UP)
+    zone = board.zones[f"{board.side(event.who)}_front"]
+    width = zone.number("card_w")
+    there = Pose(zone.rect.x + width / 2, zone.rect.centery, 0, width)
+    look = layout.face(event.card)
+    board.sprites[UP].travel(there, board.travel_time(HANGS / 1000), look=look)
+    board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
+    board.sound.play("slap")
+
+
+# -- what comes of it ------------------------------------------------------------------------------
+
+
+def _comes(
+    board: Board,
+    timeline: Timeline,
+    contact: float,
+    ball: Ball,
+    fate: Fate,
+    thrown: Event,
+    second: bool,
+) -> None:
+    if fate.kind == COMES:
+        timeline.at(contact, partial(board.remove, ball))
+        return
+    tell = {HIT: contacts.hits, DODGED: contacts.dodges, KEPT: contacts.keeps}[fate.kind]
+    tell(board, timeline, contact, contacts.Blow(ball, thrown, len(fate.events), second))
+    learn = partial(_learn, board, fate.events)
+    timeline.at(contact + contacts.STATE, learn, partial(board.remove, ball), gate="state")
+
+
+def _learn(board: Board, events: Sequence[Event]) -> None:
+    for event in events:
+        board.apply_event(event)
+        board.sound.play("tick")
+    board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
+
+
+def _settled(
+    board: Board, timeline: Timeline, seat: Seat, card: int, events: Sequence[Event]
+) -> Motion:
+    """The cards go where they belong."""
+    before, half = layout.lying(board.visible, seat), board.visible.half(seat)
+    hit = any(event.what == HIT for event in events)
+    end = timeline.length
+
+    def settle() -> None:
+        board.hidden_keys.clear()
+        lying = {key for key, _ in layout.lying(board.visible, seat)}
+        held_up = [(UP, event.card) for event in events if event.what == "dodged_from_hand"]
+        for key, dodge in (*before, *held_up):
+            if key not in lying and key in board.sprites:
+                _dodge_goes(board, key, dodge, ("half", seat), lying)
+        uncovered = half if board.visible.half(seat) == NO_CARD else NO_CARD
+        _ball_cards(board, seat, card, uncovered, hit)
+        throw_away(board, [event for event in events if event.what == "discarded"])
+        board.move_to_layout(SETTLES / 1000)
+
+    timeline.at(end, settle, gate="settle").until(end + SETTLES)
+    return Series(timeline, Call(lambda: board.sprites.pop(FLYING, None)))
+
+
+def _dodge_goes(board: Board, key: Key, card: int, half: Key, lying: set[Key]) -> None:
+    """To those used up; a Double Dodge of which one dodge is left stays."""
+    if card == DOUBLE_DODGE and half in lying and half not in board.sprites:
+        board.rename(key, half)
+    else:
+        used_up(board, key, card)
+
+
+def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) -> None:
+    """The thrown card, and the one that lay on a Double Dodge that is used up now.
+
+    If a ball is still to come, that one stands for it (and the thrown one is used up).
+    """
+    resting = ("resting", seat)
+    if uncovered == NO_CARD:
+        _goes(board, FLYING, card, seat, hit)
+    elif hit or board.visible.flying != NO_CARD:
+        used_up(board, FLYING, card)
+        _goes(board, resting, uncovered, seat, hit)
+    else:
+        used_up(board, FLYING, card)
+        used_up(board, resting, uncovered)
+
+
+def _goes(board: Board, key: Key, card: int, seat: Seat, hit: bool) -> None:
+    """Into the hits; it waits in the middle; onto a Double Dodge; or to those used up."""
+    if key not in board.sprites:
+        return
+    if hit:
+        _into_rack(board, key, seat)
+    elif board.visible.flying != NO_CARD:
+        board.rename(key, ("flying",))
+    elif board.visible.half(seat) == card and ("resting", seat) not in board.sprites:
+        board.rename(key, ("resting", seat))
+    else:
+        used_up(board, key, card)
+
+
+def _into_rack(board: Board, key: Key, seat: Seat) -> None:
+    """A card that hit lies with the hits of whom it hit, and the rack shows what it is worth."""
+    if key != FLYING:
+        board.rename(key, FLYING)
+    x, y = contacts.pip(board, seat, board.visible.hits[seat])
+    board.sprites[FLYING].flying = True
+    board.sprites[FLYING].travel(Pose(x, y, 0, SPECK), board.travel_time(SETTLES / 1000), leave)

@@ -1,0 +1,76 @@
+"""Moves as something done with a card: which card, put where."""
+
+from game.core.state import PASS, Move, Seat
+from game.core.view import View
+from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT
+from game.games.dodgeball.court import Observation
+from game.games.dodgeball.moves import DISCARD, NO_TARGET, discard, play, played
+from game.table.board.zones import Zones
+from game.table.game_table import DropTarget, TableButton
+from game.table.games.dodgeball.visible import DodgeballVisible
+from game.table.view.visible_state import side
+
+USED = "discard_pile"
+MINE = "my_front"
+
+
+def _seat_zone(obs: Observation, seat: Seat) -> str:
+    return side(obs.seat, len(obs.hits), seat)
+
+
+def card_in(obs: Observation, move: Move) -> int:
+    """The card of this move; a Pile Hit for playing nothing, since only that may be declined."""
+    if move == PASS:
+        return PILE_HIT if not obs.strategic else -1
+    return move - DISCARD if move >= DISCARD else played(move)[0]
+
+
+def zone_of(obs: Observation, move: Move) -> str:
+    """Where the card of this move is put."""
+    if move == PASS or move >= DISCARD:
+        return USED
+    _, to = played(move)
+    return MINE if to == NO_TARGET else _seat_zone(obs, to)
+
+
+def spots(view: View, card: int) -> list[DropTarget]:
+    """Where this card can go now: round the table from the left, the used pile last."""
+    found = [
+        DropTarget(zone_of(view.obs, move), (move,))
+        for move in view.moves
+        if card_in(view.obs, move) == card
+    ]
+    return sorted(found, key=lambda spot: (spot.name == USED, spot.name))
+
+
+def drop_zones(zones: Zones) -> list[str]:
+    seats = [name for name, zone in zones.all.items() if zone.kind == "seat"]
+    return [USED, MINE, "my_plate", *seats]
+
+
+def meant(view: View, card: int, zone: str) -> Move | None:
+    """The move that somebody wants who puts this card there, legal or not."""
+    obs: Observation = view.obs
+    if zone == USED:
+        return discard(card)
+    if zone.startswith("my"):
+        return play(card) if card in (DODGE, DOUBLE_DODGE, PILE) else play(card, obs.seat)
+    seat = (obs.seat + int(zone.removeprefix("seat"))) % len(obs.hits)
+    return play(card, seat)
+
+
+def why_not(view: View | None, shown: DodgeballVisible, card: int, zone: str) -> Move | None:
+    """A move to ask the rules about: why can this card not be used (there, or at all)?"""
+    if zone and view is not None:
+        return meant(view, card, zone)
+    if card in (DODGE, DOUBLE_DODGE, PILE):
+        return play(card)
+    return play(card, (shown.viewer + 1) % shown.n)
+
+
+def buttons(view: View | None) -> list[TableButton]:
+    """Only a Pile Hit may be declined; the button is there as long as it may."""
+    if view is None or view.question != "turn" or PASS not in view.moves:
+        return []
+    label = "PLAY NOTHING" if view.obs.strategic else "DISCARD IT"
+    return [TableButton("btn_pass", label, "night", PASS)]

@@ -1,0 +1,82 @@
+"""The result of Dodgeball: who was left, what everybody threw, stopped and took."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.games.dodgeball.court import Court
+from game.match.match import Match
+from game.table.characters.cast import CHEERING, FRESH, OUT, PUNCHY, THROWING, WOOZY
+from game.table.characters.teams import TEAMS
+from game.table.games.dodgeball.highlights import candidates
+from game.table.games.dodgeball.stats import Tally, benched, outs, tallies
+from game.table.view.awards import HIGHLIGHTS
+from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending
+
+ALONE, TOGETHER = "LAST IN!", "TEAM WIN!"
+COLUMNS = ("Landed", "Dodged", "Put out")
+
+
+def verdict(match: Match) -> Verdict:
+    """What the result screen shows."""
+    court = cast(Court, match.state)
+    rows, winners = tallies(match), court.winners
+    fallen = outs(match.events)
+    return Verdict(
+        _headline(winners),
+        ending(match, _said(match, court)) if court.over else "",
+        COLUMNS,
+        tuple(
+            ResultRow(seat, _face(court, seat), _cells(rows[seat])) for seat in _order(match, rows)
+        ),
+        winners,
+        fallen[-1].seat if court.over else NOBODY,
+        awards=tuple(candidates(match)[:HIGHLIGHTS]),
+        teams=match.game.split(court.options, court.n),
+        pose=CHEERING if len(winners) > 1 else THROWING,
+    )
+
+
+def _headline(winners: Sequence[Seat]) -> str:
+    """A team of one is alone, too."""
+    return TOGETHER if len(winners) > 1 else ALONE if winners else ""
+
+
+def _said(match: Match, court: Court) -> str:
+    if court.ending == "last_one_in":
+        (winner,) = court.winners
+        hits = court.hits[winner]
+        return f"last one in, {f'with {hits} of {court.limit} hits' if hits else 'never hit'}"
+    teams = match.game.split(court.options, court.n)
+    return f"the {TEAMS[1 - teams[court.winners[0]]].name} are all out"
+
+
+def _order(match: Match, rows: Sequence[Tally]) -> list[Seat]:
+    """Winners first; of a team those who are in, and of the bench whoever went there last."""
+    bench = benched(match.events)
+    winners = match.state.winners
+
+    def place(seat: Seat) -> tuple[int, ...]:
+        return (
+            seat not in winners,
+            seat in bench,
+            -bench.get(seat, 0),
+            -rows[seat].outs,
+            -rows[seat].landed,
+            seat,
+        )
+
+    return sorted(range(len(rows)), key=place)
+
+
+def _face(court: Court, seat: Seat) -> str:
+    """As beaten as the rack at the seat is full."""
+    if not court.standing >> seat & 1:
+        return OUT
+    share = court.hits[seat] / court.limit
+    return FRESH if share < 0.3 else WOOZY if share < 0.7 else PUNCHY
+
+
+def _cells(row: Tally) -> tuple[ResultCell, ...]:
+    return ResultCell(str(row.landed)), ResultCell(str(row.dodged)), ResultCell(str(row.outs))

@@ -1,0 +1,155 @@
+"""Patches, and the bell."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.games.eyeball_boxing import cards
+from game.games.eyeball_boxing.text import STATES
+from game.stage.motion.motions import Motion, Series, emph, leave, out_back
+from game.stage.motion.timeline import Timeline
+from game.table.animation.kit import land_as, lift_card, shout, take_from_hand
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, Word, expect
+from game.table.board.effects import Stamp
+from game.table.board.sprite import Key, Pose
+from game.table.games.eyeball_boxing.animations import pieces
+from game.table.games.eyeball_boxing.animations.pieces import RAISED, discarded, leaves
+from game.table.games.eyeball_boxing.layout import eye_now, face
+
+STROKES = (0, 180, 360, 540)
+SWINGS = (18, -18, 10, -10)
+"""Milliseconds of the four strokes, and how far to the side: turning would be dear."""
+RIPPLES = ("bit_shock_m", "bit_shock_m", "bit_shock_l", "bit_shock_l")
+WARM, AFTER = 0.3, 20
+"""How dark it grows, and how many milliseconds after the stroke: each frame has enough to do."""
+
+
+# -- patches ---------------------------------------------------------------------------------------
+
+
+def played(board: Board, event: Event) -> Motion:
+    """Held up for a moment; what it does comes next."""
+    return Series(
+        lift_card(board, event.who, event.card, RAISED, 0.2), pieces.to_discard(board, event)
+    )
+
+
+def patched(board: Board, event: Event, eye: Event) -> Motion:
+    """The card goes to the eye, and the eye turns back."""
+    seat, place, state = event.who, eye.amount // 4, eye.amount % 4
+    at = pieces.eye_at(board, seat, place)
+    key: Key = ("eye", seat, place)
+    timeline = Timeline()
+    start = 0.0
+    if board.visible.patching != seat:  # while the bell rings it comes straight from the hand
+        start = 260 if board.motion_level != "hardly" else 0
+
+    def stitch() -> None:
+        board.add(Comic("burst_patch", at, 0.36, pops=True))
+        board.sound.play("zip")
+
+    def turn() -> None:
+        board.apply_event(eye)
+        sprite = board.sprites[key]
+        look = eye_now(board.visible, seat, place, board.contenders[seat])
+        sprite.travel(sprite.goal, board.travel_time(0.24), emph, look=look)
+        board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
+        board.add(Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.3))
+
+    if start:
+        timeline.at(0, partial(_hold_out, board, event, at, start))
+    timeline.at(start, partial(_used, board, event), stitch, gate="contact")
+    timeline.at(start + 300, turn, gate="state").at(
+        start + 560, partial(board.move_to_layout, 0.16)
+    )
+    return timeline.until(start + 620)
+
+
+def _hold_out(board: Board, event: Event, at: tuple[float, float], lasts: float) -> None:
+    take_from_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
+    there = Pose(*at, 0, 150)
+    look = face(cards.PATCH_AND_STITCH)
+    board.sprites[RAISED].travel(there, board.travel_time(lasts / 1000), emph, 40, look)
+    board.sound.play("slide", 1)
+
+
+def _used(board: Board, event: Event) -> None:
+    """The card lies with the others as soon as the event is known."""
+    if board.visible.patching == event.who:
+        board.apply_event(event)
+        return
+    if RAISED not in board.sprites:
+        take_from_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
+    sprite = board.sprites.pop(RAISED)
+    board.apply_event(event)
+    sprite.key = discarded(board)
+    board.sprites[sprite.key] = sprite
+    board.move_to_layout(0.26, leave)
+
+
+def unfried(board: Board, event: Event) -> Motion:
+    if board.visible.patching == event.who:
+        return leaves(board, event, "COOL", "sizzle")
+    fry: Key = ("front", event.who, cards.EYE_FRY, 0)
+    held = lift_card(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
+    laid = land_as(
+        board, event, (RAISED, lambda: discarded(board, 1)), (fry, lambda: discarded(board)),
+        seconds=0.3,
+    )  # fmt: skip
+    return Series(held, laid)
+
+
+# -- the bell --------------------------------------------------------------------------------------
+
+
+def bell(board: Board, event: Event) -> Motion:
+    """The card refuses the hand, swings up to a hook and rings four times."""
+    expect(board.faces.art, "burst_bell")
+    full = board.count_showing("bell")
+    timeline = Timeline()
+    x, y = board.zones.centre("centre")
+    hook = (x, y - 40)
+    name: Key = ("bell",)
+    up = 380 if full else 240
+    if board.motion_level == "hardly":
+        up = 0
+
+    def refuse() -> None:
+        pile = board.zones.rect("draw_pile")
+        sprite = board.spawn(name, ("back",), Pose(*pile.center, 0, pile.w), 50)
+        there = Pose(*hook, 0, 208)
+        sprite.travel(there, board.travel_time(up / 1000), out_back(1.1), 40, face(cards.BELL))
+        board.sound.play("slide", 2)
+
+    below = min(y + 188, board.zones.centre("announcer")[1])  # not over an own eye
+    saved = Stamp("SAVED BY THE BELL", x, below, 44, 1.3)
+
+    def ring() -> None:
+        board.apply_event(event)
+        board.sprites.pop(name, None)
+        board.sound.duck(2.0)
+        board.sound.play("bell")
+        board.add(saved)
+
+    def stroke(number: int) -> None:
+        moving = board.motion_level == "full"
+        aside = SWINGS[number] if moving else 0
+        board.add(Comic("burst_bell", (hook[0] + aside, hook[1]), 0.18))
+        if moving:
+            board.add(Comic(RIPPLES[number], hook, 0.08))
+            board.impact(0.05)
+        if number < 3:
+            side = (-1, 1, -1)[number]
+            shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 0.2))
+
+    timeline.at(0, refuse).at(up, ring, gate="contact")
+    timeline.at(up / 2, partial(saved.write, board.faces.lettering, board.zones.size[0]))
+    timeline.at(up + AFTER, partial(_light, board, WARM))
+    for number, moment in enumerate(STROKES if full else STROKES[:2]):
+        timeline.at(up + moment, partial(stroke, number))
+    end = up + (740 if full else 400)
+    return timeline.at(end, partial(_light, board, 0.0)).until(end + 160)
+
+
+def _light(board: Board, dim: float) -> None:
+    board.dim = dim if board.motion_level != "hardly" else 0.0

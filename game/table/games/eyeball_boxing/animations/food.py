@@ -1,0 +1,157 @@
+"""Ingredients that change hands, and thieves."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.games.eyeball_boxing.cards import STEAL
+from game.games.eyeball_boxing.text import CARDS
+from game.stage.motion.motions import LONG, Call, Deferred, Motion, Series, Wait, emph, out_back
+from game.stage.motion.timeline import Timeline
+from game.table.animation import gloves
+from game.table.animation.kit import (
+    apply_events,
+    into_hand,
+    lift_card,
+    play_sound,
+    said_beside,
+    settle_down,
+    shout,
+    take_from_hand,
+)
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, Word
+from game.table.board.sprite import Key, Pose
+from game.table.games.eyeball_boxing.animations.pieces import between_eyes, on_top, to_discard
+from game.table.games.eyeball_boxing.animations.strikes import searched
+from game.table.games.eyeball_boxing.layout import face, ring
+
+SHAKES, SHAKE = 3, 110
+"""How often somebody is shaken, and milliseconds of each."""
+LIFTED, SWUNG = 26.0, 16.0
+YANKS = (420, 340, 280, 240)
+"""Milliseconds of each link in a chain of thieves."""
+
+
+def must_give(board: Board, event: Event) -> Motion:
+    return Series(
+        searched(board),
+        apply_events(board, event),
+        Deferred(lambda: settle_down(board, 0.14)),
+        said_beside(board, event.who, "HAND ONE OVER", 28),
+        Wait(0.3),
+    )
+
+
+def handed(board: Board, event: Event) -> Motion:
+    """On a hook, face down for everybody but the two of them."""
+    name: Key = ("handed",)
+
+    def begin() -> None:
+        take_from_hand(board, event.who, event.card, name)
+        x, y = board.portrait(event.to)
+        width = 144 if board.is_mine(event.to) else 60
+        board.sprites[name].travel(
+            Pose(x, y, 0, width), board.travel_time(LONG), emph, 80, face(event.card)
+        )
+        board.sound.play("zip")
+
+    return Series(
+        Call(begin), Wait(board.travel_time(LONG)), into_hand(board, event, event.to, name)
+    )
+
+
+def has_none(board: Board, event: Event) -> Motion:
+    what = f"NO {CARDS[event.card].upper()}" if event.card >= 0 else "NOTHING TO GIVE"
+    return Series(
+        searched(board),
+        apply_events(board, event),
+        Deferred(lambda: settle_down(board, 0.14)),
+        said_beside(board, event.who, what, 30),
+        play_sound(board, "kazoo"),
+        Wait(0.5),
+    )
+
+
+def shaken(board: Board, event: Event) -> Motion:
+    """Lifted and shaken three times, and out falls a hot potato."""
+    keys = [("eye", event.who, eye) for eye in (0, 1)]
+    name: Key = ("loot",)
+    at = between_eyes(board, event.who)
+
+    def shake(share: float) -> None:
+        swing = -1 if int(share * 2 * SHAKES) % 2 else 1
+        for key in keys:
+            board.sprites[key].offset = (0, 0) if share >= 1 else (SWUNG * swing, -LIFTED)
+
+    def fall() -> None:
+        board.sound.play("splat")
+        shout(board, Word("splat", "c", (at[0] + _inwards(board, at) * 220, at[1] + 60)))
+        take_from_hand(board, event.who, event.card, name)
+        board.sprites[name].travel(
+            ring(board.zones), board.travel_time(LONG), emph, 60, face(event.card)
+        )
+        board.apply_event(event)
+        board.move_to_layout(LONG)
+
+    lasts = SHAKES * SHAKE if board.motion_level == "full" else 120
+    timeline = Timeline()
+    if board.motion_level == "full":
+        timeline.at(0, partial(board.sound.play, "shakedown")).span(0, lasts, shake)
+    timeline.at(lasts, fall, gate="state").until(lasts + 1000 * board.travel_time(LONG))
+    return Series(searched(board), timeline)
+
+
+def _inwards(board: Board, at: tuple[float, float]) -> int:
+    return 1 if at[0] < board.zones.size[0] / 2 else -1
+
+
+def stole(board: Board, event: Event) -> Motion:
+    """A purple hand shoots in and yanks the loot towards the thief, faster with every link."""
+    board.set_pieces_shown["chain"] += 1
+    links = board.set_pieces_shown["chain"]
+    length = YANKS[min(links, len(YANKS)) - 1]
+    name: Key = ("play", len(board.visible.purple))
+    thief = board.portrait(event.who)
+    here = ring(board.zones)
+
+    def grip() -> None:
+        board.sound.play("pluck", min(links, 4))
+        x, y = gloves.along(here[:2], thief, 40)
+        hand = Comic("burst_steal", (x, y), length / 1000, gloves.heading(thief, here[:2]))
+        board.add(hand)
+        word = "yoink" if links == 1 else "stolen"
+        shout(board, Word(word, "b", (here.x + 40, here.y - 190), 0.45))
+
+    def yank() -> None:
+        board.apply_event(event)
+        near = here._replace(x=here.x + (thief[0] - here.x) / 4, y=here.y + (thief[1] - here.y) / 4)
+        loot = board.sprites[("loot",)]
+        loot.travel(near._replace(angle=8), board.travel_time(length / 1000), out_back(1.5))
+
+    timeline = Timeline().at(0, grip, gate="contact").at(length / 3, yank, gate="state")
+    return Series(
+        lift_card(board, event.who, STEAL, name, 0.15),
+        timeline.until(length + 60),
+        settle_down(board),
+    )
+
+
+def snatched(board: Board, event: Event) -> Motion:
+    return to_discard(board, event, on_top(board))
+
+
+def kept(board: Board, event: Event) -> Motion:
+    name: Key = ("loot",)
+
+    def fly() -> None:
+        x, y = board.portrait(event.who)
+        if not board.is_mine(event.who):
+            board.sprites[name].travel(
+                Pose(x, y, 0, 60), board.travel_time(LONG), emph, 40, ("back",)
+            )
+            board.sound.play("slide", 2)
+
+    wait = 0.0 if board.is_mine(event.who) else LONG
+    return Series(
+        Call(fly), Wait(board.travel_time(wait)), into_hand(board, event, event.who, name)
+    )

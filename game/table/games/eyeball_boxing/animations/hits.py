@@ -1,0 +1,42 @@
+"""A blow that lands."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.games.eyeball_boxing import cards
+from game.stage.motion.motions import Deferred, Motion, Series, leave
+from game.stage.motion.timeline import Timeline
+from game.table.animation.match_end import decided
+from game.table.board.board import Board
+from game.table.games.eyeball_boxing.animations.blows import BLOWS, RALLY, Blow
+from game.table.games.eyeball_boxing.animations.knock_outs import knock_out, last_eye
+from game.table.games.eyeball_boxing.animations.pieces import HURT_ME
+from game.table.games.eyeball_boxing.animations.strikes import bruised, flight, land, reel_in
+
+
+def hit(board: Board, event: Event, *more: Event) -> Motion:
+    """The glove flies; what it hits is knocked, bruised and turned over."""
+    eye, *won = more
+    if eye.amount % 4 == cards.BLACKED_OUT:
+        last = bool(won) and last_eye(board, eye)
+        told = knock_out(board, event, eye, *(won if last else ()))
+        return told if last or not won else Series(told, Deferred(partial(decided, board, *won)))
+    told = _hurt(board, event, eye)
+    return Series(told, Deferred(partial(decided, board, *won))) if won else told
+
+
+def _hurt(board: Board, event: Event, eye: Event) -> Motion:
+    timeline = Timeline()
+    contact = flight(board, timeline, event.to, event.amount)
+    at = land(board, timeline, contact, event, _blow(board, event))
+    start = contact + board.hit_stop_ms(_blow(board, event).stop)
+    timeline.at(start + 50, partial(reel_in, board, at))
+    end = bruised(board, timeline, start, eye, at)
+    timeline.at(
+        end, partial(board.move_to_layout, 0.14, leave), partial(board.sound.play, "slide", 1)
+    )
+    return timeline.until(end + 140 + (HURT_ME * 1000 if board.is_mine(event.to) else 0))
+
+
+def _blow(board: Board, event: Event) -> Blow:
+    return RALLY if board.set_pieces_shown["rally"] >= 2 else BLOWS[event.card]

@@ -1,0 +1,123 @@
+"""An eye goes out: the table holds its breath. The last one ends the match."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.eyeball_boxing import cards
+from game.stage.motion.motions import Motion, in_quad, leave
+from game.stage.motion.timeline import Timeline
+from game.table.animation import gloves
+from game.table.animation.match_end import falls, final_bell, knocked_out
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic
+from game.table.board.effects import Point, Stamp
+from game.table.board.sprite import Key
+from game.table.games.eyeball_boxing.animations.blows import LAST_EYE
+from game.table.games.eyeball_boxing.animations.strikes import flight, land, reel_in
+from game.table.games.eyeball_boxing.layout import GLOVE, eye_look, slot
+
+DARK = 0.5
+TIPS = 14.0
+"""Degrees."""
+COUNT = 120
+"""Milliseconds from one number to the next."""
+
+
+def last_eye(board: Board, event: Event) -> bool:
+    """Has only one seat an eye left after this?"""
+    eyes: list[int] = list(board.visible.eyes)
+    eyes[2 * event.who + event.amount // 4] = cards.BLACKED_OUT
+    return sum(min(eyes[i : i + 2]) < cards.BLACKED_OUT for i in range(0, len(eyes), 2)) == 1
+
+
+def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
+    full = board.count_showing("ko")
+    key: Key = ("eye", event.to, event.amount)
+    timeline = Timeline()
+    contact = flight(board, timeline, event.to, event.amount)
+    at = land(board, timeline, contact, event, LAST_EYE)
+    timeline.at(0, partial(_hush, board, key)).span(0, contact, partial(_darken, board, 0.0, DARK))
+    start = contact + board.hit_stop_ms(LAST_EYE.stop)
+    shut = start + (250 if full or won else 120)
+    timeline.at(start, partial(reel_in, board, at), partial(_tip, board, key, at, shut - start))
+    timeline.at(shut, partial(_shut, board, eye, at), gate="state")
+    if won:
+        return _last(board, timeline, shut + 120, event, won[0])
+    end = _count(board, timeline, shut + 120, at) if full else shut + 260
+    line = partial(board.announce, _still_there(board, eye))
+    timeline.at(end, partial(board.move_to_layout, 0.14, leave), line)
+    return _lights_up(board, timeline, end)
+
+
+def _hush(board: Board, key: Key) -> None:
+    board.spotlight((key, GLOVE))
+    board.sound.duck(1.6)
+    board.sound.play("heart")
+    board.sound.play("crowd_inhale")
+
+
+def _darken(board: Board, before: float, after: float, share: float) -> None:
+    board.dim = before + (after - before) * share if board.motion_level != "hardly" else 0.0
+
+
+def _lights_up(board: Board, timeline: Timeline, start: float) -> Timeline:
+    timeline.span(start, start + 200, partial(_darken, board, DARK, 0.0))
+    return timeline.at(start + 200, partial(board.spotlight, ()))
+
+
+def _tip(board: Board, key: Key, at: Point, lasts: float) -> None:
+    """Slowly, as if it took its time to understand."""
+    sprite = board.sprites[key]
+    stands = slot(board.zones, at)
+    x, y = gloves.along(at, stands[:2], -gloves.GLOVE / 8)
+    turn = TIPS if stands.x < at[0] else -TIPS
+    sprite.travel(
+        sprite.goal._replace(x=x, y=y, angle=turn), board.travel_time(lasts / 1000), in_quad
+    )
+    board.sound.play("crowd_gasp")
+    board.add(Comic("bit_bruise_3", (x, y), lasts / 1000))
+    if board.motion_level == "full":
+        board.add(Comic("bit_sweat_3", (x, y - sprite.goal.width * 0.9), lasts / 1000))
+
+
+def _shut(board: Board, event: Event, at: Point) -> None:
+    seat, eye = event.who, event.amount // 4
+    board.sprites.pop(GLOVE, None)
+    board.apply_event(event)
+    sprite = board.sprites["eye", seat, eye]
+    home = sprite.goal._replace(x=at[0], y=at[1], angle=0)
+    look = eye_look(board.contenders[seat], cards.BLACKED_OUT)
+    sprite.travel(home, board.travel_time(0.12), look=look)
+    board.sound.play("flip")
+    board.sound.play("crowd_ooh")
+    width = sprite.goal.width
+    board.add(Comic("bit_stitches", (at[0], at[1] - 6), 1.0))
+    board.add(Comic("bit_padlock", (at[0], at[1] + width * 0.34), 1.0))
+    board.add(Stamp("BLACKED OUT", at[0], at[1] + width * 0.72, 34, 1.2))
+
+
+def _count(board: Board, timeline: Timeline, start: float, at: Point) -> float:
+    """To four, the first time; when it is over."""
+
+    def call(number: int) -> None:
+        board.sound.play("count")
+        board.add(Stamp(str(number), at[0], at[1] - 40, 64, 0.12))
+
+    for i in range(4):
+        timeline.at(start + COUNT * i, partial(call, i + 1))
+    return start + COUNT * 4
+
+
+def _still_there(board: Board, event: Event) -> str:
+    """Whoever has no eye left can still win by hotdogs."""
+    seat, eye = event.who, event.amount // 4
+    blind = board.visible.eyes[2 * seat + 1 - eye] == cards.BLACKED_OUT
+    return f"{board.names[seat]} can’t see a thing. Still in the hotdog race." if blind else ""
+
+
+def _last(board: Board, timeline: Timeline, start: float, event: Event, won: Event) -> Motion:
+    loser: Seat = event.to
+    end = final_bell(board, timeline, start, won)
+    end = falls(board, timeline, end, [board.contenders[loser]])
+    return knocked_out(board, timeline, end)

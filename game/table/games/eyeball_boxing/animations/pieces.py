@@ -1,0 +1,64 @@
+"""What several tellings of Eyeball Boxing are made of."""
+
+from collections.abc import Sequence
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.eyeball_boxing import cards
+from game.games.eyeball_boxing.moves import NO_EYE
+from game.stage.motion.motions import Motion, Series, Wait
+from game.table.animation.kit import land_as, said_beside
+from game.table.board.board import Board
+from game.table.board.sprite import Key
+
+HURT_ME = 0.4
+"""A beat more, so that it sinks in."""
+RAISED: Key = ("raised",)
+
+
+def eye_at(board: Board, seat: Seat, eye: int) -> tuple[float, float]:
+    if eye == NO_EYE:
+        return board.portrait(seat)
+    return board.zones.centre(f"{board.side(seat)}_eye_{'ab'[eye]}")
+
+
+def between_eyes(board: Board, seat: Seat) -> tuple[float, float]:
+    (left, y), (right, _) = (eye_at(board, seat, eye) for eye in (0, 1))
+    return (left + right) / 2, y
+
+
+def discarded(board: Board, below: int = 0) -> Key:
+    """The card on the discard pile, this many below the top."""
+    return ("discard", len(board.visible.discard) - 1 - below)
+
+
+def to_discard(board: Board, event: Event, name: Key = RAISED) -> Motion:
+    """What was raised lies on the discard pile as soon as the event is known."""
+    return land_as(board, event, (name, lambda: discarded(board)), sound=("slide", 1))
+
+
+def announced(board: Board, events: Sequence[Event], name: Key) -> None:
+    """The card of a blow stands where the layout wants it, now that the event is known."""
+    sprite = board.sprites.pop(name)
+    for event in events:
+        board.apply_event(event)
+    sprite.key = discarded(board)
+    sprite.land()
+    sprite.z = 23
+    board.sprites[sprite.key] = sprite
+
+
+def on_top(board: Board) -> Key:
+    """The card on top of what is being decided."""
+    return ("play", len(board.visible.purple) - 1)
+
+
+def leaves(board: Board, event: Event, word: str, sound: str) -> Motion:
+    """A card in front of a seat has done its work."""
+    card = event.card if event.card >= 0 else cards.EYE_FRY
+    name: Key = ("front", event.who, card, board.visible.fronts[event.who, card] - 1)
+    return Series(
+        said_beside(board, event.who, word, 32),
+        land_as(board, event, (name, lambda: discarded(board)), seconds=0.3, sound=(sound, None)),
+        Wait(0.2),
+    )

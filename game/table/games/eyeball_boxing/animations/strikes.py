@@ -1,0 +1,238 @@
+"""A blow from the release of the card to the bruise."""
+
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.eyeball_boxing.moves import NO_EYE
+from game.games.eyeball_boxing.text import CARDS, STATES
+from game.stage.motion.motions import Motion, emph, in_quad, out_cubic
+from game.stage.motion.timeline import Timeline
+from game.table.animation import gloves
+from game.table.animation.kit import shout, take_from_hand
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, FlipBook, Spray, Word, expect
+from game.table.board.effects import Note, Point, Stamp
+from game.table.board.sprite import Key, Pose
+from game.table.games.eyeball_boxing.animations.blows import Blow
+from game.table.games.eyeball_boxing.animations.pieces import RAISED, announced
+from game.table.games.eyeball_boxing.layout import (
+    GLOVE,
+    coiled,
+    eye_at,
+    eye_look,
+    eye_now,
+    face,
+    slot,
+)
+
+SNAP, REACH = 110, 380
+"""Milliseconds until a card stands in the ring: one's own, and somebody else's."""
+COIL, HANG, FLIGHT = 140, 60, 150
+SHORT_OF = 46.0
+"""How far before the middle of the eye the glove stops: its knuckles are in front."""
+KNOCKED, TURNED = 22.0, 11.0
+BESIDE = 210.0
+"""How far from the eye a word stands."""
+BRUISES = ("bit_bruise_1", "bit_bruise_2", "bit_bruise_3")
+STARS = ("bit_star_3", "bit_star_1")
+
+
+# -- the wind-up -----------------------------------------------------------------------------------
+
+
+def wind_up(board: Board, event: Event, *named: Event) -> Motion:
+    """The card goes into the ring and stays there; the glove is drawn back."""
+    arrives = SNAP if board.is_mine(event.who) else REACH
+    at = eye_at(board.visible, board.zones, event.to, event.amount)
+    stands = slot(board.zones, at)
+
+    def go() -> None:
+        take_from_hand(board, event.who, event.card, RAISED)
+        arc = 0 if board.is_mine(event.who) else 60
+        seconds = board.travel_time(arrives / 1000)
+        board.sprites[RAISED].travel(stands, seconds, emph, arc, face(event.card))
+        board.sound.play("slap" if board.is_mine(event.who) else "slide")
+
+    def stand() -> None:
+        announced(board, (event, *named), RAISED)
+        board.sound.play("wind_up")
+        for wish in named:
+            _demand(board, wish)
+
+    return coil(board, Timeline().at(0, go).at(arrives, stand), arrives)
+
+
+def coil(board: Board, timeline: Timeline, start: float) -> Timeline:
+    """The glove comes out of the card and is drawn back, away from what it aims at."""
+
+    def begin() -> None:
+        strike = board.visible.strike
+        back = coiled(board.visible, strike, board.zones)
+        at = eye_at(board.visible, board.zones, strike.target, strike.eye)
+        stands = slot(board.zones, at)
+        look = gloves.glove(board.contenders[strike.attacker], stands[:2], at)
+        sprite = board.spawn(GLOVE, look, stands._replace(angle=0, width=gloves.GLOVE), 24)
+        sprite.land()
+        sprite.travel(back, board.travel_time(0.9 * COIL / 1000), out_cubic)
+        if board.motion_level == "full":
+            away = gloves.heading(at, stands[:2])
+            board.add(Comic("bit_lines_side", back[:2], 0.12, away))
+        brace(board, strike.target)
+        board.move_to_layout(0.1)  # the hand closes meanwhile
+
+    return timeline.at(start, begin, gate="coil").until(start + COIL)
+
+
+def brace(board: Board, seat: Seat, pose: str = "") -> None:
+    """The eyes of this seat look as they should, at once; or one that was aimed at does this."""
+    for eye in (0, 1):
+        look = eye_now(board.visible, seat, eye, board.contenders[seat])
+        aimed_at = len(look) > 3
+        board.sprites["eye", seat, eye].image = (*look[:3], pose) if aimed_at and pose else look
+
+
+def _demand(board: Board, named: Event) -> None:
+    """What a Shakedown is after, under its card until it lands."""
+    at = eye_at(board.visible, board.zones, board.visible.strike.target, board.visible.strike.eye)
+    stands = slot(board.zones, at)
+    text = f"GIVE ME THE {CARDS[named.card].upper()}!"
+    board.add(Note(text, stands.x, stands.y + stands.width * 0.86, 1.0))
+
+
+# -- the blow --------------------------------------------------------------------------------------
+
+
+def flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
+    """Hangs a moment, then flies; when it arrives. What a blow leaves is fetched meanwhile."""
+    expect(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
+    at = eye_at(board.visible, board.zones, target, eye)
+    starts = HANG if board.motion_level != "hardly" else 0
+    lasts = FLIGHT if board.motion_level != "hardly" else 120
+
+    def fly() -> None:
+        sprite = board.sprites.get(GLOVE)
+        board.sound.play("whoosh")
+        if sprite is None:
+            return
+        sprite.flying = True
+        sprite.z = 60
+        stands = slot(board.zones, at)[:2]
+        there = gloves.along(at, stands, SHORT_OF)
+        sprite.travel(
+            sprite.pose._replace(x=there[0], y=there[1]), board.travel_time(lasts / 1000), in_quad
+        )
+        board.add(gloves.Rope(board, stands, GLOVE, 0.45))
+        if board.motion_level != "hardly":
+            way = gloves.along(stands, at, 150)
+            board.add(Comic("bit_lines_speed", way, 0.12, gloves.heading(stands, at)))
+
+    timeline.at(starts, fly)
+    return starts + lasts
+
+
+def land(board: Board, timeline: Timeline, contact: float, event: Event, blow: Blow) -> Point:
+    """Everything that is seen, heard and felt within a tenth of a second."""
+    at = eye_at(board.visible, board.zones, event.to, event.amount)
+    key: Key = ("eye", event.to, event.amount)
+    away = gloves.heading(slot(board.zones, at)[:2], at)
+
+    def strikes() -> None:
+        board.apply_event(event)
+        board.add(Comic(blow.burst, at, 0.22, _points(blow, away), pops=True))
+        board.sound.play(blow.sound)
+        board.impact(blow.trauma)
+        board.flash(key)
+        if board.motion_level == "full":
+            board.add(Comic("bit_shock_m", at, 0.05))
+            board.sprites[key].squash = 0.12
+
+    def holds() -> None:
+        if board.motion_level == "full":
+            board.add(Comic("bit_lines_radial", at, 0.1))
+        board.sprites[key].squash = 0.0
+        say(board, blow, at, away)
+
+    timeline.at(contact, strikes, gate="contact").at(contact + 34, holds)
+    return at
+
+
+def _points(blow: Blow, away: float) -> float:
+    """A jab has a direction; an explosion has none."""
+    return away if blow.burst == "burst_jab" else 0.0
+
+
+def say(board: Board, blow: Blow, at: Point, away: float) -> None:
+    """The word stands beside, on the side away from the blow; never the same twice in a row."""
+    if not blow.words:
+        return
+    board.set_pieces_shown[blow.sound] += 1
+    word = blow.words[board.set_pieces_shown[blow.sound] % len(blow.words)]
+    mine = board.visible.strike is None and board.is_mine(board.visible.turn)
+    shout(board, Word(word, "a" if mine else "b", _beside(board, at, away)))
+
+
+def _beside(board: Board, at: Point, away: float) -> Point:
+    """On the side away from the blow, or above where the table ends."""
+    x = at[0] + (BESIDE if -90 < away < 90 else -BESIDE)
+    if BESIDE / 2 < x < board.zones.size[0] - BESIDE / 2:
+        return x, at[1] + 30
+    return at[0], at[1] - BESIDE
+
+
+def reel_in(board: Board, at: Point) -> None:
+    """The glove goes back into its card."""
+    sprite = board.sprites.get(GLOVE)
+    if sprite is not None:
+        stands = slot(board.zones, at)
+        back = stands._replace(angle=0, width=gloves.GLOVE * 0.6)
+        sprite.travel(back, board.travel_time(0.18), out_cubic)
+
+
+def bruised(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> float:
+    """Knocked aside, a bruise that spreads, and over it goes; when it lies still again."""
+    seat, eye, state = event.who, event.amount // 4, event.amount % 4
+    key: Key = ("eye", seat, eye)
+    stands = slot(board.zones, at)[:2]
+    width = board.sprites[key].goal.width
+
+    def knock() -> None:
+        sprite = board.sprites[key]
+        x, y = gloves.along(at, stands, -KNOCKED)
+        turn = TURNED if stands[0] < at[0] else -TURNED
+        sprite.travel(Pose(x, y, turn, width), board.travel_time(0.1), out_cubic)
+        board.add(FlipBook(BRUISES, (x, y), 0.14))
+        if board.motion_level == "full":
+            board.add(Spray(STARS, at, 3, 120, gloves.heading(stands, at), 120))
+            board.add(Comic("bit_sweat_3", (x, y - width * 0.9), 0.25))
+
+    def turn() -> None:
+        board.sprites.pop(GLOVE, None)
+        sprite = board.sprites[key]
+        home = Pose(*at, 0, width)
+        sprite.travel(
+            home, board.travel_time(0.22), emph, look=eye_look(board.contenders[seat], state)
+        )
+        board.sound.play("flip")
+
+    def stamp() -> None:
+        board.apply_event(event)
+        board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
+
+    timeline.at(start, knock).at(start + 100, turn).at(start + 230, stamp, gate="state")
+    return start + 320
+
+
+# -- nobody home -----------------------------------------------------------------------------------
+
+
+def searched(board: Board) -> Motion:
+    """Somebody without eyes: the glove reaches for the head, and nothing breaks."""
+    timeline = Timeline()
+    strike = board.visible.strike
+    if strike is None:
+        return timeline
+    arrives = flight(board, timeline, strike.target, NO_EYE)
+    at = eye_at(board.visible, board.zones, strike.target, NO_EYE)
+    timeline.at(arrives, partial(board.sound.play, "slap"), partial(reel_in, board, at))
+    return timeline.at(arrives + 180, partial(board.sprites.pop, GLOVE, None))

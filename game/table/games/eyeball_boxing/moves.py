@@ -1,0 +1,129 @@
+"""Moves as something done with a card: which card, put where."""
+
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.eyeball_boxing import cards, moves
+from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.table import TURN
+from game.table.board.zones import Zones
+from game.table.game_table import DropTarget, TableButton
+from game.table.games.eyeball_boxing.layout import STEMS
+from game.table.games.eyeball_boxing.visible import EyeballVisible
+from game.table.view.visible_state import side
+
+DISCARD = "discard_pile"
+TABLE = "table_drop"
+TRAY = "my_hotdogs"
+
+SIDES = "ab"
+
+CHOICE_TITLE = "Ask for…"
+
+
+def zone_of(obs: Observation, move: Move) -> str:
+    """Where the card of this move is put."""
+    card = moves.card_of(move)
+    at = side(obs.seat, len(obs.sizes), moves.seat_of(move))
+    if moves.SWAP <= move < moves.BUILD:
+        return DISCARD
+    if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
+        eye = moves.eye_of(move)
+        return f"{at}_eye_{SIDES[eye]}" if eye != moves.NO_EYE else _whole(at)
+    if card in cards.ILLEGAL:
+        return _whole(at)
+    return TABLE
+
+
+def _whole(at: str) -> str:
+    return at if at != "my" else "my_status"
+
+
+def card_in(move: Move) -> int:
+    """The card that is used up or thrown away by this move; -1 for none."""
+    if move in (PASS, moves.BUILD) or move >= moves.VOTE:
+        return -1
+    return move - moves.SWAP if move >= moves.SWAP else moves.card_of(move)
+
+
+def spots(view: View, card: int) -> list[DropTarget]:
+    """Where this card can go now, the seat on the left first, the discard pile last."""
+    found: dict[str, list[Move]] = {}
+    for move in view.moves:
+        if card_in(move) == card:
+            found.setdefault(zone_of(view.obs, move), []).append(move)
+    if card in cards.INGREDIENTS and moves.BUILD in view.moves:
+        found.setdefault(TRAY, []).append(moves.BUILD)
+    order = sorted(found, key=lambda zone: (zone == DISCARD, zone))
+    return [DropTarget(zone, tuple(found[zone])) for zone in order]
+
+
+def drop_zones(zones: Zones) -> list[str]:
+    """All zones that a card can be dropped on, small ones before those that contain them."""
+    names = [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
+    names += [name for name in (DISCARD, TRAY, "my_status") if name in zones.all]
+    names += [name for name, zone in zones.all.items() if zone.kind == "seat"]
+    return [*names, TABLE]
+
+
+def meant(view: View, card: int, zone: str) -> Move | None:
+    """The move that somebody wants who puts this card there, legal or not."""
+    if zone == DISCARD:
+        return moves.SWAP + card
+    if zone == TRAY:
+        return moves.BUILD if card in cards.INGREDIENTS else None
+    obs: Observation = view.obs
+    n = len(obs.sizes)
+    seat, eye = obs.seat, moves.NO_EYE
+    if zone.startswith("seat"):
+        seat = (obs.seat + int(zone[4])) % n
+    if "_eye_" in zone:
+        eye = SIDES.index(zone[-1])
+    on_turn = obs.pending and obs.pending[-1][0] == TURN
+    if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
+        if zone == TABLE:
+            return None  # nothing was aimed at: it goes home without a word
+        return moves.using(card, seat, eye)
+    if card in cards.ILLEGAL:
+        return moves.using(card, seat) if zone != TABLE else None
+    if card == cards.BLOCK_AND_KNOCK:
+        return moves.using(card, eye=0)
+    if card in cards.INGREDIENTS and on_turn:
+        return moves.BUILD
+    return moves.using(card)
+
+
+def why_not(view: View | None, shown: EyeballVisible, card: int, zone: str) -> Move | None:
+    """A move to ask the rules about: why can this card not be used (there, or at all)?"""
+    if zone and view is not None:
+        return meant(view, card, zone)
+    me, neighbour = shown.viewer, (shown.viewer + 1) % shown.n
+    if card in cards.ATTACKS:
+        return moves.using(card, neighbour, 0)
+    if card == cards.PATCH_AND_STITCH:
+        left, right = shown.eyes[2 * me : 2 * me + 2]
+        return moves.using(card, me, 0 if left >= right else 1)
+    if card in cards.ILLEGAL:
+        return moves.using(card, neighbour)
+    return moves.using(card)
+
+
+def choice(move: Move) -> tuple[str, str]:
+    """What makes this move another than its neighbours on the same spot: a word and a picture."""
+    card = moves.card_of(move)
+    if card == cards.SHAKEDOWN:
+        ingredient = cards.DAWG + moves.ingredient_of(move)
+        return STEMS[ingredient].capitalize(), f"cards/eyeball_boxing/{STEMS[ingredient]}.svg"
+    if card == cards.BLOCK_AND_KNOCK:
+        return ("Left eye", "Right eye", "Just block")[moves.eye_of(move)], ""
+    return STEMS[card].capitalize(), ""
+
+
+def buttons(view: View | None) -> list[TableButton]:
+    """BUILD DOG and PASS: always there, and pressed only when they mean something."""
+    offered = view.moves if view is not None else ()
+    return [
+        TableButton(
+            "btn_build_dog", "BUILD DOG", "gold", moves.BUILD if moves.BUILD in offered else None
+        ),
+        TableButton("btn_pass", "PASS", "night", PASS if PASS in offered else None),
+    ]

@@ -1,0 +1,127 @@
+"""The plates of all seats, the piles' tags and the bells."""
+
+import pygame
+
+from game.core.state import Seat
+from game.games.eyeball_boxing import cards
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import GOLD, TAG_EDGE
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import tag
+from game.table.board.board import Board
+from game.table.board.last_play import draw_last_action
+from game.table.board.name_plates import THINKING, draw_plate
+from game.table.characters.cast import FRESH, OUT
+from game.table.characters.portrait import draw_portrait
+from game.table.game_table import SeatMemory
+from game.table.games.eyeball_boxing.visible import EyeballVisible
+from game.table.text.barks import mood
+
+
+def mood_of(shown: EyeballVisible, seat: Seat, character: str) -> str:
+    """One or two words for how this seat is doing."""
+    eyes = shown.eyes[2 * seat : 2 * seat + 2]
+    out = eyes.count(cards.BLACKED_OUT)
+    if (seat, cards.NAP_TIME) in shown.fronts:
+        return mood(character, "asleep")
+    if (seat, cards.SWARM) in shown.fronts:
+        return mood(character, "swarmed")
+    if (seat, cards.EYE_FRY) in shown.fronts:
+        return mood(character, "fried")
+    if (seat, cards.SAFETY_FIRST) in shown.fronts:
+        return mood(character, "protected")
+    if out == 2:
+        return mood(character, "blind")
+    if shown.dogs[seat] and shown.dogs[seat] == max(shown.dogs):
+        return mood(character, "dogs")
+    if out == 1:
+        return mood(character, "one_eye")
+    return mood(character, "hurt" if any(eyes) else "good")
+
+
+def portrait_state(shown: EyeballVisible, seat: Seat) -> str:
+    eyes = shown.eyes[2 * seat : 2 * seat + 2]
+    return OUT if min(eyes) == cards.BLACKED_OUT else FRESH
+
+
+def draw_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
+    for seat in range(board.visible.n):
+        _draw_seat(board, canvas, seat, about)
+    _draw_tags(board, canvas)
+    if "bells" in board.zones:
+        _draw_bells(board, canvas)
+
+
+def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
+    """What moves with a card."""
+    _draw_loot(board, canvas)
+
+
+def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: SeatMemory) -> None:
+    shown: EyeballVisible = board.visible
+    side = board.side(seat)
+    said = THINKING if seat in seats.thinking else mood_of(shown, seat, board.contenders[seat])
+    active = shown.turn == seat and not shown.over
+    draw_plate(board, canvas, seat, said, portrait_state(shown, seat), active)
+    _draw_dogs(board, canvas, seat, side)
+    if f"{side}_handcount" in board.zones:
+        _draw_hand_count(canvas, board.zones.rect(f"{side}_handcount"), shown.hand_sizes[seat])
+    draw_last_action(board, canvas, seat, seats.deeds.get(seat, ()))
+
+
+def _draw_hand_count(canvas: Canvas, zone: pygame.FRect, count: int) -> None:
+    x, y, _, h = zone
+    back = canvas.art.picture("ui/cardback_mini.svg", h, 1.25 * h)
+    for i in range(3):
+        turned = canvas.art.turned(back, -14 + 14 * i)
+        canvas.centre(turned, x + (0.35 + 0.22 * i) * h, y + h / 2)
+    canvas.write(str(count), x + 1.2 * h, y + h / 2, display(0.7 * h, outline=3, shadow=2))
+
+
+def _draw_dogs(board: Board, canvas: Canvas, seat: Seat, at: str) -> None:
+    zone = board.zones[f"{at}_hotdogs"]
+    width, step = zone.number("pip_w"), zone.number("step")
+    for i in range(max(3, board.visible.dogs[seat])):
+        name = "hotdog_pip_on" if i < board.visible.dogs[seat] else "hotdog_pip_off"
+        cx = zone.rect.x + width / 2 + i * step
+        canvas.art_at(f"ui/{name}.svg", cx, zone.rect.centery, width * 1.25, width)
+
+
+def _draw_tags(board: Board, canvas: Canvas) -> None:
+    for name, text, edge in (
+        ("draw_tag", f"DRAW {board.visible.deck}", GOLD),
+        ("discard_tag", f"USED {len(board.visible.discard)}", TAG_EDGE),
+    ):
+        if name not in board.zones:
+            continue
+        x, y, w, h = board.zones.rect(name)
+        canvas.shape(tag(round(w), round(h), edge), x, y)
+        style = canvas.lettering.fitted(text, display(24), w - 16)
+        canvas.write(text, x + w / 2, y + h / 2, style, "middle")
+
+
+def _draw_bells(board: Board, canvas: Canvas) -> None:
+    """Three bells in the top bar; the rung ones are gold, the others only an outline."""
+    x, y, w, h = board.zones.rect("bells")
+    canvas.shape(tag(round(w), round(h), GOLD), x, y)
+    for i in range(3):
+        rung = i < board.visible.rung
+        picture = canvas.art.picture("pips/bell.svg", 44)
+        canvas.centre(picture, x + 34 + i * 50, y + 27, 255 if rung else 110)
+        if rung:
+            canvas.art_at("icons/check.svg", x + 48 + i * 50, y + 40, 24)
+
+
+def _draw_loot(board: Board, canvas: Canvas) -> None:
+    """Whose the ingredient in the ring would be."""
+    loot = board.visible.loot
+    sprite = board.sprites.get(("loot",))
+    if loot is None or sprite is None:
+        return
+    text = f"to {board.names[loot.holder]}"
+    style = display(24)
+    w = canvas.lettering.width(text, style) + 72
+    x, y = sprite.goal.x - w / 2, sprite.goal.y + 112
+    canvas.shape(tag(round(w), 44, GOLD), x, y)
+    draw_portrait(canvas, board.contenders[loot.holder], x + 24, y + 22, 38)
+    canvas.write(text, x + 50, y + 22, style)

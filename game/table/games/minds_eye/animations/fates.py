@@ -1,0 +1,61 @@
+"""Where a played card goes: to somebody's stack, out of the game, or into the pot."""
+
+from collections.abc import Sequence
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.stage.motion.motions import emph
+from game.table.board.board import Board
+from game.table.board.comic_effects import FlipBook
+from game.table.board.sprite import Key
+from game.table.games.minds_eye.layout import OPEN
+
+FATES = ("kept", "took", "removed", "set_aside")
+LAND = 320
+"""Milliseconds of the way there."""
+PUFF = ("bit_dust_1", "bit_dust_2", "bit_dust_3", "bit_dust_4")
+
+
+def owner_of(event: Event) -> Seat:
+    """Whose card it is about."""
+    return event.to if event.what == "took" else event.who
+
+
+def fate_of(event: Event, names: Sequence[str]) -> str:
+    """In a word, for the card itself."""
+    if event.what == "took":
+        return f"TO {names[event.who].upper()}"
+    return {"kept": "STAYS", "removed": "OUT", "set_aside": "TO THE WINNER"}[event.what]
+
+
+def goes(board: Board, event: Event) -> None:
+    """The card takes the name by which it is known from now on, and travels there face down."""
+    played = ("played", owner_of(event))
+    sprite = board.sprites.pop(played, None)
+    before = set(board.sprites)
+    board.apply_event(event)
+    board.move_to_layout(LAND / 1000)
+    new = [key for key in board.sprites if key not in before and key != played]
+    board.sound.play("fizz" if event.what == "removed" else "slide")
+    if sprite is None:
+        return
+    if event.what == "removed" and board.motion_level == "full":
+        board.add(FlipBook(PUFF, (sprite.pose.x, sprite.pose.y), 0.36))
+    name = new[-1] if new else _top(board, event)
+    if name is None:
+        return
+    goal = board.sprites[name].goal
+    sprite.key = name
+    sprite.z = board.sprites[name].z
+    board.sprites[name] = sprite
+    sprite.travel(goal, board.travel_time(LAND / 1000), emph, 60, ("back",))
+    sprite.face_width = OPEN
+
+
+def _top(board: Board, event: Event) -> Key | None:
+    """Where nothing more is seen of a pile than before, the card lands on top of it."""
+    pile: tuple[object, ...] = ("removed",)
+    if event.what in ("kept", "took"):
+        pile = "stack", event.who
+    there = [key for key in board.sprites if isinstance(key, tuple) and key[:-1] == pile]
+    return max(there, key=lambda key: board.sprites[key].z, default=None)

@@ -1,0 +1,353 @@
+"""3, 2, 1: all cards turn together, every pair is compared, and each card goes where it goes.
+
+Wins come first, because a win goes before a tie; then what does not count any more, and last what
+decides about the rest. So whoever only looks sees why.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.minds_eye.cards import BLUE, GREEN
+from game.games.minds_eye.text import COLOURS
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import ASH, CREAM, IRISES, MUSTARD, PURPLE, mix
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import Drawing, burst
+from game.stage.motion.motions import Motion, in_quad, out_cubic
+from game.stage.motion.timeline import Timeline
+from game.table.animation.kit import shout
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, Word, expect
+from game.table.board.effects import Effect, Point
+from game.table.games.minds_eye.animations import beams
+from game.table.games.minds_eye.animations.beams import (
+    MEETS,
+    SHORT,
+    Gaze,
+    Gazes,
+    Looks,
+    Reason,
+    Reasons,
+    gazes,
+)
+from game.table.games.minds_eye.animations.fates import FATES, LAND, fate_of, goes, owner_of
+from game.table.games.minds_eye.layout import STEMS, place
+
+COUNT, CALM = 460, 100
+"""Milliseconds of each number, and from one thing that is done in them to the next."""
+LIFT, TURN, READ = 180, 200, 260
+SHOOT, MEET = 140, 100
+PUSH, PAIR = 260, 640
+"""A winner's beam goes through; and from one pair to the next."""
+CIRCLE, LABEL, APART = 500, 740, 110
+UP = 20.0
+INWARD, ASIDE = (210.0, 65.0), (205.0, -10.0)
+"""From the middle of a card that is struck to the word about it."""
+
+CRY = "3, 2, 1, MIND’S EYE!"
+ZAPS = ("word_zap_a", "word_zap_b")
+FLASH = "bit_flash"
+SHIMMERS = ("shimmer_orange", "shimmer_blue", "shimmer_purple", "shimmer_green")
+"""A chord for each colour."""
+PAIRS = ("beat", "cancelled", "tied")
+
+
+class CountdownNumber(Effect):
+    """One number of the count-down."""
+
+    R = 132
+
+    def __init__(self, number: int, zone: Point, text: Point) -> None:
+        super().__init__(COUNT / 1000)
+        self.number, self.zone, self.text = number, zone, text
+
+    @classmethod
+    def burst(cls) -> Drawing:
+        return burst(cls.R, PURPLE, mix(PURPLE, CREAM, 0.2), 18, 4)
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.zone
+        canvas.shape(self.burst(), x - self.R, y - self.R)
+        style = display(130, CREAM, 9, 6)._replace(fixed=True)
+        canvas.write(str(self.number), x, y, style, "middle")
+        said = canvas.lettering.fitted(CRY, display(36, MUSTARD, 5, 3), 480)
+        if canvas.can_write_now(CRY, said):
+            canvas.write(CRY, *self.text, said, "middle")
+
+
+def requests() -> list[Request]:
+    """The burst behind the numbers."""
+    return [Request(CountdownNumber.burst(), 0, 0)]
+
+
+class RoundOutcome:
+    """What the events of one round mean, for those who tell them."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.eyes = [event for event in events if event.what == "revealed"]
+        self.pairs = [event for event in events if event.what in PAIRS]
+        self.fates = [event for event in events if event.what in FATES]
+        self.beaten = {event.to for event in self.pairs if event.what == "beat"}
+        self.seats = tuple(dict.fromkeys(event.who for event in self.eyes))
+
+    def void(self, pair: Event) -> bool:
+        """A win goes before a tie: what a beaten card ties or cancels does not count."""
+        return pair.what != "beat" and bool(self.beaten & {pair.who, pair.to})
+
+    @property
+    def order(self) -> list[Event]:
+        """Wins, then what does not count, then what decides."""
+        rank = {"beat": 0, "void": 1, "cancelled": 2, "tied": 2}
+        return sorted(self.pairs, key=lambda p: rank["void" if self.void(p) else p.what])
+
+    @property
+    def starers(self) -> set[Seat]:
+        """Whose tie counts."""
+        ties = [pair for pair in self.pairs if pair.what == "tied" and not self.void(pair)]
+        return {seat for pair in ties for seat in (pair.who, pair.to)}
+
+    @property
+    def circle(self) -> bool:
+        """Is everybody beaten?"""
+        return set(self.seats) == self.beaten
+
+    def fate(self, seat: Seat) -> Event | None:
+        return next((event for event in self.fates if owner_of(event) == seat), None)
+
+    def said(self, pair: Event, names: Sequence[str]) -> str:
+        """Why, in one line."""
+        one, other = COLOURS[pair.card].upper(), COLOURS[pair.amount].upper()
+        if pair.what == "beat":
+            return f"{one} BEATS {other}"
+        if self.void(pair):
+            lost = next(seat for seat in (pair.who, pair.to) if seat in self.beaten)
+            return f"VOID: {names[lost].upper()} IS BEATEN"
+        if pair.what == "tied":
+            return f"{one} MEETS {one}: STARE"
+        gone = [s for s in (pair.who, pair.to) if (f := self.fate(s)) and f.what == "removed"]
+        whose = "BOTH" if len(gone) == 2 else f"{names[gone[0]].upper()}’S CARD" if gone else ""
+        return f"{one}, {other}: {whose} OUT" if whose else f"{one}, {other} CANCEL"
+
+
+def showdown(board: Board, *events: Event) -> Motion:
+    meeting = RoundOutcome(events)
+    looks = Looks()
+    art = board.faces.art
+    expect(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
+    art.prepare(beams.expected(gazes(board, meeting.eyes)))
+    timeline = Timeline()
+    now = _count_down(board, timeline)
+    for i, pair in enumerate(meeting.order):
+        write = partial(beams.write_ahead, board.faces.lettering, _reason(board, pair, meeting))
+        timeline.at(CALM * (i + 1), write)
+    now = _turn(board, timeline, now, meeting, looks)
+    now = _look(board, timeline, now, meeting, looks)
+    for pair in meeting.order:
+        _compare(board, timeline, now, pair, meeting, looks)
+        now += PAIR
+    if meeting.circle:
+        now = _circle(board, timeline, now, looks)
+    return _settle(board, timeline, now, meeting, looks)
+
+
+# -- until they are open ---------------------------------------------------------------------------
+
+
+def _count_down(board: Board, timeline: Timeline) -> float:
+    zones = board.zones
+    middle, text = zones.centre("countdown"), zones.centre("countdown_text")
+    for i, number in enumerate((3, 2, 1)):
+        count = partial(board.add, CountdownNumber(number, middle, text))
+        timeline.at(COUNT * i, count, partial(board.sound.play, "heart"))
+    return 3 * COUNT
+
+
+def _turn(
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+) -> float:
+    """All together, edge-on at the same moment."""
+
+    def lift(share: float) -> None:
+        for seat in meeting.seats:
+            sprite = board.sprites.get(("played", seat))
+            if sprite is not None:
+                sprite.offset = 0.0, -UP * share
+
+    def turn() -> None:
+        lift(0.0)
+        for event in meeting.eyes:
+            board.apply_event(event)
+        board.move_to_layout(board.travel_time(TURN / 1000))
+        for _ in meeting.seats:
+            board.sound.play("flip")
+
+    def open_eyes() -> None:
+        looks.gazes += gazes(board, meeting.eyes)
+        board.add(Gazes(board, looks))
+        for colour in sorted({event.card for event in meeting.eyes})[:2]:
+            board.sound.play(SHIMMERS[colour])
+
+    if board.motion_level == "full":
+        timeline.span(now, now + LIFT, lift, out_cubic)
+    timeline.at(now + LIFT, turn, gate="faces")
+    timeline.at(now + LIFT + TURN, open_eyes, gate="eyes")
+    return now + LIFT + TURN + READ
+
+
+def _look(
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+) -> float:
+    """Beams shoot out together and meet in the middle: nothing is decided yet."""
+
+    def reach(share: float) -> None:
+        for gaze in looks.gazes:
+            gaze.reach = share
+
+    def meet() -> None:
+        reach(MEETS)
+        for event in meeting.pairs:
+            board.apply_event(event)
+            middle = _between(looks, event.who, event.to).at(MEETS)
+            board.add(Comic(FLASH, middle, MEET / 1000))
+
+    if board.motion_level != "hardly":
+        timeline.span(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
+    timeline.at(now, partial(board.sound.play, "gaze"))
+    timeline.at(now + SHOOT, meet, gate="contact")
+    return now + SHOOT + MEET
+
+
+def _between(looks: Looks, seat: Seat, to: Seat) -> Gaze:
+    return next(gaze for gaze in looks.gazes if (gaze.seat, gaze.to) == (seat, to))
+
+
+# -- pair by pair ----------------------------------------------------------------------------------
+
+
+def _compare(
+    board: Board, timeline: Timeline, now: float, pair: Event, meeting: RoundOutcome, looks: Looks
+) -> None:
+    """What these two eyes do to each other, and why."""
+
+    def tell() -> None:
+        one, other = (_between(looks, *seats) for seats in _both(pair))
+        looks.reasons.append(_reason(board, pair, meeting))
+        if meeting.void(pair):
+            one.void = other.void = True
+            board.sound.play("thup")
+        elif pair.what == "beat":
+            _strike(board, pair, one, looks)
+        else:
+            _knot(board, pair, one)
+        _write(board, looks)
+
+    def push(share: float) -> None:
+        one, other = (_between(looks, *seats) for seats in _both(pair))
+        one.reach, other.reach = MEETS + (1 - MEETS) * share, MEETS * (1 - share)
+
+    timeline.at(now, tell, gate=f"pair{len(timeline.markers)}")
+    if pair.what == "beat":
+        begins = now if board.motion_level != "hardly" else now + PUSH
+        timeline.span(begins, now + PUSH, push, in_quad)
+
+
+def _reason(board: Board, pair: Event, meeting: RoundOutcome) -> Reason:
+    colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
+    return Reason(meeting.said(pair, board.names), _beside(board, pair), colour)
+
+
+def _write(board: Board, looks: Looks) -> None:
+    """Over whatever has burst."""
+    board.effects = [effect for effect in board.effects if not isinstance(effect, Reasons)]
+    board.add(Reasons(board, looks))
+
+
+def _both(pair: Event) -> tuple[tuple[Seat, Seat], tuple[Seat, Seat]]:
+    return (pair.who, pair.to), (pair.to, pair.who)
+
+
+def _burst(pair: Event) -> str:
+    """Where they meet: one goes through, neither gives way, or both go out."""
+    if pair.what != "cancelled":
+        return f"burst_{'ties' if pair.what == 'tied' else 'beats'}_{STEMS[pair.card]}"
+    cool = {pair.card, pair.amount} == {BLUE, GREEN}
+    return "burst_cancels_blue" if cool else "burst_cancels_orange"
+
+
+def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
+    seconds = (PAIR - 60) / 1000
+    board.add(Comic(_burst(pair), gaze.at(0.86), seconds, gaze.heading))
+    board.sound.play("pock")
+    board.impact(0.1)
+    board.flash(("played", pair.to))
+    looks.fates[pair.to] = beams.BEATEN
+    style = "a" if board.is_mine(pair.who) else "b"
+    shout(board, Word("zap", style, _cry_at(board, gaze), 0.3))
+
+
+def _cry_at(board: Board, gaze: Gaze) -> Point:
+    """Beside the card that is struck, where no beam goes and no reason stands."""
+    struck, middle = place(board.visible, board.zones, gaze.to), board.zones.centre("my_wheel")[0]
+    inward = struck.x != middle
+    right = struck.x < middle if inward else gaze.end[0] > middle
+    far, down = INWARD if inward else ASIDE
+    return struck.x + (far if right else -far), struck.y + down
+
+
+def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
+    """They cancel out, or neither gives way."""
+    seconds = (PAIR - 60) / 1000
+    board.add(Comic(_burst(pair), gaze.at(MEETS), seconds, gaze.heading))
+    board.sound.play("crowd_inhale" if pair.what == "tied" else "fizz")
+
+
+def _beside(board: Board, pair: Event) -> pygame.FRect:
+    """Where there is room for the reason: outside the triangle, or above it."""
+    rivals = {board.side(pair.who), board.side(pair.to)} - {"my"}
+    if len(rivals) == 1:
+        return board.zones.rect(f"{rivals.pop()}_why")
+    top, wide = board.zones.rect("countdown"), board.zones.rect("countdown_text").w
+    return pygame.FRect(top.centerx - wide / 2, top.y + 2, wide, 52)
+
+
+def _circle(board: Board, timeline: Timeline, now: float, looks: Looks) -> float:
+    def tell() -> None:
+        place = board.zones.rect("countdown_text")
+        looks.reasons.append(Reason("A CIRCLE: EVERYBODY IS BEATEN", place, MUSTARD))
+        board.sound.play("crowd_laugh")
+
+    timeline.at(now, tell)
+    return now + CIRCLE
+
+
+# -- and where the cards go ------------------------------------------------------------------------
+
+
+def _settle(
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+) -> Timeline:
+    """What becomes of each card stands on it; then all of them go."""
+
+    def label() -> None:
+        looks.fates = {owner_of(event): fate_of(event, board.names) for event in meeting.fates}
+        looks.fates |= dict.fromkeys(meeting.starers, "STARES")
+
+    def go(event: Event) -> None:
+        looks.fates.pop(owner_of(event), None)
+        looks.gazes = [gaze for gaze in looks.gazes if gaze.seat != owner_of(event)]
+        goes(board, event)
+
+    def clear() -> None:
+        board.effects = [e for e in board.effects if not isinstance(e, Gazes | Reasons)]
+
+    timeline.at(now, label, gate="fates")
+    now += LABEL
+    for i, event in enumerate(meeting.fates):
+        timeline.at(now + APART * i, partial(go, event), gate=f"state{i or ''}")
+    now += APART * len(meeting.fates) + LAND
+    return timeline.at(now, clear).until(now)

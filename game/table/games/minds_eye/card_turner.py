@@ -1,0 +1,322 @@
+"""Choosing the eyes of a round: the card is turned until it looks at whom it should."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from math import atan2, cos, degrees, hypot, radians, sin
+
+import pygame
+
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.games.minds_eye.rules import EYES
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.key_marks import key as mark
+from game.stage.input.input_reader import LEFT_BUTTON, PAD, InputEvent
+from game.stage.widgets.button import Button
+from game.table.board.board import Board
+from game.table.games.minds_eye import wheel
+from game.table.games.minds_eye.visible import MindsEyeVisible
+from game.table.games.minds_eye.wheel import QUARTER, RING
+from game.table.questions.choice_widget import ChoiceWidget, Commit
+
+TOP, RIGHT, _, LEFT = range(4)
+FAST = 14.0
+"""How quickly the picture follows: the share of the way in a second, about."""
+SEEN = 0.6
+"""How large an eye is, of the radius of its disc."""
+CLICK = 8.0
+"""Units that the pointer may move in a click."""
+Point = tuple[float, float]
+
+LEFTWARDS, RIGHTWARDS = ("left", "turn_back", "previous"), ("right", "main", "next")
+"""Where a card has two discs, whatever is on the left turns the left one."""
+BUMPERS = ("previous", "next")
+"""On the keyboard they lead from button to button."""
+
+
+class EyeWheel:
+    """Four eyes on a ring, turned by quarters."""
+
+    def __init__(self, centre: Point, radius: float) -> None:
+        self.centre, self.radius = centre, radius
+        self.turned = 0
+        """Quarters, clockwise; it never starts again from nought."""
+        self.angle = 0.0
+        """As it is seen, in degrees."""
+
+    def eye(self, place: int) -> int:
+        """Which colour is there."""
+        return RING[(place - self.turned) % 4]
+
+    def turn(self, quarters: int) -> None:
+        self.turned += quarters
+
+    def bring(self, colour: int, place: int) -> None:
+        """Turn this eye there, the short way."""
+        steps = (place - RING.index(colour) - self.turned) % 4
+        self.turn(steps if steps < 3 else -1)
+
+    def covers(self, x: float, y: float) -> bool:
+        return hypot(x - self.centre[0], y - self.centre[1]) <= self.radius
+
+    def where(self, x: float, y: float) -> float:
+        """The direction of a point from its middle, in degrees, clockwise."""
+        return degrees(atan2(y - self.centre[1], x - self.centre[0]))
+
+    def at(self, x: float, y: float) -> int:
+        """The colour of the eye that this point is nearest to."""
+        place = round((self.where(x, y) + QUARTER - self.angle) / QUARTER)
+        return RING[place % 4]
+
+    def spots(self) -> list[tuple[int, Point]]:
+        """Each colour and where its eye is now."""
+        x, y = self.centre
+        far = self.radius * wheel.OUT
+        found = []
+        for place, colour in enumerate(RING):
+            way = radians(QUARTER * (place - 1) + self.angle)
+            found.append((colour, (x + far * cos(way), y + far * sin(way))))
+        return found
+
+    @property
+    def rests(self) -> bool:
+        return self.angle == self.turned * QUARTER
+
+    def settle(self) -> None:
+        self.angle = self.turned * QUARTER
+
+    def follow(self, seconds: float) -> None:
+        goal = self.turned * QUARTER
+        self.angle += (goal - self.angle) * min(1.0, FAST * seconds)
+        if abs(goal - self.angle) < 0.5:
+            self.settle()
+
+
+class Drag:
+    """A disc under the finger."""
+
+    def __init__(self, disc: EyeWheel, x: float, y: float) -> None:
+        self.disc = disc
+        self.start = x, y
+        self.last = disc.where(x, y)
+        self.moved = False
+
+    def to(self, x: float, y: float) -> bool:
+        """Turn with the pointer; True if another eye has come to the top."""
+        self.moved = self.moved or hypot(x - self.start[0], y - self.start[1]) > CLICK
+        now = self.disc.where(x, y)
+        before = self.disc.turned
+        if self.moved:
+            self.disc.angle += (now - self.last + 180) % 360 - 180
+            self.disc.turned = round(self.disc.angle / QUARTER)
+        self.last = now
+        return self.disc.turned != before
+
+
+class CardTurner(ChoiceWidget):
+    """The viewer's card on the table."""
+
+    def __init__(self, board: Board, commit: Commit) -> None:
+        super().__init__(board, commit)
+        x, y, w, h = board.zones.rect("my_wheel")
+        middle = x + w / 2, y + h / 2
+        self.whole = EyeWheel(middle, w / 2)
+        """A card as it is printed."""
+        self.grasp = x + 0.9 * w, middle[1]
+        half = w * wheel.HALF
+        self.halves = (
+            EyeWheel((middle[0] - half, middle[1]), half),
+            EyeWheel((middle[0] + half, middle[1]), half),
+        )
+        """A card whose ends turn by themselves."""
+        self.drag: Drag | None = None
+
+    # -- what is meant -----------------------------------------------------------------------------
+
+    @property
+    def open(self) -> bool:
+        return self.view is not None and self.view.question == EYES
+
+    @property
+    def foes(self) -> tuple[Seat, ...]:
+        """Whom the card looks at: the one on the left, then the one on the right."""
+        shown: MindsEyeVisible = self.board.visible
+        others = ((shown.viewer + step) % shown.n for step in range(1, shown.n))
+        return tuple(seat for seat in others if seat in shown.playing)
+
+    @property
+    def free(self) -> bool:
+        """May each end show any colour?"""
+        return self.view is not None and len(self.view.moves) > len(RING)
+
+    @property
+    def discs(self) -> tuple[EyeWheel, ...]:
+        return self.halves if self.free else (self.whole,)
+
+    @property
+    def eyes(self) -> tuple[int, ...]:
+        """The colour for each of them."""
+        if len(self.foes) == 1:
+            return (self.whole.eye(TOP),)
+        left, right = self.discs[0], self.discs[-1]
+        return left.eye(LEFT), right.eye(RIGHT)
+
+    @property
+    def move(self) -> Move:
+        eyes = self.eyes
+        return eyes[0] + 1 if len(eyes) == 1 else 1 + 4 * eyes[0] + eyes[1]
+
+    def point(self, move: Move) -> None:
+        """Turn the card as this move has it."""
+        if len(self.foes) == 1:
+            self.whole.bring(move - 1, TOP)
+            return
+        left, right = divmod(move - 1, 4)
+        self.discs[0].bring(left, LEFT)
+        if self.free:
+            self.discs[1].bring(right, RIGHT)
+
+    def marks(self, move: Move) -> list[pygame.FRect]:
+        """The eye on each disc that is to look at somebody."""
+        first, *rest = divmod(move - 1, 4) if len(self.foes) > 1 else (move - 1,)
+        colours = (first, *rest) if self.free else (first,)
+        found = []
+        for disc, colour in zip(self.discs, colours, strict=True):
+            x, y = dict(disc.spots())[colour]
+            side = disc.radius * SEEN
+            found.append(pygame.FRect(x - side / 2, y - side / 2, side, side))
+        return found
+
+    def lock(self) -> None:
+        if self.open:
+            for disc in self.discs:
+                disc.settle()
+            self.commit(self.move)
+
+    def set_question(self, view: View | None) -> None:
+        super().set_question(view)
+        self.drag = None
+
+    # -- doing -------------------------------------------------------------------------------------
+
+    def buttons(self) -> Mapping[str, Button]:
+        if not self.open:
+            return {}
+        return {
+            "btn_turn_left": self._button("btn_turn_left", "", self._back, mark("turn_back")),
+            "btn_turn_right": self._button("btn_turn_right", "", self._on, mark("turn_on")),
+            "btn_lock": self._button("btn_lock", "LOCK IT IN", self.lock, ""),
+        }
+
+    def _button(self, zone: str, label: str, deed: Callable[[], object], key: str) -> Button:
+        rect = self.board.zones.rect(zone)
+        box = rect.x, rect.y, rect.w, rect.h
+        if label:
+            return Button(box, label, deed, colour="green", size=36)
+        icon = "icons/undo.svg" if zone.endswith("left") else "icons/redo.svg"
+        return Button(box, "", deed, icon=icon, name=zone, key=key)
+
+    def _back(self) -> None:
+        self._turn(self.discs[0], -1)
+
+    def _on(self) -> None:
+        self._turn(self.discs[-1], 1)
+
+    def _turn(self, disc: EyeWheel, quarters: int) -> None:
+        disc.turn(quarters)
+        self.board.sound.play("tick")
+        if self.board.motion_level == "hardly":
+            disc.settle()
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if not self.open:
+            return False
+        if input_event.kind == "action":
+            return self._act(input_event)
+        if input_event.kind == "wheel":
+            return self._wheel(input_event)
+        return self._mouse(input_event)
+
+    def _act(self, input_event: InputEvent) -> bool:
+        action, pad = input_event.action, input_event.device == PAD
+        if action == "accept" or (pad and action == "main"):
+            self.lock()
+        elif action in BUMPERS and not pad:
+            return False
+        elif action in LEFTWARDS:
+            self._back()
+        elif action in RIGHTWARDS:
+            self._on()
+        else:
+            return self._digit(action)
+        return True
+
+    def _digit(self, action: str) -> bool:
+        """1 to 4, in the order of the wheel."""
+        if not action.startswith("digit") or not 1 <= int(action[5:]) <= len(RING):
+            return False
+        self._bring(self.discs[0], int(action[5:]) - 1)
+        return True
+
+    def _bring(self, disc: EyeWheel, colour: int) -> None:
+        """The eye that was meant looks at the first one; on the right disc at the other."""
+        place = TOP if len(self.foes) == 1 else LEFT if disc is self.discs[0] else RIGHT
+        disc.bring(colour, place)
+        self._turn(disc, 0)
+
+    def _wheel(self, input_event: InputEvent) -> bool:
+        if self.board.zones.rect("log").collidepoint(input_event.x, input_event.y):
+            return False
+        near = min(self.discs, key=lambda disc: abs(input_event.x - disc.centre[0]))
+        self._turn(near, -1 if input_event.amount > 0 else 1)
+        return True
+
+    def _mouse(self, input_event: InputEvent) -> bool:
+        x, y = input_event.x, input_event.y
+        if input_event.kind == "press" and input_event.button == LEFT_BUTTON:
+            disc = next((disc for disc in self.discs if disc.covers(x, y)), None)
+            self.drag = Drag(disc, x, y) if disc else None
+            return disc is not None
+        if self.drag is None:
+            return False
+        if input_event.kind == "motion":
+            if self.drag.to(x, y):
+                self.board.sound.play("tick")
+            return True
+        drag, self.drag = self.drag, None
+        if input_event.kind == "release" and not drag.moved:
+            self._bring(drag.disc, drag.disc.at(x, y))
+        return True
+
+    # -- time and picture --------------------------------------------------------------------------
+
+    @property
+    def in_use(self) -> bool:
+        return self.drag is not None
+
+    @property
+    def busy(self) -> bool:
+        return any(not disc.rests for disc in self.discs)
+
+    def advance(self, seconds: float) -> bool:
+        moving = [disc for disc in self.discs if not disc.rests and not self._held(disc)]
+        for disc in moving:
+            disc.follow(seconds)
+        return bool(moving)
+
+    def _held(self, disc: EyeWheel) -> bool:
+        return self.drag is not None and self.drag.disc is disc and self.drag.moved
+
+    def draw(self, canvas: Canvas) -> None:
+        shown: MindsEyeVisible = self.board.visible
+        if shown.viewer not in shown.playing or shown.committed[shown.viewer]:
+            return
+        if any(shown.open) or shown.staring or shown.over:
+            return
+        for place, disc in enumerate(self.discs):
+            looking = self.eyes[place : place + 1] if self.free else self.eyes
+            wheel.draw_disc(canvas, disc, looking if self.open else ())
+        if self.open:
+            key = self.board, self.foes, self.eyes
+            draw = partial(wheel.draw_targets, self.board, canvas, self.foes, self.eyes)
+            canvas.replay("targets", key, draw)

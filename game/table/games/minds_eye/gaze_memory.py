@@ -1,0 +1,37 @@
+"""What has been told and cannot be observed: who pointed which eye at whom, round by round."""
+
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Self
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.minds_eye.rules import Options
+from game.table.game_table import SeatMemory
+from game.table.games.minds_eye.stare.stare_memory import Story
+from game.table.games.minds_eye.visible import MindsEyeVisible
+
+
+@dataclass
+class GazeMemory(SeatMemory):
+    """A memory of all rounds."""
+
+    options: Options
+    eyes: dict[tuple[Seat, Seat], list[int]] = field(default_factory=dict)
+    """From whom to whom: the colours, the oldest first."""
+    stare: Story = field(default_factory=Story)
+
+    def apply_event(self, event: Event) -> None:
+        self.stare.apply_event(event)
+        if event.what == "revealed":
+            self.eyes.setdefault((event.who, event.to), []).append(event.card)
+
+    def double(self) -> Self:
+        """Without what lies before the players: that can be pressed only once."""
+        return deepcopy(self, {id(self.stare.shelf): {}})
+
+    def watched(self, shown: MindsEyeVisible, seat: Seat) -> Seat:
+        """Whom this seat's eyes are counted at: the viewer, or else the one on the left."""
+        others = [(seat + step) % shown.n for step in range(1, shown.n)]
+        playing = [other for other in others if other in shown.playing] or others
+        return shown.viewer if shown.viewer in playing else playing[0]

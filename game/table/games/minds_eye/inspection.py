@@ -1,0 +1,65 @@
+"""What is seen at this table, for whoever asks."""
+
+import pygame
+
+from game.core.state import Seat
+from game.games.minds_eye.cards import COLOURS
+from game.games.minds_eye.text import COLOURS as NAMES
+from game.table.board.board import Board
+from game.table.board.inspectables import Inspectable, inspect_text, whose
+from game.table.games.minds_eye import panels
+from game.table.games.minds_eye.gaze_memory import GazeMemory
+from game.table.games.minds_eye.visible import MindsEyeVisible
+from game.table.view.awards import count
+
+GAZE = pygame.FRect(690, 500, 540, 260)
+"""Between the own card and the others: the arrows."""
+
+
+def asked(board: Board, about: GazeMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+    """Under which key the words for it stand, and what they speak of."""
+    shown: MindsEyeVisible = board.visible
+    if key == "seen":
+        return key, _seen(board, about, seat)
+    if key == "stack":
+        return key, {"cards": shown.hand_sizes[seat]}
+    if key == "pot":
+        return key, {"pot": count(shown.pot, "card")}
+    if key == "removed_pile":
+        return key, {"removed": count(shown.removed, "card"), "left": shown.in_play}
+    return key, {}
+
+
+def _seen(board: Board, about: GazeMemory, seat: Seat) -> dict[str, object]:
+    at = about.watched(board.visible, seat)
+    eyes = about.eyes.get((seat, at), [])
+    counted = ", ".join(f"{NAMES[colour]} {eyes.count(colour)}" for colour in COLOURS)
+    return {"whom": "you" if board.is_mine(at) else board.names[at], "counted": counted}
+
+
+def without_zones(board: Board) -> list[Inspectable]:
+    """Padlocks beside the plates, and where the own eyes look."""
+    shown: MindsEyeVisible = board.visible
+    found = wins(board)
+    for seat in range(shown.n):
+        if shown.committed[seat]:
+            plate = board.zones.rect(f"{board.side(seat)}_plate")
+            rect = pygame.FRect(plate.right, plate.y, 76, plate.h)
+            words = inspect_text(board.game_table.name, "locked", whose(board, seat))
+            found.append(Inspectable(f"locked {seat}", rect, *words, 1))
+    if shown.viewer in shown.playing:
+        found.append(
+            Inspectable("gaze", GAZE, *inspect_text(board.game_table.name, "gaze", {}), -1)
+        )
+    return found
+
+
+def wins(board: Board) -> list[Inspectable]:
+    """Each line of who beats whom."""
+    found = []
+    for colour, row in enumerate(panels.rows(board.zones.rect("reference"))):
+        around = [NAMES[(colour + step) % 4] for step in range(4)]
+        facts = dict(zip(("colour", "loser", "across", "winner"), around, strict=True))
+        words = inspect_text(board.game_table.name, "wins", facts)
+        found.append(Inspectable(f"wins {colour}", pygame.FRect(row), *words, 1))
+    return found

@@ -1,0 +1,61 @@
+"""The result of Mind's Eye: cards, beaten eyes and stares of each seat."""
+
+from typing import cast
+
+from game.core.event import NOBODY
+from game.core.state import Seat
+from game.games.minds_eye.rules import Circle
+from game.match.match import Match
+from game.table.characters.cast import FRESH, WOOZY
+from game.table.games.minds_eye.highlights import candidates
+from game.table.games.minds_eye.stats import Tally, tallies
+from game.table.view.awards import HIGHLIGHTS, count
+from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending, placed
+
+HEADLINES = {
+    "all_cards": "ALL EYES!",
+    "sudden_death": "NO BLINK!",
+    "round_cap": "DECISION",
+    "round_cap_stare": "NO BLINK!",
+    "draw": "DRAW",
+}
+
+
+def verdict(match: Match) -> Verdict:
+    """What the result screen shows."""
+    circle = cast(Circle, match.state)
+    rows = tallies(match)
+    winners = circle.winners
+    order = placed(rows, winners, "cards", "taken")
+    alone = len(winners) == 1
+    loser = order[1] if alone else NOBODY
+    return Verdict(
+        HEADLINES.get(circle.ending, ""),
+        ending(match, _said(match, rows)) if circle.over else "",
+        ("Cards", "Beats", "Stares"),
+        tuple(ResultRow(seat, _face(circle, seat), _cells(rows[seat])) for seat in order),
+        winners,
+        loser,
+        _face(circle, order[1]),
+        awards=tuple(candidates(match)[:HIGHLIGHTS]),
+    )
+
+
+def _said(match: Match, rows: list[Tally]) -> str:
+    """How it ended, with the number that decided it."""
+    circle = cast(Circle, match.state)
+    words: str = match.game.words.ENDINGS[circle.ending]
+    if circle.ending == "all_cards":
+        return f"all {count(rows[circle.winners[0]].cards, 'card')} in the game"
+    if circle.ending == "round_cap":
+        return f"most cards, {rows[circle.winners[0]].cards}"
+    return words
+
+
+def _face(circle: Circle, seat: Seat) -> str:
+    """Nobody is struck here; but only a win is not tiring for the eyes."""
+    return FRESH if not circle.over or seat in circle.winners else WOOZY
+
+
+def _cells(row: Tally) -> tuple[ResultCell, ...]:
+    return ResultCell(str(row.cards)), ResultCell(str(row.beats)), ResultCell(str(row.stares))

@@ -1,0 +1,150 @@
+"""Anything may be pressed, any number of times; only the last key before the bell counts.
+
+So whoever watches the fingers of others learns nothing. Nothing on the screen follows a press: the
+lids twitch when they like.
+"""
+
+from collections.abc import Sequence
+
+from game.core.state import Move, Seat
+from game.core.view import View
+from game.stage.drawing.canvas import Canvas
+from game.stage.input.actions import EYES
+from game.table.games.minds_eye.secret_choice.drawing import (
+    ONE_BY_ONE,
+    Picker,
+    columns,
+    draw_clock,
+    draw_lid,
+    draw_lock,
+    draw_pickers,
+)
+from game.table.games.minds_eye.secret_choice.lids import Lids
+from game.table.games.minds_eye.wheel import RING
+from game.table.questions.question_view import QuestionContext
+from game.table.questions.secret_question import SecretQuestion
+from game.table.text.word_files import words
+
+WHOSE = "abc"
+"""The keys of the first, the second and the third person."""
+UP, LEFT, DOWN, RIGHT, LOCK = range(5)
+ON_THE_CARD = (0, 3, 2, 1)
+"""By key: which eye of a card is there, clockwise from the top."""
+WAYS = 4
+CUTS = 40
+"""Pictures of the clock."""
+
+
+def keys(number: int) -> tuple[str, ...]:
+    return tuple(f"eye_{WHOSE[number]}{key}" for key in range(1, 6))
+
+
+PAD = tuple(f"eye_pad{key}" for key in range(1, 6))
+
+
+def choices(moves: Sequence[Move]) -> list[Move]:
+    """By key: the card as it is printed, turned so that this eye looks at the one on the left."""
+    foes = 1 if max(moves) <= WAYS else 2
+    first = {eyes(move, foes)[0]: move for move in moves}
+    return [first[RING[place]] for place in ON_THE_CARD]
+
+
+def eyes(move: Move, foes: int) -> tuple[int, ...]:
+    """The colour for each of them."""
+    return (move - 1,) if foes == 1 else divmod(move - 1, WAYS)
+
+
+class EyesShut(SecretQuestion):
+    secret_keys = EYES
+
+    def __init__(self, desk: QuestionContext) -> None:
+        names = {view.seat: keys(number) for number, view in enumerate(desk.views)}
+        super().__init__(desk, names, PAD)
+        self.locks: set[Seat] = set()
+        """Who wants to change nothing any more."""
+        self.left = desk.time_limit
+        self.runs = False
+        """Has anybody pressed anything? Until then there is time to look and to think."""
+        self.missing: tuple[Seat, ...] = ()
+        """Who had pressed nothing when the bell rang, and is asked once more."""
+        self.lids = Lids(desk.board, list(names))
+        self.pickers = [self._picker(view) for view in desk.views]
+        self.lay(self.curtain_button(ONE_BY_ONE))
+
+    def _picker(self, view: View) -> Picker:
+        shown = self.board.visible
+        others = ((view.seat + step) % shown.n for step in range(1, shown.n))
+        foes = tuple(seat for seat in others if seat in shown.playing)
+        looks = [eyes(move, len(foes)) for move in choices(view.moves)]
+        return Picker(view.seat, foes, looks, self.keys[view.seat])
+
+    # -- what people do ----------------------------------------------------------------------------
+
+    def press(self, seat: Seat, place: int) -> None:
+        self.runs = True
+        if seat in self.locks:
+            return
+        if place == LOCK and seat in self.pressed:
+            self.locks.add(seat)
+        super().press(seat, place)
+
+    def nod(self, seat: Seat) -> None:
+        """Nobody nods: even that somebody has pressed is nobody's business."""
+
+    def is_valid(self, seat: Seat, place: int) -> bool:
+        again = not self.missing or seat in self.missing
+        return place < LOCK and again
+
+    # -- time --------------------------------------------------------------------------------------
+
+    def advance(self, seconds: float) -> bool:
+        before = self.cut
+        if self.runs and self.desk.time_limit:
+            self.left -= seconds
+        if self.locks == set(self.keys) or (self.desk.time_limit and self.left <= 0):
+            self._ring()
+            return True
+        return self.lids.advance(seconds) or before != self.cut
+
+    @property
+    def cut(self) -> int:
+        """What is left of the clock, as it is drawn."""
+        return round(CUTS * self.left / self.desk.time_limit) if self.desk.time_limit else 0
+
+    def _ring(self) -> None:
+        self.board.sound.play("ding")
+        silent = tuple(seat for seat in self.keys if seat not in self.pressed)
+        if not silent:
+            self.submit_all()
+            return
+        self.runs = bool(self.pressed) and silent != self.missing
+        self.left, self.missing = self.desk.time_limit, silent if self.pressed else ()
+
+    def submit_all(self) -> None:
+        moves = {view.seat: choices(view.moves) for view in self.desk.views}
+        self.desk.submit([(seat, moves[seat][place]) for seat, place in self.pressed.items()])
+
+    def on_resume(self) -> None:
+        super().on_resume()
+        self.locks.clear()
+        self.left, self.runs, self.missing = self.desk.time_limit, False, ()
+
+    # -- pictures ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        share = self.cut / CUTS if self.desk.time_limit else None
+        draw_pickers(canvas, self.board, self.pickers, self._says())
+        for picker, place in zip(self.pickers, columns(len(self.pickers)), strict=True):
+            draw_lid(canvas, self.board, picker.seat, place, self.lids.twitches(picker.seat))
+            if picker.seat in self.locks:
+                draw_lock(canvas, place)
+        if share is not None:
+            draw_clock(canvas, share, self.left)
+        super().draw(canvas)
+
+    def _says(self) -> str:
+        said: dict[str, str] = words("shut")
+        if self.missing:
+            names = ", ".join(self.board.names[seat] for seat in self.missing)
+            return said["again"].format(names=names)
+        return said["how" if self.desk.time_limit else "calm"]

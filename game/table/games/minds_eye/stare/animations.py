@@ -1,0 +1,370 @@
+"""How a staring contest is told (ux B13, C4)."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.minds_eye.cards import GLARE
+from game.stage.drawing.canvas import WIDTH
+from game.stage.drawing.colours import IRISES
+from game.stage.motion.motions import Call, Motion, Series, Wait, emph, out_cubic
+from game.stage.motion.timeline import Timeline
+from game.table.animation.kit import apply_events, play_sound
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, Spray, expect
+from game.table.board.effects import Note, Point, Stamp
+from game.table.board.sprite import Sprite
+from game.table.game_table import Teller
+from game.table.games.minds_eye import wheel
+from game.table.games.minds_eye.stare import eye, stare_scene
+from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Passing, Thump
+from game.table.games.minds_eye.stare.eye import (
+    COLOURS,
+    IRIS,
+    SWELLS,
+    WIDE,
+    name_of,
+    posed,
+)
+from game.table.games.minds_eye.stare.geometry import (
+    LEFT,
+    RIGHT,
+    ball,
+    drop_at,
+    key,
+    keys,
+    places,
+    pose,
+    side_of,
+    sides,
+)
+from game.table.games.minds_eye.stare.offering_question import ICONS
+from game.table.games.minds_eye.stare.stare_memory import STANCES, signed
+from game.table.games.minds_eye.stare.visible import Staring
+from game.table.text.word_files import words
+
+ENTERS, ENTERS_AGAIN = 0.6, 0.3
+"""Seconds that the eyes take to come in from the sides, the first time and later."""
+STRINGS = 10
+FORWARD = (103.0, 6.0)
+"""From the middle of a ball to the middle of its iris, towards the other."""
+READ = 1000.0
+"""Milliseconds of a beat: long enough to read what it did."""
+LAST = 520.0
+"""And of the last one, after which nobody reads."""
+HEARD = ("", "buzz", "sizzle", "ting", "whoosh", "crowd_inhale")
+"""What each distraction sounds like."""
+SOON = 40.0
+"""Milliseconds until the word is written that is said later."""
+APART = 60.0
+"""Two who blink together do so one after the other."""
+
+
+def began(board: Board, event: Event) -> Motion:
+    """Plum light, and two eyes from the sides."""
+    seconds = board.travel_time(ENTERS if board.count_showing("stare") else ENTERS_AGAIN)
+
+    def enter() -> None:
+        board.apply_event(event)
+        board.effects.clear()
+        board.snap_to_layout()
+        for side, seat in sides(board.visible).items():
+            for name in keys(seat) if seconds else ():
+                _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
+        board.sound.play("crowd_inhale")
+
+    ready = Call(partial(expect_eyes, board))
+    return Series(Call(enter), Wait(seconds), play_sound(board, "heart"), ready, Wait(0.5))
+
+
+def expect_eyes(board: Board) -> None:
+    """Whatever they may do is drawn while they only look at each other, not while they come in.
+
+    Not before: the eyes of everybody, looking both ways, would have all else make room.
+    """
+    art = board.faces.art
+    for side, seat in sides(board.visible).items():
+        eye.expect(art, board.contenders[seat], side == RIGHT)
+    art.prepare(stare_scene.requests())
+
+
+def _come_in(sprite: Sprite, far: float, seconds: float) -> None:
+    there = sprite.pose
+    sprite.put(there._replace(x=there.x + far))
+    sprite.travel(there, seconds, emph)
+
+
+# -- what disturbs them ----------------------------------------------------------------------------
+
+
+def offered(board: Board, *events: Event) -> Motion:
+    return Series(apply_events(board, *events), Wait(0.2))
+
+
+def announced(board: Board, event: Event) -> Motion:
+    """The panel says it; a light shows where to look."""
+    return Series(apply_events(board, event), Call(partial(_light, board, 1.0)), Wait(0.5))
+
+
+def distracted(board: Board, event: Event) -> Motion:
+    """It strikes: it comes by itself, and is heard."""
+
+    def strike() -> None:
+        _light(board, 0.9)
+        board.sound.play(HEARD[event.amount])
+        if board.motion_level == "full":
+            start, middle = places().centre("distraction"), places().centre("heart")
+            name = f"ui/stare_{ICONS[event.amount]}.svg"
+            board.add(Passing(name, start, (middle[0], middle[1] + 30), 0.9))
+
+    wait = 0.9 if board.motion_level == "full" else 0.4
+    return Series(apply_events(board, event), Call(strike), Wait(wait))
+
+
+def _light(board: Board, seconds: float) -> None:
+    board.add(Lit(places().rect("distraction"), seconds))
+    board.sound.play("tink")
+
+
+def dried(board: Board, event: Event) -> Motion:
+    said = words("stare")["dried"].format(dry=event.amount)
+    x, y = places().centre("heart")
+
+    def tell() -> None:
+        board.apply_event(event)
+        board.add(Note(said, x, y + 96, 0.9))
+        board.sound.play("sizzle")
+
+    return Series(Call(tell), Wait(0.45))
+
+
+# -- a beat ----------------------------------------------------------------------------------------
+
+
+def stared(board: Board, *events: Event) -> Motion:
+    """On the thump both act; then the drops fall."""
+    expect_eyes(board)  # and the next beat may bring a distraction
+    acts = [event for event in events if event.what == "stared"]
+    drips = [event for event in events if event.what == "dripped"]
+    fatal = any(event.amount <= 0 for event in drips)
+    timeline = Timeline()
+    timeline.at(0, partial(_act, board, acts), gate="thump")
+    _glare(board, timeline, acts)
+    timeline.at(300, partial(_drip, board, drips, LAST if fatal else READ), gate="state")
+    if fatal:
+        return timeline.until(LAST)
+    return timeline.at(READ, partial(board.move_to_layout, 0))
+
+
+def _act(board: Board, acts: Sequence[Event]) -> None:
+    shown: Staring = board.visible
+    board.add(Thump())
+    board.sound.play("heart")
+    board.sound.play("string", min(shown.beat, STRINGS))
+    for event in acts:
+        board.apply_event(event)
+        _pose(board, event.who, STANCES[event.amount])
+
+
+def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
+    """Lids and iris; the ball only stands still again."""
+    ball, iris, lids = (board.sprites[name] for name in keys(seat))
+    ball.put(ball.pose)
+    lids.put(lids.pose, posed(lids.image, stance))
+    iris.put(pose(side_of(board.visible, seat), IRIS, swells))
+
+
+def _glare(board: Board, timeline: Timeline, acts: Sequence[Event]) -> None:
+    """The iris comes forward, and a beam reaches the other."""
+    for event in acts:
+        if event.amount != GLARE:
+            continue
+        gaze = _gaze(board, event.who, event.to)
+        timeline.at(120, partial(_pose, board, event.who, "glare", True), partial(board.add, gaze))
+        timeline.at(120, partial(board.sound.play, "gaze"))
+        if board.motion_level == "hardly":
+            gaze.reach = 1.0
+        else:
+            timeline.span(120, 300, partial(_reach, gaze), out_cubic)
+        timeline.at(560, partial(board.remove, gaze))
+        timeline.at(560, partial(_pose, board, event.who, "glare"))
+
+
+def _gaze(board: Board, seat: Seat, at: Seat) -> Gaze:
+    colour = COLOURS.index(name_of(board.sprites[key(seat, IRIS)].image))
+    light, dark = IRISES[colour]
+    start, end = iris(board, seat, SWELLS + 100), iris(board, at, 90)
+    high = -16 if side_of(board.visible, seat) == LEFT else 16  # two beams pass each other
+    return Gaze((start[0], start[1] + high), (end[0], end[1] + high), (dark, light), 60)
+
+
+def _reach(gaze: Gaze, share: float) -> None:
+    gaze.reach = share
+
+
+def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
+    """The middle of this one's iris, or some way further towards the other."""
+    side = side_of(board.visible, seat)
+    x, y = ball(side)
+    towards = 1 if side == LEFT else -1
+    return x + towards * (FORWARD[0] + more), y + FORWARD[1]
+
+
+def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
+    """Drops let go, and a number says how many."""
+    shown: Staring = board.visible
+    for event in drips:
+        side, before = side_of(shown, event.who), shown.drops[event.who]
+        lost = before - max(0, event.amount)
+        x, y = ball(side)
+        seconds = (until - 300) / 1000
+        board.add(Lost(signed(event.amount - before), (x, y + 200), seconds, shown.beat))
+        if lost > 0 and board.motion_level == "full":
+            board.add(
+                Falling([drop_at(side, n) for n in range(max(0, before - lost), before)], 0.5)
+            )
+            board.add(Comic("burst_me_tear", (x, y + 300), 0.24))
+    if any(event.amount < shown.drops[event.who] for event in drips):
+        board.sound.play("splat")
+    for event in drips:
+        board.apply_event(event)
+
+
+# -- the end of it ---------------------------------------------------------------------------------
+
+
+def blinked(board: Board, event: Event) -> Motion:
+    """It trembles, creeps shut against its will, and slams."""
+    art = board.faces.art
+    expect(art, *PRINTS)
+    art.prepare(wheel.requests(board.zones, board.contenders))  # it lies before the viewer again
+    timeline = Timeline()
+    slow = board.count_showing("blink")
+    creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
+    slams = creeps + (240 if slow else 160)
+    if board.motion_level != "hardly":
+        timeline.span(0, creeps, partial(_tremble, board, event.who))
+        timeline.at(creeps, partial(_pose, board, event.who, "squint"))
+        timeline.at(creeps, partial(board.sound.play, "crowd_inhale"))
+    else:
+        slams = 120.0
+    timeline.at(slams, partial(_slam, board, event.who), gate="slam")
+    end = slams + board.hit_stop_ms(60)
+    said = _blink(board, event.who)
+    timeline.at(SOON, partial(said.write, board.faces.lettering, WIDTH))
+    timeline.at(end + 60, partial(board.add, said), partial(_shine, board, event.to))
+    timeline.at(end + 240, partial(board.sound.play, "crowd_laugh"))
+    return timeline.at(end + 900, partial(_leave, board, event), gate="state").until(end + 1000)
+
+
+def _wet(board: Board) -> bool:
+    """Were there drops to run out of?"""
+    return any(drops <= 0 for drops in (board.visible.drops[s] for s in board.visible.starers[:2]))
+
+
+def _tremble(board: Board, seat: Seat, share: float) -> None:
+    far = 3.0 if share < 1 and int(share * 12) % 2 else 0.0
+    for name in keys(seat):
+        board.sprites[name].offset = (far, 0.0)
+
+
+def _slam(board: Board, seat: Seat) -> None:
+    x, y = ball(side_of(board.visible, seat))
+    _pose(board, seat, "blink")
+    board.sound.play("blink")
+    board.sound.play("crowd_gasp")
+    board.impact(0.3)
+    if board.motion_level == "full":
+        board.add(Comic("bit_shock_l", (x, y), 0.1))
+        board.add(Spray(("bit_sweat_3",), (x, y + 40), 6, 260, 90, 200, 0.5))
+
+
+def _blink(board: Board, seat: Seat) -> Stamp:
+    x, y = ball(side_of(board.visible, seat))
+    return Stamp(words("stare")["blink"], x, y - 20, 110, 0.84)
+
+
+def _shine(board: Board, seat: Seat) -> None:
+    x, y = iris(board, seat)
+    _pose(board, seat, "hold")
+    for dx, dy in ((-70, -70), (64, 40), (30, -92)):
+        board.add(Comic("bit_glint", (x + dx, y + dy), 0.6))
+
+
+def _leave(board: Board, event: Event) -> None:
+    """The plum light lifts: everything is where the table knows it."""
+    board.apply_event(event)
+    board.effects.clear()
+    board.snap_to_layout()
+
+
+def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
+    """Both at once; dry your eyes and go again."""
+    timeline = Timeline()
+    for late, seat in enumerate((event.who, event.to)):
+        timeline.at(160 + late * APART, partial(_slam, board, seat))
+    timeline.at(160, partial(board.apply_event, event))
+    x, y = places().centre("heart")
+    said = words("stare")["double"]
+    timeline.at(300, partial(board.sound.play, "crowd_laugh"))
+    timeline.at(300, lambda: board.add(Stamp(said, x, y, 76, 0.8)))
+    timeline.at(1000, *(partial(board.apply_event, drip) for drip in drips), gate="state")
+    return timeline.at(1000, partial(board.move_to_layout, 0)).until(1200)
+
+
+def called(board: Board, *events: Event) -> Motion:
+    """Who says that whom."""
+
+    def tell() -> None:
+        for number, event in enumerate(events):
+            board.apply_event(event)
+            x, y = ball(side_of(board.visible, event.to))
+            said = words("stare")["called"].format(name=board.names[event.who])
+            board.add(Note(said, x, y + 60 * number - 20, 1.0))
+        board.sound.play("tock")
+
+    return Series(Call(tell), Wait(0.9))
+
+
+def tossed(board: Board, event: Event) -> Motion:
+    """The referee's coin."""
+    x, y = places().centre("line")
+    said = words("stare")["tossed"].format(name=board.names[event.who])
+
+    def toss() -> None:
+        board.sound.play("ting")
+        board.add(Comic("bit_coin", (x, y + 160), 1.6))
+
+    def tell() -> None:
+        board.apply_event(event)
+        board.add(Stamp(said, x, y + 340, 56, 1.4))
+
+    return Series(Call(toss), Wait(0.5), Call(tell), Wait(0.9))
+
+
+FOLLOW = {
+    "stared": ("stared", "dripped"),
+    "offered": ("offered",),
+    "double_blinked": ("dripped",),
+    "called": ("called",),
+}
+
+TELLERS: dict[str, Teller] = {
+    "stare_began": began,
+    "offered": offered,
+    "announced": announced,
+    "distracted": distracted,
+    "air_dried": dried,
+    "stared": stared,
+    "double_blinked": double_blinked,
+    "called": called,
+    "coin_tossed": tossed,
+    "blinked": blinked,
+}
+
+SOUNDS = (
+    "blink", "buzz", "crowd_gasp", "crowd_inhale", "crowd_laugh", "gaze", "heart", "sizzle",
+    "splat", "string", "ting", "tink", "tock", "whoosh",
+)  # fmt: skip
+PRINTS = ("bit_coin", "bit_glint", "bit_shock_l", "bit_sweat_3", "burst_me_tear")

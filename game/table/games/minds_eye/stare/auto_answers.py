@@ -1,0 +1,55 @@
+"""What is asked and of whom, in a round and in a staring contest, and what is left to bots."""
+
+from collections.abc import Mapping, Sequence
+
+from game.core.state import Move
+from game.core.view import View
+from game.games.minds_eye.rules import EYES
+from game.games.minds_eye.stare import DISTRACTION, JUDGE, STANCE
+from game.games.minds_eye.text import COLOURS
+from game.table.games.minds_eye.secret_choice.secret_question import WAYS, EyesShut
+from game.table.games.minds_eye.stare.judging_question import Judging
+from game.table.games.minds_eye.stare.offering_question import Offering
+from game.table.games.minds_eye.stare.stance_question import Stances
+from game.table.games.minds_eye.stare.visible import Staring
+from game.table.questions.question_view import QuestionContext, QuestionView
+from game.table.text.word_files import words
+
+AUTO = "auto"
+ASKERS = {EYES: EyesShut, STANCE: Stances, DISTRACTION: Offering, JUDGE: Judging}
+
+
+def asks(view: View) -> bool:
+    """Everything but the eyes of a round is asked between turns."""
+    return view.question != EYES
+
+
+def together(view: View) -> bool:
+    """Nothing of a contest is private but what is pressed, and that is not to be seen."""
+    return asks(view)
+
+
+def sealed(view: View) -> bool:
+    """Four keys are enough for a card as it is printed, not for one whose ends turn freely."""
+    return view.question == EYES and len(view.moves) <= WAYS
+
+
+def leaves(view: View, policies: Mapping[str, str]) -> bool:
+    return policies.get(view.question) == AUTO
+
+
+def answer(view: View, policies: Mapping[str, str]) -> Move | None:
+    """Whoever wants to be asked is asked; the rest is left to a bot."""
+    return None
+
+
+def asker(desk: QuestionContext) -> QuestionView:
+    return ASKERS[desk.views[0].question](desk)
+
+
+def banner(shown: Staring, pointed: Sequence[int]) -> str:
+    """Why they stare."""
+    one, other = shown.starers[:2]
+    colour = "" if shown.for_the_match else COLOURS[pointed[one * shown.n + other]].upper()
+    said: str = words("stare")["banner"]["tie" if colour else "match"]
+    return said.format(colour=colour)

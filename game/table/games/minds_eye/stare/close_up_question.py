@@ -1,0 +1,68 @@
+"""What all questions of a staring contest have in common: they lie beside the two eyes."""
+
+from collections.abc import Sequence
+
+from game.core.state import Move
+from game.stage.drawing.canvas import Canvas
+from game.stage.input.input_reader import InputEvent, is_deciding
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Widget
+from game.table.questions.question_view import QuestionContext, QuestionView
+
+
+class CloseUp(QuestionView):
+    """Something to press under the eyes, by mouse, keys and pad."""
+
+    is_inline = True
+    allows_auto_pass = False
+
+    def __init__(self, desk: QuestionContext) -> None:
+        self.desk = desk
+        self.board = desk.board
+        self.focus = Focus(desk.stage)
+        self.answers: Sequence[Widget] = ()
+        self.on_choice = self._give_first
+
+    def lay(self, answers: Sequence[Widget], *more: Widget) -> None:
+        """These can be pressed from now on; the first ones answer."""
+        self.answers = answers
+        self.focus.replace([*answers, *more])
+
+    @property
+    def moves(self) -> list[Move]:
+        return list(self.desk.views[0].moves)
+
+    def _give_first(self, move: Move) -> None:
+        self.desk.submit([(self.desk.views[0].seat, move)])
+
+    def named(self, template: str, seat: int) -> str:
+        return template.format(name=self.board.names[seat])
+
+    # -- signals -----------------------------------------------------------------------------------
+
+    def commits(self, input_event: InputEvent) -> bool:
+        return is_deciding(input_event) or self.means(input_event.key)
+
+    def means(self, key: str) -> bool:
+        """Has this letter a meaning here?"""
+        return False
+
+    def keyed(self, key: str) -> None:
+        """Somebody has pressed a letter that has one."""
+
+    def handle(self, input_event: InputEvent) -> bool:
+        if input_event.kind in ("action", "key") and self.means(input_event.key):
+            self.keyed(input_event.key)
+            return True
+        if input_event.kind == "action" and input_event.action.startswith("digit"):
+            return self._digit(int(input_event.action[5:]))
+        return self.focus.handle(input_event)
+
+    def _digit(self, digit: int) -> bool:
+        if not 0 < digit <= len(self.moves):
+            return False
+        self.on_choice(self.moves[digit - 1])
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        self.focus.draw(canvas)

@@ -1,0 +1,105 @@
+"""Where everything lies while two stare at each other."""
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+
+from game.core.state import Seat
+from game.games.minds_eye.cards import FULL_EYE
+from game.stage.folders import LEVELS
+from game.stage.widgets.widget import Box
+from game.table.board.sprite import Placed, Pose
+from game.table.board.zones import Zones, read_zones
+from game.table.games.minds_eye.stare.eye import (
+    BALL,
+    BOXES,
+    IRIS,
+    LAYERS,
+    LIDS,
+    SWELLS,
+    colour_of,
+    look,
+    middle,
+    veins,
+)
+from game.table.games.minds_eye.stare.visible import Staring
+
+LEFT, RIGHT = "left", "right"
+LOW = 10.0
+"""From the middle of an eye's picture to the middle of its ball."""
+RIM, FIRST, LAST = 270.0, 160.0, 20.0
+"""Drops hang on an arc below the ball, from here to there in degrees."""
+
+
+def places() -> Zones:
+    """As many seats as there may be: two stare."""
+    return read_zones(LEVELS / "stare", "minds_eye", 2)
+
+
+def box(name: str) -> Box:
+    x, y, w, h = places().rect(name)
+    return x, y, w, h
+
+
+def sides(shown: Staring) -> dict[str, Seat]:
+    """Whoever looks sees the own eye on the left."""
+    one, other = shown.starers[:2]
+    return {LEFT: other, RIGHT: one} if other == shown.viewer else {LEFT: one, RIGHT: other}
+
+
+def side_of(shown: Staring, seat: Seat) -> str:
+    return LEFT if sides(shown)[LEFT] == seat else RIGHT
+
+
+def key(seat: Seat, layer: str = BALL) -> tuple[str, Seat, str]:
+    """What the sprite of this layer of an eye is called."""
+    return ("stare", seat, layer)
+
+
+def layout(shown: Staring, pointed: Sequence[int], looks: Sequence[str]) -> list[Placed]:
+    """Two eyes, and nothing else of the table."""
+    return [
+        placed
+        for side, seat in sides(shown).items()
+        for placed in _eye(shown, pointed, looks[seat], side, seat)
+    ]
+
+
+def _eye(
+    shown: Staring, pointed: Sequence[int], character: str, side: str, seat: Seat
+) -> list[Placed]:
+    one, other = shown.starers[:2]
+    named = {
+        BALL: str(veins(shown.drops[seat])),
+        IRIS: colour_of(pointed, shown.n, seat, other if seat == one else one),
+        LIDS: f"{character}_hold",
+    }
+    return [
+        Placed(key(seat, layer), look(layer, name, side == RIGHT), pose(side, layer), 10 + z)
+        for z, (layer, name) in enumerate(named.items())
+    ]
+
+
+def pose(side: str, layer: str, swells: bool = False) -> Pose:
+    """Where a layer lies; the iris of one who glares comes forward."""
+    x, y = places().centre(f"eye_{side}")
+    across, down = middle(layer, side == RIGHT)
+    forward = (SWELLS if side == LEFT else -SWELLS) if swells and layer == IRIS else 0
+    return Pose(x + across + forward, y + down, 0, BOXES[layer][2])
+
+
+def keys(seat: Seat) -> list[tuple[str, Seat, str]]:
+    """All layers, which go together."""
+    return [key(seat, layer) for layer in LAYERS]
+
+
+def ball(side: str) -> tuple[float, float]:
+    x, y = places().centre(f"eye_{side}")
+    return x, y + LOW
+
+
+def drop_at(side: str, number: int) -> tuple[float, float]:
+    """Where the tip of this drop hangs; the last ones to go hang on the outside."""
+    angle = radians(FIRST + (LAST - FIRST) * number / (FULL_EYE - 1))
+    x, y = ball(side)
+    out = 1 if side == LEFT else -1
+    return x + out * RIM * cos(angle), y + RIM * sin(angle)

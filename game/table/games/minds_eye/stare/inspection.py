@@ -1,0 +1,59 @@
+"""What is seen while two stare, for whoever asks."""
+
+import pygame
+
+from game.core.state import Seat
+from game.games.minds_eye.text import DISTRACTIONS
+from game.table.board.board import Board
+from game.table.board.inspectables import Inspectable, inspect_text, whose
+from game.table.games.minds_eye.stare.geometry import places, sides
+from game.table.games.minds_eye.stare.stare_scene import StareMemory
+from game.table.games.minds_eye.stare.visible import Staring
+
+
+def things(board: Board, about: StareMemory) -> list[Inspectable]:
+    shown: Staring = board.visible
+    made = [_thing(board, "heart", "heart", beat=shown.beat)]
+    made[0].rect.inflate_ip(560, 0)  # with the line that it beats on
+    for side, seat in sides(shown).items():
+        made += _of_one(board, about, side, seat)
+    if about.options.stare == "drops":
+        made += [_thing(board, "pay_off", "pay_off"), _thing(board, "line", "line")]
+        made += _disturbing(board, about)
+    else:
+        made.append(_thing(board, "pay_off", "judge"))
+    if shown.n > 2:
+        waits = bool(shown.starers[2:])
+        third = 3 - sum(shown.starers[:2])
+        made.append(_thing(board, "third", "waits" if waits else "watches", third))
+    return made
+
+
+def _of_one(board: Board, about: StareMemory, side: str, seat: Seat) -> list[Inspectable]:
+    drops = max(0, board.visible.drops[seat])
+    counted = about.options.stare == "drops"
+    made = [
+        _thing(board, f"eye_{side}", "eye" if counted else "eye/real", seat, drops=drops),
+        _thing(board, f"plate_{side}", "plate", seat, drops=drops, over=1),
+    ]
+    if counted and seat not in about.stare.shelf:
+        made.append(_thing(board, f"foot_{side}", "seen", seat))
+    return made
+
+
+def _disturbing(board: Board, about: StareMemory) -> list[Inspectable]:
+    shown: Staring = board.visible
+    if not about.options.distractions:
+        return []
+    which = shown.coming or shown.distraction
+    key = "distraction" if which else "quiet"
+    return [_thing(board, "distraction", key, distraction=DISTRACTIONS[which])]
+
+
+def _thing(
+    board: Board, zone: str, key: str, seat: Seat = -1, over: int = 0, **facts: object
+) -> Inspectable:
+    if seat >= 0:
+        facts = {**whose(board, seat), **facts}
+    words = inspect_text(board.game_table.name, f"stare/{key}", facts)
+    return Inspectable(f"stare_{zone}", pygame.FRect(places().rect(zone)), *words, over)

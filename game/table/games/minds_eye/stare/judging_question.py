@@ -1,0 +1,113 @@
+"""Real faces across a table: people look at each other, and say who blinked."""
+
+from game.core.state import Move, Seat
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, PURPLE
+from game.stage.drawing.lettering import body, display
+from game.stage.drawing.shapes import panel
+from game.stage.widgets.button import Button
+from game.table.games.minds_eye.stare.close_up_question import CloseUp
+from game.table.games.minds_eye.stare.geometry import LEFT, places, sides
+from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, in_a_row
+from game.table.questions.question_view import QuestionContext
+from game.table.text.word_files import words
+
+HEADER = 54.0
+ROW = 84.0
+
+
+class Judging(CloseUp):
+    """One judge, or both who stared: then they agree, or a coin decides."""
+
+    def __init__(self, desk: QuestionContext) -> None:
+        super().__init__(desk)
+        self.blinked: Seat | None = None
+        """Whom one of two has named, until both agree."""
+        self.both = len(desk.views) > 1
+        self.sides = sides(self.board.visible)
+        self.on_choice = self.name
+        self._ask()
+
+    def _ask(self) -> None:
+        tickets = [self._ticket(side, seat) for side, seat in self.sides.items()]
+        tickets.sort(key=lambda ticket: ticket.move)
+        self.lay(in_a_row(tickets))
+
+    def _ticket(self, side: str, seat: Seat) -> Ticket:
+        title = words("stare")["buttons"]["blinked"].format(name=self.board.names[seat].upper())
+        x, y, w, h = places().rect(f"foot_{side}")
+        texts = (title, words("stare")["judge_text"])
+        return Ticket(
+            (x, y, w, h), seat + 1, "icons/eye_closed.svg", texts, self._key(side), self.name
+        )
+
+    def _key(self, side: str) -> str:
+        """The outermost key of each."""
+        return KEYS[side][0 if side == LEFT else -1]
+
+    def means(self, key: str) -> bool:
+        return bool(key) and self.blinked is None and key in map(self._key, self.sides)
+
+    def keyed(self, key: str) -> None:
+        for side, seat in self.sides.items():
+            if self._key(side) == key:
+                self.name(seat + 1)
+
+    # -- naming ------------------------------------------------------------------------------------
+
+    def name(self, move: Move) -> None:
+        """A judge alone has spoken; of two who stared, the other one agrees."""
+        if not self.both:
+            self._give_first(move)
+            return
+        self.blinked = move - 1
+        said = words("stare")["buttons"]
+        x, y, w, h = places().rect("pay_off")
+        deeds = {"agree": self._agree, "no": self._again, "coin": self._differ}
+        colours = ("green", "night", "gold")
+        made = []
+        for number, (key, deed) in enumerate(deeds.items()):
+            rect = (x + 60, y + h - (3 - number) * (ROW + 8) - 16, w - 120, ROW - 12)
+            made.append(Button(rect, said[key], deed, colour=colours[number], size=28, name=key))
+        self.lay(made)
+
+    @property
+    def moves(self) -> list[Move]:
+        return [] if self.blinked is not None else super().moves
+
+    def _agree(self) -> None:
+        assert self.blinked is not None
+        self.desk.submit([(view.seat, self.blinked + 1) for view in self.desk.views])
+
+    def _again(self) -> None:
+        self.blinked = None
+        self._ask()
+
+    def _differ(self) -> None:
+        """Each says that it was the other: the rules know what to do then (ruling 13)."""
+        one, other = (view.seat for view in self.desk.views)
+        self.desk.submit([(one, other + 1), (other, one + 1)])
+
+    # -- pictures ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        said, (x, y, w, h) = words("stare")["asks"], places().rect("pay_off")
+        canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
+        title = canvas.lettering.fitted(said["judge"], display(30, CREAM, 4, 3), w - 60)
+        canvas.write(said["judge"], x + w / 2, y + HEADER / 2 + 2, title, "middle")
+        text = self._text(said)
+        room = h - HEADER - (3 * (ROW + 8) + 24 if self.blinked is not None else 24)
+        style = canvas.lettering.fitted(text, body(32, CREAM), w - 72, room)
+        high = canvas.lettering.height(text, style, w - 72)
+        canvas.paragraph(
+            text, x + w / 2, y + HEADER + (room - high) / 2 + 8, style, w - 72, "middle"
+        )
+        super().draw(canvas)
+
+    def _text(self, said: dict[str, str]) -> str:
+        if self.blinked is not None:
+            return self.named(said["agreed"], self.blinked)
+        if self.both:
+            return said["both"]
+        seat = self.desk.views[0].seat
+        return said["one"] if seat in self.sides.values() else said["alone"]

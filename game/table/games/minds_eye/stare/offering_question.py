@@ -1,0 +1,40 @@
+"""Two distractions, of which the one who does not stare sends in one."""
+
+from game.games.minds_eye.text import DISTRACTIONS, EFFECTS
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import panel
+from game.table.games.minds_eye.stare.close_up_question import CloseUp
+from game.table.games.minds_eye.stare.geometry import box, places
+from game.table.games.minds_eye.stare.stance_tickets import Ticket, in_a_row
+from game.table.questions.question_view import QuestionContext
+from game.table.text.word_files import words
+
+EDGE, TITLE = 28.0, 36.0
+ICONS = ("", "fly", "onion", "spotlight", "fan", "breath")
+
+
+class Offering(CloseUp):
+    """They lie where the announcement will stand."""
+
+    def __init__(self, desk: QuestionContext) -> None:
+        super().__init__(desk)
+        tickets = [
+                Ticket(
+                    box(f"offer_{number}"), move, f"ui/stare_{ICONS[move]}.svg",
+                    (DISTRACTIONS[move].upper(), EFFECTS[move].capitalize()), f"digit{number}",
+                    self._give_first,
+                )
+                for number, move in enumerate(desk.views[0].moves, 1)
+            ]  # fmt: skip
+        self.lay(in_a_row(tickets))
+
+    def draw(self, canvas: Canvas) -> None:
+        one, other = (places().rect(f"offer_{number}") for number in (1, 2))
+        rect = one.union(other).inflate(EDGE, EDGE)
+        rect.y, rect.h = rect.y - TITLE, rect.h + TITLE
+        canvas.shape(panel(round(rect.w), round(rect.h), "night"), rect.x, rect.y)
+        said = words("stare")["asks"]["offer"]
+        style = canvas.lettering.fitted(said, display(28), rect.w - 48, TITLE)
+        canvas.write(said, rect.centerx, rect.y + EDGE / 2 + TITLE / 2, style, "middle")
+        super().draw(canvas)

@@ -1,0 +1,219 @@
+"""Hold, glare or squint: step by step, or at the beat of a heart."""
+
+from functools import partial
+
+from game.core.state import Move, Seat
+from game.games.minds_eye.cards import HOLD, STANCES
+from game.games.minds_eye.stare import STANCE
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, LAMP
+from game.stage.drawing.lettering import Style, display
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.button import Button
+from game.stage.widgets.widget import Widget
+from game.table.games.minds_eye.stare.close_up_question import CloseUp
+from game.table.games.minds_eye.stare.effects import Thump
+from game.table.games.minds_eye.stare.geometry import box, keys, places, sides
+from game.table.games.minds_eye.stare.shapes import CLOCK, clock
+from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, stances
+from game.table.games.minds_eye.stare.visible import Staring
+from game.table.questions.question_view import QuestionContext
+from game.table.text.word_files import words
+
+STEP, BEAT = "step", "beat"
+PACES = {STEP: 0.0, "slow": 4.0, BEAT: 1.0}
+"""By policy: how long a beat is; no clock at all, unless somebody wants one."""
+SLOWEST, FASTEST, FASTEST_BEAT = 1.2, 0.9, 8
+"""Seconds of a beat: the heart quickens from the first to this one."""
+QUIET = 0.6
+"""Seconds after the last press in which it can still be changed, where several press."""
+COUNT = 0.6
+"""Seconds of each of 3, 2, 1 when somebody comes back to a clock that runs."""
+HEARD = 5
+"""So often the heart is heard while nobody chooses."""
+TREMBLE = {True: 3.0, False: 1.5}
+"""How far an eye trembles with it, with few drops left or with many."""
+FEW, CALM = 4, 4
+"""So few drops make an eye tremble with every beat, and not only with every fourth."""
+CUTS = 40
+"""Pictures of the clock in one beat."""
+
+
+def seconds(beat: int) -> float:
+    """From one thump to the next."""
+    share = min(1.0, (beat - 1) / (FASTEST_BEAT - 1))
+    return SLOWEST + (FASTEST - SLOWEST) * share
+
+
+class Stances(CloseUp):
+    """One beat. Who is alone at the screen is heard at once, several when all have pressed."""
+
+    def __init__(self, desk: QuestionContext) -> None:
+        super().__init__(desk)
+        shown: Staring = self.board.visible
+        self.seats = {
+            side: seat
+            for side, seat in sides(shown).items()
+            if seat in {view.seat for view in desk.views}
+        }
+        self.meant: dict[Seat, Move] = {}
+        """What each would do if the heart beat now; nobody sees it."""
+        self.policy = desk.policies.get(STANCE, STEP)
+        self.pulse = seconds(shown.beat)
+        self.beat = self.pulse * PACES.get(self.policy, 0.0)
+        """Seconds that there are to choose; 0 for all the time in the world."""
+        self.left = self.beat
+        self.count = 3 * COUNT if self.beat and shown.beat == 1 else 0.0
+        """Seconds until the clock goes on; nobody is caught by the first beat of a contest."""
+        self.since = 0.0
+        self.pulses = 0
+        self.on_choice = self._first_means
+        shelf = {seat: self._shelf(side, seat) for side, seat in self.seats.items()}
+        lying = [widget for widgets in shelf.values() for widget in widgets]
+        self.tickets = [widget for widget in lying if isinstance(widget, Ticket)]
+        self.lay(self.tickets, *(widget for widget in lying if widget not in self.tickets))
+        desk.about.stare.shelf, desk.about.stare.asked = shelf, True
+
+    def _shelf(self, side: str, seat: Seat) -> list[Widget]:
+        """Three tickets, and what else can be done about it on this side."""
+        leave = Button(
+            box(f"mine_{side}"), words("stare")["buttons"]["leave"], partial(self._leave, seat),
+            size=20, icon="icons/robot.svg",
+        )  # fmt: skip
+        leave.tooltip = words("stare")["buttons"]["hints"]["leave"]
+        first = next(iter(self.seats)) == side
+        made: list[Widget] = [*stances(side, partial(self.mean, seat)), leave]
+        return [*made, self._clock()] if first else made
+
+    def _clock(self) -> Button:
+        """Another pace, from this beat on and in every match."""
+        said = words("stare")["buttons"]
+        paces = list(PACES)
+        after = paces[(paces.index(self.policy) + 1) % len(paces)] if self.policy in paces else STEP
+        switch = partial(self._prefer, after)
+        made = Button(box("clock"), said[self.policy], switch, size=20, icon="icons/timer.svg")
+        made.tooltip = said["hints"]["clock"]
+        return made
+
+    def _leave(self, seat: Seat) -> None:
+        self.desk.about.stare.asked = False
+        self.desk.delegate_to_bot(seat)
+
+    def _prefer(self, policy: str) -> None:
+        self.desk.about.stare.asked = False
+        self.desk.set_policy(STANCE, policy)
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def _first_means(self, move: Move) -> None:
+        self.mean(next(iter(self.seats.values())), move)
+
+    def mean(self, seat: Seat, move: Move) -> None:
+        """Until the thump it can be changed; one who is alone has said it."""
+        self.meant[seat] = move
+        self.board.sound.play("tick")
+        self.since = 0.0
+        if len(self.seats) > 1:
+            return
+        for ticket in self.tickets:
+            ticket.meant = ticket.move == move
+        if not self.beat:
+            self._thump()
+
+    def _thump(self) -> None:
+        self.desk.about.stare.asked = False
+        self.desk.submit([(seat, self.meant.get(seat, HOLD)) for seat in self.seats.values()])
+
+    def means(self, key: str) -> bool:
+        return bool(key) and any(key in KEYS[side] for side in self.seats)
+
+    def keyed(self, key: str) -> None:
+        for side, seat in self.seats.items():
+            if key in KEYS[side]:
+                self.mean(seat, STANCES[KEYS[side].index(key)])
+
+    def commits(self, input_event: InputEvent) -> bool:
+        """At the beat of a heart only the heart decides."""
+        return not self.beat and super().commits(input_event)
+
+    # -- time --------------------------------------------------------------------------------------
+
+    def on_resume(self) -> None:
+        """Nobody is caught by a clock that ran behind a pause."""
+        if self.beat:
+            self.count = 3 * COUNT
+            self.left = self.beat
+
+    def advance(self, seconds: float) -> bool:
+        if self.beat:
+            return self._run(seconds)
+        self.since += seconds
+        if len(self.meant) == len(self.seats) > 1 and self.since >= QUIET:
+            self._thump()
+            return True
+        return self._beat_on()
+
+    def _run(self, seconds: float) -> bool:
+        if self.count > 0:
+            self.count = max(0.0, self.count - seconds)
+            return True
+        before = self._cut()
+        self.left -= seconds
+        if self.left <= 0:
+            self._thump()
+            return True
+        return self._cut() != before
+
+    def _cut(self) -> int:
+        return round(CUTS * self.left / self.beat)
+
+    def _beat_on(self) -> bool:
+        """While nobody presses the heart beats, and the eyes tremble with it."""
+        if self.since < self.pulse * (self.pulses + 1):
+            return False
+        self.pulses = int(self.since / self.pulse)
+        if self.pulses <= HEARD:
+            self.board.sound.play("heart")
+        if self.board.motion_level == "full":
+            self.board.add(Thump())
+            self._tremble()
+        return True
+
+    def _tremble(self) -> None:
+        shown: Staring = self.board.visible
+        for number, seat in enumerate(shown.starers[:2]):
+            dry = shown.drops[seat] <= FEW
+            if dry or self.pulses % CALM == number:
+                far = TREMBLE[dry] * (1 if self.pulses % 2 else -1)
+                for name in keys(seat):
+                    self.board.sprites[name].offset = (far, 0.0)
+
+    # -- pictures ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.beat:
+            self._draw_clock(canvas)
+        for side, seat in self.seats.items():
+            if seat in self.meant and len(self.seats) > 1:
+                self._draw_chosen(canvas, side)
+        super().draw(canvas)
+
+    def _draw_clock(self, canvas: Canvas) -> None:
+        x, y = places().centre("heart")
+        canvas.shape(clock(round(100 / CUTS * self._cut())), x - CLOCK, y - CLOCK)
+        if not self.desk.stage.notices.caption:
+            self._draw_rule(canvas)
+        if self.count > 0:
+            number = str(1 + int(self.count / COUNT - 1e-9))
+            canvas.write(number, x, y, display(120, CREAM, 9, 5)._replace(fixed=True), "middle")
+
+    def _draw_rule(self, canvas: Canvas) -> None:
+        """Captions have the same strip, and are soon gone."""
+        said, rect = words("stare")["pay_off"]["live"], places().rect("captions")
+        style = canvas.lettering.fitted(said, Style(24, LAMP, "semibold"), rect.w, rect.h)
+        canvas.write(said, *rect.center, style, "middle")
+
+    def _draw_chosen(self, canvas: Canvas, side: str) -> None:
+        """That somebody has pressed is no secret; what, is."""
+        x, y, w, h = places().rect(f"plate_{side}")
+        canvas.art_at("icons/check.svg", x + w - 12, y + h - 4, 48)

@@ -1,0 +1,107 @@
+"""What has been told of staring contests and cannot be observed: who did what, what it cost."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.minds_eye.cards import (
+    DOUBLE_BLINK_DROPS,
+    FULL_EYE,
+    LAST_MOIST_BEAT,
+    NOTHING,
+    SURCHARGE,
+)
+from game.stage.widgets.widget import Widget
+from game.table.text.word_files import words
+
+STANCES = ("", "hold", "glare", "squint")
+
+
+class PlayedBeat(NamedTuple):
+    """One beat that is over."""
+
+    stances: dict[Seat, int]
+    lost: dict[Seat, int]
+    distraction: int
+    dry: int
+
+
+@dataclass
+class Story:
+    """Hears all that is told."""
+
+    seen: dict[Seat, list[int]] = field(default_factory=dict)
+    """How often each seat has held, glared and squinted in this match."""
+    last: PlayedBeat | None = None
+    """The beat before, in this contest."""
+    shelf: dict[Seat, list[Widget]] = field(default_factory=dict)
+    """What lies there for those who have been asked at this screen, in this contest."""
+    asked: bool = False
+    """Can it be pressed now? Then whoever asks draws it."""
+    refilled: bool = False
+    """Have both blinked at once, so that both began again with a few drops?"""
+    _drops: dict[Seat, int] = field(default_factory=dict)
+    _stances: dict[Seat, int] = field(default_factory=dict)
+    _lost: dict[Seat, int] = field(default_factory=dict)
+    _beat: int = 0
+    _distraction: int = NOTHING
+    _coming: int = NOTHING
+
+    def apply_event(self, event: Event) -> None:
+        hear = getattr(self, f"on_{event.what}", None)
+        if hear is not None:
+            hear(event)
+
+    def on_stare_began(self, event: Event) -> None:
+        self.last, self.refilled = None, False
+        self.shelf, self.asked = {}, False
+        self._drops = {event.who: FULL_EYE, event.to: FULL_EYE}
+        self._beat, self._distraction, self._coming = 1, NOTHING, NOTHING
+
+    def on_announced(self, event: Event) -> None:
+        self._coming = event.amount
+
+    def on_stared(self, event: Event) -> None:
+        if len(self._stances) > 1:
+            self._stances, self._lost = {}, {}
+        self.refilled = False
+        self._stances[event.who] = event.amount
+        self.seen.setdefault(event.who, [0, 0, 0])[event.amount - 1] += 1
+
+    def on_dripped(self, event: Event) -> None:
+        before, self._drops[event.who] = self._drops[event.who], event.amount
+        if self.refilled:
+            return
+        self._lost[event.who] = before - event.amount
+        if len(self._lost) == len(self._drops):
+            dry = max(0, self._beat - LAST_MOIST_BEAT)
+            self.last = PlayedBeat(self._stances, self._lost, self._distraction, dry)
+            self._beat += 1
+            self._distraction, self._coming = self._coming, NOTHING
+
+    def on_double_blinked(self, _event: Event) -> None:
+        self.refilled = True
+
+
+def result(story: Story, one: Seat, other: Seat, names: list[str]) -> tuple[str, str]:
+    """What the last beat did, and what else was counted in."""
+    said = words("stare")
+    if story.refilled:
+        return said["goes_on"].format(drops=DOUBLE_BLINK_DROPS), ""
+    if story.last is None:
+        return said["begins"], ""
+    stances, lost, distraction, dry = story.last
+    deed = said["deeds"][f"{STANCES[stances[one]]}/{STANCES[stances[other]]}"]
+    line = said["result"].format(
+        deed=deed, one=names[one], lost=signed(-lost[one]),
+        other=names[other], lost_other=signed(-lost[other]),
+    )  # fmt: skip
+    struck = any(SURCHARGE[distraction][stance - 1] for stance in stances.values())
+    reasons = [said["distractions"][str(distraction)]] if struck else []
+    reasons += [said["dry"].format(dry=dry)] if dry else []
+    return line, said["counted"].format(reasons=", ".join(reasons)) if reasons else ""
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

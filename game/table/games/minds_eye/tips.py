@@ -1,0 +1,39 @@
+"""Situations in which somebody who is new to it is told a line."""
+
+from typing import Any
+
+from game.core.event import Event
+from game.core.view import View
+from game.games.minds_eye.rules import EYES
+from game.games.minds_eye.stare import STANCE
+from game.games.minds_eye.text import COLOURS, DISTRACTIONS, STANCES
+from game.table.games.minds_eye.visible import MindsEyeVisible
+
+SOME_ROUNDS = 4
+"""From here on there is something to be seen of what everybody likes to do."""
+
+
+def tips(view: View) -> list[str]:
+    """All cards are alike; what can be done with them is not."""
+    names = {
+        EYES: [f"cards/{colour}" for colour in COLOURS],
+        STANCE: [f"stances/{stance}" for stance in STANCES[1:]],
+    }
+    return [f"questions/{view.question}", *names.get(view.question, [])]
+
+
+def met(event: Event) -> list[str]:
+    told = [f"events/{event.what}"]
+    if event.what == "announced":
+        told.append(f"distractions/{DISTRACTIONS[event.amount]}")
+    return told
+
+
+def moments(shown: MindsEyeVisible, options: Any) -> list[str]:
+    me = shown.viewer
+    found = {
+        "down_to_two": shown.n > 2 and len(shown.playing) == 2,
+        "habits": me in shown.playing and shown.turns >= SOME_ROUNDS,
+        "last_card": me in shown.playing and shown.hand_sizes[me] == 1,
+    }
+    return [f"moments/{name}" for name, true in found.items() if true]

@@ -1,0 +1,174 @@
+"""A punch is stopped, control changes hands, somebody holds on or steps back."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.event import Event
+from game.games.twelve_rounds.cards import FEINT_BONUS
+from game.stage.motion.motions import Call, Motion, Series, Wait, emph
+from game.stage.motion.timeline import Timeline
+from game.table.animation import gloves
+from game.table.animation.kit import shout
+from game.table.animation.match_end import DUST
+from game.table.board.board import Board
+from game.table.board.comic_effects import Comic, FlipBook, Word
+from game.table.board.effects import Stamp
+from game.table.games.twelve_rounds import control_plates
+from game.table.games.twelve_rounds.animations.blows import place, thrown
+from game.table.games.twelve_rounds.animations.cards import sweep
+from game.table.games.twelve_rounds.animations.exchange import forget, say
+from game.table.games.twelve_rounds.banner import who
+from game.table.games.twelve_rounds.effects import Versus
+from game.table.games.twelve_rounds.panels import parts
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
+
+EVEN = "EVEN: DEFENCE TAKES CONTROL"
+SWAPS = 0.28
+"""Seconds in which control goes over."""
+
+
+def blocked(board: Board, *events: Event) -> Motion:
+    """The fist bounces off; an even block only holds."""
+    timeline = Timeline()
+    contact = thrown(
+        board, timeline, 0, events[0].to, (place(board, ATTACKS), place(board, GUARDS)), 20
+    )
+
+    def wall() -> None:
+        x, y = gloves.along(place(board, GUARDS), place(board, ATTACKS), 50)
+        board.add(Comic("burst_tr_blocked", (x, y), 0.34, pops=True))
+        board.sound.play("clap_guard")
+        board.impact(0.08)
+        shout(board, Word("blocked", "c", (x + 60, y - 150), 0.5))
+        if board.motion_level == "full":
+            board.add(FlipBook(DUST[2:], (x, y), 0.2))
+
+    timeline.at(contact, wall, gate="contact").until(contact + (60 if board.is_fast else 200))
+    return Series(timeline, _aftermath(board, events))
+
+
+def dodged(board: Board, *events: Event) -> Motion:
+    """The guard leans out of the way; a feint that is seen through is caught."""
+    lying = board.visible.lying[ATTACKS]
+    feint = lying is not None and FEINT_BONUS[lying.card] > 0
+    timeline = Timeline()
+    (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
+    contact = thrown(board, timeline, 0, events[0].to, ((ax, ay), (gx + 140, gy)), 20)
+
+    def leans() -> None:
+        sprite = board.sprites.get(("slot", GUARDS))
+        if sprite is not None and board.motion_level == "full":
+            sprite.offset = (90.0, -40.0)
+        board.sound.play("swish")
+
+    def misses() -> None:
+        if feint:
+            board.add(Comic("burst_tr_clinch", (gx - 60, gy), 0.34, pops=True))
+        shout(board, Word("miss", "c", (gx + 10, gy - 190), 0.5))
+
+    def steady() -> None:
+        sprite = board.sprites.get(("slot", GUARDS))
+        if sprite is not None:
+            sprite.offset = (0.0, 0.0)
+
+    timeline.at(max(0, contact - 90), leans).at(contact, misses, gate="contact")
+    over = contact + (60 if board.is_fast else 280)
+    timeline.at(over - 20, steady).until(over)
+    return Series(timeline, _aftermath(board, events))
+
+
+def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
+    """What it means: control goes over, or stays and the next attack is open."""
+    said = {event.what for event in events}
+    words = {"tied": "EVEN: NEXT ATTACK FACE UP", "rushed": "RUSHES ON: NEXT ATTACK FACE UP"}
+    even = any(isinstance(effect, Versus) and not effect.difference for effect in board.effects)
+    steps: list[Motion] = [Call(partial(forget, board))]
+    for event in events:
+        if event.what == "control":
+            steps += [Call(partial(_say, board, EVEN))] if even and "tied" not in said else []
+            steps.append(changes_hands(board, event))
+            continue
+        steps.append(Call(partial(board.apply_event, event)))
+        if event.what == "recovered":
+            steps.append(Call(partial(recovers, board, event)))
+    for what in ("tied", "rushed"):
+        if what in said:
+            steps += [Call(partial(_say, board, words[what])), Wait(0.12 if board.is_fast else 0.5)]
+    return Series(*steps, sweep(board))
+
+
+def _say(board: Board, text: str, sound: str = "tock") -> None:
+    say(board, text)
+    board.sound.play(sound)
+
+
+def control(board: Board, event: Event) -> Motion:
+    return changes_hands(board, event)
+
+
+def changes_hands(board: Board, event: Event) -> Motion:
+    """Both plates change places, one over the other."""
+    seconds = board.reading_time(board.travel_time(SWAPS))
+
+    def begin() -> None:
+        shown: RoundsVisible = board.visible
+        changed = shown.control != event.who
+        board.apply_event(event)
+        if changed:
+            board.sound.play("rope_creak")
+        for seat in (0, 1):
+            sprite = board.sprites.get(("plate", seat))
+            if sprite is not None:
+                there = control_plates.pose(shown, board.zones, seat)
+                look = control_plates.look(shown, seat)
+                arc = 40 if seat == event.who else -40
+                sprite.travel(there, seconds, emph, arc if changed else 0, look)
+        board.move_to_layout(SWAPS)
+
+    return Series(Call(begin), Wait(seconds))
+
+
+def backed_off(board: Board, event: Event) -> Motion:
+    """One step back: a tick goes by, and nothing is thrown."""
+
+    def steps_back() -> None:
+        board.apply_event(event)
+        verb = "BACK OFF" if board.is_mine(event.who) else "BACKS OFF"
+        _say(board, f"{who(board.visible, event.who)} {verb}", "swish")
+
+    return Series(Call(steps_back), Wait(board.reading_time(0.45)))
+
+
+def passed(board: Board, event: Event) -> Motion:
+    """Nothing to throw, or nothing to pay for it with."""
+    words = {"stuck": "NO ATTACK CARDS LEFT", "spent": "NO STRENGTH LEFT"}
+    said = words.get(event.what, "TOO TIRED TO THROW")
+
+    def says() -> None:
+        board.apply_event(event)
+        _say(board, f"{who(board.visible, event.who)}: {said}", "thup")
+
+    return Series(Call(says), Wait(board.reading_time(0.6)))
+
+
+def clinched(board: Board, *events: Event) -> Motion:
+    """Holding on: the referee parts them, and it costs the attacker a card."""
+    x, y = board.zones.centre("verdict")
+    timeline = Timeline()
+
+    def holds() -> None:
+        for event in events:
+            board.apply_event(event)
+            if event.what == "recovered":
+                recovers(board, event)
+        board.add(Comic("burst_tr_clinch", (x, y), 0.6, pops=True))
+        say(board, "CLINCH: DROP A CARD, NEXT ONE FACE UP", 1.1)
+        board.sound.play("slap")
+        board.sound.play("crowd_murmur")
+
+    return timeline.at(0, holds, gate="state").until(board.reading_time(700))
+
+
+def recovers(board: Board, event: Event) -> None:
+    rect = parts(board.zones.rect(f"{board.side(event.who)}_sheet"))["endurance"]
+    board.add(Stamp(f"+{event.amount}", rect.right - 74, rect.y - 4, 32, 0.9))

@@ -1,0 +1,77 @@
+"""Who attacks and who defends: two name plates over the slots, which change places with control."""
+
+from functools import partial
+
+import pygame
+
+from game.core.state import Seat
+from game.stage.drawing import colours
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import tag
+from game.table.board.card_faces import BARE, Faces
+from game.table.board.sprite import ImageKey, Placed, Pose
+from game.table.board.zones import Zones
+from game.table.games.twelve_rounds import team_badges
+from game.table.games.twelve_rounds.boxers import SURNAMES, picture
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, SIDES, RoundsVisible
+
+SLOTS = ("attack_slot", "defence_slot")
+WIDE, HIGH = 256.0, 52.0
+ABOVE = 34.0
+"""How far over the slot."""
+RED, BLUE = "red", "blue"
+
+
+def placed(shown: RoundsVisible, zones: Zones) -> list[Placed]:
+    """Over the attack whoever has control, over the defence the other."""
+    return [
+        Placed(("plate", seat), look(shown, seat), pose(shown, zones, seat), 22)
+        for seat in range(SIDES)
+    ]
+
+
+def look(shown: RoundsVisible, seat: Seat) -> ImageKey:
+    return _look(shown, seat, seat == shown.control)
+
+
+def _look(shown: RoundsVisible, seat: Seat, attacks: bool) -> ImageKey:
+    verb = "ATTACK" if attacks else "DEFEND"
+    mine = seat == shown.viewer
+    said = f"YOU {verb}" if mine else f"{SURNAMES[shown.boxers[seat]].upper()} {verb}S"
+    corner = RED if seat == shown.red else BLUE
+    twin = "twin" if team_badges.twins(shown) else ""
+    return "plate", said, str(shown.boxers[seat]), corner, twin
+
+
+def looks(shown: RoundsVisible) -> list[ImageKey]:
+    """Whoever has control."""
+    return [_look(shown, seat, attacks) for seat in range(SIDES) for attacks in (True, False)]
+
+
+def pose(shown: RoundsVisible, zones: Zones, seat: Seat) -> Pose:
+    slot = zones.rect(SLOTS[ATTACKS if seat == shown.control else GUARDS])
+    return Pose(slot.centerx, slot.y - ABOVE, 0, WIDE)
+
+
+def draw(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
+    return faces.with_shadow((*look, width), BARE, partial(_plate, faces, look, width))
+
+
+def _plate(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
+    """A tag with a head and a few words on it."""
+    _, said, boxer, corner, twin = look
+    art, letters = faces.art, faces.lettering
+    edge = colours.RED if corner == RED else colours.BLUE
+    cut = art.cut(tag(round(width), round(HIGH), edge, edge))
+    made, k = cut.surface.copy(), art.scale
+    head = art.picture(picture(int(boxer), "portrait"), 46)
+    middle = made.get_height() / 2
+    made.blit(head, (round((cut.margin + 8) * k), round(middle - head.get_height() / 2)))
+    if twin:
+        shape = art.cut(team_badges.patch(corner == RED, 30)).surface
+        made.blit(shape, (round((cut.margin + 36) * k), round(middle)))
+    style = letters.fitted(said, display(25, colours.CREAM, 3, 2), width - 76, HIGH - 8)
+    words = letters.write(said, style)
+    left = (cut.margin + 58 + (width - 66) / 2) * k - words.get_width() / 2
+    made.blit(words, (round(left), round(middle - words.get_height() / 2)))
+    return made

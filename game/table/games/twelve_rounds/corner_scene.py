@@ -1,0 +1,406 @@
+"""The rest between two rounds: the stool, what the corner could say, and the judges so far."""
+
+from functools import cache, partial
+
+import pygame
+
+from game.core.state import Seat
+from game.games.twelve_rounds.cards import (
+    BREATHE,
+    CORNER,
+    CUTMAN,
+    ON_YOUR_TOES,
+    TAKE_THE_CENTRE,
+)
+from game.games.twelve_rounds.rules import FULL, tiredness
+from game.games.twelve_rounds.text import CARDS
+from game.stage.drawing import colours
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import Drawing, disc, panel, tag
+from game.stage.drawing.sketch import Sketch
+from game.table.board.board import Board
+from game.table.board.card_faces import looks
+from game.table.board.hand import HandCardKey
+from game.table.games.twelve_rounds import team_badges
+from game.table.games.twelve_rounds.boxers import NICKNAMES, boxer, called
+from game.table.games.twelve_rounds.layout import STEMS
+from game.table.games.twelve_rounds.panels import (
+    LARGE,
+    NOTCHES,
+    Parts,
+    RoundsMemory,
+    cell,
+    colour,
+    dashes,
+    draw_bar,
+    ink,
+    is_red,
+    notch,
+)
+from game.table.games.twelve_rounds.visible import RoundsVisible
+
+STOOL = pygame.FRect(24, 104, 400, 952)
+SAYS = pygame.FRect(448, 104, 1000, 736)
+STRIP = pygame.FRect(476, 748, 944, 76)
+RIVAL = pygame.FRect(448, 984, 1000, 72)
+JUDGES = pygame.FRect(1472, 104, 424, 952)
+DARK = 0.5
+BODY = 250.0
+ROW, RED_AT, BLUE_AT = 37.0, 270, 352
+"""From one round to the next on the judges' card, and where both columns stand."""
+LEGS = 50
+"""Endurance at which they grow heavy."""
+
+
+def parts(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
+    """First where the cards come to lie."""
+    return (
+        partial(_draw_says, board, canvas),
+        partial(_draw_stool, board, canvas),
+        partial(_draw_judges, board, canvas, about),
+    )
+
+
+def seat_of(shown: RoundsVisible) -> Seat:
+    """Whose corner is seen."""
+    return shown.bottom
+
+
+# -- the stool -------------------------------------------------------------------------------------
+
+
+def _draw_stool(board: Board, canvas: Canvas) -> None:
+    shown: RoundsVisible = board.visible
+    seat = seat_of(shown)
+    x, y, w, h = STOOL
+    canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    corner = "RED CORNER" if is_red(shown, seat) else "BLUE CORNER"
+    head = canvas.lettering.fitted(corner, display(32, colours.CREAM, 4, 3), w - 48, 48)
+    canvas.write(corner, x + w / 2, y + 33, head, "middle")
+    canvas.shape(_furniture(), x + 226, y + 176)
+    canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, BODY)
+    team_badges.draw(canvas, shown, seat, x + 48, y + 108, 52)
+    name = called(shown, seat)
+    style = canvas.lettering.fitted(name, display(36, colours.INK), w - 48, 50)
+    canvas.write(name, x + w / 2, y + 356, style, "middle")
+    nick = f"{NICKNAMES[shown.boxers[seat]]}, {board.names[seat]}"
+    small = canvas.lettering.fitted(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 48, 32)
+    canvas.write(nick, x + w / 2, y + 392, small, "middle")
+    _draw_gauge(canvas, shown, seat, x, y + 440, w)
+    _draw_facts(canvas, shown, seat, x, y + 580, w)
+
+
+@cache
+def _furniture() -> Drawing:
+    """A stool with a towel, and a bucket."""
+    s = Sketch(150, 150, 6)
+    for leg in (40, 118):
+        s.line([(leg, 40), (leg + (leg - 79) * 0.3, 148)], stroke=colours.INK, width=14)
+        s.line([(leg, 40), (leg + (leg - 79) * 0.3, 146)], stroke=colours.BROWN, width=8)
+    s.box(18, 18, 122, 30, 14, fill=colours.RED, stroke=colours.INK, width=5)
+    s.box(84, 22, 44, 70, 6, fill=colours.CREAM, stroke=colours.INK, width=4)
+    s.line([(88, 78), (124, 78)], stroke=colours.BLUE, width=5)
+    s.polygon(
+        [(0, 96), (62, 96), (54, 150), (8, 150)], fill=colours.GREY, stroke=colours.INK, width=5
+    )
+    return Drawing(150, 150, 6, s.text())
+
+
+def _draw_gauge(
+    canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, w: float
+) -> None:
+    left = shown.endurance[seat]
+    canvas.art_at("icons/heart_endurance.svg", x + 44, y, 44)
+    label = canvas.lettering.fitted("Endurance", Style(24, colours.INK, "bold"), 200, 40)
+    canvas.write("Endurance", x + 74, y, label)
+    number = display(40, ink(shown, seat))._replace(fixed=True)
+    canvas.write(str(left), x + w - 28, y, number, "right")
+    draw_bar(canvas, x + 24, y + 28, w - 48, 32, left / FULL)
+    for least in NOTCHES:
+        at = x + 24 + (w - 48) * least / FULL
+        canvas.shape(notch(28), at - 2, y + 30)
+        style = Style(22, colours.LOSS if left <= least else colours.CAPTION, "bold", fixed=True)
+        canvas.write(str(least), at, y + 76, style, "middle")
+
+
+def facts(shown: RoundsVisible, seat: Seat) -> list[tuple[str, str, str, bool]]:
+    """The condition check that comes: a picture, what it is, what it means, and is it bad?"""
+    left = shown.endurance[seat]
+    tired = 2 * tiredness(left)
+    cut = 2 if shown.cut[seat] else 0
+    heavy = left <= LEGS
+    moves = 3 - bin(shown.movements_used[seat]).count("1")
+    return [
+        ("icons/timer.svg", f"Legs at {LEGS}", "heavy" if heavy else "fresh", heavy),
+        ("icons/heart_endurance.svg", "Tired (30, 20)", f"+{tired} damage", tired > 0),
+        ("icons/damage.svg", "Cut", f"+{cut} damage" if cut else "none", cut > 0),
+        ("icons/star.svg", "Moves left", f"{moves} of 3", False),
+        ("icons/glove_red.svg", "Clinches left", str(shown.clinches[seat]), False),
+    ]
+
+
+def _draw_facts(
+    canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, w: float
+) -> None:
+    letters = canvas.lettering
+    for number, (icon, label, value, bad) in enumerate(facts(shown, seat)):
+        at = y + 58 * number
+        canvas.art_at(icon, x + 44, at, 40)
+        style = letters.fitted(label, Style(22, colours.BROWN_TEXT, "semibold"), w - 244, 50)
+        canvas.write(label, x + 76, at, style)
+        paint = colours.LOSS if bad else colours.INK
+        said = letters.fitted(value, Style(22, paint, "bold"), 140, 50)
+        canvas.write(value, x + w - 28, at, said, "right")
+    start = 2 * tiredness(shown.endurance[seat]) + (2 if shown.cut[seat] else 0)
+    text = f"Round {shown.turns + 1} starts with {start} damage."
+    style = letters.fitted(text, Style(24, colours.INK, "bold"), w - 48, 50)
+    canvas.write(text, x + w / 2, y + 58 * 5 + 16, style, "middle")
+
+
+# -- what the corner could say ---------------------------------------------------------------------
+
+
+def cell_of(number: int) -> tuple[float, float]:
+    """The middle of this corner card."""
+    return SAYS.x + 108 + 196 * (number % 5), SAYS.y + 183 + 278 * (number // 5)
+
+
+def _draw_says(board: Board, canvas: Canvas) -> None:
+    """What can be sent in, and below it who waits for that."""
+    canvas.veil(colours.SOOT, DARK)
+    _draw_rival(board, canvas)
+    shown: RoundsVisible = board.visible
+    seat = seat_of(shown)
+    x, y, w, h = SAYS
+    canvas.shape(panel(round(w), round(h), "night", 64, colours.BROWN), x, y)
+    letters = canvas.lettering
+    title = "WHAT DOES YOUR CORNER SAY?" if shown.viewer >= 0 else "IN THE CORNER"
+    head = letters.fitted(title, display(32, colours.CREAM, 4, 3), w - 260, 48)
+    canvas.write(title, x + 28, y + 33, head)
+    left = len(CORNER) - bin(shown.corner_used[seat]).count("1")
+    said = f"{left} cards left"
+    style = letters.fitted(said, Style(24, colours.CREAM, "semibold"), 190, 44)
+    canvas.write(said, x + w - 28, y + 33, style, "right")
+    for number, card in enumerate(CORNER):
+        used = bool(shown.corner_used[seat] >> number & 1)
+        _draw_name(board, canvas, number, card, used)
+
+
+def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool) -> None:
+    x, y = cell_of(number)
+    letters = canvas.lettering
+    if not board.sees_hand(seat_of(board.visible)):
+        canvas.centre(board.faces.back("twelve_rounds", 144), x, y)
+        return
+    name = CARDS[card]
+    paint = colours.PALE if used else colours.CREAM
+    if letters.growth(Style(24, paint)) >= LARGE:  # what it does is said below, once it is meant
+        style = letters.fitted(name, Style(23, paint, "bold"), 190, 56)
+        canvas.write(name, x, y + 132, style, "middle")
+        return
+    style = letters.fitted(name, Style(24, paint, "bold"), 188, 30)
+    canvas.write(name, x, y + 120, style, "middle")
+    known = looks(board.faces.cards, "twelve_rounds")[STEMS[card]]
+    effect = "used" if used else known.keyword
+    small = letters.fitted(
+        effect, Style(22, colours.PALE if used else colours.SUN, "medium"), 188, 28
+    )
+    canvas.write(effect, x, y + 148, small, "middle")
+
+
+def draw_choice(board: Board, canvas: Canvas) -> None:
+    """What the card that is looked at would do now; and where it goes."""
+    shown: RoundsVisible = board.visible
+    if not board.sees_hand(seat_of(shown)) or board.is_playing:
+        return
+    key = board.held_card or board.hover
+    card = key.card if isinstance(key, HandCardKey) and key.card in CORNER else -1
+    _draw_strip(board, canvas, card)
+    _draw_send(board, canvas, card)
+
+
+def _draw_strip(board: Board, canvas: Canvas, card: int) -> None:
+    x, y, w, h = STRIP
+    canvas.shape(_strip(round(w), round(h)), x, y)
+    letters = canvas.lettering
+    if card < 0:
+        text = (
+            "Each card works once a fight, in the next round only. The other corner sees nothing."
+        )
+        plain = Style(24, colours.PLUM, "medium", lead=1.1)
+        style = letters.fitted(text, plain, w - 40, h - 10)
+        high = letters.height(text, style, w - 40)
+        canvas.paragraph(text, x + w / 2, y + (h - high) / 2, style, w - 40, "middle")
+        return
+    name = CARDS[card].upper()
+    head = letters.fitted(name, display(30, colours.INK), 270, h - 8)
+    canvas.write(name, x + 24, y + h / 2, head)
+    room = w - 48 - 290
+    text = would(board, seat_of(board.visible), card)
+    style = Style(24, colours.PLUM, "semibold", lead=1.1)
+    style = letters.fitted(text, style, room, h - 10)
+    high = len(letters.lines(text, style, room)) * letters.line_height(style)
+    canvas.paragraph(text, x + 310, y + (h - high) / 2, style, room)
+
+
+@cache
+def _strip(w: float, h: float) -> Drawing:
+    s = Sketch(w, h, 4)
+    s.box(0, 0, w, h, 14, fill=colours.BUTTER, stroke=colours.GOLD, width=4)
+    return Drawing(w, h, 4, s.text())
+
+
+def would(board: Board, seat: Seat, card: int) -> str:
+    """What it would do now."""
+    shown: RoundsVisible = board.visible
+    known = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
+    left = shown.endurance[seat]
+    if shown.corner_used[seat] >> card - CORNER[0] & 1:
+        return "It was used before. Each works once a fight."
+    if card == CUTMAN and not shown.cut[seat]:
+        return "You are not cut: it would do nothing now."
+    if card == BREATHE:
+        return f"Endurance {left} becomes {min(FULL, left + 8)}."
+    if card == ON_YOUR_TOES and left > LEGS:
+        return "Your first 3 Dodges count 1 more. Your legs are fresh anyway."
+    if card == TAKE_THE_CENTRE:
+        opens = (shown.turns + 1) % 2 == (1 if seat == shown.red else 0)
+        more = "You open anyway" if opens else "You open instead of the other"
+        return f"{more}, and your first attack card counts 1 more."
+    return known
+
+
+def _draw_send(board: Board, canvas: Canvas, card: int) -> None:
+    """Not a button: a place to put the card."""
+    x, y, w, h = board.zones.rect("corner_send")
+    lit = card >= 0
+    canvas.shape(_send(round(w), round(h), lit), x, y)
+    text = "SEND IT IN" if lit else "PUT A CARD HERE"
+    paint = colours.CREAM if lit else colours.MINT
+    style = canvas.lettering.fitted(text, display(44 if lit else 36, paint, 5, 3), w - 60, h - 12)
+    canvas.write(text, x + w / 2, y + h / 2, style, "middle")
+
+
+@cache
+def _send(w: float, h: float, lit: bool) -> Drawing:
+    s = Sketch(w, h, 8)
+    fill = colours.GREEN if lit else colours.PINE
+    s.box(0, 0, w, h, 18, fill=fill, stroke=colours.INK, width=6)
+    dashes(s, 10, 10, w - 20, h - 20, colours.LEGAL)
+    return Drawing(w, h, 8, s.text())
+
+
+# -- the other corner ------------------------------------------------------------------------------
+
+
+def _draw_rival(board: Board, canvas: Canvas) -> None:
+    shown: RoundsVisible = board.visible
+    rival = 1 - seat_of(shown)
+    x, y, w, h = RIVAL
+    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    canvas.shape(disc(58, colours.ICE, colour(shown, rival)), x + 14, y + 7)
+    canvas.art_at(boxer(shown, rival, "portrait"), x + 43, y + 36, 54)
+    name = called(shown, rival)
+    state = f"{shown.endurance[rival]} endurance{', cut' if shown.cut[rival] else ''}"
+    chosen = "has chosen" if shown.listened[rival] else "is choosing"
+    text = f"{name}’s corner {chosen} ({state}). Both cards turn over at the bell."
+    if canvas.lettering.growth(Style(26, colours.PALE)) >= LARGE:
+        text = f"{name}’s corner {chosen} ({state})."
+    style = canvas.lettering.fitted(text, Style(26, colours.PALE, "medium"), w - 110, h - 10)
+    canvas.write(text, x + 88, y + h / 2, style)
+
+
+def papers() -> list[Drawing]:
+    """What all of it is written on; large, so it takes long to draw."""
+    stools = [("paper", 64, STOOL, one) for one in (colours.RED, colours.BLUE)]
+    others = (("paper", 56, JUDGES, colours.SLATE), ("night", 64, SAYS, colours.BROWN))
+    return [
+        panel(round(zone.w), round(zone.h), ground, head, paint)
+        for ground, head, zone, paint in (*stools, *others)
+    ]
+
+
+# -- the judges ------------------------------------------------------------------------------------
+
+
+def _draw_judges(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
+    shown: RoundsVisible = board.visible
+    x, y, w, h = JUDGES
+    canvas.shape(panel(round(w), round(h), "paper", 56, colours.SLATE), x, y)
+    title = f"ROUND {shown.turns}, JUDGES"
+    head = canvas.lettering.fitted(title, display(28, colours.CREAM, 4, 3), w - 40, 44)
+    canvas.write(title, x + w / 2, y + 29, head, "middle")
+    red, blue = shown.red, 1 - shown.red
+    for seat, at in ((red, 116), (blue, w - 116)):
+        _draw_paddle(canvas, shown, seat, x + at, y + 176, about)
+    _draw_columns(canvas, shown, x, y + 392)
+    for number in range(shown.rounds):
+        _draw_round(canvas, shown, about, number, x, y + 432 + ROW * number, w)
+    _draw_totals(canvas, shown, x, y + h - 46, w)
+
+
+def _draw_paddle(
+    canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, about: RoundsMemory
+) -> None:
+    paint = "red" if is_red(shown, seat) else "blue"
+    canvas.art_at(f"ui/paddle_{paint}.svg", x, y, 150, 225)
+    points = shown.sheet[seat::2]
+    number = display(78, ink(shown, seat))._replace(fixed=True)
+    canvas.write(str(points[-1]) if points else "–", x, y - 38, number, "middle")
+    name = called(shown, seat)
+    canvas.shape(tag(180, 48, colour(shown, seat)), x - 90, y + 48)
+    style = canvas.lettering.fitted(name, display(25, colours.CREAM), 168, 48)
+    canvas.write(name, x, y + 72, style, "middle")
+    team_badges.draw(canvas, shown, seat, x - 70, y - 84, 44)
+    for line, said in enumerate(_work(about, seat)):
+        style = canvas.lettering.fitted(said, Style(24, ink(shown, seat), "bold"), 196, 42)
+        canvas.write(said, x, y + 118 + 38 * line, style, "middle")
+
+
+def _work(about: RoundsMemory, seat: Seat) -> tuple[str, ...]:
+    if not about.work:
+        return ()
+    landed, damage = about.work[-1][2 * seat : 2 * seat + 2]
+    return f"{landed} landed", f"{damage} damage"
+
+
+def _draw_columns(canvas: Canvas, shown: RoundsVisible, x: float, y: float) -> None:
+    for word, at, paint in (
+        ("Round", 74, colours.BROWN_TEXT),
+        ("Red", RED_AT, ink(shown, shown.red)),
+        ("Blue", BLUE_AT, ink(shown, 1 - shown.red)),
+    ):
+        style = canvas.lettering.fitted(word, Style(24, paint, "bold"), 84, 44)
+        canvas.write(word, x + at, y, style, "middle")
+
+
+def _draw_round(
+    canvas: Canvas,
+    shown: RoundsVisible,
+    about: RoundsMemory,
+    number: int,
+    x: float,
+    y: float,
+    w: float,
+) -> None:
+    place = 2 * number
+    known = place < len(shown.sheet)
+    if number == shown.turns - 1:
+        canvas.shape(cell(round(w - 40), 36, colours.LAMP), x + 20, y - 18)
+    style = Style(25, colours.INK if known else colours.BROWN_TEXT, "bold", fixed=True)
+    canvas.write(str(number + 1), x + 52, y, style, "middle")
+    for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
+        said = str(shown.sheet[place + seat]) if known else "–"
+        canvas.write(said, x + at, y, style._replace(colour=colours.INK), "middle")
+    if about.floored.get(number + 1):
+        small = Style(22, colours.BROWN_TEXT, "medium", fixed=True)
+        canvas.write("knock-down", x + 84, y, small)
+
+
+def _draw_totals(canvas: Canvas, shown: RoundsVisible, x: float, y: float, w: float) -> None:
+    total = canvas.lettering.fitted("TOTAL", display(32, colours.INK), 170, 44)
+    canvas.write("TOTAL", x + 32, y, total)
+    for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
+        number = display(40, ink(shown, seat))._replace(fixed=True)
+        canvas.write(str(sum(shown.sheet[seat::2])), x + at, y, number, "middle")

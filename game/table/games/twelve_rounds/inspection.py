@@ -1,0 +1,207 @@
+"""What is seen at this table, for whoever asks."""
+
+import pygame
+
+from game.core.event import Event
+from game.core.state import Seat, State
+from game.games.twelve_rounds.bout import Bout
+from game.games.twelve_rounds.cards import CORNER, MOVEMENTS
+from game.games.twelve_rounds.text import CARDS
+from game.match.match import Match
+from game.table.board.board import Board
+from game.table.board.card_faces import looks
+from game.table.board.inspectables import Inspectable, inspect_text, whose
+from game.table.game_table import Fact
+from game.table.games.twelve_rounds import control_plates, corner_scene, count_scene, panels
+from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
+from game.table.games.twelve_rounds.layout import DECKS, STEMS
+from game.table.games.twelve_rounds.panels import RoundsMemory
+from game.table.games.twelve_rounds.visible import SIDES, RoundsVisible
+from game.table.text.word_files import words
+
+MOVES = ("move1", "move2", "move3")
+ALWAYS = ("game_tag", "turn_banner")
+IN_THE_COUNT = (*ALWAYS, "log", "attack_label", "defence_label")
+REST_CAPTIONS = pygame.FRect(1286, 8, 264, 76)
+LAST = pygame.FRect(810, 598, 300, 46)
+
+
+def in_sight(shown: RoundsVisible, zone: str) -> bool:
+    """The corner and the count fill the table; what lies there else is not to be seen."""
+    if shown.resting:
+        return zone in ALWAYS
+    if shown.down >= 0:
+        return zone in IN_THE_COUNT or zone.startswith("seat1_hand")
+    return True
+
+
+def asked(board: Board, about: RoundsMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+    """Under which key the words for it stand, and what they speak of."""
+    shown: RoundsVisible = board.visible
+    if key in MOVES:
+        return _movement(board, seat, MOVES.index(key))
+    if key in DECKS:
+        place = 2 * seat + DECKS.index(key)
+        used = sum(shown.discards[10 * place : 10 * place + 10])
+        return "deck", {"kind": key.removesuffix("_deck"), "deck": shown.decks[place], "used": used}
+    if key == "corner_card":
+        return _corner(board, seat)
+    if key in ("judges", "ticks"):
+        facts = {"round": shown.turns, "rounds": shown.rounds}
+        left = max(0, shown.ticks - shown.tick)
+        return key, {**facts, "tick": shown.tick, "ticks": shown.ticks, "left": left}
+    if key == "clinches":
+        me = shown.bottom
+        return key, {"mine": shown.clinches[me], "theirs": shown.clinches[1 - me]}
+    if key == "row":
+        return key, {}
+    if seat < 0:
+        return key, {}
+    deed = about.deeds.get(seat)
+    last = f" {deed[0]} last." if deed and key == "sheet" else ""
+    return key, {**_of_the_boxer(shown, seat), "deed": last}
+
+
+def _of_the_boxer(shown: RoundsVisible, seat: Seat) -> dict[str, object]:
+    number = shown.boxers[seat]
+    return {
+        "boxer": SURNAMES[number],
+        "nickname": NICKNAMES[number],
+        "story": words("boxers")[SURNAMES[number].lower()],
+        "corner": "Red corner" if panels.is_red(shown, seat) else "Blue corner",
+        "endurance": shown.endurance[seat],
+        "damage": shown.damage[seat],
+        "falls": shown.falls[seat],
+    }
+
+
+def _movement(board: Board, seat: Seat, slot: int) -> tuple[str, dict[str, object]]:
+    shown: RoundsVisible = board.visible
+    if not shown.movements:
+        return "no_movement", {}
+    card = MOVEMENTS[3 * shown.boxers[seat] + slot]
+    used = bool(shown.movements_used[seat] >> slot & 1)
+    rules = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
+    return ("movement/used" if used else "movement"), {"movement": CARDS[card], "rules": rules}
+
+
+def _corner(board: Board, seat: Seat) -> tuple[str, dict[str, object]]:
+    card = board.visible.corner[seat]
+    if card not in CORNER:
+        return "corner_card", {}
+    rules = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
+    return "corner_card/said", {"card": CARDS[card], "rules": rules}
+
+
+def without_zones(board: Board, about: RoundsMemory) -> list[Inspectable]:
+    """What stands on the sheets, over the slots and in the count."""
+    shown: RoundsVisible = board.visible
+    if shown.down >= 0:
+        return _in_the_count(board)
+    if shown.resting:
+        return _in_the_corner(board)
+    if shown.over:
+        return []
+    made = [_plate(board, seat) for seat in range(SIDES)]
+    for seat in range(SIDES):
+        side = board.side(seat)
+        for key, rect in panels.parts(board.zones.rect(f"{side}_sheet")).items():
+            made.append(board.game_table.inspectable(board, about, f"{side}_{key}", rect))
+    if about.outcome:
+        made.append(Inspectable("last", LAST, *inspect_text(board.game_table.name, "last", {}), -1))
+    return made
+
+
+def _in_the_corner(board: Board) -> list[Inspectable]:
+    """Everything between two rounds lies on four sheets."""
+    shown: RoundsVisible = board.visible
+    facts = _of_the_boxer(shown, corner_scene.seat_of(shown))
+    facts |= {"rival": board.names[1 - corner_scene.seat_of(shown)]}
+    places = {
+        "stool": corner_scene.STOOL,
+        "says": corner_scene.SAYS,
+        "corner_send": board.zones.rect("corner_send"),
+        "strip": corner_scene.STRIP,
+        "rival": corner_scene.RIVAL,
+        "card_so_far": corner_scene.JUDGES,
+    }
+    return [
+        Inspectable(
+            key, rect, *inspect_text(board.game_table.name, key, facts), 1 if key == "strip" else 0
+        )
+        for key, rect in places.items()
+    ]
+
+
+def _plate(board: Board, seat: Seat) -> Inspectable:
+    """Who attacks, over the slot."""
+    x, y, _, _ = control_plates.pose(board.visible, board.zones, seat)
+    rect = pygame.FRect(0, 0, control_plates.WIDE, control_plates.HIGH)
+    rect.center = x, y
+    key = "attacker" if seat == board.visible.control else "defender"
+    facts = {**whose(board, seat), **_of_the_boxer(board.visible, seat)}
+    return Inspectable(f"plate {seat}", rect, *inspect_text(board.game_table.name, key, facts), 3)
+
+
+def _in_the_count(board: Board) -> list[Inspectable]:
+    shown: RoundsVisible = board.visible
+    facts = {
+        "boxer": SURNAMES[shown.boxers[shown.down]],
+        "target": shown.target,
+        "tally": shown.tally,
+        "why": count_scene.reason(shown),
+    }
+    places = {
+        "beats": count_scene.BEATS,
+        "count_cards": count_scene.CARDS,
+        "needs": count_scene.NEEDS,
+    }
+    places["down"] = pygame.FRect(76, 29, 600, 600)
+    if shown.viewer == shown.down:
+        places |= {f"dig/{i}": rect for i, rect in enumerate(count_scene.CHOICES)}
+    return [
+        Inspectable(key, rect, *inspect_text(board.game_table.name, key, facts), 3)
+        for key, rect in places.items()
+    ]
+
+
+# -- the match in words ----------------------------------------------------------------------------
+
+
+def facts(match: Match, shown: RoundsVisible) -> list[Fact]:
+    """For the pause: who fights, how far it has come, and what the judges say."""
+    names = " against ".join(SURNAMES[boxer] for boxer in shown.boxers)
+    totals = [sum(shown.sheet[seat::2]) for seat in range(SIDES)]
+    return [
+        Fact("Game", match.game.words.TITLE),
+        Fact("Boxers", names, "icons/glove_red.svg"),
+        Fact("Round", f"{shown.turns} of {shown.rounds}", "icons/timer.svg"),
+        Fact("Tick", f"{shown.tick} of {shown.ticks}", "icons/timer.svg"),
+        Fact("Judges", f"{totals[0]} to {totals[1]}", "icons/log.svg"),
+    ]
+
+
+def stands(state: State) -> list[str]:
+    """`29 : 28 on the cards`, once a round was scored."""
+    assert isinstance(state, Bout)
+    one, other = sum(state.sheet[::2]), sum(state.sheet[1::2])
+    return [f"{one} : {other} on the cards"] if state.sheet else []
+
+
+HARD = 3
+"""A punch that is worth a word."""
+REMARKS = {
+    "countered": "hit_you",
+    "knocked_down": "hit_me",
+    "cut": "hit_me",
+    "blocked": "blocked",
+    "dodged": "blocked",
+    "counted_out": "lose",
+}
+
+
+def remark(event: Event) -> str:
+    """What a contender finds worth a word; of punches that land, only of hard ones."""
+    if event.what == "landed":
+        return "hit_you" if event.amount >= HARD else ""
+    return REMARKS.get(event.what, "")

@@ -1,0 +1,202 @@
+"""Moves as something done with a card: which card, put where."""
+
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.twelve_rounds.bout import Observation, movement_move
+from game.games.twelve_rounds.cards import (
+    ATTACK,
+    CORNER,
+    COST,
+    DEFENCE,
+    FEINT_BONUS,
+    GUARD,
+    IS_DODGE,
+    STRENGTH,
+)
+from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, STEP, THROW
+from game.games.twelve_rounds.text import REASONS
+from game.table.board.zones import Zones
+from game.table.game_table import DropTarget, TableButton
+from game.table.games.twelve_rounds.control_plates import SLOTS
+from game.table.games.twelve_rounds.layout import DECKS
+from game.table.games.twelve_rounds.queued_answers import (
+    TILES,
+    boost,
+    first_cards,
+    lays,
+    movement_of,
+    returns,
+)
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
+
+SEND, DIG_HERE = "corner_send", "dig_drop"
+LAYS = ("open", "attack", "defend")
+"""Questions that are answered by laying a card or a movement."""
+
+
+def slot_for(question: str) -> str:
+    """Where a card of the right hand goes."""
+    if question in STEP:
+        return f"my_{DECKS[STEP[question] >> 1]}"
+    if question in ("dig", "dig_card"):
+        return DIG_HERE
+    if question == "corner":
+        return SEND
+    return SLOTS[GUARDS if question in ("clinch", "defend") else ATTACKS]
+
+
+def move_with(question: str, card: int) -> Move:
+    """What it is called to use this card now."""
+    return card + CORNER_MOVE if card in CORNER else card + 1
+
+
+def spots(view: View, card: int) -> list[DropTarget]:
+    """The slot; and where a movement can be laid for this card, the movements."""
+    question = view.question
+    if question == "open":
+        return _throws(view, card)
+    if question == "clinch":
+        return lays(view.obs, card, PASS) if card in DEFENCE else []
+    move = move_with(question, card)
+    found = [DropTarget(slot_for(question), (move,))] if move in view.moves else []
+    if question in STEP:
+        found += first_cards(view, card)
+    if question in LAYS:
+        moves = [movement_move(slot, card) for slot in range(3)]
+        found += [
+            DropTarget(tile, (m,)) for tile, m in zip(TILES, moves, strict=True) if m in view.moves
+        ]
+    return found
+
+
+def _throws(view: View, card: int) -> list[DropTarget]:
+    """Before the other has said whether he clinches, a card can be laid all the same."""
+    if THROW not in view.moves or card not in ATTACK:
+        return []
+    return lays(view.obs, card, THROW)
+
+
+def drop_zones(zones: Zones) -> list[str]:
+    decks = [f"my_{deck}" for deck in DECKS]
+    return [*TILES, *SLOTS, *decks, SEND, DIG_HERE]
+
+
+def meant(view: View, card: int, zone: str) -> Move | None:
+    """The move that somebody wants who puts this card there, legal or not."""
+    if zone in TILES and card not in CORNER:
+        return movement_move(TILES.index(zone), card)
+    return move_with(view.question, card)
+
+
+def why_not(view: View | None, shown: RoundsVisible, card: int, zone: str) -> Move | str | None:
+    """A move to ask the rules about."""
+    if view is None:
+        return move_with("", card)
+    if view.question == "clinch":
+        return REASONS["defence_card"]
+    if view.question == "open" and card in ATTACK:
+        return "You are too tired for that. Pick something cheaper."
+    return meant(view, card, zone)
+
+
+BUTTONS = {
+    "open": (
+        TableButton("btn_back_off", "BACK OFF", "red", BACK_OFF),
+        TableButton("btn_action", "THROW", "green", THROW),
+    ),
+    "clinch": (
+        TableButton("btn_back_off", "CLINCH", "red", CLINCH, "btn_clinch"),
+        TableButton("btn_action", "NO CLINCH", "night", PASS, "btn_no_clinch"),
+    ),
+    "corner": (TableButton("btn_no_card", "NO CARD THIS TIME", "night", PASS),),
+    "dig": (
+        TableButton("btn_dig", "PAY", "green", DIG),
+        TableButton("btn_next_card", "NEXT CARD", "night", PASS),
+    ),
+}
+
+
+def buttons(view: View | None) -> list[TableButton]:
+    """What can be done without a card."""
+    if view is None:
+        return []
+    if view.question in STEP:
+        marked = next(returns(view.obs, view.question)).move
+        return [TableButton("btn_action", "READY", "green", marked, "btn_ready")]
+    return [button for button in BUTTONS.get(view.question, ()) if button.move in view.moves]
+
+
+# -- what it would do ------------------------------------------------------------------------------
+
+
+def preview(view: View, move: Move) -> str:
+    """A few words for a card that is aimed."""
+    obs: Observation = view.obs
+    question = view.question
+    if question in STEP:
+        return "COMES BACK NEXT ROUND" if STEP[question] % 2 == 0 else "GOES TO THE BOTTOM"
+    if question == "drop":
+        return "DROPPED, NOT THROWN"
+    if question in ("dig", "dig_card"):
+        return "GIVEN UP: +1"
+    if move == THROW:
+        return "THROWN FACE UP" if obs.face_up else "THROWN FACE DOWN"
+    if question == "clinch":
+        return "GUARD, NO CLINCH"
+    if question not in LAYS or move in (PASS, BACK_OFF):
+        return ""
+    card = laid_by(obs, move)
+    return _guards(obs, card) if question == "defend" else _attacks(obs, card)
+
+
+def laid_by(obs: Observation, move: Move) -> int:
+    """The card or movement that this move lays."""
+    return move - 1 if move <= len(COST[:20]) else movement_of(obs, (move - 21) // 20)
+
+
+def _attacks(obs: Observation, card: int) -> str:
+    value = STRENGTH[card] + boost(obs, obs.seat, card)
+    feint = f" (+{FEINT_BONUS[card]})" if FEINT_BONUS[card] else ""
+    return f"{value}{feint}, COSTS {COST[card] or 'NOTHING'}"
+
+
+def _guards(obs: Observation, card: int) -> str:
+    """Against an open attack the table can count."""
+    value = GUARD[card] + boost(obs, obs.seat, card)
+    if obs.laid_card < 0:
+        return f"STOPS UP TO {value}"
+    foe = 1 - obs.seat
+    attack = STRENGTH[obs.laid_card] + boost(obs, foe, obs.laid_card)
+    attack += FEINT_BONUS[obs.laid_card] if value <= attack else 0
+    return compared(attack, value, bool(IS_DODGE[card]) and not obs.heavy[obs.seat])
+
+
+def compared(attack: int, guard: int, leads: bool) -> str:
+    """Both numbers, and what they mean for whoever defends."""
+    if attack > guard:
+        return f"{attack} > {guard}: {attack - guard} DAMAGE"
+    if attack < guard or leads:
+        return f"{attack} {'<' if attack < guard else '='} {guard}: YOU TAKE CONTROL"
+    return f"{attack} = {guard}: NOTHING LANDS"
+
+
+# -- for newcomers ---------------------------------------------------------------------------------
+
+HINTS = {
+    "attack_top": "Marked cards go back for next round: READY, or put another attack card there.",
+    "attack_under": "Marked cards go under your decks: READY, or put another attack card there.",
+    "defence_top": "Marked cards go back for next round: READY, or put another defence card there.",
+    "defence_under": "Marked cards go under your deck: READY, or put another defence card there.",
+    "clinch": "A hidden punch is coming: put a defence card against it, or hold on: clinch.",
+    "open": "You have control: put an attack card into the ring. The higher card wins.",
+    "attack": "Put an attack card into the ring. The higher card wins.",
+    "defend": "Put a defence card against it. Higher than the attack, and you take control.",
+    "drop": "You are held: drop one attack card into the ring.",
+    "dig": "",
+    "dig_card": "Give up a second card.",
+    "corner": "",
+}
+
+
+def hint(view: View) -> str:
+    return HINTS.get(view.question, "")

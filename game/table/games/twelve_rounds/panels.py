@@ -1,0 +1,396 @@
+"""The sheets of both boxers: who fights, how much is left of them, and what they can still do."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache, partial
+
+import pygame
+
+from game.core.event import Event
+from game.core.state import Seat
+from game.games.twelve_rounds.bout import Options
+from game.games.twelve_rounds.cards import MOVEMENTS
+from game.stage.drawing import colours
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import Drawing, bar, disc, panel, tag
+from game.stage.drawing.sketch import Sketch
+from game.table.board.board import Board
+from game.table.board.name_plates import THINKING
+from game.table.characters.portrait import draw_alive
+from game.table.game_table import SeatMemory
+from game.table.games.twelve_rounds import team_badges
+from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
+from game.table.games.twelve_rounds.layout import STEMS
+from game.table.games.twelve_rounds.visible import SIDES, RoundsVisible
+
+Parts = tuple[Callable[[], None], ...]
+"""Of a picture that fills the table; each is enough to draw for one frame."""
+FULL = 100
+NOTCHES = (20, 30, 50)
+CUT, FALL = 8, 10
+"""Where the damage track has its marks."""
+CONDITIONS = ((20, "LAST LEGS"), (30, "ARM-WEARY"), (50, "HEAVY LEGS"))
+
+
+@dataclass
+class RoundsMemory(SeatMemory):
+    """What has been told and cannot be observed: how the last exchange came out."""
+
+    options: Options
+    attack: int = -1
+    guard: int = -1
+    values: tuple[int, int] = (0, 0)
+    outcome: str = ""
+    work: list[tuple[int, int, int, int]] = field(default_factory=list)
+    """Of each round: landed and damage of the one, landed and damage of the other."""
+    floored: dict[int, list[Seat]] = field(default_factory=dict)
+    """Who was down in which round."""
+    round: int = 0
+
+    def apply_event(self, event: Event) -> None:
+        hear = getattr(self, f"on_{event.what}", None)
+        if hear is not None:
+            hear(event)
+
+    def on_round_began(self, event: Event) -> None:
+        self.round = event.amount
+        self.outcome = ""
+        self.work.append((0, 0, 0, 0))
+
+    def on_revealed(self, event: Event) -> None:
+        if self.attack < 0 or self.outcome:
+            self.attack, self.values, self.outcome, self.guard = (
+                event.card,
+                (event.amount, 0),
+                "",
+                -1,
+            )
+        else:
+            self.guard, self.values = event.card, (self.values[0], event.amount)
+
+    def on_landed(self, event: Event) -> None:
+        self.outcome = f"{event.amount} DAMAGE"
+        self._add(event)
+
+    def on_countered(self, event: Event) -> None:
+        self._add(event)
+
+    def _add(self, event: Event) -> None:
+        if self.work:
+            row = list(self.work[-1])
+            row[2 * event.who] += 1
+            row[2 * event.who + 1] += event.amount
+            self.work[-1] = row[0], row[1], row[2], row[3]
+
+    def on_tied(self, _event: Event) -> None:
+        self.outcome = "EVEN"
+
+    def on_rushed(self, _event: Event) -> None:
+        self.outcome = "RUSHED ON"
+
+    def on_blocked(self, _event: Event) -> None:
+        self.outcome = "STOPPED"
+
+    on_dodged = on_blocked
+
+    def on_knocked_down(self, event: Event) -> None:
+        self.floored.setdefault(self.round, []).append(event.who)
+
+
+# -- colours ---------------------------------------------------------------------------------------
+
+
+def is_red(shown: RoundsVisible, seat: Seat) -> bool:
+    return seat == shown.red
+
+
+def colour(shown: RoundsVisible, seat: Seat) -> str:
+    return colours.RED if is_red(shown, seat) else colours.BLUE
+
+
+def ink(shown: RoundsVisible, seat: Seat) -> str:
+    """The same, to be read on paper."""
+    return colours.RED_TEXT if is_red(shown, seat) else colours.BLUE_TEXT
+
+
+def condition(endurance: int) -> str:
+    return next((said for least, said in CONDITIONS if endurance <= least), "")
+
+
+# -- where what stands -----------------------------------------------------------------------------
+
+
+LARGE = 1.5
+"""Letters that have grown so much need fewer words."""
+LOW = 300.0
+"""A sheet of a small map is lower than this, and has room for what an exchange changes only."""
+
+
+def is_small(sheet: pygame.FRect) -> bool:
+    return sheet.h < LOW
+
+
+def parts(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
+    """What a sheet counts, and where."""
+    x, y, w, _ = sheet
+    if is_small(sheet):
+        return {
+            "endurance": pygame.FRect(x + 130, y + 76, w - 146, 64),
+            "damage": pygame.FRect(x + 24, y + 164, w - 48, 44),
+        }
+    return {
+        "endurance": pygame.FRect(x + 16, y + 204, w - 32, 100),
+        "damage": pygame.FRect(x + 16, y + 312, w - 32, 126),
+        "in_control": pygame.FRect(x + 140, y + 150, w - 156, 44),
+    }
+
+
+def tile_at(board: Board, side: str, slot: int) -> pygame.FRect:
+    return board.zones.rect(f"{side}_move{slot + 1}")
+
+
+# -- small pieces ----------------------------------------------------------------------------------
+
+
+@cache
+def cell(w: float, h: float, fill: str) -> Drawing:
+    s = Sketch(w, h, 4)
+    s.box(0, 0, w, h, 7, fill=fill, stroke=colours.INK, width=4)
+    return Drawing(w, h, 4, s.text())
+
+
+@cache
+def notch(h: float) -> Drawing:
+    s = Sketch(4, h, 2)
+    s.line([(2, 0), (2, h)], stroke=colours.INK, width=4)
+    return Drawing(4, h, 2, s.text())
+
+
+@cache
+def plus(size: float) -> Drawing:
+    """A cross of plaster, for a cut."""
+    s = Sketch(size, size, 2)
+    a, b = size * 0.36, size * 0.64
+    points = [(a, 0), (b, 0), (b, a), (size, a), (size, b), (b, b), (b, size), (a, size), (a, b)]
+    s.polygon([*points, (0, b), (0, a), (a, a)], fill=colours.GREEN, stroke=colours.INK, width=2)
+    return Drawing(size, size, 2, s.text())
+
+
+DASH, EVERY, ROUND = 14, 26, 20
+"""How long a dash is, from one to the next, and how far from a corner the first begins."""
+
+
+def dashes(s: Sketch, x: float, y: float, w: float, h: float, paint: str) -> None:
+    """A rectangle, dash by dash: one long dashed line is drawn wrong now and then."""
+    for start in range(ROUND, round(w) - ROUND, EVERY):
+        for at in (y, y + h):
+            s.line([(x + start, at), (x + start + DASH, at)], stroke=paint, width=4)
+    for start in range(ROUND, round(h) - ROUND, EVERY):
+        for at in (x, x + w):
+            s.line([(at, y + start), (at, y + start + DASH)], stroke=paint, width=4)
+
+
+def draw_bar(canvas: Canvas, x: float, y: float, w: float, h: float, share: float) -> None:
+    """A full gauge, of which so much is seen: no picture for each hundredth."""
+    canvas.shape(bar(round(w), round(h), 0), x, y)
+    if share > 0:
+        with canvas.clipped(x, y, 5 + (w - 10) * share, h):
+            canvas.shape(bar(round(w), round(h), 1), x, y)
+
+
+# -- a sheet ---------------------------------------------------------------------------------------
+
+
+def track_at(sheet: pygame.FRect) -> float:
+    """The middle of the damage track."""
+    return sheet.y + (186 if is_small(sheet) else 378)
+
+
+def both(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
+    """One sheet, and the other."""
+    return tuple(partial(_draw, board, canvas, seat, about) for seat in range(SIDES))
+
+
+def _draw(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None:
+    if is_small(board.zones.rect(f"{board.side(seat)}_sheet")):
+        _draw_small(board, canvas, seat)
+    else:
+        _draw_sheet(board, canvas, seat, about)
+
+
+def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
+    """Who attacks, what is left of them, and what they have taken."""
+    shown: RoundsVisible = board.visible
+    x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
+    canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    verb = "ATTACK" if seat == shown.control else "DEFEND"
+    name = board.names[seat].upper()
+    said = f"YOU {verb}" if board.is_mine(seat) else f"{name} {verb}S"
+    style = canvas.lettering.fitted(said, display(40, colours.CREAM, 4, 3), w - 32, 56)
+    canvas.write(said, x + w / 2, y + 33, style, "middle")
+    canvas.art_at(boxer(shown, seat, "portrait"), x + 68, y + 112, 88)
+    canvas.art_at("icons/heart_endurance.svg", x + 150, y + 112, 60)
+    number = display(50, ink(shown, seat))._replace(fixed=True)
+    canvas.write(str(shown.endurance[seat]), x + 186, y + 112, number)
+    canvas.art_at("icons/damage.svg", x + w - 88, y + 112, 56)
+    canvas.write(str(shown.damage[seat]), x + w - 24, y + 112, number, "right")
+    _draw_track(canvas, shown.damage[seat], x + 24, track_at(sheet) - 22, w - 48)
+
+
+def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None:
+    shown: RoundsVisible = board.visible
+    x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
+    canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    draw_alive(board.living, seat, canvas, board.contenders[seat], x + 38, y + 32, 54)
+    thinks = seat in about.thinking
+
+    def on_paper() -> None:
+        _draw_header(board, canvas, seat, sheet)
+        _draw_who(board, canvas, seat, sheet, thinks)
+        _draw_endurance(canvas, shown, seat, sheet)
+        _draw_damage(canvas, shown, seat, sheet)
+        if shown.movements:
+            _draw_moves(board, canvas, seat, sheet)
+
+    canvas.replay(f"sheet {seat}", (board, thinks, *_state(shown, seat)), on_paper)
+
+
+def _state(shown: RoundsVisible, seat: Seat) -> tuple[object, ...]:
+    """All that a sheet tells: what does not change is not written anew."""
+    tired = shown.endurance[seat], shown.damage[seat], shown.cut[seat]
+    who = shown.boxers[seat], shown.red, shown.control == seat, shown.turns > 0, shown.viewer
+    return *who, *tired, shown.movements, shown.movements_used[seat]
+
+
+def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
+    """The contender who stands in this corner, and which it is."""
+    x, y, w, _ = sheet
+    corner = "RED" if is_red(board.visible, seat) else "BLUE"
+    name = "YOU" if board.is_mine(seat) else board.names[seat].upper()
+    text = f"{corner}: {name}"
+    style = canvas.lettering.fitted(text, display(32, colours.CREAM, 4, 3), w - 96, 48)
+    canvas.write(text, x + 36 + w / 2, y + 33, style, "middle")
+
+
+def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thinks: bool) -> None:
+    shown: RoundsVisible = board.visible
+    x, y, w, _ = sheet
+    edge = colour(shown, seat)
+    canvas.shape(disc(112, colours.ICE, edge), x + 16, y + 80)
+    canvas.art_at(boxer(shown, seat, "portrait"), x + 72, y + 136, 104)
+    if shown.cut[seat]:
+        canvas.art_at("fx/bit_bandage_1.svg", x + 96, y + 112, 54)
+    team_badges.draw(canvas, shown, seat, x + 34, y + 176, 40)
+    letters = canvas.lettering
+    name = SURNAMES[shown.boxers[seat]]
+    style = letters.fitted(name, display(32, colours.INK), w - 160, 44)
+    canvas.write(name, x + 144, y + 100, style)
+    nick = NICKNAMES[shown.boxers[seat]]
+    small = letters.fitted(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 160, 36)
+    canvas.write(nick, x + 144, y + 133, small)
+    attacks = seat == shown.control and shown.turns > 0
+    role = "In control" if attacks else "Defending" if shown.turns else board.names[seat]
+    said = THINKING if thinks else role
+    if attacks:
+        glove = "red" if is_red(shown, seat) else "blue"
+        canvas.art_at(f"icons/glove_{glove}.svg", x + 162, y + 170, 40)
+    left = 188 if attacks else 144
+    word = Style(22, ink(shown, seat) if attacks else colours.CAPTION, "bold")
+    canvas.write(said, x + left, y + 171, letters.fitted(said, word, w - left - 16, 36))
+
+
+def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame.FRect) -> None:
+    x, y, w, _ = sheet
+    left = shown.endurance[seat]
+    letters = canvas.lettering
+    canvas.art_at("icons/heart_endurance.svg", x + 44, y + 222, 44)
+    label = letters.fitted("Endurance", Style(22, colours.INK, "bold"), 150, 34)
+    canvas.write("Endurance", x + 72, y + 222, label)
+    number = display(36, ink(shown, seat))._replace(fixed=True)
+    canvas.write(str(left), x + w - 24, y + 222, number, "right")
+    draw_bar(canvas, x + 24, y + 244, w - 48, 30, left / FULL)
+    for least in NOTCHES:
+        at = x + 24 + (w - 48) * least / FULL
+        canvas.shape(notch(26), at - 2, y + 246)
+        passed = left <= least
+        style = Style(22, colours.LOSS if passed else colours.CAPTION, "bold", fixed=True)
+        canvas.write(str(least), at, y + 289, style, "middle")
+    said = condition(left)
+    if said:
+        style = letters.fitted(said, Style(22, colours.LOSS, "bold"), w - 48 - 168, 30)
+        canvas.write(said, x + w - 24, y + 289, style, "right")
+
+
+def _draw_damage(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame.FRect) -> None:
+    x, y, w, _ = sheet
+    letters = canvas.lettering
+    canvas.art_at("icons/damage.svg", x + 44, y + 330, 44)
+    large = letters.growth(Style(22, colours.INK)) >= LARGE
+    text = "Damage" if large else "Damage this round"
+    label = letters.fitted(text, Style(22, colours.INK, "bold"), w - 150, 34)
+    canvas.write(text, x + 72, y + 330, label)
+    taken = shown.damage[seat]
+    number = display(30, ink(shown, seat))._replace(fixed=True)
+    canvas.write(str(taken), x + w - 24, y + 330, number, "right")
+    _draw_track(canvas, taken, x + 24, y + 356, w - 48)
+    said = (
+        "CUT: +2 each round"
+        if shown.cut[seat]
+        else "8 cut, 10 down"
+        if large
+        else "8 = cut, 10 = knock-down"
+    )
+    ground = colours.LOSS if shown.cut[seat] else colours.CAPTION
+    style = letters.fitted(said, Style(22, ground, "semibold"), w - 48, 38)
+    canvas.write(said, x + w / 2, y + 422, style, "middle")
+
+
+def _draw_track(canvas: Canvas, taken: int, x: float, y: float, wide: float) -> None:
+    """Ten cells, with marks for a cut and for a fall."""
+    step = (wide + 3) / FALL
+    for i in range(FALL):
+        cx = x + i * step
+        marked = i + 1 >= CUT
+        empty = colours.BLUSH if marked else colours.PARCHMENT
+        canvas.shape(cell(round(step - 3), 44, colours.RED if i < taken else empty), cx, y)
+        if i + 1 == FALL:
+            canvas.art_at("icons/star.svg", cx + step / 2 - 1, y + 22, 26)
+        elif marked:
+            canvas.shape(plus(18), cx + step / 2 - 10, y + 13)
+
+
+def _draw_moves(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
+    shown: RoundsVisible = board.visible
+    x, y, _, _ = sheet
+    side = board.side(seat)
+    label = canvas.lettering.fitted("Moves", Style(22, colours.INK, "bold"), 84, 34)
+    canvas.write("Moves", x + 24, y + 489, label)
+    for slot in range(3):
+        movement = MOVEMENTS[3 * shown.boxers[seat] + slot]
+        used = bool(shown.movements_used[seat] >> slot & 1)
+        _draw_tile(canvas, tile_at(board, side, slot), movement, used)
+
+
+@cache
+def tile(size: float, fill: str) -> Drawing:
+    s = Sketch(size, size, 4)
+    s.box(0, 0, size, size, 12, fill=fill, stroke=colours.INK, width=5)
+    s.box(4, 4, size - 8, size - 8, 9, stroke=colours.GOLD, width=3)
+    return Drawing(size, size, 4, s.text())
+
+
+def _draw_tile(canvas: Canvas, rect: pygame.FRect, movement: int, used: bool) -> None:
+    x, y = rect.center
+    canvas.shape(tile(64, colours.BISCUIT if used else colours.VELLUM), x - 32, y - 32)
+    picture = canvas.art.picture(f"more/movements/{STEMS[movement]}.svg", 54)
+    canvas.centre(picture, x, y, 90 if used else 255)
+    if used:
+        canvas.art_at("icons/check.svg", x + 20, y + 20, 34)
+
+
+def draw_tag(canvas: Canvas, text: str, x: float, y: float, wide: float, edge: str) -> None:
+    """A few words on a tag, with its middle here."""
+    style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), wide - 20, 36)
+    canvas.shape(tag(round(wide), 38, edge), x - wide / 2, y - 19)
+    canvas.write(text, x, y, style, "middle")

@@ -1,0 +1,118 @@
+"""What one gesture answers: what goes back before a round, the first card, no clinch but a guard.
+
+Between these questions nothing is revealed to whoever answers them, so they can be asked as one.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.state import PASS, Move
+from game.core.view import View
+from game.games.twelve_rounds.bout import Observation, movement_move
+from game.games.twelve_rounds.cards import (
+    ATTACK,
+    BOOSTED,
+    COST,
+    DEFENCE,
+    FEINT_BONUS,
+    IS_DODGE,
+    MOVEMENTS,
+    STRENGTH,
+)
+from game.games.twelve_rounds.moves import PUT_BACK, STEP, THROW
+from game.table.game_table import DropTarget
+from game.table.games.twelve_rounds.control_plates import SLOTS
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, HAND
+from game.table.view.secret_choice import QueuedAnswer
+
+TILES = ("my_move1", "my_move2", "my_move3")
+
+
+# -- what goes back --------------------------------------------------------------------------------
+
+
+def worth(card: int) -> float:
+    """What a card is good for, when one has to go."""
+    return STRENGTH[card] + FEINT_BONUS[card] / 2 + 0.4 * IS_DODGE[card]
+
+
+def spare(hand: Sequence[int], size: int, which: int) -> list[int]:
+    """The weakest cards of a hand, as many as are too many: the best of them goes on top."""
+    cards = [card for card in (ATTACK, DEFENCE)[which] for _ in range(hand[card])]
+    return sorted(cards, key=worth)[: max(0, size - HAND)][::-1]
+
+
+def returns(obs: Observation, question: str, laid: int = -1) -> Iterator[QueuedAnswer]:
+    """What goes back if nothing else is said, question by question; not the card that is laid."""
+    hand = [*obs.attack, *obs.defence]
+    if laid >= 0:
+        hand[laid] -= 1
+    step = STEP[question]
+    for which in range(step >> 1, len(PUT_BACK)):
+        cards = spare(hand, obs.hand_sizes[2 * obs.seat + which], which)
+        below = which == step >> 1 and step & 1
+        for number, card in enumerate(cards):
+            yield QueuedAnswer(PUT_BACK[which][1 if below or number else 0], card + 1)
+
+
+def boost(obs: Observation, seat: int, card: int) -> int:
+    """What the corner adds to this card."""
+    return int(obs.boosts[seat] > 0 and card in BOOSTED[obs.corner[seat]][0])
+
+
+# -- the card that is laid -------------------------------------------------------------------------
+
+
+def first_cards(view: View, card: int) -> list[DropTarget]:
+    """Before a round its first card can be laid at once: what is marked goes back."""
+    obs: Observation = view.obs
+    if not _opens_with(obs, card):
+        return []
+    return lays(obs, card, next(returns(obs, view.question, card)).move)
+
+
+def _opens_with(obs: Observation, card: int) -> bool:
+    """Is it for the first exchange? An open attack wants to be seen before it is answered."""
+    if card not in range(DEFENCE.stop) or not (*obs.attack, *obs.defence)[card]:
+        return False
+    if obs.control == obs.seat:
+        return card in ATTACK
+    return card in DEFENCE and not obs.face_up
+
+
+def lays(obs: Observation, card: int, move: Move) -> list[DropTarget]:
+    """The slot and the movements where this card can be put before it is asked for."""
+    which = ATTACKS if card in ATTACK else GUARDS
+    able = obs.endurance[obs.seat] if which == ATTACKS else max(COST)
+    found = [DropTarget(SLOTS[which], (move,))] if COST[card] <= able else []
+    for slot, tile in enumerate(TILES):
+        if is_free(obs, slot) and COST[movement_of(obs, slot)] <= able:
+            found.append(DropTarget(tile, (move,)))
+    return found
+
+
+def is_free(obs: Observation, slot: int) -> bool:
+    """Can this movement still be used in this round?"""
+    used = obs.movements_used[obs.seat] >> slot & 1
+    return obs.movements_allowed and not used and not obs.moved[obs.seat]
+
+
+def movement_of(obs: Observation, slot: int) -> int:
+    return MOVEMENTS[3 * obs.boxers[obs.seat] + slot]
+
+
+def pledges(view: View, move: Move, card: int, zone: str) -> tuple[QueuedAnswer, ...]:
+    """What else is said by this: a button has no card, and a card on a deck says nothing more."""
+    laid = zone in (*SLOTS, *TILES)
+    if view.question in STEP and (laid or not zone):
+        _, *others = returns(view.obs, view.question, card if laid else -1)
+        return (*others, *(_thrown(card, zone) if laid else ()))
+    if laid and view.question in ("open", "clinch"):
+        return _thrown(card, zone)
+    return ()
+
+
+def _thrown(card: int, zone: str) -> tuple[QueuedAnswer, ...]:
+    move = movement_move(TILES.index(zone), card) if zone in TILES else card + 1
+    if card in ATTACK:
+        return QueuedAnswer("open", THROW), QueuedAnswer("attack", move)
+    return QueuedAnswer("clinch", PASS), QueuedAnswer("defend", move)

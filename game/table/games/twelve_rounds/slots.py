@@ -1,0 +1,91 @@
+"""What is said by pressing where a card lies face down, or what needs no card."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.core.state import PASS
+from game.core.view import View
+from game.games.twelve_rounds.bout import Observation
+from game.games.twelve_rounds.cards import ATTACK, COST, DEFENCE
+from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, STEP
+from game.games.twelve_rounds.text import CARDS
+from game.table.games.twelve_rounds import moves, queued_answers
+from game.table.games.twelve_rounds.auto_answers import guards_at_once
+from game.table.view.secret_choice import ExtraKey, QueuedAnswer, SecretChoice, SlotChoice
+
+ATTACKS, GUARDS = "hand_attack", "hand_defence"
+NAMES = {ATTACKS: "ATTACK", GUARDS: "DEFENCE"}
+HANDS = {"open": ATTACKS, "attack": ATTACKS, "drop": ATTACKS, "clinch": GUARDS, "defend": GUARDS}
+"""By question: which cards it is about. All others are answered behind the curtain."""
+
+Says = dict[tuple[int, int], SecretChoice]
+NO_KEY = NO_CARD = -1
+FIRST, SECOND = 0, 1
+"""The keys that are no movement; the movements come after the first."""
+WORDS = {"open": ("BACK OFF", BACK_OFF), "clinch": ("CLINCH", CLINCH)}
+LET_IT_COME = "LET IT COME"
+
+
+def slotted(obs: Observation, pledges: Sequence[QueuedAnswer] = ()) -> dict[str, list[int]]:
+    """Both hands, without what goes back."""
+    back = Counter(pledge.move - 1 for pledge in pledges if pledge.question in STEP)
+    held = Counter(dict(enumerate((*obs.attack, *obs.defence)))) - back
+    return {
+        name: [card for card in cards for _ in range(held[card])]
+        for name, cards in ((ATTACKS, ATTACK), (GUARDS, DEFENCE))
+    }
+
+
+def by_slot(view: View) -> SlotChoice | None:
+    hand = HANDS.get(view.question)
+    if hand is None:
+        return None
+    if view.question == "clinch" and not guards_at_once(view.obs):
+        return _holds_on(view, hand)
+    return SlotChoice(hand, _says(view, hand), _more(view))
+
+
+def _says(view: View, hand: str) -> Says:
+    """Every card by itself, and each with the movements that can be laid for it."""
+    cards = sorted(set(slotted(view.obs)[hand]))
+    said = {pair: each for card in cards for pair, each in _with(view, card).items()}
+    if view.question in WORDS:
+        said[FIRST, NO_CARD] = SecretChoice(WORDS[view.question][1])
+    if view.moves == (PASS,):  # he cannot pay, and until he has pressed nobody knows that
+        said = {(NO_KEY, card): SecretChoice(PASS) for card in cards}
+        said[FIRST, NO_CARD] = SecretChoice(PASS)
+    return said
+
+
+def _with(view: View, card: int) -> Says:
+    said: Says = {}
+    for zone, (move, *_) in moves.spots(view, card):
+        key = 1 + queued_answers.TILES.index(zone) if zone in queued_answers.TILES else NO_KEY
+        pledges = queued_answers.pledges(view, move, card, zone)
+        said[key, card] = SecretChoice(
+            move, tuple(p for p in pledges if p.question != view.question)
+        )
+    return said
+
+
+def _holds_on(view: View, hand: str) -> SlotChoice:
+    """An open attack is seen before it is guarded: any card says that it may come."""
+    said: Says = {(NO_KEY, card): SecretChoice(PASS) for card in slotted(view.obs)[hand]}
+    said |= {(FIRST, NO_CARD): SecretChoice(CLINCH), (SECOND, NO_CARD): SecretChoice(PASS)}
+    return SlotChoice(hand, said, (ExtraKey(WORDS["clinch"][0]), ExtraKey(LET_IT_COME)))
+
+
+def _more(view: View) -> tuple[ExtraKey, ...]:
+    """What needs no card, and the movements that everybody knows to be left."""
+    if view.question == "drop":
+        return ()
+    first = ExtraKey(WORDS[view.question][0]) if view.question in WORDS else ExtraKey("")
+    return (first, *(_movement(view.obs, slot) for slot in range(3)))
+
+
+def _movement(obs: Observation, slot: int) -> ExtraKey:
+    movement = queued_answers.movement_of(obs, slot)
+    attacks = obs.control == obs.seat
+    able = not attacks or COST[movement] <= obs.endurance[obs.seat]
+    free = queued_answers.is_free(obs, slot) and able
+    return ExtraKey(CARDS[movement], f"move{slot + 1}") if free else ExtraKey("")

@@ -1,0 +1,58 @@
+"""Boxers in the ring, at a fall and at the end."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.core.state import Seat
+from game.stage.drawing.art import Art, Composition, Request
+from game.stage.drawing.canvas import Canvas
+from game.table.board.effects import Effect, Point
+from game.table.games.twelve_rounds import count_scene, team_badges
+from game.table.games.twelve_rounds.boxers import boxer
+from game.table.games.twelve_rounds.visible import RoundsVisible
+
+
+class Boxer(Effect):
+    """Stands on a point of the floor until somebody takes them away."""
+
+    def __init__(
+        self,
+        shown: RoundsVisible,
+        seat: Seat,
+        pose: str,
+        floor: Point,
+        width: float = count_scene.BODY_WIDE,
+    ) -> None:
+        super().__init__(60.0)
+        self.shown, self.seat, self.pose = shown, seat, pose
+        self.floor, self.width = floor, width
+        self.angle = 0
+
+    @property
+    def _request(self) -> Request:
+        return Request(boxer(self.shown, self.seat, self.pose), self.width, self.width)
+
+    def _picture(self, art: Art) -> pygame.Surface:
+        name, wide, _ = self._request
+        leaning = art.composed(_leaning(self._request, self.angle)) if self.angle else None
+        return leaning or art.picture(str(name), wide)
+
+    def will_lean(self, art: Art, angles: Iterable[int]) -> None:
+        """Soon: to turn somebody so large takes a while."""
+        for angle in angles:
+            art.compose(_leaning(self._request, angle))
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.floor
+        canvas.centre(self._picture(canvas.art), x, y - self.width * 0.46)
+        far = 0.36 * self.width
+        team_badges.draw(canvas, self.shown, self.seat, x - far, y - 0.2 * self.width, 64)
+
+
+def _leaning(request: Request, angle: int) -> Composition:
+    return Composition(
+        f"{request.source} at {request.width}, leaning {angle}",
+        (request,),
+        lambda parts: pygame.transform.rotozoom(parts[0], -angle, 1.0),
+    )

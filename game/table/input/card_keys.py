@@ -1,0 +1,70 @@
+"""Keys and pad on the cards: along the hands, along the targets, along what is left to choose."""
+
+from game.table.input.hold_state import Hold, HoldState
+from game.table.input.intents import Aim, Choose, Intent, LetGo, Nothing, Point, Put, Raise, Take
+from game.table.input.move_options import MoveOptions
+
+STEPS = {"right": 1, "down": 1, "next": 1, "left": -1, "up": -1, "previous": -1}
+"""Along what goes around in a circle: the targets, the choices."""
+AWAY = ("cancel", "back")
+
+
+def read(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
+    """What this action means for the cards; None if it means nothing here."""
+    if hold.how is HoldState.DRAGGED:
+        return LetGo() if action in AWAY else None if action == "pause" else Nothing()
+    if hold.how is HoldState.CHOOSING:
+        return _among_choices(hold, reach, action)
+    if hold.how is HoldState.TAKEN:
+        return _among_spots(hold, reach, action)
+    if hold.how is HoldState.READY and action == "accept" and reach.board.hover is None:
+        assert hold.card is not None
+        return Take(hold.card, aim=True)
+    return _along_hands(reach, action)
+
+
+def _along_hands(reach: MoveOptions, action: str) -> Intent | None:
+    keys, hover = reach.keys, reach.board.hover
+    if action in ("left", "right") and keys:
+        step = 1 if action == "right" else -1
+        start = keys.index(hover) if hover in keys else -1 if step > 0 else len(keys)
+        return Raise(keys[min(len(keys) - 1, max(0, start + step))])
+    if action.startswith("digit"):
+        return _numbered(reach, action)
+    if action == "accept" and hover in keys:
+        return Take(hover, aim=True)
+    return None
+
+
+def _numbered(reach: MoveOptions, digit: str) -> Intent | None:
+    """The tenth card is 0."""
+    place = (int(digit[5:]) - 1) % 10
+    return Take(reach.keys[place], aim=True) if place < len(reach.keys) else None
+
+
+def _among_spots(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
+    spots = reach.spots(hold.card)
+    if action in STEPS and spots:
+        start = -1 if hold.aim is None else hold.aim
+        return Aim((start + STEPS[action]) % len(spots))
+    if action == "accept":
+        return Nothing() if hold.aim is None else Put(spots[hold.aim])
+    if action in AWAY:
+        return LetGo()
+    if action.startswith("digit"):
+        return _numbered(reach, action) or LetGo()
+    return None
+
+
+def _among_choices(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
+    assert hold.aim is not None
+    count = len(reach.choices(reach.spots(hold.card)[hold.aim]))
+    if action in STEPS:
+        return Point((hold.choice + STEPS[action]) % count)
+    if action == "accept":
+        return Choose(hold.choice)
+    if action in AWAY:
+        return LetGo()
+    if action.startswith("digit") and 0 < int(action[5:]) <= count:
+        return Choose(int(action[5:]) - 1)
+    return None

@@ -1,0 +1,139 @@
+"""What is within reach of the player's hand: cards, where they may go, and where that is."""
+
+from math import hypot
+
+import pygame
+
+from game.core.state import Move
+from game.core.view import View
+from game.table.board.board import Board
+from game.table.board.hand import HandCardKey
+from game.table.board.sprite import ImageKey, Key
+from game.table.game_table import DropTarget
+
+MAGNET = 36
+"""Units beside a spot that still count as on it."""
+WIDE = 600
+"""What is wider than this needs no magnet."""
+TICKET, GAP = (176.0, 168.0), 14.0
+"""A choice that is left, and the space between two."""
+
+
+class MoveOptions:
+    """Answers of the rules, asked once per question; and the geometry of the table."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.view: View | None = None
+        """What the viewer may do now; None while it is not the viewer's turn."""
+        self._spots: dict[int, list[DropTarget]] = {}
+        self._preview: tuple[Move, tuple[str, ImageKey | None]] | None = None
+
+    def ask(self, view: View | None) -> None:
+        """Another question, or none."""
+        self.view = view
+        self._spots = {}
+        self._preview = None
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> list[Key]:
+        """The cards in the hands, in the order in which one walks along them."""
+        return self.board.reachable()
+
+    @property
+    def single_card(self) -> Key | None:
+        """The only card that there is, if it can be used and need not be taken first."""
+        keys = self.keys if self.board.game_table.plays_single_card else []
+        return keys[0] if len(keys) == 1 and self.spots(keys[0]) else None
+
+    def card(self, key: Key) -> int:
+        assert isinstance(key, HandCardKey)
+        return key.card
+
+    def card_at(self, x: float, y: float) -> Key | None:
+        found = (hand.at(x, y, self.board.hover) for hand in self.board.hands)
+        return next((key for key in found if key is not None), None)
+
+    # -- where a card may go -----------------------------------------------------------------------
+
+    def spots(self, key: Key | None) -> list[DropTarget]:
+        if key is None or self.view is None:
+            return []
+        card = self.card(key)
+        if card not in self._spots:
+            self._spots[card] = self.board.game_table.drop_targets(self.view, card)
+        return self._spots[card]
+
+    def plays(self, key: Key) -> list[DropTarget]:
+        """Where it does more than being thrown away."""
+        return [spot for spot in self.spots(key) if not self.throws_away(spot)]
+
+    def throws_away(self, spot: DropTarget) -> bool:
+        """Is the card only lost there?"""
+        return spot.name == self.board.game_table.swap_zone
+
+    def swap(self, key: Key) -> DropTarget | None:
+        """Where it can be thrown away, if that is all that can be done with it."""
+        lost = [spot for spot in self.spots(key) if self.throws_away(spot)]
+        return lost[0] if lost and not self.plays(key) else None
+
+    def default_target(self, key: Key) -> int | None:
+        """What it is aimed at first: nothing, if it would only be thrown away."""
+        found = (i for i, spot in enumerate(self.spots(key)) if not self.throws_away(spot))
+        return next(found, None)
+
+    def spot_at(self, key: Key | None, x: float, y: float) -> int | None:
+        """The spot here; a little beside it is near enough, and the nearest one wins."""
+        under = self.zone_at(x, y)
+        best, least = None, 1e9
+        for i, spot in enumerate(self.spots(key)):
+            rect = self.board.zones.rect(spot.name)
+            dx = max(rect.left - x, 0, x - rect.right)
+            dy = max(rect.top - y, 0, y - rect.bottom)
+            far = hypot(dx, dy)
+            near = hypot(rect.centerx - x, rect.centery - y) / 1000
+            if far <= self._magnet(spot, rect, under) and far + near < least:
+                best, least = i, far + near
+        return best
+
+    def _magnet(self, spot: DropTarget, rect: pygame.FRect, under: str) -> float:
+        """How far beside it still counts: not on another zone, and not where a card is lost."""
+        if rect.w >= WIDE or self.throws_away(spot):
+            return 0
+        return MAGNET if not under or self.board.zones.rect(under).contains(rect) else 0
+
+    def zone_at(self, x: float, y: float) -> str:
+        """Where something can be dropped that is not a hand."""
+        zones = self.board.zones
+        over_hand = any(hand.reachable and hand.poses.covers(x, y) for hand in self.board.hands)
+        names = () if over_hand else self.board.game_table.drop_zones(zones)
+        return next((name for name in names if zones.rect(name).collidepoint(x, y)), "")
+
+    def foreseen(self, spot: DropTarget) -> tuple[str, ImageKey | None]:
+        """What the held card would do there: words, and a look for the target."""
+        if self.view is None:
+            return "", None
+        move = spot.moves[0]
+        if self._preview is None or self._preview[0] != move:
+            self._preview = move, self.board.game_table.preview(self.view, move)
+        return self._preview[1]
+
+    # -- what is still to choose -------------------------------------------------------------------
+
+    def choices(self, spot: DropTarget) -> tuple[Move | None, ...]:
+        """What it can mean there. None: the card stays, where it would only be thrown away."""
+        return (*spot.moves, None) if self.throws_away(spot) else spot.moves
+
+    def choice_rects(self, spot: DropTarget) -> list[pygame.FRect]:
+        """A place for each thing that this spot can mean."""
+        x, y, w, h = self.board.game_table.target_rect(self.board, spot.name)
+        count = len(self.choices(spot))
+        width, height = TICKET
+        step = width + GAP
+        left = min(max(24.0, x + w / 2 - (count * step - GAP) / 2), 1896 - count * step)
+        top = y + h + 20 if y + h + 200 < 760 else y - 190
+        if self.throws_away(spot) and x + w + 24 + count * step < 1896:
+            left, top = x + w + 24, y + (h - height) / 2  # beside it nobody's eyes are covered
+        return [pygame.FRect(left + i * step, top, width, height) for i in range(count)]

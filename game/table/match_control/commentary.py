@@ -1,0 +1,178 @@
+"""All who hear of an event when it is told: the log, the seats, the music, the contenders."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.core.event import HIDDEN, NOBODY, Event
+from game.core.state import Seat
+from game.match.match import Match
+from game.match.seed_commitment import seed_commitment
+from game.profile.settings import Settings
+from game.table.board.board import Board
+from game.table.board.comic_effects import Word
+from game.table.board.effects import Announcement, Banner, Note, SpeechBubble, Stamp
+from game.table.board.fight_log import Entry, EventRef, FightLog
+from game.table.characters.cast import PORTRAIT, figure, voice
+from game.table.match_control.game_speed import INSTANT
+from game.table.text.barks import Barks
+
+SILENT, CHEEKY = "silent", "cheeky"
+STALE = 2.5
+"""Seconds after which nobody wants to hear it any more."""
+LOUD = (Stamp, Banner, Announcement, Note, Word)
+"""What is read before anybody speaks."""
+
+
+class Commentary:
+    """What is said and played about the match; it changes nothing in it."""
+
+    def __init__(self, match: Match, board: Board, log: FightLog, settings: Settings) -> None:
+        self.match = match
+        self.board = board
+        self.game_table = board.game_table
+        self.log = log
+        self.settings = settings
+        self.seats = self.game_table.memory_type(match.options)
+        """What stands at the seats."""
+        self.barks = Barks(match.seed)
+        self._heard: Counter[Event] = Counter()
+        """How often each event was heard: some happen again and again."""
+        self._mood = ""
+        self._bark: SpeechBubble | None = None
+        """What somebody has to say about what is being told."""
+        self._speaker = "", ""
+        """The name and the picture of whoever says that."""
+        self._due: SpeechBubble | None = None
+        """What is to be said as soon as there is nothing else to read."""
+        self._steps: Iterator[None] = iter(())
+        """Until it is written."""
+        self._late = 0.0
+        """Seconds that it has waited."""
+        self._promise()
+
+    def _promise(self) -> None:
+        """The first line: what the seed must agree with that is shown at the end."""
+        text = f"All luck is settled. Its fingerprint: {seed_commitment(self.match.seed)}."
+        self.log.add(Entry(NOBODY, "", text, False, HIDDEN, note=True))
+
+    def hear(self, event: Event) -> None:
+        self.seats.apply_event(event)
+        self.seats.remember(event.who, self.game_table.last_action(self.board, event))
+        self._write(event)
+        self._set_mood()
+        situation = self.game_table.bark_for(event)
+        if situation:
+            self._think_of(event.who, situation)
+
+    def note(self, text: str) -> None:
+        """Something was answered for the viewer: the log says so, as long as the same one looks."""
+        seat = self.board.visible.viewer
+        if seat >= 0:
+            self.log.add(Entry(seat, self.board.contenders[seat], text, False, HIDDEN, note=True))
+
+    def start_over(self, events: Iterable[Event]) -> None:
+        """Something was taken back, or somebody else looks: only this has happened."""
+        self.log.clear()
+        self._promise()
+        self._heard.clear()
+        self._bark = self._due = None
+        self.seats = self.game_table.memory_type(self.match.options)
+        for event in events:
+            self.hear(event)
+
+    def start_music(self) -> None:
+        """The game's music, in the mood of the moment."""
+        self.board.sound.music(self.game_table.art_name)
+        self._mood = ""
+        self._set_mood()
+
+    def _set_mood(self) -> None:
+        mood = self.game_table.music_mood(self.board.visible, self.match.options)
+        if mood != self._mood:
+            self._mood = mood
+            self.board.sound.mood(mood)
+
+    def _write(self, event: Event) -> None:
+        quiet = event.what in self.game_table.unlogged_events
+        text = "" if quiet else self.match.game.words.sentence(event, self.match.names)
+        me = self.board.visible.viewer
+        strong = (
+            me >= 0 and me in (event.who, event.to)
+        ) or event.what in self.game_table.highlighted_events
+        character = self.board.contenders[event.who] if event.who >= 0 else ""
+        moment = EventRef(event, self._heard[event])
+        self._heard[event] += 1
+        self.log.add(Entry(event.who, character, text, strong, event.card, moment))
+
+    # -- barks -------------------------------------------------------------------------------------
+
+    def _think_of(self, seat: Seat, situation: str) -> None:
+        """A contender has something to say about it, where the table has room for a bubble."""
+        side = self.board.side(seat)
+        talk = self.settings.play.talk
+        quiet = talk == SILENT or not self.settings.sound.voices
+        if f"{side}_bark" not in self.board.zones or quiet:
+            return
+        if not self.board.is_playing or self.settings.play.speed == INSTANT:
+            return  # what is not heard is not used up
+        character = self.board.contenders[seat]
+        line = self.barks.bark(character, situation, talk == CHEEKY)
+        if line:
+            zones = self.board.zones
+            head, zone = zones.centre(f"{side}_portrait"), zones.rect(f"{side}_bark")
+            shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
+            picture = figure(character, PORTRAIT) if shared else ""
+            self._bark = SpeechBubble(line, voice(character), zone, head, picture)
+            self._speaker = self.board.names[seat], figure(character, PORTRAIT)
+
+    def on_event_finished(self) -> None:
+        """An event is told to its end: now somebody may speak of it."""
+        if self._bark is not None:
+            self._due, self._bark, self._late = self._bark, None, 0.0
+            faces = self.board.faces
+            self._steps = self._due.ready(faces.art, faces.lettering)
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True if somebody speaks or stops. What comes too late is not said."""
+        if self._interrupted():
+            return True
+        if self._due is None:
+            return False
+        self._late += seconds
+        if self._late > STALE:
+            self._due = None
+            return False
+        for _ in self._steps:
+            return False  # one a frame
+        return self._clear(self._due.zone) and self._say()
+
+    def _clear(self, zone: pygame.FRect) -> bool:
+        """Nothing else is to be read, and nothing lies there."""
+        board = self.board
+        quiet = not board.dim and not any(isinstance(e, LOUD) for e in board.effects)
+        return quiet and not self._taken(zone)
+
+    def _taken(self, zone: pygame.FRect) -> bool:
+        """By a card, or by what fills the whole table."""
+        if self.game_table.hides_log(self.board.visible):
+            return True
+        return any(zone.colliderect(sprite.area) for sprite in self.board.sprites.values())
+
+    def _interrupted(self) -> bool:
+        """Does a card come to lie where somebody speaks?"""
+        said = [
+            e for e in self.board.effects if isinstance(e, SpeechBubble) and self._taken(e.zone)
+        ]
+        for bark in said:
+            self.board.remove(bark)
+        return bool(said)
+
+    def _say(self) -> bool:
+        due, self._due = self._due, None
+        assert due is not None
+        self.board.effects = [e for e in self.board.effects if not isinstance(e, SpeechBubble)]
+        self.board.add(due)
+        self.board.sound.say(due.text, *self._speaker, due.voice)
+        return True

@@ -1,0 +1,120 @@
+"""An event told once more, on a table of its own: nothing of the match changes."""
+
+from game.core.event import Event
+from game.match.match import Match
+from game.stage.drawing.canvas import Canvas
+from game.table.animation.idle import draw_woes
+from game.table.board.board import Board
+from game.table.board.fight_log import EventRef
+from game.table.match_control.miniature import Furnished
+from game.table.match_control.table_setup import lay_table
+from game.table.view.viewpoint import Viewpoint
+
+BRISK, HURRY, SOON = 1.5, 5.0, 1.4
+"""How fast it goes, how fast after a while, and after how many seconds: all is over in two."""
+BEFORE = 0.4
+"""Seconds in which the table stands as it was."""
+PATIENCE = 3.0
+"""Seconds after which the end is shown, whatever it is."""
+
+
+def choice_of(match: Match, viewpoint: Viewpoint, moment: EventRef) -> int:
+    """The choice that it came of; -1 if it was there before the first one, or is taken back."""
+    event, left = moment
+    left -= viewpoint.events(match.opening).count(event)
+    for number, choice in enumerate(match.choices if left >= 0 else []):
+        left -= viewpoint.events(choice.events).count(event)
+        if left < 0:
+            return number
+    return -1
+
+
+class EventReplay:
+    """The table as it was then, and what happened on it."""
+
+    def __init__(
+        self, app: Furnished, match: Match, viewpoint: Viewpoint, moment: EventRef
+    ) -> None:
+        self.match = match
+        self.viewpoint = viewpoint
+        self.moment = moment
+        self.choice = choice_of(match, viewpoint, moment)
+        self.board: Board = lay_table(match, viewpoint, app.faces, app.stage.sound)
+        self.board.auto_release = True
+        self.about = self.board.game_table.memory_type(match.options)
+        self.elapsed = 0.0
+        """Seconds since it began; less than nothing while it is about to."""
+        self.start()
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """From before it happened."""
+        self.elapsed = -BEFORE
+        game_table, match, n = self.board.game_table, self.match, len(self.match.seats)
+        events = [] if self.choice < 0 else self.viewpoint.events(match.choices[self.choice].events)
+        shown = game_table.visible_from(match.state_at(max(0, self.choice)), self.viewpoint, n)
+        before, told = self._around(events)
+        for event in before:
+            shown.apply_event(event)
+        self._remember(before)
+        self.board.show_state(shown)
+        self.board.set_pieces_shown.clear()
+        self.board.on_event_shown = self.about.apply_event
+        self.board.play_events(told)
+
+    def _around(self, events: list[Event]) -> tuple[list[Event], list[Event]]:
+        """What came before it in the same choice, and what is told together with it."""
+        game_table = self.board.game_table
+        now, later = game_table.defer_events([], events)
+        parts = game_table.group_events([*now, *later])
+        left = self.moment.nth - self._heard_before()
+        for number, part in enumerate(parts):
+            left -= list(part).count(self.moment.event)
+            if left < 0:
+                return [event for before in parts[:number] for event in before], list(part)
+        return [], events
+
+    def _history(self) -> list[Event]:
+        """All that was heard before this choice."""
+        made = self.match.choices[: max(0, self.choice)]
+        past = [event for choice in made for event in choice.events]
+        return self.viewpoint.events([*self.match.opening, *past])
+
+    def _heard_before(self) -> int:
+        return self._history().count(self.moment.event)
+
+    def _remember(self, before: list[Event]) -> None:
+        """What stood at the seats then."""
+        self.about = self.board.game_table.memory_type(self.match.options)
+        for event in (*self._history(), *before):
+            self.about.apply_event(event)
+
+    @property
+    def over(self) -> bool:
+        return not self.board.busy
+
+    def advance(self, seconds: float) -> None:
+        """It never takes long."""
+        self.elapsed += seconds
+        if self.elapsed < 0:
+            return
+        if self.elapsed > PATIENCE:
+            self.board.finish_animations()
+        self.board.advance(seconds * (BRISK if self.elapsed < SOON else HURRY), seconds)
+
+    # -- drawing -----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """All but what is pressed, and the log."""
+        board, game_table = self.board, self.board.game_table
+        canvas.backdrop(game_table.arena)
+        canvas.shake(board.offset)
+        game_table.draw_under(board, canvas)
+        board.draw_cards(canvas, 0, 30)
+        game_table.draw_seats(board, canvas, self.about)
+        draw_woes(board, canvas, self.about)
+        game_table.draw_lively(board, canvas, self.about)
+        board.draw_cards(canvas, 30, 100)
+        board.draw_dim(canvas)
+        board.draw_effects(canvas)

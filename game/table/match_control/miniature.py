@@ -1,0 +1,25 @@
+"""The real table at another size, with pictures and words of its own."""
+
+from typing import Protocol
+
+from game.stage.drawing.art import Art
+from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
+from game.stage.drawing.lettering import Lettering
+from game.stage.engine.stage import Stage
+from game.table.board.card_faces import Faces
+
+
+class Furnished(Protocol):
+    """Whoever has a stage and card faces."""
+
+    stage: Stage
+    faces: Faces
+
+
+class Miniature:
+    """A canvas of another scale than the stage's, and the card faces for it."""
+
+    def __init__(self, app: Furnished, units: tuple[float, float] = (WIDTH, HEIGHT)) -> None:
+        art, lettering = Art(app.stage.art.folder, app.stage.art.cache), Lettering()
+        self.canvas = Canvas(art, lettering, units)
+        self.faces = Faces(art, lettering, app.faces.cards)

@@ -1,0 +1,108 @@
+"""An answer to a question: what gives it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+
+from game.core.state import Move
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, MUSTARD
+from game.stage.drawing.key_marks import key
+from game.stage.drawing.lettering import Lettering, Style
+from game.stage.drawing.shapes import ring, tag
+from game.stage.engine.stage import Stage
+from game.stage.input.input_reader import InputEvent
+from game.stage.widgets.widget import Widget
+from game.table.board.board import Board
+from game.table.game_table import Offer
+from game.table.questions.answer_tray import Place
+
+OUT_OF_TRAY = 620
+"""An answer dragged above this line is given."""
+
+DIGITS = 10
+"""So many have a key of their own: 1 to 9, and 0 for the tenth."""
+
+AT_REST = (0.0, 0.0)
+
+
+class AnswerButton(Widget, ABC):
+    """It can be pressed, dragged up to the fight, or given by its digit."""
+
+    def __init__(
+        self, rect: Place, offer: Offer, number: int, board: Board, chosen: Callable[[Move], object]
+    ) -> None:
+        super().__init__(rect)
+        self.offer = offer
+        self.key = key(f"digit{number % DIGITS}") if number <= DIGITS else ""
+        """The digit that gives it, if there is one."""
+        self.board = board
+        self.chosen = chosen
+        self.name = offer.title.lower()
+        self.title_size = 30.0
+        self.text_size = 22.0
+        self.pulled = AT_REST
+        self._start = (0.0, 0.0)
+        self.down = False
+        self.marked = False
+        """Is this what the coach would answer?"""
+
+    def press(self, stage: Stage, input_event: InputEvent) -> None:
+        self._start = (input_event.x, input_event.y)
+        self.down = True
+
+    def drag(self, stage: Stage, input_event: InputEvent) -> None:
+        self.pulled = (input_event.x - self._start[0], input_event.y - self._start[1])
+
+    def release(self, stage: Stage, input_event: InputEvent) -> None:
+        self.pulled = AT_REST
+        self.down = False
+        if input_event.y < OUT_OF_TRAY or self.hits(input_event.x, input_event.y):
+            self._give(stage)
+
+    def activate(self, stage: Stage, action: str) -> bool:
+        if action != "accept":
+            return False
+        self._give(stage)
+        return True
+
+    def _give(self, stage: Stage) -> None:
+        stage.sound.play("tear")
+        self.chosen(self.offer.move)
+
+    # -- how it looks ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def fit_title(self, letters: Lettering) -> float:
+        """The size that the title has room for."""
+
+    @abstractmethod
+    def fit_text(self, letters: Lettering) -> float:
+        """The size that the text has room for, below a title of the size that was agreed on."""
+
+    def _state(self, lit: bool) -> str:
+        return "down" if self.down else "hover" if lit else "up"
+
+    def _draw_mark(self, canvas: Canvas) -> None:
+        """Below the key, which stands at its edge."""
+        if self.marked:
+            x, y, w, h = self.rect
+            canvas.shape(ring(round(w), round(h), 18), x, y)
+
+    def _draw_key(self, canvas: Canvas, w: float, h: float, right: float, y: float) -> None:
+        if self.key:
+            grown = canvas.lettering.caps
+            w, h, y = round(w * grown), round(h * grown), y - h * (grown - 1) / 2
+            canvas.shape(tag(w, h, MUSTARD), right - w, y)
+            style = Style(26 * grown, CREAM, "display", fixed=True)
+            style = canvas.lettering.fitted(self.key, style, w - 8)
+            canvas.write(self.key, right - w / 2, y + h / 2, style, "middle")
+
+
+def share_text_sizes(answers: Sequence[AnswerButton], letters: Lettering) -> None:
+    """All are written in the same sizes: what the longest has room for."""
+    title = min(answer.fit_title(letters) for answer in answers)
+    for answer in answers:
+        answer.title_size = title
+    text = min(answer.fit_text(letters) for answer in answers)
+    for answer in answers:
+        answer.text_size = text

@@ -1,0 +1,66 @@
+"""What is going on beside the piles: the chain of cards, and who has still to answer."""
+
+from collections.abc import Sequence
+
+from game.core.state import Seat
+from game.stage.drawing.art import Request
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, ORANGE, PALE
+from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.shapes import Drawing, panel, tag
+from game.table.board.board import Board
+from game.table.characters.portrait import draw_portrait
+from game.table.game_table import ChainLink
+
+Y, WIDE, HEADER = 392.0, 310.0, 48.0
+RIGHT, LEFT = 1186.0, 424.0
+"""On which side of the piles it stands: never over a card that lies in the ring."""
+ROW = 50.0
+MOST = 4
+IN_THE_RING = (20, 30)
+"""How high cards lie there."""
+
+
+def draw_pending(
+    canvas: Canvas, board: Board, links: Sequence[ChainLink], waiting: Sequence[Seat]
+) -> None:
+    """The newest link on top; those who think below."""
+    x, looks, title = side(board), board.contenders, board.game_table.chain_title
+    shown = list(reversed(links))[:MOST]
+    canvas.shape(_ground(len(shown), bool(waiting)), x, Y)
+    canvas.write(title, x + 20, Y + 25, display(24, CREAM, 3, 2))
+    y = Y + HEADER + 14
+    for i, link in enumerate(shown):
+        draw_portrait(canvas, looks[link.seat], x + 38, y + 21, 38)
+        style = Style(22, CREAM if i == 0 else PALE, "semibold" if i == 0 else "medium")
+        style = canvas.lettering.fitted(link.text, style, WIDE - 86)
+        canvas.write(link.text, x + 66, y + 21, style)
+        if link.crossed:
+            canvas.art_at("ui/glyph_cross.svg", x + 38, y + 21, 40)
+        y += ROW
+    if waiting:
+        canvas.shape(_waiting(), x + 14, y)
+        canvas.write("Thinking", x + 30, y + 22, Style(22, PALE, "medium"))
+        for i, seat in enumerate(waiting):
+            draw_portrait(canvas, looks[seat], x + 160 + i * 34, y + 22, 32)
+
+
+def _ground(links: int, waiting: bool) -> Drawing:
+    height = HEADER + 14 + ROW * links + (52 if waiting else 0) + 8
+    return panel(round(WIDE), round(height), "night", HEADER, ORANGE)
+
+
+def _waiting() -> Drawing:
+    return tag(round(WIDE - 28), 44, PALE)
+
+
+def requests() -> list[Request]:
+    """Chains as short as most are, to have them drawn ahead."""
+    grounds = [_ground(links, waits) for links in (1, 2) for waits in (False, True)]
+    return [Request(drawing, 0, 0) for drawing in (*grounds, _waiting())]
+
+
+def side(board: Board) -> float:
+    low, high = IN_THE_RING
+    lying = [sprite.goal.x for sprite in board.sprites.values() if low <= sprite.z < high]
+    return LEFT if any(RIGHT < x < RIGHT + WIDE for x in lying) else RIGHT

@@ -1,0 +1,91 @@
+"""Six places in two rows, as the keys lie under a hand: cards face down, with their keys."""
+
+from collections.abc import Sequence
+
+from game.core.state import Seat
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM
+from game.stage.drawing.key_marks import key as mark
+from game.stage.drawing.lettering import display
+from game.stage.drawing.shapes import slot
+from game.stage.input.input_reader import Controls
+from game.stage.widgets.button import draw_key
+from game.table.board.board import Board
+from game.table.board.card_faces import LYING, RATIO
+from game.table.board.hand import Grid, hand_zone
+from game.table.board.sprite import Pose
+from game.table.view.slots import PLACES, HandId
+
+SIDES = "ab"
+"""Of the keyboard: of two people the first sits on the left."""
+CAP = 44.0
+NAME = 36.0
+BELOW = 0.28
+"""How far below the middle of a card its key is shown, of the card's height."""
+
+
+def zone_of(board: Board, whose: HandId) -> str:
+    """Where that hand lies when it is played by slot."""
+    seat, hand = whose
+    return hand_zone(board.side(seat), hand.replace("hand", "slots", 1))
+
+
+def poses(board: Board, whose: HandId) -> list[Pose]:
+    return Grid(board.zones[zone_of(board, whose)]).rest(PLACES)
+
+
+def keys(seat: Seat, count: int = PLACES) -> list[str]:
+    """What this person presses, place by place, as actions."""
+    return [f"slot_{SIDES[seat % len(SIDES)]}{n + 1}" for n in range(count)]
+
+
+def thumbs(count: int = PLACES) -> list[str]:
+    """The same on somebody's own pad."""
+    return [f"slot_pad{n + 1}" for n in range(count)]
+
+
+def labels(controls: Controls, seat: Seat, count: int = PLACES) -> list[str]:
+    """What is shown to this person: their pad, if they have one."""
+    own = controls.seat_pads[seat] if seat < len(controls.seat_pads) else 0
+    actions = thumbs(count) if own in controls.pads.names else keys(seat, count)
+    return [mark(action) for action in actions]
+
+
+def draw(board: Board, canvas: Canvas) -> None:
+    """All that are played by slot, as everybody sees them."""
+    for whose, taken in board.slots.items():
+        draw_backs(board, canvas, whose, taken)
+        if whose[1] in board.game_table.slot_names:
+            _draw_name(board, canvas, whose)
+
+
+def _draw_name(board: Board, canvas: Canvas, whose: HandId) -> None:
+    """Of a hand that is not the only one."""
+    x, y, w, _ = board.zones.rect(zone_of(board, whose))
+    text = board.game_table.slot_names[whose[1]]
+    style = canvas.lettering.fitted(text, display(24, CREAM, 4, 3), w, NAME)
+    canvas.write(text, x + w / 2, y - NAME / 2, style, "middle")
+
+
+def draw_backs(board: Board, canvas: Canvas, whose: HandId, taken: Sequence[bool]) -> None:
+    for pose, full in zip(poses(board, whose), taken, strict=True):
+        if full:
+            draw_back(board, canvas, pose)
+        else:
+            w, h = round(pose.width), round(high(pose))
+            canvas.shape(slot(w, h), pose.x - w / 2, pose.y - h / 2)
+
+
+def draw_back(board: Board, canvas: Canvas, pose: Pose) -> None:
+    picture = board.game_table.picture(board.faces, ("back",), pose.width, LYING)
+    canvas.centre(picture, pose.x, pose.y)
+
+
+def draw_keys(board: Board, canvas: Canvas, whose: HandId, labels: Sequence[str]) -> None:
+    """What is pressed for each place, whether anything lies there or not."""
+    for pose, label in zip(poses(board, whose), labels, strict=False):
+        draw_key(canvas, label, pose.x, pose.y + high(pose) * BELOW, CAP)
+
+
+def high(pose: Pose) -> float:
+    return pose.width * RATIO

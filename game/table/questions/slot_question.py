@@ -1,0 +1,232 @@
+"""Cards lie face down before everybody, and each presses where one of their own lies.
+
+Which back somebody pulls is all that others would see at a table of wood, and here they see it only
+when everybody has chosen: then all come forward together.
+"""
+
+from functools import partial
+
+from game.core.state import Seat
+from game.stage.drawing.canvas import Canvas
+from game.stage.drawing.colours import CREAM, LAMP
+from game.stage.drawing.lettering import display
+from game.stage.input.actions import SLOTS
+from game.stage.widgets.button import Button, draw_key
+from game.stage.widgets.widget import Widget
+from game.table.board.sprite import Pose
+from game.table.characters.portrait import draw_portrait
+from game.table.questions import slot_cards
+from game.table.questions.question_view import QuestionContext, QuestionView
+from game.table.questions.secret_question import SecretQuestion
+from game.table.text.word_files import words
+from game.table.view.secret_choice import SecretChoice, SlotChoice
+from game.table.view.slots import EMPTY, PLACES
+
+NOTHING = -1
+"""Nothing was pressed before, or no card belongs to it."""
+SLIDE, FORWARD, LARGER = 0.3, 64.0, 1.25
+"""Seconds in which the chosen cards come forward, how far, and how much larger they become."""
+HEAD = 76.0
+DIP = 6.0
+"""How far a head nods."""
+BUTTON, CHIP = 52.0, 52.0
+SIDE, GAP = 0.3, 10.0
+"""How much of the room a button at the side has, and how far it is to the next."""
+KEPT = 36.0
+"""How high a key is on what somebody keeps at their seat."""
+
+
+def slot_question(desk: QuestionContext) -> QuestionView | None:
+    """None where nobody's cards lie face down: then each is asked alone."""
+    return SlotQuestion(desk) if desk.board.slots else None
+
+
+class SlotQuestion(SecretQuestion):
+    secret_keys = SLOTS
+
+    def __init__(self, desk: QuestionContext) -> None:
+        game_table = desk.board.game_table
+        offered = {view.seat: game_table.slot_choice(view) for view in desk.views}
+        self.offered: dict[Seat, SlotChoice] = {
+            s: by for s, by in offered.items() if by is not None
+        }
+        most = PLACES + max(len(by.more) for by in self.offered.values())
+        count = {seat: PLACES + len(by.more) for seat, by in self.offered.items()}
+        super().__init__(
+            desk,
+            {seat: slot_cards.keys(seat, count[seat]) for seat in count},
+            slot_cards.thumbs(most),
+        )
+        self.says: dict[Seat, SecretChoice] = {}
+        """What each would do if it were locked now; nobody sees it."""
+        self.before: dict[Seat, int] = {}
+        """Which of the other keys each has pressed last."""
+        self.slides: float | None = None
+        """Seconds since all have chosen."""
+        self.lay(*self._buttons())
+
+    def _buttons(self) -> list[Widget]:
+        x, y, w, h = self.board.zones.rect("sealed")
+        side, top = w * SIDE, y + h - BUTTON
+        middle = (x + side + GAP, top, w - 2 * (side + GAP), BUTTON)
+        made: list[Widget] = [self.curtain_button(middle)]
+        for seat in self.desk.slots.seats:
+            left = x if self._is_left(seat) else x + w - side
+            made.append(self._peek_button(seat, (left, top, side, BUTTON)))
+        return made
+
+    def _peek_button(self, seat: Seat, rect: tuple[float, float, float, float]) -> Button:
+        said = words("sealed")["peek"]
+        made = Button(rect, said["button"], partial(self.desk.peek, seat), size=22)
+        made.icon, made.icon_size = "icons/eye_open.svg", 34
+        made.name = f"peek {self.board.names[seat].lower()}"
+        made.tooltip = said["hint"].format(name=self.board.names[seat])
+        return made
+
+    def _is_left(self, seat: Seat) -> bool:
+        return self.board.side(seat) == "my"
+
+    # -- what people do ----------------------------------------------------------------------------
+
+    def press(self, seat: Seat, place: int) -> None:
+        if self.slides is None:
+            super().press(seat, place)
+
+    def is_valid(self, seat: Seat, place: int) -> bool:
+        """A card that can be used; after another key, what both say together."""
+        before = self.before.pop(seat, NOTHING)
+        by, card = self.offered[seat], self._card(seat, place)
+        key = place - PLACES if place >= PLACES else before
+        if place >= PLACES and (key, NOTHING) not in by.says:
+            self.before[seat] = key
+            return False
+        said = by.says.get((key, card))
+        if said is not None:
+            self.says[seat] = said
+        return said is not None
+
+    def _card(self, seat: Seat, place: int) -> int:
+        lying = self.desk.slots.lying.get((seat, self.offered[seat].hand), ())
+        return lying[place] if place < len(lying) else EMPTY
+
+    # -- time --------------------------------------------------------------------------------------
+
+    def on_resume(self) -> None:
+        if self.slides is None:
+            super().on_resume()
+
+    def advance(self, seconds: float) -> bool:
+        if self.slides is None:
+            return super().advance(seconds)
+        self.slides += seconds
+        if self.slides >= self.board.travel_time(SLIDE):
+            self._give()
+        return True
+
+    def submit_all(self) -> None:
+        """All of them come forward together: nobody sees who pressed first."""
+        self.slides = 0.0
+        for seat, place in self._coming().items():
+            whose = seat, self.offered[seat].hand
+            self.board.slots[whose][place] = False
+        if self._coming():
+            self.board.sound.play("slide")
+        else:
+            self._give()
+
+    def _chosen(self) -> dict[Seat, int]:
+        """Whose card lies where; not of those who have pressed something else."""
+        return {seat: place for seat, place in self.pressed.items() if place < PLACES}
+
+    def _coming(self) -> dict[Seat, int]:
+        """Whose card is laid now; one that waits for somebody's answer stays where it is."""
+        return {seat: at for seat, at in self._chosen().items() if not self.says[seat].pledges}
+
+    def _give(self) -> None:
+        coming = self._coming()
+        for seat, place in self._chosen().items():
+            whose = seat, self.offered[seat].hand
+            self.desk.lock_in(seat, whose[1], place, self.says[seat].pledges)
+            pose = self._forward(whose, place, float(seat in coming))
+            self.board.slot_departures[seat] = whose, place, pose
+        self.desk.submit([(seat, self.says[seat].move) for seat in self.offered])
+
+    # -- pictures ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        for seat in self.offered if self.slides is None else ():
+            self._draw_keys(canvas, seat)
+        self._draw_forward(canvas)
+        for seat in self.desk.slots.seats:
+            self._draw_person(canvas, seat)
+        self._draw_how(canvas)
+        super().draw(canvas)
+
+    def _draw_keys(self, canvas: Canvas, seat: Seat) -> None:
+        """On the cards, on what is kept at the seat, and in words for the rest."""
+        by = self.offered[seat]
+        labels = slot_cards.labels(self.desk.stage.controls, seat, PLACES + len(by.more))
+        if (seat, by.hand) in self.board.slots:
+            slot_cards.draw_keys(self.board, canvas, (seat, by.hand), labels[:PLACES])
+        words = []
+        for label, more in zip(labels[PLACES:], by.more, strict=True):
+            if more.zone and more.label:
+                zone = self.board.zones.rect(f"{self.board.side(seat)}_{more.zone}")
+                draw_key(canvas, label, zone.centerx, zone.bottom - 2, KEPT)
+            elif more.label:
+                words.append((label, more.label))
+        self._draw_words(canvas, words)
+
+    def _draw_words(self, canvas: Canvas, said: list[tuple[str, str]]) -> None:
+        """What needs no card: a key, and what it says."""
+        x, y, w, h = self.board.zones.rect("sealed")
+        middle, room = y + h - BUTTON - CHIP / 2 - 8, w / max(1, len(said))
+        for number, (label, text) in enumerate(said):
+            style = canvas.lettering.fitted(text, display(26, CREAM, 4, 3), room - 80, CHIP)
+            wide = canvas.lettering.width(text, style)
+            left = x + (number + 0.5) * room - (wide + 60) / 2
+            draw_key(canvas, label, left + 24, middle, slot_cards.CAP)
+            canvas.write(text, left + 60, middle, style)
+
+    @property
+    def _in_words(self) -> bool:
+        return any(m.label and not m.zone for by in self.offered.values() for m in by.more)
+
+    def _draw_forward(self, canvas: Canvas) -> None:
+        if self.slides is None:
+            return
+        share = min(1.0, self.slides / SLIDE)
+        for seat, place in self._coming().items():
+            pose = self._forward((seat, self.offered[seat].hand), place, share)
+            slot_cards.draw_back(self.board, canvas, pose)
+
+    def _forward(self, whose: tuple[Seat, str], place: int, share: float) -> Pose:
+        pose = slot_cards.poses(self.board, whose)[place]
+        wide = pose.width * (1 + (LARGER - 1) * (share > 0.5))
+        return pose._replace(y=pose.y - FORWARD * share, width=wide)
+
+    def _draw_person(self, canvas: Canvas, seat: Seat) -> None:
+        """Who it is, and that they have pressed: what, is nobody's business."""
+        x, y, w, _ = self.board.zones.rect("sealed")
+        left = self._is_left(seat)
+        middle = x + HEAD / 2 if left else x + w - HEAD / 2
+        nod = DIP if seat in self.nods else 0.0
+        draw_portrait(canvas, self.board.contenders[seat], middle, y + HEAD / 2 + nod, HEAD)
+        if seat in self.pressed:
+            mark = middle + (HEAD / 2 - 6 if left else 6 - HEAD / 2)
+            canvas.art_at("icons/check.svg", mark, y + HEAD - 6, 40)
+        style = display(26, LAMP if seat in self.offered else CREAM, 4, 3)
+        name = canvas.lettering.fitted(self.board.names[seat], style, w / 2 - HEAD - 24, 40)
+        text = canvas.lettering.shortened(self.board.names[seat], name, w / 2 - HEAD - 20)
+        edge = middle + HEAD / 2 + 10 if left else middle - HEAD / 2 - 10
+        canvas.write(text, edge, y + HEAD / 2, name, "left" if left else "right")
+
+    def _draw_how(self, canvas: Canvas) -> None:
+        x, y, w, h = self.board.zones.rect("sealed")
+        room = h - HEAD - BUTTON - 20 - (CHIP if self._in_words else 0)
+        said = words("sealed")["how" if len(self.offered) > 1 else "how_one"]
+        said = said.format(name=self.board.names[next(iter(self.offered))])
+        style = canvas.lettering.fitted(said, display(24, LAMP, 4, 3), w, room)
+        high = canvas.lettering.height(said, style, w)
+        top = y + HEAD + 8 + (room - high) / 2
+        canvas.paragraph(said, x + w / 2, top, style, w, "middle")

@@ -1,0 +1,49 @@
+"""What contenders mutter and what the announcer shouts. It changes nothing in the match."""
+
+from collections import deque
+from collections.abc import Sequence
+from random import Random
+from zlib import crc32
+
+from game.core.chance import derive
+from game.table.text.word_files import words
+
+APART = 12
+"""No line comes again before so many others have been said, whoever said them."""
+
+_BARKS = crc32(b"barks")
+
+
+def mood(contender: str, mood: str) -> str:
+    """How this contender looks at it, in a word or two."""
+    own: dict[str, str] = words("barks")["contenders"][contender]["moods"]
+    shared: dict[str, str] = words("barks")["moods"]
+    return own[mood] if mood in own else shared[mood]
+
+
+class Barks:
+    """Picks lines from a random stream of its own; an empty line means that nothing is said."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(derive(seed, _BARKS))
+        self._said: deque[str] = deque(maxlen=APART)
+
+    def bark(self, contender: str, situation: str, cheeky: bool = False) -> str:
+        """Something new from this contender, or nothing."""
+        known = words("barks")["contenders"][contender]
+        more = known["cheeky"].get(situation, []) if cheeky else []
+        return self._pick([*known["barks"][situation], *more])
+
+    def announce(self, moment: str, name: str = "", winner: str = "", cheeky: bool = False) -> str:
+        """The announcer on a great moment; `name` had it, `winner` is for "lose" only."""
+        more = words("barks")["cheeky_moments"].get(moment, []) if cheeky else []
+        lines = [*words("barks")["moments"][moment], *more]
+        return self._pick(lines).format(name=name, winner=winner)
+
+    def _pick(self, lines: Sequence[str]) -> str:
+        fresh = [said for said in lines if said not in self._said]
+        if not fresh:
+            return ""
+        said = self._random.choice(fresh)
+        self._said.append(said)
+        return said

@@ -1,0 +1,16 @@
+"""Where the words live that are no rules: jokes, and the names of settings, in `assets/words`."""
+
+import json
+from functools import cache
+from typing import Any
+
+from game.stage.drawing.key_marks import marked
+from game.stage.folders import ASSETS
+
+WORDS = ASSETS / "words"
+
+
+@cache
+def words(name: str) -> Any:
+    """One file of words, read once."""
+    return json.loads(marked((WORDS / f"{name}.json").read_text(encoding="utf-8")))

@@ -1,0 +1,107 @@
+"""What is worth remembering of a match: how it is weighed and worded, whatever the game."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from game.core.state import Seat
+from game.table.view.match_result import ROOMY, Award
+
+HIGHLIGHTS = 3
+
+
+class Candidate(NamedTuple):
+    """Something true that could be said."""
+
+    drama: int
+    title: str
+    text: str
+    icon: str
+    """With its drawer: `icons/star`."""
+
+
+def ranked(*found: Iterable[Candidate]) -> list[Award]:
+    """The most dramatic first."""
+    return [
+        Award(title, said, f"{icon}.svg", ROOMY if icon.startswith("ui/") else 1)
+        for _, title, said, icon in sorted(chain(*found), key=lambda candidate: -candidate.drama)
+    ]
+
+
+# -- what every game has ---------------------------------------------------------------------------
+
+
+def comeback(drama: int, name: str, behind: int, noun: str) -> Candidate:
+    said = f"{name} won from {count(behind, noun)} behind"
+    return Candidate(drama, "Comeback", said, "icons/heart_endurance")
+
+
+def dead_even(drama: int, said: str) -> Candidate:
+    return Candidate(drama, "Dead even", said, "icons/hotseat")
+
+
+def photo_finish(drama: int, name: str, lead: int, noun: str) -> Candidate:
+    return Candidate(drama, "Photo finish", f"{name} won by {count(lead, noun)}", "icons/target")
+
+
+def behind_on_the_card(drama: int, said: str) -> Candidate:
+    """Nobody asked the judges."""
+    return Candidate(drama, "Against the scorecards", said, "icons/target")
+
+
+def level(drama: int, title: str, said: str) -> Candidate:
+    """Something else had to decide."""
+    return Candidate(drama, title, said, "icons/star")
+
+
+def iron_guard(drama: int, said: str) -> Candidate:
+    return Candidate(drama, "Iron guard", said, "icons/glove_blue")
+
+
+def most_rounds(
+    rows: Sequence[object], names: Sequence[str], of: int, least: int, drama: tuple[int, int]
+) -> Iterator[Candidate]:
+    """Of two boxers: who won more rounds; the further ahead, the more it is worth a word."""
+    more = ahead(rows, column := "rounds", least)
+    if more is not None:
+        won, lost = (getattr(rows[seat], column) for seat in (more, 1 - more))
+        said = f"{names[more]} won {won} of {count(of, 'round')}"
+        first, step = drama
+        yield Candidate(first + step * (won - lost), "On the scorecards", said, "icons/log")
+
+
+def counts(*facts: tuple[str, int, str, str, str]) -> Iterator[Candidate]:
+    """For when little happened, best last: a title, how many of what, how they came, an icon."""
+    for drama, (title, number, noun, tail, icon) in enumerate(facts, 1):
+        yield Candidate(drama, title, f"{count(number, noun)} {tail}", icon)
+
+
+# -- who did most of it ----------------------------------------------------------------------------
+
+
+def leaders(rows: Sequence[object], column: str) -> tuple[int, list[Seat]]:
+    """The most that anybody has there, and who has it."""
+    values = [getattr(row, column) for row in rows]
+    most = max(values)
+    return most, [seat for seat, value in enumerate(values) if value == most]
+
+
+def ahead(rows: Sequence[object], column: str, least: int) -> Seat | None:
+    """Who alone has most of it; nobody, if it is less than is worth a word."""
+    most, (first, *others) = leaders(rows, column)
+    return None if others or most < least else first
+
+
+def furthest_behind(standings: Iterable[Sequence[int]], seat: Seat) -> int:
+    """How far this seat ever was behind the best."""
+    return max((max(points) - points[seat] for points in standings), default=0)
+
+
+# -- wording ---------------------------------------------------------------------------------------
+
+
+def count(number: int, noun: str) -> str:
+    if number == 1:
+        return f"1 {noun}"
+    plural = "dice" if noun == "die" else f"{noun}{'es' if noun.endswith(('ch', 'sh')) else 's'}"
+    return f"{number or 'no'} {plural}"

@@ -1,0 +1,100 @@
+"""The hands of a player: clicks, drags and keys as signals to the stage."""
+
+from typing import Any
+
+from game.app.app import App
+from game.stage.engine.input_guard import READING
+from game.stage.input.input_reader import KEYS, MOUSE, PAD, InputEvent
+from game.stage.widgets.widget import Widget
+from game.stage.widgets.widget_layer import WidgetLayer
+
+
+class Hands:
+    """Does what a player does who reads before pressing, and nothing else."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stage = app.stage
+        self.stage.fingers.reading = 0.0
+        self.heard: list[str] = []
+        """Sounds that were played."""
+        self.shown: list[tuple[str, dict[str, Any]]] = []
+        """Screens of others that were opened, and what they are about."""
+        play = app.stage.sound.play
+
+        def listen(name: str, number: int | None = None, loop: bool = False) -> None:
+            self.heard.append(name)
+            play(name, number, loop)
+
+        app.stage.sound.play = listen  # type: ignore[method-assign]
+
+    def hurry(self) -> None:
+        """From now on no time passes for reading but what the frames take."""
+        self.stage.fingers.reading = READING
+
+    def watch(self, *names: str) -> None:
+        """Put an empty scene in the place of these screens."""
+
+        def opener(name: str) -> Any:
+            def open_screen(app: App, **about: Any) -> WidgetLayer:
+                self.shown.append((name, about))
+                return WidgetLayer(app.stage)
+
+            return open_screen
+
+        self.app.programme = {**self.app.programme, **{name: opener(name) for name in names}}
+
+    def widget(self, name: str) -> Widget:
+        return self.stage.scene.focus.named(name)
+
+    def names(self) -> list[str]:
+        return [w.name for w in self.stage.scene.focus.widgets if w.focusable]
+
+    def frame(self, seconds: float = 0.02) -> bool:
+        return self.stage.frame(seconds)
+
+    def settle(self) -> None:
+        for _ in range(3):
+            self.frame(1.0)
+        while self.stage.canvas.budget.has_backlog:  # what could wait is made one thing a frame
+            self.frame(0)
+
+    # -- mouse -------------------------------------------------------------------------------------
+
+    def click_at(self, x: float, y: float, button: int = 1) -> None:
+        self.stage.controls.device = MOUSE
+        self.stage.handle_input(InputEvent("motion", x, y))
+        self.stage.handle_input(InputEvent("press", x, y, button=button))
+        self.stage.handle_input(InputEvent("release", x, y, button=button))
+        self.frame()
+
+    def click(self, name: str, share: float = 0.5) -> None:
+        """In the middle of a widget, or this far from its left edge."""
+        rect = self.widget(name).rect
+        self.click_at(rect.x + rect.w * share, rect.centery)
+
+    def drag(self, name: str, start: float, end: float) -> None:
+        rect = self.widget(name).rect
+        y = rect.centery
+        self.stage.handle_input(InputEvent("press", rect.x + rect.w * start, y, button=1))
+        self.stage.handle_input(InputEvent("motion", rect.x + rect.w * (start + end) / 2, y))
+        self.stage.handle_input(InputEvent("motion", rect.x + rect.w * end, y))
+        self.stage.handle_input(InputEvent("release", rect.x + rect.w * end, y, button=1))
+        self.frame()
+
+    # -- keys and pad ------------------------------------------------------------------------------
+
+    def key(self, *actions: str, device: str = KEYS) -> None:
+        for action in actions:
+            self.stage.controls.device = device
+            self.stage.handle_input(InputEvent("action", action=action, device=device))
+            self.frame()
+
+    def pad(self, *actions: str) -> None:
+        self.key(*actions, device=PAD)
+
+    def type(self, text: str) -> None:
+        assert self.stage.controls.typing
+        for letter in text:
+            self.stage.handle_input(InputEvent("text", text=letter, device=KEYS))
+        self.frame()

@@ -1,0 +1,30 @@
+"""Draws the pictures of all screens anew: `python -m tests.screens.pictures`; or of some, by name.
+
+Look at what has changed before you commit it.
+"""
+
+import os
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from tests.screens.pictures import FOLDER, keep, path, small
+from tests.screens.sights import SIGHTS, SIZES, a_house, seen
+
+
+def draw(*names: str) -> None:
+    for old in () if names else FOLDER.glob("*.png"):
+        old.unlink()
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        for size in SIZES:
+            with a_house(size, home, home / "drawn") as app:
+                for name in names or SIGHTS:
+                    with seen(app, name):
+                        keep(small(app.stage.picture()), path(name, size))
+
+
+draw(*sys.argv[1:])

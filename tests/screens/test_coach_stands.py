@@ -1,0 +1,65 @@
+"""Where the coach's sentence stands: it hides nothing, however large the letters are."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app.app import App
+from game.screens.table.screen import TableScene
+from tests.screens.proof import Sheet
+from tests.screens.sights import COACHED, a_house, seen, write_at
+
+SIZES = (100, 125, 150, 200)
+ASKED = ("gym_coach", *COACHED)
+STEP = 2
+"""Units by which large letters are made smaller until they fit."""
+SLIGHT = 6
+"""Units by which it may touch the edge of a card or a button."""
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    home = tmp_path_factory.mktemp("coached")
+    with a_house((1280, 720), home, tmp_path_factory.getbasetemp() / "drawn") as app:
+        yield app
+
+
+def coached(app: App) -> TableScene:
+    assert isinstance(app.stage.scene, TableScene)
+    return app.stage.scene
+
+
+def pressed(table: TableScene) -> list[pygame.FRect]:
+    """What somebody may want to press now."""
+    if table.question is not None:
+        return [answer.rect for answer in table.question.answers]
+    return [w.rect for w in table.hud.focus.widgets if w.scales and w.visible and w.rect.w]
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_it_covers_no_card_no_button_and_no_word(app: App, name: str) -> None:
+    with seen(app, name):
+        for text in SIZES:
+            write_at(app, text)
+            sheet, table = Sheet(app), coached(app)
+            assert sheet.half_hidden() == [], text
+            assert sheet.on_each_other() == [], text
+            said = table.coaching.place.inflate(-2 * SLIGHT, -2 * SLIGHT)
+            covered = [rect for rect in pressed(table) if said.colliderect(rect)]
+            if table.question is None:  # another picture lies over the cards otherwise
+                cards = [sprite.area for sprite in table.board.sprites.values()]
+                covered += [card for card in cards if said.colliderect(card)]
+            assert covered == [], text
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_large_letters_are_never_smaller_than_plain_ones(app: App, name: str) -> None:
+    with seen(app, name):
+        sizes = []
+        for text in (100, 200):
+            write_at(app, text)
+            said = coached(app).coaching.text.split()[0]
+            word = next(w for w in Sheet(app).words if w.text.startswith(said) and w.grows)
+            sizes.append(word.size)
+        assert sizes[1] > sizes[0] - STEP

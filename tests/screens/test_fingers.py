@@ -1,0 +1,142 @@
+"""Whatever screen comes up: a finger that was on its way decides nothing there."""
+
+import pygame
+import pytest
+
+from game.app.app import App
+from game.app.name_dialog import Naming
+from game.screens.rulebook.screen import RulebookScreen
+from game.screens.table.screen import TableScene
+from game.stage.engine.input_guard import READING
+from game.stage.input.input_event import DECIDING
+from game.stage.input.input_reader import KEYS, InputEvent
+from game.stage.widgets.widget_layer import WidgetLayer
+from tests.screens.sights import SIGHTS, seen
+from tests.screens.test_mishap import Night, fallen, night  # noqa: F401
+from tests.screens.test_results import ended, screen, show
+
+SCREENS = {
+    sight.screen.partition(":")[0]: name
+    for name, sight in SIGHTS.items()
+    if sight.screen.partition(":")[0] not in ("table", "aiming", "reaction")
+}
+"""One picture of every screen but the table, which has tests of its own."""
+
+
+def everything(scene: WidgetLayer) -> list[InputEvent]:
+    """All that could decide something here."""
+    actions = [InputEvent("action", action=action, device=KEYS) for action in sorted(DECIDING)]
+    places = [widget.rect.center for widget in scene.focus.widgets if widget.focusable]
+    return actions + [
+        InputEvent(kind, x, y, button=1) for x, y in places for kind in ("press", "release")
+    ]
+
+
+def told(app: App) -> object:
+    """What a screen shows; at a table, where a card may be raised, what was chosen."""
+    scene = app.stage.scene
+    if isinstance(scene, TableScene):
+        return list(scene.match.choices)
+    return pygame.image.tobytes(app.stage.picture(), "RGB")
+
+
+def come_up(app: App) -> WidgetLayer:
+    """As if the screen in front had just opened."""
+    app.stage.fingers.reading = READING
+    app.stage.fingers.watch(None, {})
+    app.stage.frame(0)
+    scene = app.stage.scene
+    assert isinstance(scene, WidgetLayer)
+    return scene
+
+
+def mash(app: App, scene: WidgetLayer) -> None:
+    scenes, before = list(app.stage.scenes), told(app)
+    for input_event in everything(scene):
+        app.stage.handle_input(input_event)
+    assert app.stage.scenes == scenes
+    assert told(app) == before
+
+
+@pytest.mark.parametrize("name", SCREENS.values(), ids=SCREENS)
+def test_no_screen_is_answered_before_it_is_seen(app: App, name: str) -> None:
+    with seen(app, name):
+        mash(app, come_up(app))
+
+
+def test_nor_is_the_report_of_a_mishap(fallen: Night) -> None:  # noqa: F811
+    mash(fallen.app, come_up(fallen.app))
+
+
+# -- results ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("speed", [1.0, 4.0, 0.0])
+@pytest.mark.parametrize("action", ["accept", "cancel"])
+def test_the_poster_is_seen_however_fast_somebody_hits_a_key(
+    app: App, speed: float, action: str
+) -> None:
+    """Whoever hurried the last blows along with Enter or Esc does not leave by it."""
+    app.settings.play.speed = speed
+    hands = show(app, ended("last_eye"), done=False)
+    results = screen(hands)
+    app.go_to_screen("title")
+    hands.frame()
+    hands.hurry()
+    app.stage.go(results)
+    time = 0.0
+    while app.stage.scene is results:
+        hands.key(action)
+        time += 0.02
+    assert time > (2 * READING if speed else READING)
+
+
+# -- what opens a field is not typed into it -------------------------------------------------------
+
+
+def hear(app: App, kind: int, **what: object) -> None:
+    app.stage.hear(pygame.event.Event(kind, **what))
+
+
+def strike(app: App, key: int, text: str = "") -> None:
+    """A key goes down, and its letter follows, as a keyboard does it."""
+    hear(app, pygame.KEYDOWN, key=key, mod=0)
+    if text:
+        hear(app, pygame.TEXTINPUT, text=text)
+
+
+def test_the_slash_that_opens_the_search_is_not_sought(app: App) -> None:
+    with seen(app, "rulebook"):
+        book = app.stage.scene
+        assert isinstance(book, RulebookScreen)
+        strike(app, pygame.K_SLASH, "/")
+        hear(app, pygame.TEXTINPUT, text="/")  # the key is held, and repeats
+        for letter in "steal":
+            strike(app, ord(letter), letter)
+        assert book.search.text == "steal"
+        assert book.contents.rows[0].page is not None
+        strike(app, pygame.K_SLASH, "/")
+        assert book.search.text == "steal/", "a field that is open takes every letter"
+
+
+def test_letters_without_keys_arrive_once_the_opener_is_up(app: App) -> None:
+    """As from a program that writes what no keyboard has."""
+    with seen(app, "rulebook"):
+        book = app.stage.scene
+        assert isinstance(book, RulebookScreen)
+        strike(app, pygame.K_SLASH, "/")
+        hear(app, pygame.KEYUP, key=pygame.K_SLASH, mod=0)
+        hear(app, pygame.TEXTINPUT, text="é")
+        assert book.search.text == "é"
+
+
+def test_the_space_that_opens_the_name_is_no_part_of_it(app: App) -> None:
+    with seen(app, "setup"):
+        scene = app.stage.scene
+        assert isinstance(scene, WidgetLayer)
+        app.stage.fingers.reading = 0.0
+        scene.focus.set(scene.focus.named("rename 0"))
+        strike(app, pygame.K_SPACE, " ")
+        naming = app.stage.scene
+        assert isinstance(naming, Naming)
+        assert naming.field.text == naming.was

@@ -1,0 +1,788 @@
+"""Something breaks: it is written down and shown, nothing is lost, and there is a way back."""
+
+import os
+import subprocess
+import sys
+import textwrap
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pygame
+import pytest
+
+import game.games  # noqa: F401  puts the games on the shelf
+from game import __version__, main_loop
+from game.app.app import App
+from game.app.screen import Screen
+from game.main_loop import AppFailed, MainLoop
+from game.match.saves import reading
+from game.match.saves.autosave import Autosave
+from game.profile import file_browser as folder
+from game.profile import report
+from game.profile.places import Places
+from game.screen_registry import SCREEN_OPENERS
+from game.screens.crash.screen import CrashScreen
+from game.screens.table.screen import TableScene
+from game.screens.title.continue_card import ContinueCard
+from game.screens.title.screen import TitleScreen
+from game.stage.drawing.canvas import Canvas
+from game.stage.input.input_reader import InputEvent
+from game.tools.shot import match_after
+from tests.screens.hands import Hands
+from tests.screens.proof import Sheet
+
+ROOT = Path(__file__).parents[2]
+BUTTONS = ["back to the match", "title", "folder"]
+
+
+class Broken(Screen):
+    """Breaks at one thing, and does everything else."""
+
+    def __init__(self, app: App, at: str, error: BaseException | None = None) -> None:
+        super().__init__(app)
+        self.at = at
+        self.error = error or ZeroDivisionError("nobody counted to that")
+
+    def _do(self, what: str) -> None:
+        if what == self.at:
+            raise self.error
+
+    def enter(self) -> None:
+        self._do("enter")
+
+    def leave(self) -> None:
+        self._do("leave")
+
+    def update(self, seconds: float) -> None:
+        self._do("update")
+        super().update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.shift = (50.0, 50.0)
+        self._do("draw")
+        canvas.shift = (0.0, 0.0)
+        super().draw(canvas)
+
+    def handle(self, input_event: InputEvent) -> bool:
+        self._do("handle")
+        return super().handle(input_event)
+
+
+class Night:
+    """An evening in which things break."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stage = app.stage
+        app.is_first_run = False  # somebody has been here before
+        self.hands = Hands(app)
+        self.hands.watch("title")
+        self.evening = MainLoop(app)
+        self.clock = pygame.time.Clock()
+        pygame.event.clear()
+
+    def step(self) -> None:
+        self.evening.step(self.clock)
+
+    def break_at(self, at: str, error: BaseException | None = None) -> None:
+        self.stage.scenes = [Broken(self.app, at, error)]
+        if at == "handle":
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0))
+        self.step()
+
+    def sit_down(self) -> Path:
+        """At the table, in the middle of a match that is on disk."""
+        match = match_after("eyeball_boxing", 3, 1, 30)
+        autosave = self.app.create_match_file(match)
+        assert autosave is not None
+        self.app.go_to_screen("table", match=match, autosave=autosave)
+        return autosave.path
+
+    def trip(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The table breaks while it is played."""
+        with monkeypatch.context() as patch:
+            patch.setattr(TableScene, "update", _raise(ValueError("the ref sat on it")))
+            self.step()
+
+    @property
+    def mishap(self) -> CrashScreen:
+        (scene,) = self.stage.scenes
+        assert isinstance(scene, CrashScreen)
+        return scene
+
+    @property
+    def reports(self) -> list[Path]:
+        return sorted(self.app.places.reports.glob("*.txt"))
+
+    @property
+    def marker(self) -> Path:
+        return self.app.places.reports / "unseen"
+
+    @property
+    def told(self) -> list[str]:
+        return [notice.text for notice in self.stage.notices.told]
+
+
+def _raise(error: BaseException) -> Callable[..., Any]:
+    def broken(*_: object, **__: object) -> None:
+        raise error
+
+    return broken
+
+
+@pytest.fixture
+def night(app: App) -> Night:
+    return Night(app)
+
+
+@pytest.fixture
+def fallen(night: Night, monkeypatch: pytest.MonkeyPatch) -> Night:
+    """The table has just broken."""
+    night.sit_down()
+    night.trip(monkeypatch)
+    night.hands.settle()
+    return night
+
+
+# -- from what breaks to the screen ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at", ["update", "draw", "handle"])
+def test_what_breaks_is_shown_and_the_show_goes_on(night: Night, at: str) -> None:
+    night.break_at(at)
+    assert "nobody counted to that" in night.mishap.details
+    assert night.mishap.report == night.reports[0]
+    for _ in range(3):
+        night.step()
+    assert night.stage.running
+    assert night.stage.frames
+    assert night.stage.canvas.shift == (0.0, 0.0)
+    assert not night.marker.exists()
+
+
+def test_a_scene_that_breaks_when_it_comes_on(night: Night) -> None:
+    night.app.programme = {
+        **night.app.programme,
+        "title": lambda app, **_: Broken(app, "enter"),
+    }
+    night.evening.begin()
+    assert night.mishap.report == night.reports[0]
+
+
+def test_a_scene_that_cannot_even_leave(night: Night) -> None:
+    lower = Broken(night.app, "leave")
+    night.stage.scenes = [lower, Broken(night.app, "update")]
+    night.step()
+    assert "Screen: Broken over Broken" in night.mishap.details
+
+
+def test_the_match_file_stays_as_it_was(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = night.sit_down()
+    before = path.read_bytes()
+    night.trip(monkeypatch)
+    assert night.mishap.match_path == path
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_the_match_is_found_under_a_pause(night: Night) -> None:
+    path = night.sit_down()
+    night.app.push_screen("pause", table=night.stage.scene)
+    assert night.app.match_file == path
+
+
+def test_a_table_without_a_file(night: Night) -> None:
+    match = match_after("eyeball_boxing", 3, 1, 30)
+    night.app.go_to_screen("table", match=match, autosave=None)
+    assert night.app.match_file is None
+
+
+def test_control_c_is_no_mishap(night: Night) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        night.break_at("update", KeyboardInterrupt())
+    assert not night.reports
+
+
+def test_leaving_is_no_mishap(night: Night) -> None:
+    night.evening.begin()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    night.step()
+    assert not night.stage.running
+    assert not night.app.places.reports.exists()
+
+
+# -- when it cannot be shown -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at", ["draw", "update", "handle"])
+def test_a_mishap_of_the_mishap_ends_the_evening(
+    night: Night, monkeypatch: pytest.MonkeyPatch, at: str
+) -> None:
+    night.break_at("update")
+    monkeypatch.setattr(CrashScreen, at, _raise(RuntimeError("and again")))
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0))
+    with pytest.raises(AppFailed) as down:
+        night.step()
+    assert len(night.reports) == 2
+    latest = night.app.places.reports / night.marker.read_text()
+    assert "and again" in latest.read_text()
+    assert str(latest) in str(down.value)
+
+
+def test_a_mishap_that_cannot_be_made(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CrashScreen, "__init__", _raise(RuntimeError("no paper")))
+    with pytest.raises(AppFailed):
+        night.break_at("update")
+    assert "no paper" in (night.app.places.reports / night.marker.read_text()).read_text()
+
+
+def test_three_falls_in_a_minute_are_enough(night: Night) -> None:
+    night.break_at("update")
+    night.break_at("draw")
+    with pytest.raises(AppFailed):
+        night.break_at("update")
+    assert night.marker.exists()
+
+
+def test_a_fall_on_the_way_out_is_shown_next_time(night: Night) -> None:
+    night.stage.scenes = [Broken(night.app, "update")]
+    night.stage.running = False
+    with pytest.raises(AppFailed):
+        night.evening._safely(lambda: night.stage.scene.update(0.1))
+    assert night.marker.read_text() == night.reports[0].name
+
+
+def test_three_falls_in_an_evening_are_not(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(0, 31)
+    monkeypatch.setattr(main_loop, "monotonic", lambda: float(next(clock)))
+    for _ in range(5):
+        night.break_at("update")
+        assert night.mishap
+
+
+def test_the_next_start_shows_it_once(night: Night) -> None:
+    path = night.sit_down()
+    text = report.compose(ValueError("last night"), "TableScene", path)
+    written = report.write(text, night.app.places)
+    report.mark(written)
+    night.evening.begin()
+    assert (night.mishap.report, night.mishap.details) == (written, text)
+    assert night.mishap.match_path == path
+    assert not night.marker.exists()
+    MainLoop(night.app).begin()
+    assert night.hands.shown == [("title", {})]
+
+
+def test_nobody_is_locked_out_by_the_marker(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = report.write("What: last night\n", night.app.places)
+    report.mark(written)
+    monkeypatch.setattr(CrashScreen, "draw", _raise(RuntimeError("no ink")))
+    night.evening.begin()
+    assert night.hands.shown == [("title", {})]
+    assert written is not None
+    assert night.told == [f"Something broke last time. The report is {written.name}."]
+    assert not night.marker.exists()
+
+
+@pytest.mark.parametrize("name", ["", "../settings.json", "2026-01-01-000000.txt", "\0", "x" * 999])
+def test_a_marker_that_names_nothing(night: Night, name: str) -> None:
+    night.app.places.reports.mkdir()
+    night.marker.write_text(name)
+    night.evening.begin()
+    assert night.hands.shown == [("title", {})]
+    assert not night.marker.exists()
+
+
+CRASH = """
+    from game.cli import main
+    from game.scenes import evening
+    from game.scenes.mishap import scene as mishap
+    from game.scenes.title import scene as title
+
+    def broken(*_, **__):
+        raise RuntimeError("gone\\nfor good")
+
+    {what} = broken
+    raise SystemExit(main([]))
+"""
+
+
+def crash(home: Path, what: str) -> tuple[int, str]:
+    """Ringside in a process of its own, with this replaced by something broken.
+
+    Somebody has been here before, so that it begins with the title.
+    """
+    (home / "settings.json").write_text("{}")
+    ran = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(CRASH).format(what=what)],
+        cwd=ROOT,
+        env={**os.environ, "RINGSIDE_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    return ran.returncode, ran.stderr
+
+
+@pytest.mark.parametrize(
+    "what", ["title.TitleScreen.draw = mishap.CrashScreen.draw", "evening.Window", "evening.read"]
+)
+def test_one_line_and_one(tmp_path: Path, what: str) -> None:
+    code, said = crash(tmp_path, what)
+    marker = tmp_path / "reports" / "unseen"
+    written = tmp_path / "reports" / marker.read_text()
+    assert code == 1
+    assert said == (
+        f"ringside: Something broke, and Ringside had to stop. The report is {written}; "
+        "your matches are kept.\n"
+    )
+    assert "RuntimeError: gone" in written.read_text()
+
+
+def test_one_line_where_no_report_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "reports").write_text("in the way")
+    code, said = crash(tmp_path, "evening.Window")
+    assert code == 1
+    assert said == (
+        "ringside: Something broke, and Ringside had to stop. No report could be written; "
+        "your matches are kept.\n"
+    )
+
+
+# -- the buttons -----------------------------------------------------------------------------------
+
+
+def test_every_way_is_there(fallen: Night) -> None:
+    names = [name for name in fallen.hands.names() if name != "facts"]  # a long path scrolls
+    assert names == [*BUTTONS, "for the curious", "copy", "details"]
+
+
+@pytest.mark.parametrize("way", ["click", "enter", "pad"])
+def test_back_to_the_match(fallen: Night, way: str) -> None:
+    path = fallen.mishap.match_path
+    assert path is not None
+    before, opened = path.read_bytes(), reading.read(path)
+    if way == "click":
+        fallen.hands.click("back to the match")
+    elif way == "enter":
+        fallen.hands.key("accept")
+    else:
+        fallen.hands.pad("accept")
+    (table,) = fallen.stage.scenes
+    assert isinstance(table, TableScene)
+    assert table.match.decisions[: len(opened.match.decisions)] == opened.match.decisions
+    assert fallen.app.match_file == path
+    assert path.read_bytes().startswith(before)
+
+
+def test_a_match_that_cannot_be_read_any_more(fallen: Night) -> None:
+    path = fallen.mishap.match_path
+    assert path is not None
+    path.write_bytes(b"")
+    fallen.hands.click("back to the match")
+    assert fallen.told == ["The file is empty."]
+    assert fallen.hands.names()[:2] == ["start without the match", "folder"]
+    fallen.hands.click("start without the match")
+    assert fallen.hands.shown == [("title", {})]
+
+
+def test_a_match_that_breaks_the_table(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = fallen.mishap.match_path
+    assert path is not None
+    before = path.read_bytes()
+    monkeypatch.setattr(TableScene, "__init__", _raise(KeyError("seat 9")))
+    fallen.hands.key("accept")
+    assert fallen.told == ["The match cannot be opened right now. Its file is kept."]
+    assert path.read_bytes() == before
+    fallen.hands.key("accept")  # the same place is the way without it now
+    assert fallen.hands.shown == [("title", {})]
+
+
+def test_a_match_that_only_another_version_plays(
+    fallen: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = reading.read(fallen.mishap.match_path or Path())
+    monkeypatch.setattr(reading, "read", lambda _: opened._replace(read_only=True))
+    fallen.hands.click("back to the match")
+    assert fallen.told == ["This match can only be watched."]
+    assert "start without the match" in fallen.hands.names()
+
+
+def test_a_match_with_a_torn_end_says_so(fallen: Night) -> None:
+    path = fallen.mishap.match_path
+    assert path is not None
+    path.write_bytes(path.read_bytes()[:-9])
+    fallen.hands.click("back to the match")
+    assert isinstance(fallen.stage.scene, TableScene)
+    assert fallen.told[0].startswith("The last line is incomplete")
+
+
+def test_a_match_that_trips_again_at_once(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    fallen.hands.click("back to the match")
+    fallen.trip(monkeypatch)
+    fallen.hands.settle()
+    assert fallen.hands.names()[0] == "start without the match"
+
+
+def test_a_match_that_trips_again_much_later(
+    fallen: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fallen.hands.click("back to the match")
+    monkeypatch.setattr(main_loop, "monotonic", lambda: monotonic() + 3600)
+    fallen.trip(monkeypatch)
+    assert fallen.hands.names()[0] == "back to the match"
+
+
+@pytest.mark.parametrize("way", ["click", "tab", "escape", "pad"])
+def test_to_the_title(fallen: Night, way: str) -> None:
+    if way == "click":
+        fallen.hands.click("title")
+    elif way == "tab":
+        fallen.hands.key("next", "accept")
+    elif way == "escape":
+        fallen.hands.key("cancel")
+    else:
+        fallen.hands.pad("right", "accept")
+    assert fallen.hands.shown == [("title", {})]
+
+
+def test_without_a_match_the_title_is_the_way(night: Night) -> None:
+    night.break_at("update")
+    assert night.hands.names()[:2] == ["back to the title", "folder"]
+    night.hands.click("back to the title")
+    assert night.hands.shown == [("title", {})]
+
+
+def wait_for(what: Callable[[], object]) -> bool:
+    end = monotonic() + 20
+    while monotonic() < end:
+        if what():
+            return True
+        sleep(0.02)
+    return False
+
+
+def test_the_folder_is_opened(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python stands in for the file browser: told to run a folder, it runs what is in there."""
+    asked: list[str] = []
+
+    def which(name: str) -> str:
+        asked.append(name)
+        return sys.executable
+
+    monkeypatch.setattr(folder.shutil, "which", which)
+    reports = fallen.app.places.reports
+    (reports / "__main__.py").write_text("open(__file__ + '.seen', 'w').close()")
+    fallen.hands.click("folder")
+    assert wait_for((reports / "__main__.py.seen").exists)
+    assert wait_for(lambda: fallen.hands.frame() or fallen.mishap.opener._asked is None)
+    assert asked == [folder.OPENERS.get(sys.platform, "xdg-open")]
+    assert fallen.told == []
+
+
+def test_a_folder_that_nothing_can_open(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder.shutil, "which", lambda _: None)
+    fallen.hands.click("folder")
+    assert fallen.told == [f"The folder is {fallen.house.places.reports}"]
+
+
+def test_a_file_browser_that_fails(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder.shutil, "which", lambda _: sys.executable)  # nothing to run there
+    fallen.hands.click("folder")
+
+    def told() -> list[str]:
+        fallen.hands.frame()
+        return fallen.told
+
+    assert wait_for(told)
+    assert told() == [f"The folder is {fallen.house.places.reports}"]
+
+
+def test_a_file_browser_that_does_not_start(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder.shutil, "which", lambda _: str(fallen.app.places.reports / "no"))
+    fallen.hands.click("folder")
+    assert fallen.told == [f"The folder is {fallen.house.places.reports}"]
+
+
+@pytest.mark.parametrize("before", ["", "here"])
+def test_a_frozen_app_keeps_its_libraries_to_itself(
+    monkeypatch: pytest.MonkeyPatch, before: str
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "bundle")
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
+    assert folder._environment().get("LD_LIBRARY_PATH", "") == before
+
+
+def test_copy(fallen: Night) -> None:
+    fallen.hands.click("copy")
+    assert pygame.scrap.get_text() == fallen.mishap.details
+    assert fallen.told == ["Copied"]
+
+
+def test_copy_where_there_is_no_clipboard(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "put_text", _raise(pygame.error("no clipboard")))
+    fallen.hands.click("copy")
+    assert fallen.told == ["There is no clipboard here. The report file has the same words."]
+
+
+def test_copy_where_there_is_neither_clipboard_nor_report(
+    night: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night.app.places.reports.write_text("in the way")
+    night.break_at("update")
+    monkeypatch.setattr(pygame.scrap, "put_text", _raise(pygame.error("no clipboard")))
+    night.hands.click("copy")
+    assert night.told == ["There is no clipboard here."]
+
+
+def test_the_details_scroll_by_wheel_and_by_key(fallen: Night) -> None:
+    text = fallen.mishap.text
+    assert text.whole > text.rect.h
+    x, y = text.rect.center
+    fallen.stage.handle_input(InputEvent("wheel", x, y, amount=-1))
+    by_wheel = text.top
+    assert by_wheel > 0
+    fallen.mishap.focus.set(text)
+    fallen.hands.key("page_down")
+    assert text.top > by_wheel
+
+
+def test_the_details_fold(fallen: Night) -> None:
+    fallen.hands.click("for the curious")
+    assert not fallen.mishap.text.visible
+    assert "details" not in fallen.hands.names()
+    assert fallen.mishap.facts.rect.bottom < fallen.hands.widget("copy").rect.top
+    fallen.hands.click("for the curious")
+    assert fallen.mishap.text.visible
+
+
+def test_every_widget_is_reached_by_keys_alone(fallen: Night) -> None:
+    seen = set()
+    for _ in range(len(fallen.hands.names())):
+        at = fallen.mishap.focus.focused
+        assert at is not None
+        seen.add(at.name)
+        fallen.hands.key("next")
+    assert seen == set(fallen.hands.names())
+
+
+def test_nothing_moves_by_itself(fallen: Night) -> None:
+    fallen.hands.settle()
+    assert not fallen.hands.frame()
+
+
+# -- what it says ----------------------------------------------------------------------------------
+
+
+def facts(night: Night) -> list[str]:
+    return [f"{fact.title}: {fact.text}" for fact in night.mishap.sheet]
+
+
+def test_three_facts(fallen: Night) -> None:
+    safe, private, where = facts(fallen)
+    assert safe.startswith("Your match is saved up to the last choice: Saved just now. ")
+    assert private == "Nothing is sent anywhere: The report stays on this computer."
+    assert where == f"The report is a text file: {fallen.reports[0]}"
+
+
+def test_without_a_match_nothing_is_said_of_one(night: Night) -> None:
+    night.break_at("update")
+    assert facts(night)[0].startswith("Saved matches are safe: ")
+
+
+def test_without_a_report_there_is_no_folder(night: Night) -> None:
+    night.app.places.reports.write_text("in the way")
+    night.break_at("update")
+    night.hands.settle()
+    assert facts(night)[2].startswith("No report on disk: ")
+    assert "folder" not in night.hands.names()
+    night.hands.click("copy")
+    assert "nobody counted to that" in pygame.scrap.get_text()
+
+
+def test_a_match_that_breaks_the_reading(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = night.sit_down()
+    monkeypatch.setattr(reading, "read", _raise(RecursionError()))
+    night.trip(monkeypatch)
+    assert facts(night)[0].endswith(f"Its file is {path.name}.")
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("folded", [False, True])
+def test_the_words_fit(fallen: Night, size: tuple[int, int], text: int, folded: bool) -> None:
+    fallen.stage.window.resize(size)
+    fallen.app.settings.access.text = text  # type: ignore[assignment]
+    fallen.app.apply_settings()
+    fallen.stage.fit()
+    fallen.mishap.unfolded = not folded
+    fallen.mishap.resized()
+    fallen.hands.settle()
+    sheet = Sheet(fallen.app)
+    assert sheet.faults() == []
+    assert any("up to the last choice" in word.text for word in sheet.words)
+
+
+def test_whatever_an_error_says_can_be_drawn(night: Night) -> None:
+    night.break_at(
+        "update", ValueError("nul \0, bell \a, half \ud800, ünï 🥊\n\n\tend" + 5000 * "x")
+    )
+    night.hands.settle()
+    night.hands.click("copy")
+    assert r"nul \x00, bell \x07, half \ud800, ünï 🥊" in pygame.scrap.get_text()
+
+
+# -- the report ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "home", tmp_path / "home" / "matches", tmp_path / "cache")
+
+
+def caught(error: BaseException) -> BaseException:
+    try:
+        raise error
+    except BaseException as raised:
+        return raised
+
+
+def test_what_a_report_tells(tmp_path: Path) -> None:
+    path = tmp_path / "m.ringside"
+    Autosave.begin(match_after("eyeball_boxing", 3, 1, 60), path)
+    text = report.compose(caught(ValueError("the ref sat on it")), "TableScene", path)
+    lines = text.splitlines()
+    assert lines[:2] == ["What: ValueError: the ref sat on it", "Screen: TableScene"]
+    assert f"Version: ringside {__version__}" in lines
+    assert f"Match: {path}" in lines
+    versions = next(line for line in lines if line.startswith("Python: "))
+    assert pygame.version.ver in versions
+    assert ".".join(map(str, pygame.get_sdl_version())) in versions
+    assert sys.version.split()[0] in versions
+    assert any(line.startswith("System: ") for line in lines)
+    assert "raise error" in text
+    kept = path.read_text().splitlines()
+    assert len(kept) > 20
+    assert lines[-20:] == [line[:600] for line in kept[-20:]]
+    assert lines[-21] == "The last lines of m.ringside:"
+
+
+def test_a_match_file_that_has_gone(tmp_path: Path) -> None:
+    text = report.compose(caught(ValueError()), "", tmp_path / "gone")
+    assert text.endswith("(cannot be read: FileNotFoundError)\n")
+
+
+def test_a_long_way_down_is_told_by_its_ends() -> None:
+    def left(n: int) -> int:
+        return right(n) if n else 1 // n
+
+    def right(n: int) -> int:
+        return left(n - 1)
+
+    try:
+        left(300)
+    except ZeroDivisionError as error:
+        text = report.compose(error)
+    assert "lines left out)" in text
+    assert text.count("\n") < 150
+    assert text.endswith("ZeroDivisionError: integer division or modulo by zero\n")
+
+
+class Wordless(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError
+
+
+def test_an_error_without_words(places: Places) -> None:
+    text = report.compose(caught(Wordless()))
+    assert "Wordless" in text
+    assert report.write(text, places) is not None
+
+
+def test_a_report_that_cannot_be_composed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(report.platform, "platform", _raise(OSError("who am I")))
+    text = report.compose(ValueError("x"))
+    assert text == f"Ringside {__version__}: ValueError, and then OSError\n"
+
+
+def test_reports_have_the_time_in_their_name(places: Places) -> None:
+    first, second = report.write("one\n", places), report.write("two\n", places)
+    assert first is not None
+    assert second is not None
+    assert first != second
+    assert first.parent == places.config / "reports"
+    assert report.NAME.fullmatch(first.name)
+    assert report.NAME.fullmatch(second.name)
+    assert (first.read_text(), second.read_text()) == ("one\n", "two\n")
+
+
+def test_the_newest_ten_are_kept_and_nothing_else_is_touched(places: Places) -> None:
+    places.reports.mkdir(parents=True)
+    old = [places.reports / f"2020-01-{day:02}-120000.txt" for day in range(1, 16)]
+    mine = places.reports / "my notes.txt"
+    for path in (*old, mine):
+        path.write_text("x")
+    new = report.write("new\n", places)
+    assert set(places.reports.iterdir()) == {*old[-9:], new, mine}
+
+
+def test_where_nothing_can_be_written(places: Places) -> None:
+    places.config.mkdir()
+    places.reports.write_text("in the way")
+    assert report.write("x\n", places) is None
+    report.mark(None)
+    assert report.take_unseen(places) is None
+    assert places.reports.read_text() == "in the way"
+
+
+def test_a_match_that_has_gone_since(places: Places, tmp_path: Path) -> None:
+    text = report.compose(ValueError("x"), "TableScene", tmp_path / "gone.ringside")
+    report.mark(report.write(text, places))
+    unseen = report.take_unseen(places)
+    assert unseen is not None
+    assert unseen.match_path is None
+    assert report.take_unseen(places) is None
+
+
+def test_a_match_that_breaks_the_title_locks_nobody_out(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The title comes without what lies on disk, which is kept."""
+    night = Night(app)
+    app.programme = SCREEN_OPENERS
+    path = night.sit_down()
+    monkeypatch.setattr(ContinueCard, "draw", _raise(ValueError("what a match")))
+    night.evening.begin()
+    for _ in range(2):
+        assert night.mishap.report is not None
+        night.hands.frame(1.0)
+        night.mishap._title()
+        night.step()
+        night.step()
+    (title,) = night.stage.scenes
+    assert isinstance(title, TitleScreen)
+    assert not title.waiting
+    assert path.exists()
+
+
+@pytest.mark.parametrize("name", ["unseen", "2026-01-01-000000.txt"])
+def test_a_report_that_is_a_pipe_is_not_waited_for(app: App, name: str) -> None:
+    reports = app.places.reports
+    reports.mkdir(parents=True)
+    (reports / "unseen").write_text("2026-01-01-000000.txt")
+    (reports / name).unlink(missing_ok=True)
+    os.mkfifo(reports / name)
+    assert report.take_unseen(app.places) is None
+
+
+def test_of_a_long_match_only_the_end_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "long.ringside"
+    path.write_bytes(b"x\n" * 1_000_000 + b"the last line\n")
+    text = report.compose(ValueError("oops"), "Table", path)
+    assert text.endswith("x\nx\nthe last line\n")
+    assert len(text) < 2000

@@ -1,0 +1,74 @@
+"""The results are ready when they come: nothing large is drawn in the moment the screen changes."""
+
+from threading import current_thread, main_thread
+from time import sleep
+
+import pygame
+import pytest
+
+from game.app.app import App
+from game.screens.results.drawing import ENTRANCE
+from game.screens.results.screen import ResultsScreen
+from game.stage.drawing.art import Art, Size
+from tests.screens.test_results import play
+
+TINY = 100 * 60
+"""Pixels: confetti, and the strip of a caption, which any table has drawn before."""
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Size]]:
+    """What was drawn, not ahead but when it was asked for."""
+    late: list[tuple[str, Size]] = []
+    rasterise = Art._rasterise
+
+    def drawing(art: Art, source: str, svg: bytes, size: Size) -> pygame.Surface:
+        if current_thread() is main_thread():
+            late.append((source[:80], size))
+        return rasterise(art, source, svg, size)
+
+    monkeypatch.setattr(Art, "_rasterise", drawing)
+    return late
+
+
+def get_ready(app: App, **about: object) -> None:
+    """As a table does while it tells the end."""
+    for _ in range(400):
+        app.prefetch_screen("results", **about)
+        while app.stage.art.waiting:
+            app.stage.art.collect_finished()
+            sleep(0.001)
+        foreseen = app._foreseen
+        if foreseen is not None and foreseen.ready:
+            return
+    raise AssertionError("it is never ready")
+
+
+def test_the_entrance_draws_nothing_large(app: App, drawn: list[tuple[str, Size]]) -> None:
+    match = play(4, 3)
+    get_ready(app, match=match)
+    app.go_to_screen("results", match=match)
+    for _ in range(round(ENTRANCE * 30) + 30):
+        app.stage.frame(1 / 30)
+    assert [(source, size) for source, size in drawn if size[0] * size[1] > TINY] == []
+
+
+def test_what_was_foreseen_is_what_is_shown(app: App) -> None:
+    match = play(4, 3)
+    get_ready(app, match=match)
+    assert app._foreseen is not None
+    ready = app._foreseen.screen
+    app.go_to_screen("results", match=match)
+    assert app.stage.scene is ready
+    assert isinstance(ready, ResultsScreen)
+    assert ready.clock == 0
+
+
+def test_something_else_is_made_anew(app: App) -> None:
+    match = play(4, 3)
+    get_ready(app, match=match)
+    assert app._foreseen is not None
+    ready = app._foreseen.screen
+    app.go_to_screen("results", match=match, conceded_by=0)
+    assert app.stage.scene is not ready
+    assert app._foreseen is None

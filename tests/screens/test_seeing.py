@@ -1,0 +1,280 @@
+"""Strong colours, and where the keys are: every screen, word by word and ring by ring."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.app.app import App
+from game.screens.rulebook.page_pictures import FAMILIES, mark
+from game.stage.drawing import colours
+from game.stage.drawing.high_contrast import GROUND, apart, brightness, ground, repainted, written
+from game.stage.input.input_reader import KEYS, InputEvent
+from game.stage.widgets.focus import Focus
+from game.stage.widgets.widget import Widget
+from game.table.characters.cast import STATES, shape_of_seat
+from game.table.characters.teams import TEAMS, shape_of
+from game.table.games.eyeball_boxing.eyes import eye
+from game.table.games.minds_eye.layout import STEMS
+from game.tools.monkey.sights import widgets
+from game.tools.shot import MOVING
+from tests.screens.proof import Sheet, bright, faint, ratio
+from tests.screens.sights import MORE, SIGHTS, a_house, seen, write_at
+
+SIZE = (1280, 720)
+READABLE = 7.0
+"""To one: what a word and its ground are apart in strong colours."""
+PLAIN, LARGE = 4.5, 3.0
+"""The same in standard colours, and for large letters."""
+RING = 3.0
+"""To one: what has the focus, and the same without it."""
+STEP = 3
+"""Of all pixels, every third in every third line is looked at."""
+APART = 0.02
+"""Of all light, at least, what two shapes differ by in grey."""
+EDGE = 26
+"""Pixels around a widget in which its ring is."""
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    home = tmp_path_factory.mktemp("seeing")
+    drawn = tmp_path_factory.getbasetemp() / "drawn"
+    with a_house(SIZE, home, drawn) as app:
+        yield app
+
+
+# -- every pair ------------------------------------------------------------------------------------
+
+NAMED = {
+    name: value
+    for name, value in vars(colours).items()
+    if isinstance(value, str) and value.startswith("#")
+}
+
+
+def test_every_colour_is_at_one_of_two_ends() -> None:
+    for colour in NAMED.values():
+        ends = brightness(ground(colour)), brightness(written(colour))
+        assert all(end < 0.05 or end > 0.7 for end in ends), colour
+
+
+def test_every_letter_is_seven_to_one_from_every_ground_of_the_other_end() -> None:
+    for one in NAMED.values():
+        for other in NAMED.values():
+            letters, paper = written(one), ground(other)
+            if (brightness(letters) > GROUND) != (brightness(paper) > GROUND):
+                assert apart(letters, paper) >= READABLE
+
+
+def test_hues_are_kept_where_there_is_any() -> None:
+    r, g, b = colours.rgb(ground(colours.RED))
+    assert r > 2 * g
+    assert r > 2 * b
+    r, g, b = colours.rgb(ground(colours.BLUE))
+    assert b > r
+
+
+def test_what_is_dark_gets_a_light_edge() -> None:
+    dark = '<svg><path d="M0 0" fill="#141A33" stroke="#1B1426"/></svg>'
+    light = '<svg><path d="M0 0" fill="#FFF6E3" stroke="#1B1426"/></svg>'
+    assert 'stroke="#FFFFFF"' in repainted(dark)
+    assert 'stroke="#FFFFFF"' not in repainted(light)
+
+
+# -- without any colour ----------------------------------------------------------------------------
+
+
+def grey(picture: pygame.Surface) -> bytes:
+    """Small, on grey paper, and without its colours."""
+    paper = pygame.Surface(picture.get_size())
+    paper.fill("#808080")
+    paper.blit(picture, (0, 0))
+    small = pygame.transform.smoothscale(pygame.transform.grayscale(paper), (24, 24))
+    return pygame.image.tobytes(small, "RGB")[::3]
+
+
+def told_apart(one: bytes, other: bytes) -> float:
+    """Of the light that there is, how much differs."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / 255 / len(one)
+
+
+def test_whatever_has_a_colour_is_known_by_its_shape_too(app: App) -> None:
+    """Seats, teams, kinds of cards, the four eyes, and how hurt an eye is: all in grey."""
+    art, faces = app.stage.art, app.faces
+    kinds = {
+        "seats": [art.picture(shape_of_seat(seat), 48) for seat in range(7)],
+        "teams": [art.picture(shape_of(team), 48) for team in range(len(TEAMS))],
+        "families": [art.cut(mark(family)).surface for family in FAMILIES if family],
+        "eyes": [art.picture(f"cards/minds_eye/{name}.svg", 96) for name in STEMS],
+        "hurts": [eye(faces, "scraps", state, 128) for state in STATES],
+    }
+    for kind, pictures in kinds.items():
+        for one, other in combinations(map(grey, pictures), 2):
+            assert told_apart(one, other) > APART, kind
+
+
+# -- every word ------------------------------------------------------------------------------------
+
+STILL = [name for name, sight in MORE.items() if sight.screen.split(":")[0] not in MOVING]
+PASSING = ("stare_three",)
+"""Where a number goes by over what is written there."""
+
+
+@pytest.mark.parametrize("name", [*SIGHTS, *MORE])
+def test_every_word_stands_out_in_both_sets_of_colours(app: App, name: str) -> None:
+    """In plain letters and in large ones; and of these, none is cut or lies on another."""
+    try:
+        with seen(app, name):
+            assert list(map(str, faint(Sheet(app), PLAIN, LARGE))) == []
+            app.settings.access.colours = "contrast"
+            for text in (100, 200):
+                write_at(app, text)
+                sheet = Sheet(app)
+                assert list(map(str, faint(sheet, READABLE))) == []
+            if name in STILL and name not in PASSING:
+                assert sheet.faults() == []
+    finally:
+        app.settings.access.colours = "standard"
+
+
+def test_a_faint_word_would_be_found(app: App) -> None:
+    with seen(app, "title"):
+        assert faint(Sheet(app), 25), "nothing is better than black on white"
+
+
+# -- where the keys are ----------------------------------------------------------------------------
+
+WALKED = (
+    "title",
+    "title_waiting",
+    "dialog",
+    "keeping",
+    "mishap",
+    "setup",
+    "rounds_setup",
+    "weigh_in",
+    "table_4",
+    "clash_table",
+    "minds_eyes",
+    "stare",
+    "gym_teams",
+    "rounds_attack",
+    "rounds_corner",
+    "rounds_knock_down",
+    "reaction",
+    "inspect",
+    "fight_log",
+    "pause",
+    "comfort",
+    "rulebook",
+    "rulebook_card",
+    "results_ko",
+    "settings_gameplay",
+    "settings_sound",
+    "settings_controls",
+    "settings_you",
+)
+TWICE = ("dialog", "setup", "table_4", "reaction", "pause", "rulebook", "settings_gameplay")
+"""Walked in strong colours, too."""
+BOTH = [*((name, "standard") for name in WALKED), *((name, "contrast") for name in TWICE)]
+
+
+def focuses(app: App) -> dict[int, tuple[Focus, Widget | None]]:
+    """A table has several; each with what it is at."""
+    scene = app.stage.scene
+    parts = [scene, *vars(scene).values()]
+    awake = [part for part in parts if getattr(part, "active", True)]
+    found = [part.focus for part in awake if isinstance(getattr(part, "focus", None), Focus)]
+    return {id(focus): (focus, focus.focused) for focus in found}
+
+
+def moved(app: App, input_event: InputEvent) -> tuple[Focus, Widget] | None:
+    """Where the focus has gone to; nothing if it is among the cards, which rise."""
+    before = focuses(app)
+    app.stage.handle_input(input_event)
+    app.stage.frame(0.5)  # what grows has grown
+    app.stage.frame(0.5)
+    for key, (focus, at) in focuses(app).items():
+        if at is not None and (key not in before or before[key][1] is not at):
+            return focus, at
+    return None
+
+
+def around(app: App, widget: Widget) -> pygame.Rect:
+    canvas = app.stage.canvas
+    rect = widget.rect.clip(widget.within) if widget.within else widget.rect
+    area = pygame.Rect(canvas.area(*rect)).inflate(2 * EDGE, 2 * EDGE)
+    return area.clip(app.stage.window.surface.get_rect())
+
+
+def drawn(app: App, area: pygame.Rect) -> pygame.Surface:
+    app.stage.draw()
+    return app.stage.window.surface.subsurface(area).copy()
+
+
+def ring(app: App, focus: Focus, widget: Widget) -> int:
+    """Pixels in which the screen with the focus there differs clearly from the one without."""
+    area = around(app, widget)
+    lit = drawn(app, area)
+    focus.focused, widget.caret, caret = None, False, widget.caret
+    plain = drawn(app, area)
+    focus.focused, widget.caret = widget, caret
+    changed = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), lit)
+    changed.invert()
+    w, h = changed.get_size()
+    spots = ((x, y) for y in range(0, h, STEP) for x in range(0, w, STEP))
+    return sum(
+        ratio(bright(lit.get_at(spot)), bright(plain.get_at(spot))) >= RING
+        for spot in spots
+        if changed.get_at(spot)
+    )
+
+
+@pytest.mark.parametrize(("name", "set_of"), BOTH)
+def test_the_focus_is_always_seen(app: App, name: str, set_of: str) -> None:
+    app.settings.access.colours = set_of  # type: ignore[assignment]
+    try:
+        with seen(app, name):
+            walked = list(walk(app))
+    finally:
+        app.settings.access.colours = "standard"
+    assert walked
+    assert [found for found in walked if found] == []
+
+
+def walk(app: App) -> Iterator[str]:
+    """Tab through everything; says what is wrong with each, or nothing."""
+    stage, known = app.stage, set()
+    stage.controls.device = KEYS
+    for _ in range(len(widgets(stage.scene)) + 2):
+        there = moved(app, InputEvent("action", action="next", device=KEYS))
+        if there is None or id(there[1]) in known:
+            continue
+        focus, at = there
+        known.add(id(at))
+        rect = at.rect.clip(at.within) if at.within else at.rect
+        screen = pygame.FRect(0, 0, 1920, 1080)
+        if not rect.w or not screen.contains(rect):
+            yield f"{at.name} is at {tuple(at.rect)}, out of sight"
+            continue
+        edge = 2 * (rect.w + rect.h) * stage.canvas.scale / STEP**2
+        found = ring(app, focus, at)
+        yield f"{at.name}: {found} of {edge:.0f}" if found < edge / 2 else ""
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_ring_hides_nothing_of_the_seed(app: App, text: int) -> None:
+    """It is there to be compared, letter by letter."""
+    with seen(app, "clash_decision", text):
+        app.stage.controls.device = KEYS
+        for _ in range(4):
+            moved(app, InputEvent("action", action="next", device=KEYS))
+            sheet = Sheet(app)
+            seed = next(word for word in sheet.words if word.text.startswith("Seed"))
+            for blit in sheet.blits[sheet.place(seed) + 1 :]:
+                shared = blit.area().clip(seed.ink)
+                if shared.w and shared.h and isinstance(blit.picture, pygame.Surface):
+                    part = blit.picture.subsurface(shared.move(-blit.x, -blit.y))
+                    assert not part.get_bounding_rect(min_alpha=250).h
