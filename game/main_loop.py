@@ -28,7 +28,7 @@ from game.unfinished import clear
 
 FALLS, SOON = 3, 60.0
 """So many mishaps within so many seconds, and it is no use to go on."""
-MISHAP = "mishap"
+CRASH = "crash"
 
 
 class AppFailed(Exception):
@@ -142,7 +142,7 @@ class MainLoop:
         if unseen is None:
             return False
         try:
-            self.app.go_to_screen(MISHAP, **unseen._asdict())
+            self.app.go_to_screen(CRASH, **unseen._asdict())
             self.app.stage.frame(0)
         except Exception as error:
             self._write(error)
@@ -172,7 +172,7 @@ class MainLoop:
             raise _down(path) from error
         self._clear()
         try:
-            app.go_to_screen(MISHAP, report=path, details=text, match_path=match_path, again=again)
+            app.go_to_screen(CRASH, report=path, details=text, match_path=match_path, again=again)
         except Exception as worse:
             raise _down(self._write(worse)[1]) from worse
 

@@ -1,44 +1,44 @@
-"""Every screen by its name. A screen's code is loaded when it is first shown."""
+"""Every screen by its name: the name of its folder in `game/screens`.
+
+A folder `fight_log` has a file `screen.py` with the class `FightLogScreen`. Nothing else is written
+down anywhere. A screen's code is loaded when it is first shown.
+"""
 
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
-from game.app.app import App, Programme
+from game import screens
+from game.app.app import App, ScreenOpeners
 from game.stage.widgets.widget_layer import WidgetLayer
 
-SCREENS = {
-    "title": ("title.scene", "TitleScreen"),
-    "setup": ("setup.scene", "SetupScreen"),
-    "weigh_in": ("weigh_in.scene", "WeighInScreen"),
-    "table": ("table.scene", "TableScene"),
-    "replay": ("table.replay", "ReplayScreen"),
-    "fight_log": ("fight_log.scene", "FightLogScreen"),
-    "inspect": ("inspect.scene", "CardScreen"),
-    "why": ("why.scene", "EventReplayScreen"),
-    "asking": ("asking.scene", "PolicyScreen"),
-    "pause": ("pause.scene", "PauseScreen"),
-    "rulebook": ("rulebook.scene", "RulebookScreen"),
-    "settings": ("settings.scene", "SettingsScreen"),
-    "sharing": ("sharing.scene", "HotSeatScreen"),
-    "seats": ("seats.scene", "KeyTestScreen"),
-    "comfort": ("settings.comfort", "ComfortScreen"),
-    "results": ("results.scene", "ResultsScreen"),
-    "thoughts": ("thoughts.scene", "AnalysisScreen"),
-    "mishap": ("mishap.scene", "CrashScreen"),
-}
+SCREENS = tuple(sorted(folder.name for folder in iter_modules(screens.__path__) if folder.ispkg))
 
-FOLLOWS = {"table.scene": "results.scene"}
+FOLLOWS = {"table": "results"}
 """What comes up while something still moves: its code is loaded before."""
 
 
-def _opener(module: str, name: str) -> Any:
+def module_of(screen: str) -> str:
+    return f"{screens.__name__}.{screen}.screen"
+
+
+def class_name(screen: str) -> str:
+    """`fight_log`: `FightLogScreen`."""
+    return "".join(word.capitalize() for word in screen.split("_")) + "Screen"
+
+
+def screen_class(screen: str) -> Any:
+    return getattr(import_module(module_of(screen)), class_name(screen))
+
+
+def _opener(screen: str) -> Any:
     def open_screen(app: App, **about: Any) -> WidgetLayer:
-        if module in FOLLOWS:
-            import_module(f"game.screens.{FOLLOWS[module]}")
-        screen: WidgetLayer = getattr(import_module(f"game.screens.{module}"), name)(app, **about)
-        return screen
+        if screen in FOLLOWS:
+            import_module(module_of(FOLLOWS[screen]))
+        opened: WidgetLayer = screen_class(screen)(app, **about)
+        return opened
 
     return open_screen
 
 
-SCREEN_OPENERS: Programme = {name: _opener(*where) for name, where in SCREENS.items()}
+SCREEN_OPENERS: ScreenOpeners = {screen: _opener(screen) for screen in SCREENS}

@@ -28,7 +28,7 @@ from game.stage.widgets.widget_layer import WidgetLayer
 from game.table.board.card_faces import Faces
 from game.table.characters.cast import Palette
 
-Programme = dict[str, Callable[..., WidgetLayer]]
+ScreenOpeners = dict[str, Callable[..., WidgetLayer]]
 """Every screen by its name. Each is called with the house and what it is about."""
 
 
@@ -69,7 +69,7 @@ class App:
     """One evening at the table."""
 
     def __init__(
-        self, stage: Stage, settings: Settings, places: Places, programme: Programme
+        self, stage: Stage, settings: Settings, places: Places, programme: ScreenOpeners
     ) -> None:
         self.stage = stage
         self.settings = settings

@@ -1,1 +1,1 @@
-"""The screens: what a person sees before, beside and after a match."""
+"""The screens, a folder each: `game/screen_registry.py` finds them by their names."""

@@ -30,6 +30,7 @@ from game.stage.sound.mixer import Mood
 from game.table.board import name_plates
 from game.table.board.board import Board
 from game.table.board.card_faces import Faces, Shade
+from game.table.board.drop_target import DropTarget
 from game.table.board.hand import HIDDEN, HandCardKey, HandContents, hand_zone, keyed_hand
 from game.table.board.inspectables import (
     PILE,
@@ -44,11 +45,11 @@ from game.table.board.inspectables import (
 from game.table.board.last_play import Deed, draw_last_action, last_action_of
 from game.table.board.sprite import ImageKey, Key, Placed, Sprite
 from game.table.board.zones import Zone, Zones
-from game.table.characters.cast import PUNCHING
 from game.table.characters.idle_eyes import Figure
 from game.table.characters.status_effects import StatusEffect
 from game.table.questions import slot_cards
 from game.table.questions.choice_widget import ChoiceWidget, Commit
+from game.table.questions.prompt import ChainLink, Offer, Prompt, ReactionTrigger
 from game.table.questions.question_view import QuestionContext, QuestionView
 from game.table.view.match_result import Verdict, plain
 from game.table.view.secret_choice import QueuedAnswer, SlotChoice
@@ -57,71 +58,6 @@ from game.table.view.visible_state import VisibleState
 
 Teller = Callable[..., Motion]
 """Shows an event, with those that are told together with it: `teller(board, event, *others)`."""
-
-
-class DropTarget(NamedTuple):
-    """Somewhere a card can be put: a zone by its name."""
-
-    name: str
-    moves: tuple[Move, ...]
-    """One; or several, when there is something more to choose."""
-
-
-class Offer(NamedTuple):
-    """One panel of a question: a card to throw or a thing to do."""
-
-    move: Move
-    title: str
-    text: str
-    picture: ImageKey
-    label: str
-    colour: str
-
-
-class Speech(NamedTuple):
-    """What the one on the left says: words, a picture, and the last word, loud."""
-
-    lead: str
-    picture: str
-    """A file under the art folder."""
-    cry: str
-
-
-class Prompt(NamedTuple):
-    """A question to the viewer, as a picture."""
-
-    headline: str
-    colour: str
-    title: str
-    offers: tuple[Offer, ...]
-    actor: Seat
-    """Who stands on the left; -1 for nobody."""
-    card: ImageKey | None = None
-    """What this is about."""
-    target: ImageKey | None = None
-    """What it would do it to, on the right."""
-    target_text: str = ""
-    says: Speech | None = None
-    pose: str = PUNCHING
-    """What whoever stands on the left does."""
-
-
-class ReactionTrigger(NamedTuple):
-    """What people may answer out of turn, as everybody sees it: who does what to whom."""
-
-    headline: str
-    colour: str
-    actor: Seat
-    card: ImageKey | None = None
-    target: Seat = NOBODY
-
-
-class ChainLink(NamedTuple):
-    """One link of what is going on: who, what, and whether it still counts."""
-
-    seat: Seat
-    text: str
-    crossed: bool = False
 
 
 class TableButton(NamedTuple):

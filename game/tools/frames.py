@@ -14,7 +14,7 @@ from game.app.app import App
 from game.main_loop import open_app
 from game.match.match import Match
 from game.profile.places import Places
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.input.input_reader import InputEvent
 from game.tools.shot import match_after
 
@@ -143,7 +143,7 @@ def _floor(app: App) -> float:
     return median(times)
 
 
-def _table(app: App, game: str, seats: int, after: int) -> TableScene:
+def _table(app: App, game: str, seats: int, after: int) -> TableScreen:
     """Where a person has been asked to do something with a turn, and all is told."""
     for more in range(after, after + TRIES):
         match = match_after(game, seats, 4, more)
@@ -154,10 +154,10 @@ def _table(app: App, game: str, seats: int, after: int) -> TableScene:
     raise LookupError(f"In {TRIES} choices of {game} nobody was asked.")
 
 
-def _sit_down(app: App, match: Match) -> TableScene:
+def _sit_down(app: App, match: Match) -> TableScreen:
     app.go_to_screen("table", match=match, autosave=None)
     scene = app.stage.scene
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, TableScreen)
     for _ in range(40):
         app.stage.frame(0.1)
     let_draw(app)
@@ -193,7 +193,7 @@ def _drag(app: App, game: str) -> float:
     return median(times[20:])
 
 
-def _grasp(scene: TableScene) -> tuple[float, float]:
+def _grasp(scene: TableScreen) -> tuple[float, float]:
     """Where something can be taken hold of."""
     keys = scene.grip.reach.keys
     card = next(iter(keys[:3][-1:]), None)
@@ -229,7 +229,7 @@ def _busiest(app: App, game: str) -> dict[Frame, float]:
     match = match_after(game, MOST, 11, 6)
     app.go_to_screen("table", match=match, autosave=None)
     scene = app.stage.scene
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, TableScreen)
     scene.hand_over()
     let_draw(app)
     times: dict[Frame, float] = {}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.app.app import App
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.tools.frames import MOST, SIZE, STEP, headless_app
 from game.tools.shot import match_after
 
@@ -57,7 +57,7 @@ def _play(app: App, seed: int) -> None:
     match = match_after(GAME, MOST, seed, 0)
     app.go_to_screen("table", match=match, autosave=app.create_match_file(match))
     scene = app.stage.scene
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, TableScreen)
     scene.hand_over()
     while app.stage.scene is scene:
         pygame.event.pump()

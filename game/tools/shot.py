@@ -28,7 +28,7 @@ from game.screens.settings.pad_mapping import PadMapping
 from game.screens.settings.screen import SettingsScreen
 from game.screens.table.hot_seat.curtain import Curtain
 from game.screens.table.questions.buzzers import Buzzers
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.input.input_reader import InputEvent
 from game.table.board.card_faces import looks
 from game.table.board.effects import Effect
@@ -158,9 +158,9 @@ def match_after(
     return match
 
 
-def _laid(scene: object) -> TableScene:
+def _laid(scene: object) -> TableScreen:
     """The table itself: when a match is over, there are only its results to be seen."""
-    if not isinstance(scene, TableScene):
+    if not isinstance(scene, TableScreen):
         raise NoSuchScreen(
             "the match is over by then; take fewer choices (--after) or another seed"
         )
@@ -218,7 +218,7 @@ def _setup_people(app: App, game: str, seats: int, seed: int, after: int) -> Non
 
 def _sharing(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _setup_people(app, game, seats, seed, after)
-    app.push_screen("sharing")
+    app.push_screen("hot_seat")
 
 
 def _keys(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -382,7 +382,7 @@ def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
         app.stage.frame(0.5)
 
 
-def _usual(table: TableScene) -> Move:
+def _usual(table: TableScreen) -> Move:
     """What a button would do, or whatever comes first."""
     assert table.referee.viewer_question is not None
     return next(iter([*table.hud.moves(), *table.referee.viewer_question.moves]))
@@ -409,7 +409,7 @@ def _accept(app: App) -> None:
     app.stage.handle_input(InputEvent("end", action="accept", device="keys"))
 
 
-def _shared(app: App) -> TableScene:
+def _shared(app: App) -> TableScreen:
     return _laid(app.stage.scene)
 
 
@@ -424,7 +424,7 @@ def _inspect(app: App, game: str, seats: int, seed: int, after: int) -> None:
     app.stage.frame(5.0)
     name, _ = agreed(game)
     cards = [(name, stem) for stem in looks(app.faces.cards, name)]
-    app.push_screen("inspect", cards=cards, at=0, where="In the deck")
+    app.push_screen("card", cards=cards, at=0, where="In the deck")
 
 
 def _fight_log(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -487,7 +487,7 @@ def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
     wishes = table.close_look.wishes
     cards = [wishes.about(card) for card in range(len(table.board.game_table.card_images))]
     asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
-    app.push_screen("asking", wishes=wishes, asks=asks or wishes.game.policy_settings)
+    app.push_screen("policies", wishes=wishes, asks=asks or wishes.game.policy_settings)
 
 
 def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -505,7 +505,7 @@ def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
     app.go_to_screen("table", match=match, autosave=None)
 
 
-def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScene:
+def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScreen:
     """Nobody but people, the first time that as many of them as possible may answer."""
     game_table = game_table_for(agreed(game)[0])
 
@@ -690,7 +690,7 @@ def _decides(effect: Effect) -> bool:
     return isinstance(effect, Gazes) and bool({*effect.looks.fates.values()} - {BEATEN})
 
 
-MOVING = ("buzzer", "why", "count_down", "beams", "fates", "hit", "fall", "decision")
+MOVING = ("buzzer", "event_replay", "count_down", "beams", "fates", "hit", "fall", "decision")
 """Screens that are shown in the middle of something."""
 STARING = "minds_eye"
 ENDLESS = 100_000
@@ -719,7 +719,7 @@ def _thoughts(app: App, game: str, seats: int, seed: int, after: int) -> None:
     scene = app.stage.scene
     assert isinstance(scene, ResultsScreen)
     app.stage.frame(0.1)
-    app.push_screen("thoughts", study=scene.study)
+    app.push_screen("analysis", study=scene.study)
     _look(app)
 
 
@@ -729,9 +729,9 @@ def _mishap(app: App, game: str, seats: int, seed: int, after: int) -> None:
     error = RuntimeError("Sound device disappeared while playing “bell_4.ogg”")
     path = autosave.path if autosave else None
     app.go_to_screen(
-        "mishap",
+        "crash",
         report=app.places.reports / "2026-11-13-210400.txt",
-        details=compose(error, "TableScene", path),
+        details=compose(error, "TableScreen", path),
         match_path=path,
     )
 
@@ -753,26 +753,26 @@ SCREENS: dict[str, Stager] = {
     "buzzer": _buzzer,
     "buzzed": _buzzed,
     "pause": _pause,
-    "inspect": _inspect,
+    "card": _inspect,
     "fight_log": _fight_log,
-    "why": _why,
-    "asking": _asking,
+    "event_replay": _why,
+    "policies": _asking,
     "tip": _tip,
     "coach": _coach,
     "rulebook": _rulebook,
     "settings": _settings,
-    "sharing": _sharing,
+    "hot_seat": _sharing,
     "keys": _keys,
     "eyes_shut": _eyes_shut,
     "who_plays": _who_plays,
     "listen": _listen,
     "conflict": _conflict,
-    "seats": _seats,
+    "key_test": _seats,
     "lesson": _lesson,
     "comfort": _simple("comfort"),
     "results": _results,
-    "thoughts": _thoughts,
-    "mishap": _mishap,
+    "analysis": _thoughts,
+    "crash": _mishap,
     "dialog": _dialog,
     "keeping": _keeping,
     "put_back": _asked("attack_top"),

@@ -15,7 +15,7 @@ from game.bots import QUICK
 from game.core.levels import BEST
 from game.match.match import BOT, Match, Player
 from game.match.thinking.bot_turn import Thinking
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.match_control.referee import Referee
 from game.tools.frames import SIZE, STEP, headless_app, let_draw
 from game.tools.shot import seated
@@ -54,7 +54,7 @@ def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
         players = [Player(p.name, BOT + bot, p.contender) for p in seated(game, seats)]
         app.go_to_screen("table", match=Match(game, {}, players, SEED), autosave=None)
         scene = app.stage.scene
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, TableScreen)
         let_draw(app)
         watch = Watch(scene.referee)
         costs = []

@@ -11,7 +11,7 @@ from game.app.app import App
 from game.core.event import Event
 from game.match.match import Match
 from game.profile.settings import Settings
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.colours import CREAM, INK, rgb
 from game.stage.drawing.lettering import Style
 from game.tools.frames import STEP, headless_app
@@ -98,7 +98,7 @@ class Showing:
     def __init__(self, app: App, match: Match, event: Event) -> None:
         app.go_to_screen("table", match=match, autosave=None)
         scene = app.stage.scene
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, TableScreen)
         scene.referee.slice = inf  # thoughts take no time here, only the pauses for them do
         self.match = match
         self.event = event

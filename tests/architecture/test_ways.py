@@ -2,14 +2,13 @@
 
 import ast
 from collections.abc import Iterator
-from importlib import import_module
 from inspect import signature
 from pathlib import Path
 
 import pytest
 
 import game
-from game.screen_registry import SCREEN_OPENERS, SCREENS
+from game.screen_registry import SCREEN_OPENERS, screen_class
 
 ROOT = Path(game.__file__).parent
 ASKS = {"go_to_screen", "push_screen", "make_screen"}
@@ -45,8 +44,7 @@ def test_screens_are_asked_for_at_all() -> None:
 @pytest.mark.parametrize(("name", "words", "more"), CALLS)
 def test_a_screen_is_told_what_it_is_about(name: str, words: list[str], more: bool) -> None:
     """Nothing that it does not know, and everything that it cannot do without."""
-    module, screen = SCREENS[name]
-    known = signature(getattr(import_module(f"game.screens.{module}"), screen))
+    known = signature(screen_class(name))
     told = dict.fromkeys(words)
     if more:  # the rest comes from a tuple of names
         known.bind_partial(None, **told)

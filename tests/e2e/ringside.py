@@ -24,12 +24,13 @@ from game.stage.folders import LEVELS
 from game.table.board.board import Board
 from game.table.board.zones import read_zones
 from game.table.characters.cast import looks_of
-from game.table.game_table import GameTable, Offer
+from game.table.game_table import GameTable
 from game.table.games import game_table_for
 from game.table.games.eyeball_boxing.moves import TABLE
 from game.table.input.move_options import MoveOptions
 from game.table.questions.answer_button import OUT_OF_TRAY
 from game.table.questions.answer_tray import LAYOUTS
+from game.table.questions.prompt import Offer
 from game.table.view.secret_choice import QueuedAnswer
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 

@@ -29,7 +29,7 @@ from game.core.state import Seat
 from game.main_loop import open_app
 from game.profile.places import Places
 from game.screens.table.questions import buzzers
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.art import Art
 from game.stage.drawing.canvas import Blit, Patch
 from game.stage.drawing.display import Display
@@ -63,8 +63,8 @@ class Ledger:
     # -- who looks ---------------------------------------------------------------------------------
 
     @property
-    def table(self) -> TableScene | None:
-        return next((s for s in self.stage.scenes if isinstance(s, TableScene)), None)
+    def table(self) -> TableScreen | None:
+        return next((s for s in self.stage.scenes if isinstance(s, TableScreen)), None)
 
     @property
     def viewer(self) -> Seat:

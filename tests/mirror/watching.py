@@ -19,7 +19,7 @@ from game.match.saves.autosave import Autosave
 from game.match.thinking.bot_turn import Thinking
 from game.screens.table.hot_seat.curtain import Curtain
 from game.screens.table.questions.buzzers import Buzzers
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.display import Display
 from game.stage.engine.toasts import Toasts
 from game.stage.input.input_reader import InputEvent
@@ -174,7 +174,7 @@ class Watcher:
         self._picture = 0
         self._fresh()
         self._tidy_up()
-        self.table = TableScene(app, match, Autosave.begin(match, folder / "match.ringside"))
+        self.table = TableScreen(app, match, Autosave.begin(match, folder / "match.ringside"))
         for seat, told in plan.orders.items():
             for question, policy in told.items():
                 self.table.referee.reactions.orders.set_policy(seat, question, policy)
@@ -245,7 +245,7 @@ class Watcher:
         """Nobody does anything but what is planned."""
         for number in range(round(seconds / STEP)):
             self.app.stage.frame(STEP)
-            if not isinstance(self.app.stage.scene, TableScene) or self.ended:
+            if not isinstance(self.app.stage.scene, TableScreen) or self.ended:
                 return
             self._buzz(number * STEP)
             self._note(len(self.frames) % self.plan.every == 0)

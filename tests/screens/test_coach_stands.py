@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.app import App
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from tests.screens.proof import Sheet
 from tests.screens.sights import COACHED, a_house, seen, write_at
 
@@ -25,12 +25,12 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
         yield app
 
 
-def coached(app: App) -> TableScene:
-    assert isinstance(app.stage.scene, TableScene)
+def coached(app: App) -> TableScreen:
+    assert isinstance(app.stage.scene, TableScreen)
     return app.stage.scene
 
 
-def pressed(table: TableScene) -> list[pygame.FRect]:
+def pressed(table: TableScreen) -> list[pygame.FRect]:
     """What somebody may want to press now."""
     if table.question is not None:
         return [answer.rect for answer in table.question.answers]

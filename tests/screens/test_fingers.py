@@ -6,7 +6,7 @@ import pytest
 from game.app.app import App
 from game.app.name_dialog import Naming
 from game.screens.rulebook.screen import RulebookScreen
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.engine.input_guard import READING
 from game.stage.input.input_event import DECIDING
 from game.stage.input.input_reader import KEYS, InputEvent
@@ -35,7 +35,7 @@ def everything(scene: WidgetLayer) -> list[InputEvent]:
 def told(app: App) -> object:
     """What a screen shows; at a table, where a card may be raised, what was chosen."""
     scene = app.stage.scene
-    if isinstance(scene, TableScene):
+    if isinstance(scene, TableScreen):
         return list(scene.match.choices)
     return pygame.image.tobytes(app.stage.picture(), "RGB")
 

@@ -13,7 +13,7 @@ from game.match.contests.process_bots import ProcessBots
 from game.match.match import Match, Player
 from game.match.thinking.bot_turn import Thinking
 from game.screens.results.screen import ResultsScreen
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 
 GUESTS = """
 import time
@@ -70,7 +70,7 @@ def test_it_plays_at_the_table(app: App) -> None:
         assert isinstance(results, ResultsScreen)
         results._rematch()
         table = app.stage.scene
-        assert isinstance(table, TableScene), "it stays for another one"
+        assert isinstance(table, TableScreen), "it stays for another one"
         assert table.match is not match
         assert Thinking(table.match, 0).decide() == table.match.state.legal_moves(0)[-1]
     assert _its_choices(match)

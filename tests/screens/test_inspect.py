@@ -25,7 +25,7 @@ class Looking(Hands):
         app.stage.go(self.table)
         self.settle()
         play = self.played.append if playable else None
-        app.push_screen("inspect", cards=cards, at=at, play=play)
+        app.push_screen("card", cards=cards, at=at, play=play)
         self.settle()
 
     @property

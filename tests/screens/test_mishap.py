@@ -25,7 +25,7 @@ from game.profile import report
 from game.profile.places import Places
 from game.screen_registry import SCREEN_OPENERS
 from game.screens.crash.screen import CrashScreen
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.screens.title.continue_card import ContinueCard
 from game.screens.title.screen import TitleScreen
 from game.stage.drawing.canvas import Canvas
@@ -104,7 +104,7 @@ class Night:
     def trip(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """The table breaks while it is played."""
         with monkeypatch.context() as patch:
-            patch.setattr(TableScene, "update", _raise(ValueError("the ref sat on it")))
+            patch.setattr(TableScreen, "update", _raise(ValueError("the ref sat on it")))
             self.step()
 
     @property
@@ -265,7 +265,7 @@ def test_three_falls_in_an_evening_are_not(night: Night, monkeypatch: pytest.Mon
 
 def test_the_next_start_shows_it_once(night: Night) -> None:
     path = night.sit_down()
-    text = report.compose(ValueError("last night"), "TableScene", path)
+    text = report.compose(ValueError("last night"), "TableScreen", path)
     written = report.write(text, night.app.places)
     report.mark(written)
     night.evening.begin()
@@ -373,7 +373,7 @@ def test_back_to_the_match(fallen: Night, way: str) -> None:
     else:
         fallen.hands.pad("accept")
     (table,) = fallen.stage.scenes
-    assert isinstance(table, TableScene)
+    assert isinstance(table, TableScreen)
     assert table.match.decisions[: len(opened.match.decisions)] == opened.match.decisions
     assert fallen.app.match_file == path
     assert path.read_bytes().startswith(before)
@@ -394,7 +394,7 @@ def test_a_match_that_breaks_the_table(fallen: Night, monkeypatch: pytest.Monkey
     path = fallen.mishap.match_path
     assert path is not None
     before = path.read_bytes()
-    monkeypatch.setattr(TableScene, "__init__", _raise(KeyError("seat 9")))
+    monkeypatch.setattr(TableScreen, "__init__", _raise(KeyError("seat 9")))
     fallen.hands.key("accept")
     assert fallen.told == ["The match cannot be opened right now. Its file is kept."]
     assert path.read_bytes() == before
@@ -417,7 +417,7 @@ def test_a_match_with_a_torn_end_says_so(fallen: Night) -> None:
     assert path is not None
     path.write_bytes(path.read_bytes()[:-9])
     fallen.hands.click("back to the match")
-    assert isinstance(fallen.stage.scene, TableScene)
+    assert isinstance(fallen.stage.scene, TableScreen)
     assert fallen.told[0].startswith("The last line is incomplete")
 
 
@@ -655,7 +655,7 @@ def caught(error: BaseException) -> BaseException:
 def test_what_a_report_tells(tmp_path: Path) -> None:
     path = tmp_path / "m.ringside"
     Autosave.begin(match_after("eyeball_boxing", 3, 1, 60), path)
-    text = report.compose(caught(ValueError("the ref sat on it")), "TableScene", path)
+    text = report.compose(caught(ValueError("the ref sat on it")), "TableScreen", path)
     lines = text.splitlines()
     assert lines[:2] == ["What: ValueError: the ref sat on it", "Screen: TableScene"]
     assert f"Version: ringside {__version__}" in lines
@@ -741,7 +741,7 @@ def test_where_nothing_can_be_written(places: Places) -> None:
 
 
 def test_a_match_that_has_gone_since(places: Places, tmp_path: Path) -> None:
-    text = report.compose(ValueError("x"), "TableScene", tmp_path / "gone.ringside")
+    text = report.compose(ValueError("x"), "TableScreen", tmp_path / "gone.ringside")
     report.mark(report.write(text, places))
     unseen = report.take_unseen(places)
     assert unseen is not None

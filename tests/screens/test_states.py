@@ -4,7 +4,7 @@ import pytest
 
 from game.app.app import App
 from game.core.registry import find
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.games import game_table_for
 from game.tools import shot
 from game.tools.moments import MOMENTS, Wanted, find_moment
@@ -31,7 +31,7 @@ TEAMS = [
 
 def drawn(app: App) -> bool:
     """Not the results: the table."""
-    return isinstance(app.stage.scene, TableScene) and bool(app.stage.blits())
+    return isinstance(app.stage.scene, TableScreen) and bool(app.stage.blits())
 
 
 @pytest.mark.parametrize("seats", find("minds_eye").seats)

@@ -17,7 +17,7 @@ from game.match.match import Match, Player
 from game.match.saves import reading
 from game.match.saves.autosave import Autosave
 from game.plain import plain_name
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.screens.title import continue_card
 from game.screens.title.screen import TitleScreen
 from game.stage.drawing.colours import INK
@@ -433,7 +433,7 @@ def test_a_match_with_any_names_and_looks_is_offered_and_opens(
     hands = Hands(app)
     assert len(open_title(app).waiting) == 1
     hands.click("continue")
-    assert isinstance(app.stage.scene, TableScene)
+    assert isinstance(app.stage.scene, TableScreen)
     assert app.stage.blits()
 
 
@@ -465,7 +465,7 @@ def test_a_match_of_two_people_is_gone_on_with(app: App, game: str) -> None:
     open_title(app)
     hands.click("continue")
     table = app.stage.scene
-    assert isinstance(table, TableScene)
+    assert isinstance(table, TableScreen)
     hands.settle()
     assert table.match.log == match.log
     assert table.sheet is not None

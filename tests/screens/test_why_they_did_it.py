@@ -35,7 +35,7 @@ def why(app: App, match: Match, seat: int = 0) -> EventReplayScreen:
     view = Viewpoint(seat)
     thrown = next(e for e in match.events if e.what == "threw" and e.who != 0).redacted(seat)
     entry = Entry(thrown.who, "gripes", "It throws.", False, thrown.card, EventRef(thrown, 0))
-    app.go_to_screen("why", match=match, viewpoint=view, entry=entry, face=None)
+    app.go_to_screen("event_replay", match=match, viewpoint=view, entry=entry, face=None)
     page = app.stage.scene
     assert isinstance(page, EventReplayScreen)
     return page
@@ -84,7 +84,7 @@ def test_of_a_person_nothing_is_told(
         match.choose(seat, match.view(seat).moves[0])
         own = next((e for e in match.events if e.what == "threw" and e.who == 0), None)
     entry = Entry(0, "gripes", "I throw.", False, own.card, EventRef(own, 0))
-    app.go_to_screen("why", match=match, viewpoint=Viewpoint(0), entry=entry, face=None)
+    app.go_to_screen("event_replay", match=match, viewpoint=Viewpoint(0), entry=entry, face=None)
     page = app.stage.scene
     assert isinstance(page, EventReplayScreen)
     assert page.because == ""

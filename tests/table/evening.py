@@ -14,13 +14,14 @@ from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.match import Match, Player
 from game.match.saves.autosave import Autosave
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.canvas import Patch
 from game.stage.input.input_reader import MOUSE, InputEvent
 from game.table.board.board import Board
+from game.table.board.drop_target import DropTarget
 from game.table.board.effects import RefusalBubble
 from game.table.board.sprite import ImageKey, Key, Pose
-from game.table.game_table import DropTarget, GameTable
+from game.table.game_table import GameTable
 from game.table.games import game_table_for
 from game.table.input.hold_state import HoldState
 from game.table.match_control.table_setup import lay_table
@@ -175,7 +176,7 @@ class Sitter(Hands):
         super().__init__(app)
         app.settings.play.guard_ms = 0
         self.match = match
-        self.table = TableScene(app, match, autosave)
+        self.table = TableScreen(app, match, autosave)
         app.stage.go(self.table)
 
     @classmethod

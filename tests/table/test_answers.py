@@ -11,7 +11,7 @@ from game.games.eyeball_boxing.moves import card_of
 from game.games.eyeball_boxing.text import CARDS, STATES
 from game.match.match import Match
 from game.match.thinking.bot_turn import next_bot_choice
-from game.table.game_table import Offer
+from game.table.questions.prompt import Offer
 from game.table.view.viewpoint import Viewpoint
 from tests.table.evening import board_of
 from tests.table.eyeball_evening import EVENING, GAME_TABLE

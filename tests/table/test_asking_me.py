@@ -13,7 +13,7 @@ from game.games.eyeball_boxing.moves import using
 from game.profile.settings import read
 from game.screens.card.screen import CardScreen
 from game.screens.event_replay.screen import EventReplayScreen
-from game.screens.policies.screen import PolicyScreen
+from game.screens.policies.screen import PoliciesScreen
 from game.screens.settings.setting_specs import asking
 from game.table.board.fight_log import Entry, EventRef
 from game.table.games import game_table_for
@@ -96,7 +96,7 @@ def test_the_next_window_obeys(app: App, way: str, policy: str, victim: int, ask
     sitter = with_a_foul(app)
     WAYS[way](sitter)
     scene = app.stage.scene
-    assert isinstance(scene, PolicyScreen)
+    assert isinstance(scene, PoliciesScreen)
     sitter.click(f"foul.{policy}")
     sitter.click("done")
     while app.stage.scene is not sitter.table:
@@ -172,7 +172,7 @@ def test_its_page_opens_and_sets_every_value(app: App, name: str) -> None:
     sitter.settle_down()
     wishes = sitter.table.close_look.wishes
     for ask in evening.game.policy_settings:
-        app.push_screen("asking", wishes=wishes, asks=[ask])
+        app.push_screen("policies", wishes=wishes, asks=[ask])
         for policy in ask.policies:
             ticket = sitter.stage.scene.focus.named(f"{ask.question}.{policy.value}")
             ticket.activate(app.stage, "accept")

@@ -8,7 +8,7 @@ from game.app.app import App
 from game.core.state import Seat
 from game.match.match import Match
 from game.match.thinking.bot_turn import Thinking
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.board.sprite import Key
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.table.clash_evening import arranged, show_down, sit_down
@@ -63,7 +63,7 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
 ) -> None:
     """Also while a robot plays for the viewer, and for the audience of two robots."""
     match = next(match for match in moments(9, 8))
-    tables = [TableScene(app, seen_by(match, viewer, *chosen), None) for chosen in others(viewer)]
+    tables = [TableScreen(app, seen_by(match, viewer, *chosen), None) for chosen in others(viewer)]
     pictures = []
     for table in tables:
         if robot:

@@ -10,7 +10,7 @@ from game.core.state import Move, Seat
 from game.games.card_clash.cards import HEIGHT, HITS
 from game.match.saves import reading
 from game.match.saves.autosave import Autosave
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.engine.caption_strip import PLAIN
 from game.stage.sound.captions import Caption
 from game.table.board.sprite import Key
@@ -204,7 +204,7 @@ def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
 def test_advice_in_the_same_place_waits(app: App) -> None:
     app.go_to_screen("table", match=match_after("card_clash", 2, 1, 4), autosave=None)
     scene = app.stage.scene
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, TableScreen)
     for _ in range(20):
         app.stage.frame(1.0)
     assert _advice(scene)
@@ -214,7 +214,7 @@ def test_advice_in_the_same_place_waits(app: App) -> None:
     assert not _advice(scene)
 
 
-def _advice(scene: TableScene) -> bool:
+def _advice(scene: TableScreen) -> bool:
     canvas = scene.stage.canvas
     canvas.blits = []
     scene.hud.draw_advice(canvas)

@@ -16,7 +16,7 @@ from game.match.thinking.bot_turn import next_bot_choice
 from game.match.thinking.coach import Coach, coach, deed, open_reason, reason
 from game.screens.table.help.coach_panel import CoachPanel
 from game.screens.table.hot_seat.curtain import Curtain
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import Widget
 from game.table.match_control.referee import SLICE
@@ -169,7 +169,7 @@ def test_it_is_there_whatever_is_asked(app: App, screen: str) -> None:
     app.settings.play.guard_ms = 0
     stage(app, screen, seats=2)
     table = app.stage.scene
-    assert isinstance(table, TableScene)
+    assert isinstance(table, TableScreen)
     question = table.question
     covers = isinstance(question, CardQuestion)
     click_on_the_lamp(app, question.focus.widgets if covers else table.hud.focus.widgets)

@@ -14,7 +14,7 @@ from game.app.app import App
 from game.bots import QUICK
 from game.core.registry import games
 from game.match.match import Match
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.art import Art
 from game.stage.drawing.lettering import Lettering
 from game.stage.drawing.prefetch_canvas import PrefetchCanvas
@@ -58,10 +58,10 @@ def shortly_before(game: str, what: str) -> Match:
     raise AssertionError(what)
 
 
-def robots_at(app: App, match: Match) -> TableScene:
+def robots_at(app: App, match: Match) -> TableScreen:
     app.go_to_screen("table", match=match, autosave=None)
     scene = app.stage.scene
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, TableScreen)
     scene.hand_over()
     let_draw(app)
     return scene
@@ -147,7 +147,7 @@ def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(app: App, wha
     assert len(sizes) == 1 + game_table_for(game).reveal_frames
 
 
-def _at_the_seats(scene: TableScene) -> int:
+def _at_the_seats(scene: TableScreen) -> int:
     return len(scene.stage.canvas._records["seats"].blits)
 
 

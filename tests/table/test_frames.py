@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app.app import App
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing import prefetch_canvas
 from game.stage.drawing.art import Art, Size
 from game.stage.drawing.lettering import Lettering, Style
@@ -70,9 +70,9 @@ def small(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     app.stage.art.close()
 
 
-def robots(app: App, game: str) -> TableScene:
+def robots(app: App, game: str) -> TableScreen:
     """At the fullest table, which is in sight; and all that is drawn ahead is there."""
-    table = TableScene(app, match_after(game, 7, 11, 6), None)
+    table = TableScreen(app, match_after(game, 7, 11, 6), None)
     app.stage.go(table)
     table.hand_over()
     catch_up(app.stage.art)

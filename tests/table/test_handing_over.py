@@ -18,7 +18,7 @@ from game.screens.event_replay.screen import EventReplayScreen
 from game.screens.fight_log.screen import FightLogScreen
 from game.screens.results.screen import ResultsScreen
 from game.screens.table.hot_seat.curtain import Curtain
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from tests.mirror.ledger import Exposed, Ledger, spend
@@ -188,7 +188,7 @@ def test_a_rematch_begins_behind_the_curtain(app: App, ledger: Ledger) -> None:
     for _ in range(20):
         company.frame(0.2)
         assert ledger.holder < 0
-    assert isinstance(app.stage.scene, TableScene)
+    assert isinstance(app.stage.scene, TableScreen)
     company.table = app.stage.scene
     company.match = company.table.referee.match
     spend(app, company, 8)
@@ -214,14 +214,14 @@ def test_a_curtain_with_holes_is_found(
 ) -> None:
     """Were a hand still there when its owner has given the screen back, it would be seen."""
     company = looking(app)
-    see = TableScene.see_as
+    see = TableScreen.see_as
 
-    def leaks(self: TableScene, viewpoint: object, *about: object) -> None:
+    def leaks(self: TableScreen, viewpoint: object, *about: object) -> None:
         kept = dict(self.board.sprites)
         see(self, viewpoint, *about)  # type: ignore[arg-type]
         self.board.sprites.update(kept)
 
-    monkeypatch.setattr(TableScene, "see_as", leaks)
+    monkeypatch.setattr(TableScreen, "see_as", leaks)
     with pytest.raises(Exposed):
         spend(app, company, 4)
 

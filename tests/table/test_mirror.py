@@ -13,7 +13,7 @@ from game.core.state import Seat
 from game.match.saves.seat_policies import SeatPolicies
 from game.screens.table.questions.buzzers import Buzzers
 from game.screens.table.questions.question_factory import QuestionFactory
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.board.fight_log import Entry
 from game.table.match_control.reaction_manager import ReactionManager
 from game.table.questions.reaction_window import ReactionWindow
@@ -94,7 +94,7 @@ def a_pause(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(ReactionManager, "opened", leaks)
 
 
-def _in_the_window(patch: pytest.MonkeyPatch, deed: Callable[[TableScene, Seat], object]) -> None:
+def _in_the_window(patch: pytest.MonkeyPatch, deed: Callable[[TableScreen, Seat], object]) -> None:
     """When a window opens, something is done for everybody who could answer."""
     window = QuestionFactory.open_window
 
@@ -114,7 +114,7 @@ def a_sound(patch: pytest.MonkeyPatch) -> None:
 def a_line(patch: pytest.MonkeyPatch) -> None:
     """The log knows who could answer."""
 
-    def leaks(table: TableScene, seat: Seat) -> None:
+    def leaks(table: TableScreen, seat: Seat) -> None:
         table.log.add(Entry(seat, table.board.contenders[seat], "He could answer.", False, HIDDEN))
 
     _in_the_window(patch, leaks)
@@ -123,7 +123,7 @@ def a_line(patch: pytest.MonkeyPatch) -> None:
 def a_caption(patch: pytest.MonkeyPatch) -> None:
     """Somebody mutters who can answer."""
 
-    def leaks(table: TableScene, seat: Seat) -> None:
+    def leaks(table: TableScreen, seat: Seat) -> None:
         table.stage.sound.say("Ha!", table.match.names[seat], "", "tick")
 
     _in_the_window(patch, leaks)
@@ -137,7 +137,7 @@ def a_rumble(patch: pytest.MonkeyPatch) -> None:
 def a_file(patch: pytest.MonkeyPatch) -> None:
     """What corners were told is kept under a name that says too much."""
 
-    def leaks(table: TableScene, seat: Seat) -> None:
+    def leaks(table: TableScreen, seat: Seat) -> None:
         path = table.referee.reactions.orders.path
         assert path is not None
         SeatPolicies(path.with_name(f"match{seat}.corners")).keep()

@@ -11,13 +11,14 @@ from game.core.registry import find
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import PUNCH
 from game.match.match import Match, Player
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.key_marks import spelled
 from game.stage.input.input_reader import KEYS, PAD, InputEvent
-from game.table.game_table import GameTable, Offer, Prompt, Speech
+from game.table.game_table import GameTable
 from game.table.games.eyeball_boxing.layout import face
 from game.table.questions.answer_button import AnswerButton
 from game.table.questions.card_question import CardQuestion
+from game.table.questions.prompt import Offer, Prompt, Speech
 from tests.rules.eyeball_ring import Ring
 from tests.screens.proof import Sheet
 from tests.table.evening import Sitter
@@ -270,7 +271,7 @@ def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(app: App) 
     """By default every legal move is an answer, under the name it has in the rules."""
     match = Match("card_clash", {}, [Player("Ann"), Player("Bo", "bot:heuristic")], 5)
     view = match.view(0)
-    table = TableScene(app, match, None)
+    table = TableScreen(app, match, None)
     plain = GameTable.prompt(table.board.game_table, view, table.board)
     words = find("card_clash").words
     assert plain.title == words.QUESTIONS[view.question]

@@ -17,7 +17,7 @@ from game.screens.results.screen import ResultsScreen
 from game.screens.table.hot_seat.hand_back import HandBack
 from game.screens.table.questions.buzzers import Buzzers
 from game.screens.table.questions.seat_policies import SeatPolicyPanel
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.match_control.reaction_manager import BEAT
 from game.table.questions.card_question import CardQuestion
 from game.table.questions.reaction_window import clockwise
@@ -278,7 +278,7 @@ def seconds_of(app: App, match: Match, monkeypatch: pytest.MonkeyPatch) -> list[
     """All that is seen and heard in ten seconds in which nobody does anything."""
     heard: list[str] = []
     monkeypatch.setattr(app.stage.sound, "play", heard.append)
-    table = TableScene(app, match, None)
+    table = TableScreen(app, match, None)
     app.stage.go(table)
     app.stage._end_change()
     seen = []

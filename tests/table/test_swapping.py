@@ -8,7 +8,7 @@ from game.app.app import App
 from game.games.eyeball_boxing.cards import BLOCK
 from game.games.eyeball_boxing.moves import SWAP
 from game.screens.card.screen import CardScreen
-from game.table.game_table import DropTarget
+from game.table.board.drop_target import DropTarget
 from game.table.input.hold_state import HoldState
 from game.table.input.move_options import MoveOptions
 from tests.rules.eyeball_ring import Ring

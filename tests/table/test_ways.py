@@ -7,7 +7,7 @@ from game.app.app import App
 from game.core.levels import LEVELS
 from game.match.match import Match, Player
 from game.screens.setup.screen import SetupScreen
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.text.playing_styles import playing_style, plays
 from game.table.text.word_files import words
 from tests.shelf import GAMES
@@ -46,7 +46,7 @@ def test_a_rival_is_asked_at_the_table(app: App) -> None:
     players = [Player("Ann", contender="bruiser"), Player("Gripes", "bot:champ:gripes", "gripes")]
     app.go_to_screen("table", match=Match("eyeball_boxing", None, players, 4), autosave=None)
     table = app.stage.scene
-    assert isinstance(table, TableScene)
+    assert isinstance(table, TableScreen)
     told = {thing.name: thing.text for thing in table.curiosity.things()}
     theirs = f"{table.board.side(1)}_portrait"
     assert told[theirs].endswith("Champ. Goes for whoever hit it last, and knocks back.")

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Bots against bots: contests, their results, and how sure they are."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Matches on disk: the file format, autosave, and seat policies beside it."""

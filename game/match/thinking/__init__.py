@@ -1,1 +1,1 @@
-"""TODO"""
+"""A bot’s turn, the coach, and the analysis of a finished match."""

@@ -161,7 +161,7 @@ class CardScreen(Screen):
 
     def _open_asking(self) -> None:
         assert self.ask is not None
-        self.app.push_screen("asking", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
+        self.app.push_screen("policies", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
 
     def _lay(self) -> None:
         """Facts lie at the foot; in large print they go with the words."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""The first screen of all: text size, speed, motion and sound."""

@@ -124,13 +124,13 @@ class EventReplayScreen(Screen):
         self.needs_redraw = True
 
     def _look(self) -> None:
-        self.app.push_screen("inspect", cards=[self.face], at=0, where="In the fight log")
+        self.app.push_screen("card", cards=[self.face], at=0, where="In the fight log")
 
     def _rules(self) -> None:
         self.app.push_screen("rulebook", game=self.game, key=self.page.key)
 
     def _ask(self) -> None:
-        self.app.push_screen("asking", wishes=self.wishes, asks=self.asks)
+        self.app.push_screen("policies", wishes=self.wishes, asks=self.asks)
 
     def resized(self) -> None:
         super().resized()

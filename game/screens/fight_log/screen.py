@@ -85,7 +85,7 @@ class FightLogScreen(Screen):
         """At its card; from there through all that were named."""
         named = [other for other in self.lines if other.face is not None]
         cards = [other.face for other in named]
-        self.app.push_screen("inspect", cards=cards, at=named.index(line), where="In the fight log")
+        self.app.push_screen("card", cards=cards, at=named.index(line), where="In the fight log")
 
     # -- signals -----------------------------------------------------------------------------------
 

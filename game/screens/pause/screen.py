@@ -189,8 +189,8 @@ class PauseScreen(Screen):
         table = self.table
         assert table is not None
         swap, give_up = table.hand_over, self._ask_give_up
-        share = partial(self.app.push_screen, "sharing")
-        keys = partial(self.app.push_screen, "seats", people=table.sitters())
+        share = partial(self.app.push_screen, "hot_seat")
+        keys = partial(self.app.push_screen, "key_test", people=table.sitters())
         self.stage.push(WhoPlays(self.stage, table.sitters, swap, give_up, share, keys))
 
     def _ask_concede(self) -> None:

@@ -32,7 +32,7 @@ ONLY_HERE = "Only in this match"
 FOR_GOOD = "Off: from now on in every match, as in the settings."
 
 
-class PolicyScreen(Screen):
+class PoliciesScreen(Screen):
     """Lies over the match; whatever is chosen counts from the next question on."""
 
     is_overlay = True

@@ -1,1 +1,1 @@
-"""TODO"""
+"""A recorded match, watched at the table."""

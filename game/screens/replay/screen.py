@@ -6,7 +6,7 @@ from functools import partial
 from game.app.app import App
 from game.core.state import Seat
 from game.match.match import Match
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, MUSTARD
 from game.stage.drawing.key_marks import key
@@ -24,7 +24,7 @@ HELP = (
 WATCHED = Style(22, CREAM, "semibold")
 
 
-class ReplayScreen(TableScene):
+class ReplayScreen(TableScreen):
     """The table, with the choices of a match that is on record."""
 
     def __init__(self, app: App, match: Match, seat: Seat | None = None) -> None:

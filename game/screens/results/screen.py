@@ -245,7 +245,7 @@ class ResultsScreen(Screen, MatchScreen):
         self.app.start_match(match.game.name, options, match.seats, first, guests=match.guests)
 
     def _thoughts(self) -> None:
-        self.app.push_screen("thoughts", study=self.study)
+        self.app.push_screen("analysis", study=self.study)
 
     def _setup(self) -> None:
         self.app.go_to_screen("setup", game=self.match.game.name)

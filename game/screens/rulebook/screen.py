@@ -171,7 +171,7 @@ class RulebookScreen(Screen):
 
     def inspect(self) -> None:
         cards = [(self.book.game, self.page.card)]
-        self.app.push_screen("inspect", cards=cards, at=0, where="Rulebook", play=None)
+        self.app.push_screen("card", cards=cards, at=0, where="Rulebook", play=None)
 
     # -- searching ---------------------------------------------------------------------------------
 

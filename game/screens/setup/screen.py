@@ -174,7 +174,7 @@ class SetupScreen(Screen):
         return len(self.lineup.people) > 1
 
     def tell_keys(self) -> None:
-        self.app.push_screen("seats", people=self.rows.sitters)
+        self.app.push_screen("key_test", people=self.rows.sitters)
 
     def _arrow(self, x: float, side: str, way: int) -> Icon:
         picture = f"icons/arrow_{side}.svg"
@@ -236,7 +236,7 @@ class SetupScreen(Screen):
         self.enter()
 
     def share(self) -> None:
-        self.app.push_screen("sharing")
+        self.app.push_screen("hot_seat")
 
     def read(self) -> None:
         self.app.push_screen("rulebook", game=self.name)

@@ -10,13 +10,13 @@ from game.table.questions import slot_cards
 from game.table.questions.chain_view import draw_pending
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
 
 LATELY = 24
 """Events among which those are that belong to what is going on."""
 
 
-def draw_table(table: "TableScene", canvas: Canvas) -> None:
+def draw_table(table: "TableScreen", canvas: Canvas) -> None:
     board, game_table, grip = table.board, table.board.game_table, table.grip
     board.give_way(canvas)
     table.life.crowd.draw(canvas, game_table.arena)
@@ -49,14 +49,14 @@ def draw_table(table: "TableScene", canvas: Canvas) -> None:
         table.prompter.draw(canvas)
 
 
-def _shade_hand(table: "TableScene") -> None:
+def _shade_hand(table: "TableScreen") -> None:
     """In the viewer's turn, cards that can only be swapped lie in the shade."""
     reach = table.grip.reach
     keys = reach.keys if reach.view is not None else []
     table.board.unusable_cards = {key for key in keys if not reach.plays(key)}
 
 
-def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
+def _draw_seats(table: "TableScreen", canvas: Canvas) -> None:
     """What stands still there is drawn again only when something was told."""
     board, game_table, seats = table.board, table.board.game_table, table.commentary.seats
     shown = id(board.visible), board.scene_number, board.reveal_frames_left, board.visible.over
@@ -67,7 +67,7 @@ def _draw_seats(table: "TableScene", canvas: Canvas) -> None:
     game_table.draw_lively(board, canvas, seats)
 
 
-def _draw_log(table: "TableScene", canvas: Canvas) -> None:
+def _draw_log(table: "TableScreen", canvas: Canvas) -> None:
     """Where something else has filled the table it comes back last."""
     log = table.log
     log.lies = table.log_lies and (log.lies or not table.board.reveal_frames_left)
@@ -76,7 +76,7 @@ def _draw_log(table: "TableScene", canvas: Canvas) -> None:
         log.draw_panel(canvas)
 
 
-def _draw_pending(table: "TableScene", canvas: Canvas) -> None:
+def _draw_pending(table: "TableScreen", canvas: Canvas) -> None:
     match, viewer = table.match, table.referee.viewer
     lately = [event.redacted(viewer) for event in match.events[-LATELY:]]
     links = table.board.game_table.chain(match.state.observe(viewer), match.names, lately)

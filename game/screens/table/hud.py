@@ -22,7 +22,7 @@ from game.table.board.inspectables import Inspectable, inspect_text
 from game.table.board.zones import EMPTY, grown
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
     from game.stage.engine.stage import Stage
 
 SPEED = (1560.0, 16.0, 104.0, 64.0)
@@ -71,7 +71,7 @@ class Peek(InspectSpot):
 class Hud:
     """The table's own widgets. Tab leads from the hand to them and back."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.focus = Focus(table.stage)
         self.focus.sizes = None  # zones say how large a button can be

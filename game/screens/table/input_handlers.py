@@ -7,10 +7,10 @@ from game.stage.input.input_reader import LEFT_BUTTON, RIGHT_BUTTON, InputEvent,
 from game.table.board.inspectables import PILE
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
 
 
-def handle(table: "TableScene", input_event: InputEvent) -> bool:
+def handle(table: "TableScreen", input_event: InputEvent) -> bool:
     table.curiosity.heed(input_event)
     if input_event.kind == "away":
         return _away(table, input_event)
@@ -38,7 +38,7 @@ def handle(table: "TableScene", input_event: InputEvent) -> bool:
     return _at_table(table, input_event)
 
 
-def _away(table: "TableScene", input_event: InputEvent) -> bool:
+def _away(table: "TableScreen", input_event: InputEvent) -> bool:
     """The window is left: nobody can tell who looks at it now."""
     table.grip.handle(input_event)
     table.sharing.hide()
@@ -47,14 +47,14 @@ def _away(table: "TableScene", input_event: InputEvent) -> bool:
     return True
 
 
-def front(table: "TableScene") -> object:
+def front(table: "TableScreen") -> object:
     """What the next press is for: a sheet, a question, dice, what is left to choose, a turn."""
     grip = table.grip
     asked = (table.sheet, table.question, table.board.release_label, grip.choosing, grip.view)
     return next((one for one in asked if one), table)
 
 
-def commits(table: "TableScene", input_event: InputEvent) -> bool:
+def commits(table: "TableScreen", input_event: InputEvent) -> bool:
     """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
     if table.question is not None and table.sheet is None:
         return table.question.commits(input_event)
@@ -71,14 +71,14 @@ def commits(table: "TableScene", input_event: InputEvent) -> bool:
     return input_event.kind == "press" and table.hud.covers(input_event.x, input_event.y)
 
 
-def _at_sheet(table: "TableScene", sheet: TableOverlay, input_event: InputEvent) -> bool:
+def _at_sheet(table: "TableScreen", sheet: TableOverlay, input_event: InputEvent) -> bool:
     if input_event.kind == "action" and input_event.action in ("cancel", "back", "pause"):
         table.pause()
         return True
     return sheet.handle(input_event)
 
 
-def _is_hud(table: "TableScene", input_event: InputEvent) -> bool:
+def _is_hud(table: "TableScreen", input_event: InputEvent) -> bool:
     """Pausing, taking back or turning the speed need not wait for anything, nor end anything."""
     if input_event.kind == "press":
         on_log = table.log_lies and table.log.rect.collidepoint(input_event.x, input_event.y)
@@ -86,7 +86,7 @@ def _is_hud(table: "TableScene", input_event: InputEvent) -> bool:
     return input_event.action in ("cancel", "pause", "settings", "rules", "inspect", "log", "undo")
 
 
-def _at_question(table: "TableScene", input_event: InputEvent) -> bool:
+def _at_question(table: "TableScreen", input_event: InputEvent) -> bool:
     assert table.question is not None
     if input_event.kind == "action":
         if input_event.action in ("cancel", "back", "pause"):
@@ -103,7 +103,7 @@ def _at_question(table: "TableScene", input_event: InputEvent) -> bool:
     return table.question.is_inline and _beside_question(table, input_event)
 
 
-def _beside_question(table: "TableScene", input_event: InputEvent) -> bool:
+def _beside_question(table: "TableScreen", input_event: InputEvent) -> bool:
     """What can still be done while a question leaves the table in sight."""
     if input_event.kind == "action":
         return input_event.action == "log" and _shortcut(table, "log")
@@ -112,7 +112,7 @@ def _beside_question(table: "TableScene", input_event: InputEvent) -> bool:
     return table.hud.handle(input_event)
 
 
-def _at_table(table: "TableScene", input_event: InputEvent) -> bool:
+def _at_table(table: "TableScreen", input_event: InputEvent) -> bool:
     """The first who can do something with it does."""
     if not (input_event.kind == "action" and table.hud.active) and table.dial.handle(input_event):
         return True
@@ -138,13 +138,13 @@ def _at_table(table: "TableScene", input_event: InputEvent) -> bool:
     return False
 
 
-def _counts(table: "TableScene", x: float, y: float) -> bool:
+def _counts(table: "TableScreen", x: float, y: float) -> bool:
     """A pile that cannot be looked through says how many it has."""
     piles = [zone.rect for zone in table.board.zones.all.values() if zone.kind == PILE]
     return any(pile.collidepoint(x, y) for pile in piles) and table.curiosity.ask(x, y)
 
 
-def _opens_log(table: "TableScene", input_event: InputEvent) -> bool:
+def _opens_log(table: "TableScreen", input_event: InputEvent) -> bool:
     """Enter on the log, or a click on it beside its bar; a held card is not put there."""
     log, hud = table.log, table.hud
     if input_event.kind == "action":
@@ -163,7 +163,7 @@ def _opens_log(table: "TableScene", input_event: InputEvent) -> bool:
     return table.close_look.line_at(input_event.x, input_event.y)
 
 
-def _shortcut(table: "TableScene", action: str) -> bool:
+def _shortcut(table: "TableScreen", action: str) -> bool:
     if action == "main" and table.stopped:
         table.acknowledge()
         return True

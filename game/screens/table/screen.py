@@ -61,7 +61,7 @@ ABSENT = 3.0
 """Seconds after which somebody who is on is called."""
 
 
-class TableScene(Screen, MatchScreen):
+class TableScreen(Screen, MatchScreen):
     """Brings all who are at the table together and lets time pass."""
 
     binding_context = "table"

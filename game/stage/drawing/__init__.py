@@ -1,1 +1,1 @@
-"""TODO"""
+"""Pictures, text and colours, and what of them is drawn in a frame."""

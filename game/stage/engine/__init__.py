@@ -1,1 +1,1 @@
-"""TODO"""
+"""The window, the frames, and the layers that lie on each other."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Motions and timelines: what moves, and when."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Sound effects, music and captions."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""What animations are made of."""

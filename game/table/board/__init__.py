@@ -1,1 +1,1 @@
-"""TODO"""
+"""Cards and what is drawn beside them."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""The cast, drawn."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Mouse and keys become moves."""

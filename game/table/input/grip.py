@@ -8,8 +8,8 @@ from game.core.view import View
 from game.stage.input.input_reader import MOUSE, InputEvent
 from game.stage.motion.motions import QUICK, out_cubic
 from game.table.board.board import Board
+from game.table.board.drop_target import DropTarget
 from game.table.board.sprite import ImageKey, Key
-from game.table.game_table import DropTarget
 from game.table.input import card_keys, intents
 from game.table.input.hold_state import NEXT, Hold, HoldState
 from game.table.input.intents import Intent

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from game.table.board.drop_target import DropTarget
 from game.table.board.sprite import Key
-from game.table.game_table import DropTarget
 
 
 class Raise(NamedTuple):

@@ -7,9 +7,9 @@ import pygame
 from game.core.state import Move
 from game.core.view import View
 from game.table.board.board import Board
+from game.table.board.drop_target import DropTarget
 from game.table.board.hand import HandCardKey
 from game.table.board.sprite import ImageKey, Key
-from game.table.game_table import DropTarget
 
 MAGNET = 36
 """Units beside a spot that still count as on it."""

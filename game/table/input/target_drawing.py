@@ -9,8 +9,8 @@ from game.stage.drawing.shapes import halo, ring, tag, ticket
 from game.stage.input.input_reader import MOUSE
 from game.table.board.arrow import draw_arrow
 from game.table.board.board import Board
+from game.table.board.drop_target import DropTarget
 from game.table.board.hand import STRIP_TOP
-from game.table.game_table import DropTarget
 from game.table.input.grip import Grip
 from game.table.input.hold_state import HoldState
 

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Who is asked when, how fast, and matches watched again."""

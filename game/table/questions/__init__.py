@@ -1,1 +1,1 @@
-"""TODO"""
+"""Whatever people answer, alone or in the hot seat."""

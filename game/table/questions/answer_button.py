@@ -13,8 +13,8 @@ from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import Widget
 from game.table.board.board import Board
-from game.table.game_table import Offer
 from game.table.questions.answer_tray import Place
+from game.table.questions.prompt import Offer
 
 OUT_OF_TRAY = 620
 """An answer dragged above this line is given."""

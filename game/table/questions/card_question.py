@@ -17,11 +17,11 @@ from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.table.board.board import Board
-from game.table.game_table import Prompt
 from game.table.questions.answer_button import AT_REST, DIGITS, AnswerButton, share_text_sizes
 from game.table.questions.answer_panels import AnswerPanel, AnswerTile
 from game.table.questions.answer_tray import FEW, GAP, tray_for
 from game.table.questions.matchup import draw_matchup
+from game.table.questions.prompt import Prompt
 from game.table.questions.question_view import QuestionView
 
 

@@ -10,7 +10,7 @@ from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import Drawing, panel, tag
 from game.table.board.board import Board
 from game.table.characters.portrait import draw_portrait
-from game.table.game_table import ChainLink
+from game.table.questions.prompt import ChainLink
 
 Y, WIDE, HEADER = 392.0, 310.0, 48.0
 RIGHT, LEFT = 1186.0, 424.0

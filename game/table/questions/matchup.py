@@ -10,7 +10,7 @@ from game.table.board.card_faces import LIFTED, LYING
 from game.table.board.sprite import ImageKey
 from game.table.characters.cast import figure
 from game.table.characters.portrait import draw_portrait
-from game.table.game_table import Prompt, Speech
+from game.table.questions.prompt import Prompt, Speech
 
 
 def draw_matchup(canvas: Canvas, board: Board, prompt: Prompt) -> None:

@@ -14,8 +14,8 @@ from game.table.board.board import Board
 from game.table.characters import portrait
 from game.table.characters.cast import colour_of, shape_of_seat
 from game.table.characters.portrait import draw_portrait
-from game.table.game_table import ReactionTrigger
 from game.table.questions.matchup import draw_look
+from game.table.questions.prompt import ReactionTrigger
 
 MIDDLE = WIDTH / 2
 HEAD = (440.0, 24.0, 1040.0, 88.0)

@@ -1,1 +1,1 @@
-"""TODO"""
+"""What one viewpoint knows of a match."""

@@ -6,7 +6,6 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
-from importlib import import_module
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -79,7 +78,7 @@ def repeated(hours: Hours) -> Iterator[None]:
     everything()
     stand_ins = hours.stand_ins
     with ExitStack() as changed:
-        for module in _app():
+        for module in _our_modules():
             for name, real in REAL.items():
                 if vars(module).get(name) is real:
                     changed.enter_context(patch.object(module, name, stand_ins[name]))
@@ -89,13 +88,13 @@ def repeated(hours: Hours) -> Iterator[None]:
 
 def everything() -> None:
     """What is loaded when it is first shown is loaded now."""
-    for module, _ in screen_registry.SCREENS.values():
-        import_module(f"game.screens.{module}")
+    for screen in screen_registry.SCREENS:
+        screen_registry.screen_class(screen)
     for game in ON_THE_TABLE:
         game_table_for(game)
 
 
-def _app() -> list[ModuleType]:
+def _our_modules() -> list[ModuleType]:
     tools = __name__.rpartition(".monkey.")[0]
     return [
         module

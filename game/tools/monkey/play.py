@@ -5,7 +5,7 @@ from random import Random
 import pygame
 
 from game.app.app import App
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.engine.layer import Layer
 from game.tools.monkey.acts import Act, Point, click, drag, key
 from game.tools.monkey.sights import middle
@@ -18,7 +18,7 @@ SECRET, PRESSES = "qweasduiojkl", 4
 
 def play(app: App, scene: Layer, rng: Random) -> list[Act]:
     """The next thing that this table waits for; nothing where it waits for nobody."""
-    if not isinstance(scene, TableScene):
+    if not isinstance(scene, TableScreen):
         return []
     if scene.sheet is not None:
         return click(app, middle(scene.sheet.focus.widgets[0]))
@@ -31,7 +31,7 @@ def play(app: App, scene: Layer, rng: Random) -> list[Act]:
     return key(pygame.K_f) if rng.random() < 0.3 else []
 
 
-def _answer(app: App, table: TableScene, rng: Random) -> list[Act]:
+def _answer(app: App, table: TableScreen, rng: Random) -> list[Act]:
     assert table.question is not None
     if not table.question.answers:
         return [act for _ in range(PRESSES) for act in key(ord(rng.choice(SECRET)))]
@@ -44,7 +44,7 @@ def _answer(app: App, table: TableScene, rng: Random) -> list[Act]:
     return key(pygame.K_e if what < 0.7 else pygame.K_1 + rng.randrange(3))
 
 
-def _card(app: App, table: TableScene, rng: Random) -> list[Act]:
+def _card(app: App, table: TableScreen, rng: Random) -> list[Act]:
     reach = table.grip.reach
     able = [card for card in reach.keys if reach.spots(card)]
     if not able or rng.random() < 0.15:
@@ -61,7 +61,7 @@ def _card(app: App, table: TableScene, rng: Random) -> list[Act]:
     return acts
 
 
-def _held(table: TableScene, card: object) -> Point:
+def _held(table: TableScreen, card: object) -> Point:
     hand = table.board.hand_with(card)
     assert hand is not None
     pose = hand.pose(card)

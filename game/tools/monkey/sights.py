@@ -5,8 +5,8 @@ from typing import Any
 from game.app.app import App
 from game.app.key_capture import KeyCapture
 from game.app.name_dialog import Naming
-from game.screen_registry import SCREENS
-from game.screens.table.screen import TableScene
+from game.screen_registry import SCREENS, class_name
+from game.screens.table.screen import TableScreen
 from game.stage.engine.layer import Layer
 from game.stage.widgets.dialog import Countdown, Dialog
 from game.stage.widgets.focus import Focus
@@ -20,7 +20,7 @@ SMALL = {
     Naming.__name__: NAMING,
     KeyCapture.__name__: LISTEN,
 }
-CLASSES = {kind: name for name, (_, kind) in SCREENS.items()} | SMALL
+CLASSES = {class_name(screen): screen for screen in SCREENS} | SMALL
 
 
 def name_of(scene: Layer) -> str:
@@ -58,10 +58,10 @@ def in_sight(widget: Widget) -> bool:
 def targets(scene: Layer) -> list[Point]:
     """Where a mouse might do something."""
     points = [middle(widget) for widget in widgets(scene)]
-    return points + (cards(scene) if isinstance(scene, TableScene) else [])
+    return points + (cards(scene) if isinstance(scene, TableScreen) else [])
 
 
-def cards(table: TableScene) -> list[Point]:
+def cards(table: TableScreen) -> list[Point]:
     """The cards within reach, near their feet; and the piles."""
     board = table.board
     points: list[Point] = []

@@ -160,7 +160,7 @@ class Walk:
     def _begins_with(self) -> tuple[str, dict[str, Any]]:
         wanted = self._errand[0] if self._errand else self.rng.choice(FIRST)
         shown = [match for match in self.played if is_ready(match.game.name)]
-        if wanted == "mishap":
+        if wanted == "crash":
             self.watch.report = leave_report(self.places, self.rng)
         if wanted == "replay" and shown:
             match: Match = self.rng.choice(shown)

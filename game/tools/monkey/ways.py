@@ -7,7 +7,7 @@ import pygame
 
 from game.app.app import App
 from game.screens.rulebook.screen import RulebookScreen
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.engine.layer import Layer
 from game.stage.input.input_reader import LEFT_BUTTON, RIGHT_BUTTON
 from game.stage.widgets.widget import Widget
@@ -29,26 +29,26 @@ from game.tools.monkey.sights import (
 Pair = tuple[str, str]
 """A screen, and one that lies over it."""
 
-BASES = ("title", "setup", "weigh_in", "table", "replay", "results", "mishap")
+BASES = ("title", "setup", "weigh_in", "table", "replay", "results", "crash")
 """Screens that lie over nothing."""
-FIRST = ("title", "replay", "mishap")
+FIRST = ("title", "replay", "crash")
 """Screens with which an evening can begin."""
-EVERYWHERE = (*BASES, "pause", "inspect", "fight_log", "why", "asking")
+EVERYWHERE = (*BASES, "pause", "card", "fight_log", "event_replay", "policies")
 OVER = {
     "rulebook": (*EVERYWHERE, "settings"),
     "settings": (*EVERYWHERE, "rulebook"),
     "pause": ("table", "replay"),
     "fight_log": ("table", "replay"),
-    "why": ("table", "replay", "fight_log"),
-    "inspect": ("table", "replay", "rulebook", "fight_log", "why"),
-    "asking": ("inspect", "why"),
+    "event_replay": ("table", "replay", "fight_log"),
+    "card": ("table", "replay", "rulebook", "fight_log", "event_replay"),
+    "policies": ("card", "event_replay"),
     "comfort": ("settings",),
-    "thoughts": ("results",),
-    "sharing": ("setup",),
-    "seats": ("setup",),
+    "analysis": ("results",),
+    "hot_seat": ("setup",),
+    "key_test": ("setup",),
     DIALOG: ("title", "pause", "settings"),
     NAMING: ("title", "setup"),
-    LISTEN: ("settings", "seats"),
+    LISTEN: ("settings", "key_test"),
 }
 """Above → below."""
 PAIRS = tuple((below, above) for above, all_below in OVER.items() for below in all_below)
@@ -79,7 +79,7 @@ ON = {
 HOME = {
     "results": ("home",),
     "comfort": ("ring the bell!",),
-    "mishap": ("title", "back to the title", "start without the match"),
+    "crash": ("title", "back to the title", "start without the match"),
 }
 LAST = 0.95
 """Of a row of segments: the last one."""
@@ -141,20 +141,20 @@ def _lay(app: App, above: str, rng: Random) -> list[Act]:
         return _either(app, rng, "cancel", ("pause",))
     if above == "fight_log":
         return does(app, "log")
-    if above == "thoughts":
+    if above == "analysis":
         return _either(app, rng, "hint", ("thoughts",))
-    if above == "inspect":
+    if above == "card":
         return _look_closely(app, rng)
     if above == LISTEN:
         chips = [w for w in widgets(scene) if type(w).__name__ == "Chip"]
         return press(app, rng.choice(chips) if chips else named(scene, "controls"))
-    if above == "why":
+    if above == "event_replay":
         return _tell_again(app, rng)
-    if above == "asking":
+    if above == "policies":
         return press(app, named(scene, "asking me")) or _take_off(app, rng)
-    if above == "sharing":
+    if above == "hot_seat":
         return press(app, named(scene, "sharing")) or _seat_people(app)
-    if above == "seats":
+    if above == "key_test":
         own = named(scene, *(f"own key {seat}" for seat in range(SEATS)))
         return press(app, own) or _seat_people(app)
     if above == NAMING:
@@ -185,7 +185,7 @@ def _look_closely(app: App, rng: Random) -> list[Act]:
         if scene.reading.picture.visible:
             return does(app, "inspect")
         return does(app, rng.choice(("page_down", "page_up")))
-    if name_of(scene) in ("fight_log", "why"):
+    if name_of(scene) in ("fight_log", "event_replay"):
         return does(app, rng.choice(("inspect", "up")))
     points = targets(scene)
     return click(app, rng.choice(points), RIGHT_BUTTON) if points else []
@@ -199,7 +199,7 @@ def _seat_people(app: App) -> list[Act]:
 
 def _tell_again(app: App, rng: Random) -> list[Act]:
     scene = app.stage.scene
-    if isinstance(scene, TableScene):
+    if isinstance(scene, TableScreen):
         x, y, w, h = scene.log.scroll.rect
         return click(app, (x + w / 2, y + h * rng.random()))
     points = targets(scene)

@@ -2,7 +2,7 @@
 
 from game.app.app import App
 from game.core.cast import CAST
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.engine.caption_strip import BIG, LARGE, PLAIN, placed
 from game.stage.sound.captions import CAPTIONS, Caption
 from game.table.characters.cast import PORTRAIT, figure
@@ -40,7 +40,7 @@ def test_every_caption_has_room_in_every_size(app: App, evening: Evening, n: int
 def test_a_question_keeps_its_answers_free(app: App) -> None:
     stage(app, "reaction", 4, 1, 30)
     scene = app.stage.scene
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, TableScreen)
     assert scene.question is not None
     for answer in scene.question.answers:
         assert not answer.rect.colliderect(scene.captions)

@@ -12,7 +12,7 @@ from game.match.saves.autosave import Autosave
 from game.match.thinking.bot_turn import next_bot_choice
 from game.profile.settings import SPEEDS
 from game.screens.results.screen import ResultsScreen
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.characters.cast import voice
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
@@ -128,7 +128,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     stage = app.stage
     match = evening.sit_down(evening.game.seats[len(evening.game.seats) // 2], seed=5)
     assert len(list(islice(batches(match), 13))) == 13
-    watched = TableScene(app, match, None)
+    watched = TableScreen(app, match, None)
     stage.go(watched)
     stage.frame(0.02)
     for _ in range(4):
@@ -153,7 +153,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     drawn(app)  # what is still stretched is ordered from the worker
     catch_up(stage.art)
     after = drawn(app)
-    laid_anew = TableScene(app, match, None)
+    laid_anew = TableScreen(app, match, None)
     laid_anew._look()
     stage.go(laid_anew)
     for here, there in zip_longest(drawn(app), after):

@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.thinking.bot_turn import next_bot_choice
 from game.screens.pause.screen import PauseScreen
 from game.screens.rulebook.screen import RulebookScreen
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from tests.rules.eyeball_ring import Ring
 from tests.screens.hands import Hands
 from tests.table.evening import Evening
@@ -66,9 +66,9 @@ def opened(app: App) -> RulebookScreen:
 def test_whatever_is_asked_the_book_opens_at_it(app: App, evening: Evening) -> None:
     hands = Hands(app)
     for question, match in asked(evening):
-        app.stage.go(TableScene(app, match, None))
+        app.stage.go(TableScreen(app, match, None))
         table = app.stage.scene
-        assert isinstance(table, TableScene)
+        assert isinstance(table, TableScreen)
         table.board.finish_animations()
         hands.key("rules")
         assert question in opened(app).page.phases

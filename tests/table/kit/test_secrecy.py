@@ -14,7 +14,7 @@ from game.core.view import View, view
 from game.match.match import Match
 from game.match.thinking.bot_turn import next_bot_choice
 from game.profile.settings import PromptSettings
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.board.board import Board
 from game.table.board.hand import HIDDEN, HandCardKey
 from game.table.match_control.referee import Referee
@@ -144,7 +144,7 @@ def test_the_whole_screen_is_the_same_in_both_worlds(app: App, evening: Evening,
             match.choose(seat, match.state.legal_moves(seat)[-1])
         pictures = []
         for world in (match, twin(match, another_world(match, me, rng))):
-            table = TableScene(app, world, None)
+            table = TableScreen(app, world, None)
             app.stage.go(table)
             app.stage._end_change()
             table.update(1e-6)
@@ -164,7 +164,7 @@ def test_who_is_said_to_think_is_who_is_asked(evening: Evening) -> None:
 # -- frame by frame --------------------------------------------------------------------------------
 
 
-def watched(app: App, match: Match, look: Callable[[TableScene], None]) -> TableScene:
+def watched(app: App, match: Match, look: Callable[[TableScreen], None]) -> TableScreen:
     """Play a whole match at 4×, and look at every frame of it."""
     app.settings.play.speed = 4.0
     sitter = Sitter(app, match)
@@ -192,7 +192,7 @@ def test_no_hidden_card_is_ever_in_the_picture(
     stems = evening.game_table.card_images
     frames = cards = 0
 
-    def look(table: TableScene) -> None:
+    def look(table: TableScreen) -> None:
         nonlocal frames, cards
         frames += 1
         history = match.history(viewer)

@@ -6,7 +6,7 @@ import pytest
 
 from game.app.app import App
 from game.core.contract import check_match, check_words
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.board.hand import STEP_BACK, HandCardKey
 from tests.table.evening import Sitter
 from tests.table.sparring import table
@@ -51,7 +51,7 @@ def test_what_the_other_one_holds_lies_there_face_down(app: App) -> None:
 
 
 def test_who_only_watches_has_nothing_to_take_back(app: App) -> None:
-    table = TableScene(app, EVENING.sit_down(2, seed=3), None)
+    table = TableScreen(app, EVENING.sit_down(2, seed=3), None)
     app.stage.go(table)
     table.take_back()
     assert [n.text for n in app.stage.notices.told] == ["There is nothing to take back."]

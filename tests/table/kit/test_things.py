@@ -8,7 +8,7 @@ import pytest
 from game.app.app import App
 from game.screens.card.screen import CardScreen
 from game.screens.table.help.inspect_tooltip import DELAY, TEXT, placed
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.canvas import Patch
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.focus import Focus
@@ -214,7 +214,7 @@ LARGEST = 900, 700
 """Units: what is larger is the ground, not a thing on it."""
 
 
-def unasked(table: TableScene) -> list[tuple[int, ...]]:
+def unasked(table: TableScreen) -> list[tuple[int, ...]]:
     """What is drawn now and answers to nobody; but for what is told or said, and the crowd."""
     app = table.app
     table.board.effects.clear()
@@ -231,7 +231,7 @@ def unasked(table: TableScene) -> list[tuple[int, ...]]:
     return found
 
 
-def speaks_for_itself(table: TableScene, x: float, y: float) -> bool:
+def speaks_for_itself(table: TableScreen, x: float, y: float) -> bool:
     """Cards of the hand are read, buttons have their hints, the log is words, advice too."""
     question, hud = table.question, table.hud
     widgets = [w for w in hud.focus.widgets if w.visible]
@@ -262,7 +262,7 @@ def test_whatever_is_drawn_at_a_table_can_be_asked(app: App, evening: Evening, n
 def test_and_in_every_phase(app: App, phase: str) -> None:
     stage(app, phase, 3 if "minds" in phase else 2, 1, 1)
     table = app.stage.scene
-    assert isinstance(table, TableScene)
+    assert isinstance(table, TableScreen)
     assert unasked(table) == []
     things = table.curiosity.things()
     assert all(thing.title and thing.text for thing in things)

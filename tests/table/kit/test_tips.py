@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.thinking.bot_turn import next_bot_choice
 from game.profile.settings import read
 from game.screens.settings.screen import SettingsScreen
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.game_table import GameTable
 from game.table.text.tip_queue import A_TURN, GLANCE, READING, Tips, known
 from game.table.text.word_files import words
@@ -183,7 +183,7 @@ def test_a_tip_is_in_nobodys_way(app: App, evening: Evening, n: int, percent: in
     assert looked
 
 
-def in_the_way(table: TableScene, rect: object) -> list[str]:
+def in_the_way(table: TableScreen, rect: object) -> list[str]:
     """What it would lie on: a question's answers; or whatever is read or held at the table."""
     board, question = table.board, table.question
     if question is not None and not question.is_inline:

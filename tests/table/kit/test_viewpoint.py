@@ -9,7 +9,7 @@ import pytest
 from game.app.app import App
 from game.core.state import Seat
 from game.match.match import Match
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.table.input.hold_state import HoldState
 from game.table.match_control.referee import Referee
 from game.table.view.viewpoint import Viewpoint
@@ -19,7 +19,7 @@ from tests.table.kit.tables import TABLES
 ME: Seat = 0
 
 
-def laid_anew(app: App, match: Match, viewpoint: Viewpoint) -> TableScene:
+def laid_anew(app: App, match: Match, viewpoint: Viewpoint) -> TableScreen:
     """A table at which nobody has ever looked from anywhere else."""
 
     def referee(*about: object) -> Referee:
@@ -29,18 +29,18 @@ def laid_anew(app: App, match: Match, viewpoint: Viewpoint) -> TableScene:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.screens.table.screen.Referee", referee)
-        table = TableScene(app, match, None)
+        table = TableScreen(app, match, None)
     table._look()
     return table
 
 
-def picture(app: App, table: TableScene) -> list[tuple[object, ...]]:
+def picture(app: App, table: TableScreen) -> list[tuple[object, ...]]:
     app.stage.go(table)
     app.stage._end_change()
     return drawn(app)
 
 
-def check(app: App, table: TableScene, viewpoint: Viewpoint, whole: bool) -> None:
+def check(app: App, table: TableScreen, viewpoint: Viewpoint, whole: bool) -> None:
     fresh = laid_anew(app, table.match, viewpoint)
     board = table.board
     assert board.visible == seen(table.match, viewpoint)

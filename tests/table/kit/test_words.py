@@ -9,7 +9,7 @@ import pytest
 
 from game.app.app import App
 from game.core.registry import find
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.stage.drawing.canvas import Blit
 from game.table.board.board import Board
 from game.table.board.zones import Zones, read_zones
@@ -81,7 +81,7 @@ def test_words_of_sealed_choices_can_be_read(
     assert faults(app, company.table) == []
 
 
-def faults(app: App, table: TableScene) -> list[str]:
+def faults(app: App, table: TableScreen) -> list[str]:
     assert app.stage.scene is table
     sheet = Sheet(app)
     assert sheet.words

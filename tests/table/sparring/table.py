@@ -21,10 +21,11 @@ from game.table.animation.kit import (
     settle_down,
 )
 from game.table.board.board import Board
+from game.table.board.drop_target import DropTarget
 from game.table.board.piles import card_stack
 from game.table.board.sprite import Placed, Pose
 from game.table.board.zones import Zones
-from game.table.game_table import DropTarget, GameTable, TableButton
+from game.table.game_table import GameTable, TableButton
 from game.table.view import visible_state
 from game.table.view.viewpoint import Viewpoint
 from tests.table.sparring.rules import CARDS, DECKS, KINDS, SIDES, Observation, using

@@ -1,1 +1,1 @@
-"""TODO"""
+"""What helps at the table: coach, tips, tooltips, a closer look."""

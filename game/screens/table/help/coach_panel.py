@@ -20,7 +20,7 @@ from game.table.text.reasons import why
 from game.table.text.word_files import words
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
 
 LOWER = 34.0
 """How far below the announcer's line there is still room."""
@@ -44,7 +44,7 @@ class Advice(NamedTuple):
 class CoachPanel:
     """Thinks in slices when it is asked to, for one question, and forgets it with the question."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.advice: Advice | None = None
         self._coach: Coach | None = None

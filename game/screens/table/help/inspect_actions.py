@@ -49,7 +49,7 @@ class InspectActions:
     def why(self, entry: Entry) -> None:
         """What it tells of, again, and the rule behind it."""
         self.app.push_screen(
-            "why",
+            "event_replay",
             match=self.referee.match,
             viewpoint=self.referee.viewpoint,
             entry=entry,
@@ -90,7 +90,7 @@ class InspectActions:
         play = self._play if reach.view is not None else None
         swaps = {place for place, key in enumerate(keys) if reach.swap(key)}
         about = {"cards": cards, "at": keys.index(card), "where": "In your hand"}
-        self.app.push_screen("inspect", **about, play=play, swaps=swaps, ask=self._ask(cards))
+        self.app.push_screen("card", **about, play=play, swaps=swaps, ask=self._ask(cards))
         return True
 
     def _ask(self, cards: Sequence[tuple[str, str]]) -> CardPolicies | None:
@@ -124,4 +124,4 @@ class InspectActions:
 
     def _lay(self, stems: Sequence[str], where: str) -> None:
         cards = [(self.game_table.art_name, stem) for stem in stems]
-        self.app.push_screen("inspect", cards=cards, at=0, where=where, ask=self._ask(cards))
+        self.app.push_screen("card", cards=cards, at=0, where=where, ask=self._ask(cards))

@@ -13,7 +13,7 @@ from game.stage.input.input_reader import MOUSE, InputEvent
 from game.table.board.inspectables import Inspectable, at
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
 
 DELAY = 0.5
 """Seconds that the pointer rests, so that sweeping the table is quiet."""
@@ -26,7 +26,7 @@ WIDEST, INSET, APART, EDGE = 460.0, 20.0, 14.0, 24.0
 class InspectTooltip:
     """Watches the pointer and the keys, and shows one note."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.name = ""
         """Of the thing that was asked about; nothing is told when there is none."""

@@ -14,7 +14,7 @@ from game.table.match_control.game_speed import INSTANT
 from game.table.text.tip_queue import Tips
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
 
 TEXT = Style(24, CREAM, "semibold", align="middle", lead=1.15)
 ICON, INSET, HIGH = 40.0, 18.0, 52.0
@@ -25,7 +25,7 @@ CORNER = pygame.FRect(24, 16, 400, 140)
 class TipPresenter:
     """Knows what the player meets, and where there is room to say something about it."""
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.tips = Tips(table.match.game.name, table.app.settings.tips.shown)
         self._kept = len(self.tips.shown)

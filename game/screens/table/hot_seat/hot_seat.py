@@ -20,7 +20,7 @@ from game.table.view.slots import HandId
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
 
 
 class ScreenTurn(NamedTuple):
@@ -34,7 +34,7 @@ class ScreenTurn(NamedTuple):
 
 
 class HotSeat:
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.moment: ScreenTurn | None = None
         self.answering = QuestionFactory(table)

@@ -9,7 +9,7 @@ from game.stage.input.input_reader import PAD, InputEvent
 from game.table.view.viewpoint import AUDIENCE
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
 
 HELD = 0.4
 """Seconds for which a key is held before it means that."""
@@ -18,7 +18,7 @@ LOOKS = "inspect"
 
 
 class Peeking:
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.seat: Seat = NOBODY
         """Who holds their key down."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Questions at the table: which view shows them, buzzers, seat policies."""

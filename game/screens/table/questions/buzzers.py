@@ -25,9 +25,9 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.table.board.board import Board
-from game.table.game_table import ReactionTrigger
 from game.table.questions import fuse, reaction_banner
 from game.table.questions.card_question import blurred
+from game.table.questions.prompt import ReactionTrigger
 from game.table.questions.question_view import QuestionView
 from game.table.questions.reaction_window import ReactionWindow
 from game.table.text.word_files import words

@@ -13,19 +13,19 @@ from game.screens.table.questions.buzzers import Buzzers
 from game.screens.table.questions.seat_policies import SeatPolicyPanel
 from game.stage.input.chords import read
 from game.stage.widgets.button import Button
-from game.table.game_table import Offer, Prompt
 from game.table.match_control.reaction_manager import CORNERS
+from game.table.questions.prompt import Offer, Prompt
 from game.table.text.word_files import words
 
 if TYPE_CHECKING:
-    from game.screens.table.screen import TableScene
+    from game.screens.table.screen import TableScreen
 
 CORNER = (1664.0, 912.0, 240.0, 88.0)
 """Where somebody who is asked finds their corner."""
 
 
 class QuestionFactory:
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: "TableScreen") -> None:
         self.table = table
         if table.referee.shared and table.board.game_table.reactions:
             table.stage.art.prepare(buzzers.requests(table.board.contenders))

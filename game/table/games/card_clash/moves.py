@@ -6,8 +6,8 @@ from game.core.state import Move
 from game.core.view import View
 from game.games.card_clash.cards import CARDS
 from game.games.card_clash.rules import Observation
+from game.table.board.drop_target import DropTarget
 from game.table.board.zones import Zones
-from game.table.game_table import DropTarget
 from game.table.games.card_clash.visible import ClashVisible
 from game.table.view.secret_choice import QueuedAnswer, SecretChoice, SlotChoice
 

@@ -5,8 +5,9 @@ from game.core.view import View
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT
 from game.games.dodgeball.court import Observation
 from game.games.dodgeball.moves import DISCARD, NO_TARGET, discard, play, played
+from game.table.board.drop_target import DropTarget
 from game.table.board.zones import Zones
-from game.table.game_table import DropTarget, TableButton
+from game.table.game_table import TableButton
 from game.table.games.dodgeball.visible import DodgeballVisible
 from game.table.view.visible_state import side
 

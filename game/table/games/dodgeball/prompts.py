@@ -9,8 +9,8 @@ from game.games.dodgeball.text import CARDS
 from game.stage.drawing.colours import SHADE, mix
 from game.table.board.board import Board
 from game.table.characters.cast import THROWING, colour_of
-from game.table.game_table import Offer, Prompt, ReactionTrigger
 from game.table.games.dodgeball.layout import face
+from game.table.questions.prompt import Offer, Prompt, ReactionTrigger
 
 ONE = "1 ball"
 

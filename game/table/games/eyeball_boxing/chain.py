@@ -7,7 +7,7 @@ from game.games.eyeball_boxing import table
 from game.games.eyeball_boxing.cards import FOUL
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.text import CARDS
-from game.table.game_table import ChainLink
+from game.table.questions.prompt import ChainLink
 
 
 def chain(obs: Observation, names: Sequence[str], lately: Sequence[Event]) -> list[ChainLink]:

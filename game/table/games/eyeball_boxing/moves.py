@@ -5,8 +5,9 @@ from game.core.view import View
 from game.games.eyeball_boxing import cards, moves
 from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.table import TURN
+from game.table.board.drop_target import DropTarget
 from game.table.board.zones import Zones
-from game.table.game_table import DropTarget, TableButton
+from game.table.game_table import TableButton
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.visible import EyeballVisible
 from game.table.view.visible_state import side

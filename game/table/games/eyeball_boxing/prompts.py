@@ -17,8 +17,8 @@ from game.games.eyeball_boxing.text import CARDS, EYES, STATES
 from game.stage.drawing.colours import PURPLE, RED, SHADE, mix
 from game.table.board.board import Board
 from game.table.characters.cast import colour_of
-from game.table.game_table import Offer, Prompt, Speech
 from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
+from game.table.questions.prompt import Offer, Prompt, Speech
 
 TITLE = ("YOUR REACTION?", "REACTION?")
 GIVE_UP = ("WHICH ONE DO YOU GIVE UP? NOBODY ELSE SEES IT", "WHICH ONE IS GIVEN UP?")

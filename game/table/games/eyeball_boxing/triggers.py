@@ -10,8 +10,8 @@ from game.games.eyeball_boxing.text import CARDS, EYES
 from game.stage.drawing.colours import PURPLE, RED
 from game.table.board.board import Board
 from game.table.characters.cast import shaded
-from game.table.game_table import ReactionTrigger
 from game.table.games.eyeball_boxing.layout import face
+from game.table.questions.prompt import ReactionTrigger
 
 
 def trigger(view: View, board: Board) -> ReactionTrigger:

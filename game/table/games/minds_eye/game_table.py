@@ -18,10 +18,11 @@ from game.stage.drawing.colours import PURPLE
 from game.stage.sound.mixer import Mood
 from game.table.board.board import Board
 from game.table.board.card_faces import Faces, Shade
+from game.table.board.drop_target import DropTarget
 from game.table.board.inspectables import Inspectable
 from game.table.board.sprite import ImageKey, Key
 from game.table.board.zones import Zones
-from game.table.game_table import ControlHint, DropTarget, Fact, GameTable
+from game.table.game_table import ControlHint, Fact, GameTable
 from game.table.games.minds_eye import (
     animations,
     gaze_memory,

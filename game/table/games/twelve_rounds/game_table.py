@@ -16,11 +16,12 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.sound.mixer import Mood
 from game.table.board.board import Board
 from game.table.board.card_faces import Faces, Shade
+from game.table.board.drop_target import DropTarget
 from game.table.board.hand import HandContents
 from game.table.board.inspectables import PILE, Inspectable
 from game.table.board.sprite import ImageKey
 from game.table.board.zones import Zones
-from game.table.game_table import DropTarget, GameTable, Prompt
+from game.table.game_table import GameTable
 from game.table.games.twelve_rounds import (
     animations,
     auto_answers,
@@ -43,6 +44,7 @@ from game.table.games.twelve_rounds import (
     tips,
 )
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
+from game.table.questions.prompt import Prompt
 from game.table.questions.slot_question import slot_question
 from game.table.text.scenario_files import read_scripts
 

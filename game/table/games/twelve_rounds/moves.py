@@ -15,8 +15,9 @@ from game.games.twelve_rounds.cards import (
 )
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, STEP, THROW
 from game.games.twelve_rounds.text import REASONS
+from game.table.board.drop_target import DropTarget
 from game.table.board.zones import Zones
-from game.table.game_table import DropTarget, TableButton
+from game.table.game_table import TableButton
 from game.table.games.twelve_rounds.control_plates import SLOTS
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.queued_answers import (

@@ -7,7 +7,7 @@ from game.games.twelve_rounds.moves import CLINCH
 from game.stage.drawing.colours import BLUE, RED
 from game.table.board.board import Board
 from game.table.board.sprite import ImageKey
-from game.table.game_table import Offer, Prompt
+from game.table.questions.prompt import Offer, Prompt
 
 
 def clinch(view: View, board: Board) -> Prompt:

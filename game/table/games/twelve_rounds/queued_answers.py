@@ -19,7 +19,7 @@ from game.games.twelve_rounds.cards import (
     STRENGTH,
 )
 from game.games.twelve_rounds.moves import PUT_BACK, STEP, THROW
-from game.table.game_table import DropTarget
+from game.table.board.drop_target import DropTarget
 from game.table.games.twelve_rounds.control_plates import SLOTS
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, HAND
 from game.table.view.secret_choice import QueuedAnswer
