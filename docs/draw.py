@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from PIL import Image
 
-from game.screens.table.screen import TableScene
+from game.screens.table.screen import TableScreen
 from game.tools.frames import STEP, headless_app
 from game.tools.moments import Wanted
 from game.tools.shot import match_after, shoot
@@ -66,9 +66,9 @@ def film() -> Iterator[Image.Image]:
     """Robots at it."""
     with headless_app(SHOT_SIZE) as app:
         app.settings.play.speed = SPEED
-        app.show("table", match=match_after("eyeball_boxing", 4, 7, 60), autosave=None)
+        app.go_to_screen("table", match=match_after("eyeball_boxing", 4, 7, 60), autosave=None)
         scene = app.stage.scene
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, TableScreen)
         scene.hand_over()
         for number in range(round(SECONDS / STEP)):
             app.stage.frame(STEP)

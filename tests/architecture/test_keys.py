@@ -25,8 +25,8 @@ TEXTS = sorted(
 CODE = sorted(
     path
     for path in HOUSE.rglob("*.py")
-    if path.relative_to(HOUSE).parts[0] in ("scenes", "table", "stage", "games", "lobby")
-    and "devices" not in path.parts
+    if path.relative_to(HOUSE).parts[0] in ("app", "screens", "table", "stage", "games", "lobby")
+    and HOUSE / "stage" / "input" not in path.parents
 )
 
 NAMED = re.compile(

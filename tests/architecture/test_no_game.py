@@ -19,12 +19,12 @@ from game.stage.folders import ASSETS
 
 HOUSE = Path(game.__file__).parent
 COMMON = sorted(
-    [
-        *HOUSE.glob("table/*.py"),
-        *HOUSE.glob("lobby/*.py"),
-        *HOUSE.glob("scenes/**/*.py"),
-    ]
+    path
+    for room in ("table", "lobby", "app", "screens")
+    for path in (HOUSE / room).rglob("*.py")
+    if HOUSE / "table" / "games" not in path.parents
 )
+assert len(COMMON) > 150, "a room has moved, and is not looked at"
 ENGLISH = {
     "punch": "how a contender stands",
     "corner": "of a screen",

@@ -15,6 +15,10 @@ from game.table.games import ON_THE_TABLE, game_table_for
 from game.table.match_control.table_setup import AT_ANY_TABLE
 
 GAME = Path(__file__).parents[2] / "game"
+KIT = (
+    "table",
+    *(f"table/{room.name}/**" for room in (GAME / "table").iterdir() if room.name != "games"),
+)
 LISTS = {"AT_ANY_TABLE", "CAPTIONS", "sounds"}
 """Where sounds are named that something else plays."""
 
@@ -77,17 +81,17 @@ def test_a_new_player_hears_what_the_stage_thinks_right() -> None:
 
 
 def test_every_sound_is_played_by_something() -> None:
-    assert THERE - words("stage/**", "table/**", "scenes/**") - VOICES == set()
+    assert THERE - words("stage/**", "table/**", "app/**", "screens/**") - VOICES == set()
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_what_a_table_plays_is_ready_before(game: str) -> None:
     ready = {*game_table_for(game).sounds, *AT_ANY_TABLE, *match_end.SOUNDS}
     assert ready <= THERE
-    assert words(f"table/games/{game}/telling") & THERE <= ready
+    assert words(f"table/games/{game}/animations") & THERE <= ready
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_nothing_is_made_ready_that_no_table_plays(game: str) -> None:
-    played = words("table", f"table/games/{game}/**", "scenes/**")
+    played = words(*KIT, f"table/games/{game}/**", "app/**", "screens/**")
     assert {*game_table_for(game).sounds, *AT_ANY_TABLE} <= played

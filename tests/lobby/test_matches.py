@@ -109,7 +109,7 @@ def test_a_title_plays_only_what_it_may_offer(
         played.append(path.stem)
         return read(path)
 
-    monkeypatch.setattr(lobby.record, "read", noted)
+    monkeypatch.setattr(lobby.reading, "read", noted)
     put(folder, "no table", match_after(tableless, 2, 1, 5))
     put(folder, "over", match_after(GAME, 2, 1, 100_000))
     put(folder, "waits", match_after(GAME, 2, 1, 5))

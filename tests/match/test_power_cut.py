@@ -125,7 +125,7 @@ def test_a_program_that_ends_waits_for_the_disk(tmp_path: Path) -> None:
 import os, sys, time
 from pathlib import Path
 from game.core.registry import find
-from game.match.autosave import Autosave
+from game.match.saves.autosave import Autosave
 from tests.match.evening import play, sit_down
 
 match = sit_down(find("card_clash"))

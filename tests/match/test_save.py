@@ -142,7 +142,7 @@ import sys
 from pathlib import Path
 
 from game.core.registry import find
-from game.match.autosave import Autosave
+from game.match.saves.autosave import Autosave
 from tests.match.evening import play, sit_down
 
 match = sit_down(find("card_clash"))

@@ -13,7 +13,7 @@ from tests.screens.proof import TYPED
 
 SOURCE = Path(game.__file__).parent
 DRAWERS = ("words", "scripts", "rulebook", "cards")
-ROOMS = ("games", "table", "scenes", "stage", "match", "profile")
+ROOMS = ("games", "table", "app", "screens", "stage", "match", "profile")
 """Where words for the screen are; the others speak to the terminal and to programmers."""
 SOMETHING = "x"
 """What a sentence fills in: a name, a card, a number."""

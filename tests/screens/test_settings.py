@@ -476,10 +476,14 @@ def test_no_screen_and_no_profile_names_a_question_of_any_game() -> None:
     codes = "|".join({code for ask in asks for code in (ask.question, ask.legacy_key) if code})
     titles = "|".join(ask.title for ask in asks)
     rooms = Path(ringside.__file__).parent
-    for file in [*rooms.glob("scenes/**/*.py"), *rooms.glob("profile/*.py")]:
+    for file in [
+        *rooms.glob("app/*.py"),
+        *rooms.glob("screens/**/*.py"),
+        *rooms.glob("profile/*.py"),
+    ]:
         text = file.read_text("utf-8")
         assert not re.search(rf"asking\.({codes})\b|{titles}", text), file
-    for file in [*rooms.glob("scenes/settings/*.py"), *rooms.glob("profile/*.py")]:
+    for file in [*rooms.glob("screens/settings/*.py"), *rooms.glob("profile/*.py")]:
         assert not re.search(rf"\b({codes})(\"| *=|: )", file.read_text("utf-8")), file
 
 

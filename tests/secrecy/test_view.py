@@ -13,7 +13,7 @@ from game.core.state import State
 from game.core.view import SeatHistories, view
 from tests.shelf import SEATINGS
 
-NO_BOTS = {"outside", "stranger", "packages"}
+NO_BOTS = {"process_bot", "process_worker", "packaged_bots"}
 """The two ends of the line to bots that are not ours, and where their names are looked up."""
 
 BOTS = sorted(

@@ -231,7 +231,7 @@ def test_anybody_else_who_is_hit_has_a_fuse(app: App) -> None:
 def test_a_corner_blocks_for_who_plays_next_as_well(app: App) -> None:
     """Once they have taken the screen, so that its time says nothing; then it is their turn."""
     sitting = company(app, 2)
-    orders = sitting.table.referee.reactions.orders
+    seat_policies = sitting.table.referee.reactions.orders
     for _ in range(30):
         seat = who_is_hit(sitting, 1)
         if len(sitting.match.view(seat).moves) > 1:

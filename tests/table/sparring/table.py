@@ -173,26 +173,26 @@ class SparringTable(GameTable[Shown]):
         placed = []
         for kind, (pile, slot) in enumerate(zip(PILES, SLOTS, strict=True)):
             placed += card_stack(
-                ("deck", kind), zones.rect(pile), min(3, visible_state.decks[kind]), 1.5, -4
+                ("deck", kind), zones.rect(pile), min(3, shown.decks[kind]), 1.5, -4
             )
-            card = visible_state.lying[kind]
+            card = shown.lying[kind]
             if card != HIDDEN:
                 placed.append(Placed(("slot", kind), self.face(card), pose_in(zones, slot), 10))
         pile = pose_in(zones, "used_pile")
-        for i, card in list(enumerate(visible_state.used))[-2:]:
+        for i, card in list(enumerate(shown.used))[-2:]:
             pose = pile._replace(angle=5 - 9 * (i % 2))
             placed.append(Placed(("used", i), self.face(card), pose, 1 + 0.01 * i))
         return placed
 
     def hand_size(self, shown: Shown, seat: Seat, hand: str) -> int:
-        return visible_state.counts[2 * seat + HANDS.index(hand)]
+        return shown.counts[2 * seat + HANDS.index(hand)]
 
     def is_tucked(self, shown: Shown, seat: Seat, hand: str) -> bool:
-        attacks = seat == visible_state.attacker
+        attacks = seat == shown.attacker
         return hand != HANDS[0 if attacks else 1]
 
     def piles(self, shown: Shown) -> dict[str, list[str]]:
-        return {"used_pile": [self.card_images[card] for card in reversed(visible_state.used)]}
+        return {"used_pile": [self.card_images[card] for card in reversed(shown.used)]}
 
     def drop_targets(self, view: View, card: int) -> list[DropTarget]:
         slot = SLOTS[0 if card in KINDS[0] else 1]

@@ -298,9 +298,9 @@ def test_a_marker_that_names_nothing(night: Night, name: str) -> None:
 
 CRASH = """
     from game.cli import main
-    from game.scenes import evening
-    from game.scenes.mishap import scene as mishap
-    from game.scenes.title import scene as title
+    from game import main_loop
+    from game.screens.crash import screen as crash
+    from game.screens.title import screen as title
 
     def broken(*_, **__):
         raise RuntimeError("gone\\nfor good")
@@ -329,7 +329,7 @@ def crash(home: Path, what: str) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(
-    "what", ["title.TitleScreen.draw = mishap.CrashScreen.draw", "evening.Window", "evening.read"]
+    "what", ["title.TitleScreen.draw = crash.CrashScreen.draw", "main_loop.Window", "main_loop.read"]
 )
 def test_one_line_and_one(tmp_path: Path, what: str) -> None:
     code, said = crash(tmp_path, what)
@@ -345,7 +345,7 @@ def test_one_line_and_one(tmp_path: Path, what: str) -> None:
 
 def test_one_line_where_no_report_can_be_written(tmp_path: Path) -> None:
     (tmp_path / "reports").write_text("in the way")
-    code, said = crash(tmp_path, "evening.Window")
+    code, said = crash(tmp_path, "main_loop.Window")
     assert code == 1
     assert said == (
         "ringside: Something broke, and Ringside had to stop. No report could be written; "
