@@ -1,4 +1,4 @@
-"""`python -m game`, and where the frozen app begins."""
+"""Entry point of `python -m game` and of the frozen app."""
 
 import sys
 

@@ -1,24 +1,24 @@
-"""How large things from outside may be. Whatever a player really does stays far below."""
+"""Limits on everything that comes from outside; real play stays far below them."""
 
 TYPED_NAME = 12
-"""Letters that a player can type as a name: the tables have room for them."""
+"""Letters in a name that a player types; the tables have room for them."""
 NAME = 64
-"""Letters of a name that comes from a file."""
+"""Letters in a name that comes from a file."""
 LINE = 64 << 10
-"""Bytes of a line in a match file; the first is the longest, and has about 500."""
+"""Bytes in one line of a match file; the first line is the longest, at about 500."""
 LINES = 50_000
-"""Of a match file; a long match has a thousand."""
+"""Lines in a match file; a long match has a thousand."""
 FILE = 2 << 20
-"""Bytes of a match file; a long match has 40,000."""
+"""Bytes in a match file; a long match has 40,000."""
 TAKE_BACKS = 500
-"""In one match. Each of them keeps what was taken back, so the file only grows."""
+"""Undos in one match. Each keeps the moves that it undid, so the file only grows."""
 SEATS = 12
-"""That are remembered from the last set-up; no game has as many."""
+"""Seats remembered from the last set-up; no game has as many."""
 RULES = 60
-"""House rules that are remembered; no game has half as many."""
+"""House rules remembered; no game has half as many."""
 OTHERS = 20
-"""Games whose questions are remembered though they are not on the shelf, and questions of each."""
+"""Unknown games whose questions are remembered, and questions remembered for each game."""
 REGULARS = 12
-"""People who are remembered; more than ever sit at one table."""
+"""People remembered; more than ever sit at one table."""
 TIPS = 500
-"""That a profile remembers to have shown."""
+"""Tips that a profile remembers having shown."""

@@ -1,4 +1,4 @@
-"""Opening the house: window, art, sound, settings; then the title, and the whole evening."""
+"""Opens the app (window, art, sound, settings) and runs its main loop."""
 
 import gc
 import os
@@ -27,20 +27,20 @@ from game.stage.sound.mixer import Sound
 from game.unfinished import clear
 
 FALLS, SOON = 3, 60.0
-"""So many mishaps within so many seconds, and it is no use to go on."""
+"""This many crashes within this many seconds end the app."""
 CRASH = "crash"
 
 
 class AppFailed(Exception):
-    """Something broke that could not be shown. Says in one line where the report is."""
+    """A crash that could not be shown. Its one-line message names the report."""
 
 
 def open_app(
     size: tuple[int, int] | None = None, places: Places | None = None, exact: bool = False
 ) -> App:
-    """Everything ready, and nothing shown yet, in a window as large as it was last.
+    """Open the app in a window of its last size, with no screen shown yet.
 
-    `exact` keeps the size that is asked for, whatever the desktop has.
+    `exact` keeps the requested size even if the desktop is smaller.
     """
     open_display()
     places = places or Places.find()
@@ -53,7 +53,7 @@ def open_app(
     if exact and size:
         window.resize(size)
     cache = None
-    with suppress(NoPlace):  # everything is drawn anew each time, which costs only time
+    with suppress(NoPlace):  # without a cache, pictures are drawn again each time: only slower
         cache = make(places.cache / "art")
     art = Art(ASSETS / "art", cache)
     stage = Stage(window, art, Sound(ASSETS / "sound", ASSETS / "music"))
@@ -67,12 +67,12 @@ def open_app(
 
 @cache
 def _stay() -> None:
-    """Code and tables stay for the whole evening: nobody need look through them for what may go."""
+    """Exempt the loaded code and tables from garbage collection: they stay until the app ends."""
     gc.freeze()
 
 
 def run_app(screen: str = "title", **about: Any) -> int:
-    """One evening from this screen to the last; `Down` if it ended in the middle."""
+    """Run the app from this screen until it is closed; raise `AppFailed` if it crashed."""
     places = Places.find()
     try:
         with _opened(places) as app:
@@ -98,16 +98,16 @@ def _opened(places: Places) -> Iterator[App]:
 
 
 class MainLoop:
-    """Runs the show. What breaks is written down and shown, and the show goes on."""
+    """Runs the app. A crash is written to a report and shown; then the app continues."""
 
     def __init__(self, app: App, screen: str = "title", **about: Any) -> None:
         self.app = app
         first = "comfort" if app.is_first_run and screen == "title" else screen
         self._first = partial(app.go_to_screen, first, **about)
         self._falls: deque[float] = deque(maxlen=FALLS)
-        """When something broke, the last times."""
+        """Times of the last crashes, in seconds."""
         self._last: Path | None = None
-        """The match that was at the table when something broke last."""
+        """The match file that was at the table at the last crash; None if there was none."""
 
     def run(self) -> None:
         stage = self.app.stage
@@ -117,7 +117,7 @@ class MainLoop:
             self.step(clock)
 
     def begin(self) -> None:
-        """The first screen: the title, or what the last evening could not show."""
+        """Show the first screen: the title, or a crash that the last run could not show."""
         stage = self.app.stage
         if not self._show_unseen():
             self._safely(self._open)
@@ -137,7 +137,10 @@ class MainLoop:
         stage.window.icon(stage.art.picture("icons/app.svg", 64))
 
     def _show_unseen(self) -> bool:
-        """If even that breaks, the title comes all the same: nobody is locked out."""
+        """Show a crash report from the last run; True if there was one.
+
+        If the crash screen itself fails, the title follows anyway: nobody is locked out.
+        """
         unseen = report.take_unseen(self.app.places)
         if unseen is None:
             return False
@@ -151,7 +154,7 @@ class MainLoop:
             return False
         return True
 
-    # -- when something breaks ---------------------------------------------------------------------
+    # -- crashes -----------------------------------------------------------------------------------
 
     def _safely(self, deed: Callable[[], object]) -> None:
         try:
@@ -165,7 +168,7 @@ class MainLoop:
         text, path = self._write(error)
         again = match_path is not None and match_path == self._last and self._lately(now)
         if self._lately(now) and any(isinstance(scene, TitleScreen) for scene in app.stage.scenes):
-            app.matches.close()  # perhaps one of them is why: nobody is locked out
+            app.matches.close()  # a match may be the cause: nobody must be locked out
         self._falls.append(now)
         self._last = match_path
         if self._is_hopeless(now):
@@ -191,7 +194,7 @@ class MainLoop:
         return shown or often or not self.app.stage.running
 
     def _clear(self) -> None:
-        """Nothing of what broke is asked to do anything any more, except to let go."""
+        """Drop all screens, calling only their `leave`: they may be broken."""
         stage = self.app.stage
         for scene in reversed(stage.scenes):
             with suppress(Exception):
@@ -201,7 +204,7 @@ class MainLoop:
 
 
 def _down(path: Path | None) -> AppFailed:
-    """The words for it; and the next start shows what this one could not."""
+    """The error to raise; also marks the report, so that the next start shows it."""
     report.mark(path)
     where = f"The report is {path}" if path else "No report could be written"
     return AppFailed(f"Something broke, and Ringside had to stop. {where}; your matches are kept.")

@@ -1,7 +1,7 @@
-"""Text from outside, made plain: names, and whatever is typed or read from a file.
+"""Cleans text from outside: names, and anything typed or read from a file.
 
-Such text may hold characters that take no room, turn the line round, pile up on one letter, or are
-no characters at all. What is plain is one line, and every letter of it can be seen.
+Such text may hold characters that have no width, reverse the writing direction, pile up on one
+letter, or are no characters at all. Plain text is one line in which every letter is visible.
 """
 
 import re
@@ -12,13 +12,13 @@ MARKS = 2
 """Accents above and below one letter; more is a flood."""
 
 _USUAL = re.compile("[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u2190-\u21ff]*")
-"""Most of what is ever written needs no second look."""
+"""Ordinary text, which needs no closer look."""
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters by their category, though nobody sees them."""
+"""Characters that Unicode counts as letters or symbols, though they are invisible."""
 
 
 def plain(text: str, longest: int) -> str:
-    """This text as far as it can be seen, at most so many characters of it."""
+    """The visible part of a text, at most `longest` characters of it."""
     if _USUAL.fullmatch(text):
         return text[:longest]
     seen = "".join(_seen(normalize("NFC", text[: longest * 8])))
@@ -26,12 +26,12 @@ def plain(text: str, longest: int) -> str:
 
 
 def plain_name(name: str, longest: int) -> str:
-    """The same for a name, which neither begins nor ends with a gap; empty if nothing is left."""
+    """The same for a name, without leading or trailing spaces; empty if nothing is left."""
     return plain(name.strip(), longest).strip()
 
 
 def letters(line: str) -> list[str]:
-    """What stands side by side in a plain line: each letter with the marks on it."""
+    """The letters of a plain line, each with the combining marks on it."""
     found: list[str] = []
     for c in line:
         if found and _is_mark(c):
@@ -42,7 +42,7 @@ def letters(line: str) -> list[str]:
 
 
 def _seen(text: str) -> Iterator[str]:
-    marks = MARKS  # what is a mark on nothing?
+    marks = MARKS  # a mark without a letter below it is dropped
     for c in text:
         if _is_mark(c):
             marks += 1
@@ -61,5 +61,5 @@ def _is_mark(c: str) -> bool:
 
 
 def _is_selector(c: str) -> bool:
-    """Asks for another picture of the letter before it, and is none itself."""
+    """True for a character that only selects another shape of the letter before it."""
     return "\ufe00" <= c <= "\ufe0f" or "\U000e0100" <= c <= "\U000e01ef" or c in _BLANK

@@ -1,7 +1,7 @@
-"""Every screen by its name: the name of its folder in `game/screens`.
+"""Finds every screen by the name of its folder in `game/screens`.
 
-A folder `fight_log` has a file `screen.py` with the class `FightLogScreen`. Nothing else is written
-down anywhere. A screen's code is loaded when it is first shown.
+A folder `fight_log` has a file `screen.py` with the class `FightLogScreen`. There is no other list
+of screens. A screen's code is loaded when it is first shown.
 """
 
 from importlib import import_module
@@ -15,7 +15,7 @@ from game.stage.widgets.widget_layer import WidgetLayer
 SCREENS = tuple(sorted(folder.name for folder in iter_modules(screens.__path__) if folder.ispkg))
 
 FOLLOWS = {"table": "results"}
-"""What comes up while something still moves: its code is loaded before."""
+"""A screen, and the one that appears after it while animations still run: both load together."""
 
 
 def module_of(screen: str) -> str:

@@ -1,7 +1,7 @@
-"""Files that are being written: under another name until they are whole.
+"""Temporary names for files that are being written; a complete file is renamed to its own name.
 
-Whoever is killed in between leaves such a file behind. Nobody needs it: what was there before is
-still there under its own name.
+A process that is killed in between leaves such a file behind. Nothing is lost: the previous version
+is still there under its own name.
 """
 
 import os
@@ -14,16 +14,16 @@ from time import time
 _OURS = re.compile(r".+\.unfinished-(\d{1,10})")
 
 OLD = 3600.0
-"""Seconds. Writing takes a moment, also on another machine that shares the folder."""
+"""Seconds. Writing takes a moment, even on another machine that shares the folder."""
 
 
 def unfinished(path: Path) -> Path:
-    """What this file is called while it is being written by us."""
+    """The temporary name of this file while this process writes it."""
     return path.with_name(f"{path.name}.unfinished-{os.getpid()}")
 
 
 def clear(folder: Path) -> None:
-    """Take away what was left behind in this folder; not what somebody may still be writing."""
+    """Delete abandoned temporary files in this folder; keep any that may still be in use."""
     with suppress(OSError, ValueError):
         for path in list(folder.iterdir()):
             ours = _OURS.fullmatch(path.name)
@@ -39,12 +39,12 @@ def _is_old(path: Path) -> bool:
 
 
 def _lives(process: int) -> bool:
-    if sys.platform == "win32":  # where asking would end it; there, being old must do
+    if sys.platform == "win32":  # os.kill would end the process; there, age alone decides
         return False
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):
         return False
-    except OSError:  # it lives, and is somebody else's
+    except OSError:  # it is running, and belongs to another user
         return True
     return True

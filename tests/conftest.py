@@ -5,6 +5,24 @@ import gc
 import pytest
 
 from game.table import games
+from tests import matrix
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(matrix.ALL, action="store_true", help="every case of every matrix")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for marker in matrix.MARKERS:
+        config.addinivalue_line("markers", marker)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption(matrix.ALL):
+        return
+    played = {id(item) for item in matrix.first_tier(items, config.invocation_params.args)}
+    config.hook.pytest_deselected(items=[item for item in items if id(item) not in played])
+    items[:] = [item for item in items if id(item) in played]
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,1 +1,1 @@
-"""What several screens have in common."""
+"""The app and the parts that several screens share."""

@@ -1,4 +1,4 @@
-"""A choice that was thought over once more, as it is told: pictures, words and numbers."""
+"""Turns one analysed choice into what the screen shows: pictures, words and numbers."""
 
 from typing import Any, NamedTuple
 
@@ -14,15 +14,15 @@ from game.table.text.reasons import percent, why
 from game.table.text.word_files import words
 
 SHOWN = 3
-"""So many ways have room."""
+"""Moves for which there is room."""
 
 
 class RankedMove(NamedTuple):
-    """Something that could be done."""
+    """One possible move in an analysed choice."""
 
     label: str
     face: tuple[str, str] | None
-    """The game and the picture of its card, if there is one."""
+    """The game and the image key of the move's card; None if it has no card."""
     worth: float
     said: str
     """The estimate in words."""
@@ -30,7 +30,7 @@ class RankedMove(NamedTuple):
 
 
 class AnalysedLine(NamedTuple):
-    """One choice: who, when, what there was to choose, and what speaks for the best of it."""
+    """One choice: the seat, the turn, the possible moves, and why the best one is best."""
 
     seat: Seat
     title: str
@@ -60,14 +60,14 @@ def told(match: Match, judged: AnalysedChoice, hardest: bool) -> AnalysedLine:
 
 
 def name_of(match: Match, judged: AnalysedChoice) -> str:
-    """What somebody chose, for a line on the results."""
+    """The player, the turn and the move, as a line on the results screen."""
     seen = match.view_at(judged.at, judged.seat)
     turn = f"{match.game.words.TURN} {match.state_at(judged.at).turns}"
     return f"{match.names[judged.seat]}, {turn}: {_label(match, seen, judged.move)}"
 
 
 def _ways(match: Match, seen: View, judged: AnalysedChoice) -> tuple[RankedMove, ...]:
-    """The best, and what nobody thought of, if that was chosen or if there is room for it."""
+    """The best moves, then moves that were not analysed: if chosen, or if there is room."""
     mixed = words("thoughts")[_of(match, judged, "mixed")]
     ways = [_way(match, seen, judged, one.move, *_estimate(one, mixed)) for one in judged.shown]
     known = {one.move for one in judged.thought}
@@ -79,12 +79,12 @@ def _ways(match: Match, seen: View, judged: AnalysedChoice) -> tuple[RankedMove,
 
 
 def _of(match: Match, judged: AnalysedChoice, key: str) -> str:
-    """Chances of a match, or of a contest in it."""
+    """The key for the chances of a match, or of a contest within it."""
     return f"{key}_of_contest" if judged.question in match.game.contests else key
 
 
 def _estimate(one: MoveEstimate, mixed: str) -> tuple[float, str]:
-    """How long its bar is, and what is said about it."""
+    """The length of the move's bar (0 to 1), and the estimate in words."""
     if one.mix_share is None:
         return one.win_chance, words("thoughts")["estimate"].format(percent=percent(one.win_chance))
     return one.mix_share, mixed.format(percent=percent(one.mix_share), wins=percent(one.win_chance))
@@ -109,7 +109,10 @@ def _label(match: Match, seen: View, move: Move) -> str:
 def face_of(
     game_table: GameTable[Any], seen: View, move: Move, label: str
 ) -> tuple[str, str] | None:
-    """The card that is played by it: the only one in the hand, or as it is called."""
+    """The card that a move plays: the only one with that drop target, or the one it names.
+
+    Returns the art name and the image key; None if no card fits.
+    """
     held = () if game_table.is_between_turns(seen) else range(len(game_table.card_images))
     cards = [
         c for c in held if any(move in spot.moves for spot in game_table.drop_targets(seen, c))
@@ -124,7 +127,7 @@ def face_of(
 
 
 def _called(game_table: GameTable[Any], label: str) -> int:
-    """The card with the longest name with which a label begins; -1 if it begins with none."""
+    """The card with the longest name that this label begins with; -1 if none."""
     begins = [
         (len(stem), card)
         for card, stem in enumerate(game_table.card_images)

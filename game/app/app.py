@@ -1,4 +1,4 @@
-"""What all scenes share: the stage, the player's settings, the matches on disk, and the way on."""
+"""What all screens share: the stage, settings, matches on disk, and how to reach other screens."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,35 +29,35 @@ from game.table.board.card_faces import Faces
 from game.table.characters.cast import Palette
 
 ScreenOpeners = dict[str, Callable[..., WidgetLayer]]
-"""Every screen by its name. Each is called with the house and what it is about."""
+"""Every screen by its name; each is called with the app and the screen's own arguments."""
 
 
 CAPTIONS = {"off": 0, "on": PLAIN, "large": LARGE, "big": BIG}
-"""How large they are."""
+"""Caption sizes; 0 shows none."""
 
 
 class MatchScreen:
-    """A screen that is about one match, which whatever lies over it may ask for."""
+    """A screen about one match; screens on top of it may ask for that match."""
 
     match: Match
 
     @property
     def rulebook_moments(self) -> tuple[str, ...]:
-        """What goes on in it, for the rulebook; nothing once it is over."""
+        """Current events and questions, for the rulebook; empty once the match is over."""
         return ()
 
     @property
     def match_file(self) -> Path | None:
-        """Where the match is on disk; None if it is not."""
+        """The match file; None if there is none."""
         return None
 
     def on_abandoned(self) -> None:
-        """Nobody looks after it for a while, or nobody can tell who does."""
+        """Hide any secret: the player may be away, or another person may be at the screen."""
 
 
 @dataclass
 class NextScreen:
-    """A screen that is shown next."""
+    """The screen that will be shown next, prepared ahead of time."""
 
     name: str
     about: dict[str, Any]
@@ -66,7 +66,7 @@ class NextScreen:
 
 
 class App:
-    """One evening at the table."""
+    """The services of the running app, and its way from screen to screen."""
 
     def __init__(
         self, stage: Stage, settings: Settings, places: Places, programme: ScreenOpeners
@@ -79,18 +79,18 @@ class App:
         self._foreseen: NextScreen | None = None
         self._size = settings.screen.size
         self._place: tuple[Framing, int] = (WINDOW, 0)
-        """How large, as what and on which monitor it was last wanted."""
+        """Framing and monitor that the settings last asked for."""
         self._filling: Framing = FULL
-        """What the key for a full screen brings."""
+        """The framing that the full-screen key switches to."""
         self.is_first_run = False
-        """Has nobody ever set anything here?"""
+        """True if there is no settings file yet."""
         self._laid: WeakValueDictionary[str, WidgetLayer] = WeakValueDictionary()
-        """What was last laid over something, by its name."""
+        """The last pushed screen of each name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
         stage.on_signal = self._everywhere
         self.apply_settings()
 
-    # -- the way on --------------------------------------------------------------------------------
+    # -- from screen to screen ---------------------------------------------------------------------
 
     def make_screen(self, name: str, **about: Any) -> WidgetLayer:
         foreseen, self._foreseen = self._foreseen, None
@@ -99,7 +99,7 @@ class App:
         return self.programme[name](self, **about)
 
     def prefetch_screen(self, name: str, **about: Any) -> None:
-        """It is shown next: while something else still moves it gets ready, a little each time."""
+        """Prepare the next screen a little; call this in every frame while something else moves."""
         known = self._foreseen
         if known is None or known.name != name or known.about != about:
             self._foreseen = NextScreen(name, about, self.make_screen(name, **about))
@@ -107,14 +107,13 @@ class App:
             known.ready = known.screen.prewarm(self.stage.canvas)
 
     def go_to_screen(self, name: str, **about: Any) -> None:
-        """Go there and leave everything else."""
+        """Show this screen and leave all others."""
         self.stage.go(self.make_screen(name, **about))
 
     def push_screen(self, name: str, **about: Any) -> None:
-        """Lay this over what is shown; it comes back afterwards.
+        """Show this screen on top of the current one, which comes back afterwards.
 
-        If it lies there already, whatever covers it goes away; and so does it, if something else
-        is wanted of it.
+        If it is open already, close everything above it; called with arguments, replace it too.
         """
         known = self._laid.get(name)
         if known in self.stage.scenes:
@@ -124,16 +123,16 @@ class App:
                 return
             self.stage.pop()
         screen = self._laid[name] = self.make_screen(name, **about)
-        theirs = "viewpoint" in about  # somebody's own look at the match, and still with them
+        theirs = "viewpoint" in about  # the screen stays with the same person
         if not screen.is_overlay and not theirs and self.match_screen is not None:
             self.match_screen.on_abandoned()
         self.stage.push(screen)
 
     def notify(self, text: str) -> None:
-        """One sentence that the player should know."""
+        """Show one sentence as a toast."""
         self.stage.notices.say(text)
 
-    # -- what is the same everywhere ---------------------------------------------------------------
+    # -- input that means the same everywhere ------------------------------------------------------
 
     def _everywhere(self, input_event: InputEvent) -> bool:
         kind, action = input_event.kind, input_event.action
@@ -168,7 +167,7 @@ class App:
     # -- settings ----------------------------------------------------------------------------------
 
     def apply_settings(self) -> None:
-        """Make everything as the settings say."""
+        """Apply all settings to the stage."""
         stage, s = self.stage, self.settings
         for bus in ("master", "effects", "music", "crowd", "voices"):
             stage.sound.set_volume(bus, getattr(s.sound, bus))
@@ -211,7 +210,7 @@ class App:
             stage.synchronise(screen.vsync)
         if screen.size != self._size:
             self._size = screen.size
-            window.chosen = None  # chosen otherwise
+            window.chosen = None  # the settings override the size that the player pulled it to
             stage.resize(screen.size)
         wanted = screen.framing, screen.monitor
         if wanted != self._place:
@@ -225,7 +224,7 @@ class App:
             self.stage.fit()
 
     def save_settings(self) -> None:
-        """Put the settings on disk, with the size that the window has been pulled to."""
+        """Save the settings, with the size that the player has pulled the window to."""
         self._size = self.settings.screen.size = (
             self.stage.window.chosen or self.settings.screen.size
         )
@@ -238,24 +237,27 @@ class App:
 
     @property
     def match_screen(self) -> MatchScreen | None:
-        """The match that is shown, or that lies under what is shown."""
+        """The topmost open match screen, covered or not; None if there is none."""
         bouts = (scene for scene in reversed(self.stage.scenes) if isinstance(scene, MatchScreen))
         return next(bouts, None)
 
     @property
     def match_file(self) -> Path | None:
-        """Where the match at the table is on disk; None if there is no table, or no file."""
+        """The file of the match at the table; None without a table or a file."""
         return self.match_screen.match_file if self.match_screen else None
 
     def put_aside(self, path: Path) -> None:
-        """A match that was given up does not wait any more, though its file is kept."""
+        """Stop offering an abandoned match to be continued; its file is kept."""
         try:
             self.matches.put_aside(path)
         except NoPlace as problem:
             self.notify(str(problem))
 
     def create_match_file(self, match: Match) -> Autosave | None:
-        """A file for a new match; without one it can still be played, and the player is told."""
+        """Create the file of a new match.
+
+        None if that fails: the match can still be played, and a toast says why.
+        """
         try:
             return self.matches.begin(match)
         except (NoPlace, CannotSave) as problem:
@@ -271,7 +273,7 @@ class App:
         seed: int | None = None,
         guests: Mapping[Seat, ProcessBot] | None = None,
     ) -> bool:
-        """Begin a match and show it; False, and the player is told why, if it cannot be played."""
+        """Begin a match and show it; False, with a toast that says why, if it cannot be played."""
         guests = guests or {}
         try:
             names = {players[seat].bot for seat in guests}

@@ -1,4 +1,4 @@
-"""Pictures with a soft shadow or a glow in their own outline, made once for each size."""
+"""Pictures with a soft shadow or a glow that follows their outline, made once for each size."""
 
 from typing import NamedTuple
 
@@ -8,11 +8,11 @@ from game.stage.drawing.art import Art
 from game.stage.drawing.colours import SHADOW, rgb
 
 COARSE = 4
-"""Shadows are blurred so much smaller: nobody can tell, and it takes a tenth of the time."""
+"""Shadows are blurred at 1/4 of their size: it looks the same, in a tenth of the time."""
 
 
 class Soft(NamedTuple):
-    """What lies behind a cut-out: how far down, how blurred, how strong, in which colour."""
+    """The shadow or glow behind a cutout: offset down, blur, strength and colour."""
 
     down: float
     blur: float
@@ -22,7 +22,7 @@ class Soft(NamedTuple):
 
 
 class Cutouts:
-    """Figures, posters and the logo, as if cut out and glued on."""
+    """Figures, posters and the logo on their shadows, as if cut out and glued on."""
 
     def __init__(self, art: Art) -> None:
         self.art = art
@@ -32,7 +32,7 @@ class Cutouts:
     def get(
         self, name: str, width: float, height: float, soft: Soft, flip: bool = False
     ) -> pygame.Surface:
-        """The picture on its shadow; the middle of both is the middle of the result."""
+        """The picture on its shadow, both centred in the result."""
         if self.art.edition != self._edition:
             self._edition = self.art.edition
             self._made.clear()

@@ -1,4 +1,4 @@
-"""The posters of the five games: what to know about each, and a widget to choose one by."""
+"""The posters of the five games: facts about each game, and a widget to choose one."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from game.stage.widgets.widget import Widget
 from game.table.games import is_ready
 
 TALL = 680 / 480
-"""Of a poster, for each unit of its width."""
+"""Height of a poster as a multiple of its width."""
 SHADE = Soft(14, 12, 190)
 GLOW = Soft(0, 20, 255, LAMP, 2)
 NOT_BUILT = "Table not built yet"
@@ -39,7 +39,7 @@ def file(game: str) -> str:
 
 
 class Size(NamedTuple):
-    """A poster at rest and as the chosen one."""
+    """The sizes of a poster, in logical units: at rest (small) and when chosen (large)."""
 
     small: float
     large: float
@@ -49,11 +49,11 @@ class Size(NamedTuple):
     """How much of the poster the tag covers."""
     tag_height: float
     note: bool
-    """Is there room on it to say that its table is not built?"""
+    """True if there is room to say that its table is not built."""
 
 
 class Poster(Widget):
-    """One of the five. A press chooses it, a press on the chosen one goes in."""
+    """A game's poster. A press chooses it; a press on the chosen one opens the game."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Poster(Widget):
         self.go = go
         self.chosen = False
         self.grown = 0.0
-        """From 0, as small as the others, to 1."""
+        """From 0 (small) to 1 (large)."""
         self._was_chosen = False
         if not is_ready(game) and not size.note:
             self.tooltip = f"{NOT_BUILT}. You can read the rules."
@@ -83,7 +83,7 @@ class Poster(Widget):
 
     @property
     def hit_rect(self) -> pygame.FRect:
-        """Its tag hangs over the lower edge, the lower the larger letters are."""
+        """The poster with its tag, which hangs lower the larger its letters are."""
         x, y, w, h = self.rect
         return pygame.FRect(x, y, w, h - self.size.over + self.size.tag_height + 16)
 
@@ -92,7 +92,7 @@ class Poster(Widget):
         self.rect.update(left, middle - h / 2, w, h)
 
     def grow(self, share: float) -> bool:
-        """Go this share of the way to the size it should have; True while it is on the way."""
+        """Grow or shrink by this share of the way to the target size; True while it changes."""
         goal = 1.0 if self.chosen else 0.0
         if self.grown == goal:
             return False
@@ -150,7 +150,7 @@ class Poster(Widget):
             canvas.shape(ring(w + 12, h + 12, round(radius)), x - 6, y - 6)
 
     def _note(self, canvas: Canvas) -> None:
-        """On its upper edge, so that nobody waits for a bell that will not ring."""
+        """Say on the upper edge that this table is not built yet."""
         room = self.rect.w - 40
         style = Style(self.size.text - 2, CREAM, "bold", align="middle")
         style = canvas.lettering.fitted(NOT_BUILT, style, room, 64)
@@ -176,7 +176,7 @@ class Poster(Widget):
 
 
 def arrange(posters: list[Poster], left: float, gap: float, middle: float, rise: float) -> None:
-    """Side by side; the chosen one is higher by `rise`."""
+    """Place the posters side by side; the chosen one is higher by `rise`."""
     for poster in posters:
         poster.place(left, middle - rise * poster.grown)
         left += poster.wide + gap

@@ -1,4 +1,4 @@
-"""Whatever is pressed next, on whichever device."""
+"""An overlay that waits for the next press on any device."""
 
 from collections.abc import Callable
 
@@ -15,28 +15,28 @@ from game.stage.widgets.widget_layer import WidgetLayer
 WIDE, HIGH = 880.0, 480.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
 PATIENCE = 6.0
-"""Seconds in which something can be pressed; then the buttons can be reached without a mouse."""
+"""Seconds to wait for a press; then its buttons can be reached without a mouse."""
 LEADS_AWAY = KeyChord(KEYS, "escape")
 TEXT = Style(26, BROWN_TEXT, "semibold", align="middle")
 
 Heard = Callable[[KeyChord, int], object]
-"""Told what was pressed, and on which pad."""
+"""Called with the chord, and the number of the pad (0 if it was not a pad)."""
 
 
 class KeyCapture(WidgetLayer):
-    """Lies over the page until something is pressed, or nobody wants to any more."""
+    """Waits over the screen until something is pressed, or the player cancels."""
 
     is_overlay = True
 
     def __init__(self, app: App, title: str, heard: Heard, now: str = "") -> None:
-        """`now` is what is printed on what is to be replaced."""
+        """`now` is the label of the binding to replace; empty if there is none."""
         super().__init__(app.stage)
         self.title = title
         self.heard = heard
         self.now = now
         self.left = PATIENCE
         self.leaves = False
-        """Was the key pressed that usually leads away? It may be meant, too."""
+        """True once Esc was pressed: it may mean "cancel", or be the new key."""
         self._build()
 
     @property
@@ -45,7 +45,7 @@ class KeyCapture(WidgetLayer):
 
     @property
     def input_target(self) -> object:
-        """What can be pressed is another thing once nobody listens."""
+        """A new target once listening ends, so that the input guard starts again."""
         return self if self.raw_input else self.focus
 
     def _build(self) -> None:
@@ -72,7 +72,7 @@ class KeyCapture(WidgetLayer):
         super().resized()
         self._build()
 
-    # -- doing -------------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def _again(self) -> None:
         self.left, self.leaves = PATIENCE, False
@@ -105,7 +105,7 @@ class KeyCapture(WidgetLayer):
     def _hear(self, input_event: InputEvent) -> None:
         pressed = read(input_event.text)
         if pressed is None:
-            return  # nothing that could be written down
+            return  # nothing that can be bound
         if pressed == LEADS_AWAY:
             self._ask()
             return
@@ -113,7 +113,7 @@ class KeyCapture(WidgetLayer):
         self.heard(pressed, input_event.pad)
 
     def _ask(self) -> None:
-        """Most who press it want to get away, and press it once more."""
+        """Ask what Esc means. Most people want to leave, and press it again."""
         self.left, self.leaves = 0.0, True
         self._build()
         self.needs_redraw = True

@@ -1,4 +1,4 @@
-"""Something to press as a chip: a small picture of the device, and what is printed on it."""
+"""A binding as a chip: a small picture of the device, and the label of the key or button."""
 
 from collections.abc import Callable
 from math import inf
@@ -12,18 +12,18 @@ from game.stage.widgets.button import Button, draw_key, framed, key_width
 HIGH, CAP, ICON = 60.0, 40.0, 34.0
 ICONS = {KEYS: "icons/keyboard.svg", MOUSE: "icons/mouse.svg", PAD: "icons/gamepad.svg"}
 MOST = 1.5
-"""Chips grow with the text, up to here."""
+"""Chips grow with the text, up to this factor."""
 
 
 def grown(letters: Lettering, highest: float = inf) -> float:
-    """With the text, and with all that is pressed; as far as a chip may be so high."""
+    """The size of a chip, as a factor: it follows text and control size, up to this height."""
     return min(min(MOST, letters.growth(body())) * letters.caps, highest / HIGH)
 
 
 class Chip(Button):
-    """What is pressed for something; pressed itself, it asks for another."""
+    """One binding; press the chip to replace it."""
 
-    scales = False  # it has grown when it was made
+    scales = False  # it has its final size from the start
 
     def __init__(
         self,

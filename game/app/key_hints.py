@@ -1,4 +1,4 @@
-"""Which key and which pad button does what, in short."""
+"""A short list of what each key and pad button does."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,18 +13,18 @@ from game.table.game_table import ControlHint
 TEXT = body(24, BROWN_TEXT, "semibold")._replace(fixed=True)
 CAP, GAP = 44, 8
 TO = "…"
-"""Between the first and the last of many."""
+"""Stands for the keys between the first and the last of a range."""
 
 
 class KeyHint(NamedTuple):
-    """Something to do, and the actions that do it with keys and with a pad."""
+    """Something a player can do, and its actions on the keyboard and on a pad."""
 
     words: str
     keys: tuple[str, ...]
     pad: tuple[str, ...] = ()
 
     def caps(self, controls: Controls) -> tuple[str, ...]:
-        """What to press for it on the device in use; nothing if there is nothing."""
+        """The labels of the keys or buttons on the device in use; empty if one is not bound."""
         pad = controls.device == PAD
         device, wanted = (PAD, self.pad) if pad else (KEYS, self.keys)
         caps = [TO if name == TO else controls.glyph_on(device, name) for name in wanted]
@@ -45,18 +45,18 @@ IN_SHORT = (
     _both("Fast forward", "fast"),
     _both("Fight log", "log"),
 )
-"""What fits on a card beside the table."""
+"""The hints that fit on a card beside the table."""
 
 
 def in_short(own: Sequence[ControlHint]) -> tuple[KeyHint, ...]:
-    """The same at a table that has keys of its own, which go before."""
+    """The same list with a table's own keys first; they replace hints for the same keys."""
     mine = tuple(KeyHint(*pressed) for pressed in own)
     taken = {action for deed in mine for action in deed.keys}
     return (*mine, *(deed for deed in IN_SHORT if not taken & set(deed.keys)))
 
 
 def draw_caps(canvas: Canvas, caps: tuple[str, ...], x: float, y: float) -> None:
-    """Key caps in a row, from here on."""
+    """Draw key caps in a row that starts at x."""
     for cap in caps:
         if cap == TO:
             wide = CAP * canvas.lettering.caps
@@ -68,5 +68,5 @@ def draw_caps(canvas: Canvas, caps: tuple[str, ...], x: float, y: float) -> None
 
 
 def caps_wide(letters: Lettering, caps: tuple[str, ...]) -> float:
-    """How wide they are, with the gap after them."""
+    """The width of these key caps, with the gap after the last."""
     return sum(key_width(letters, cap, CAP) + GAP for cap in caps if cap)

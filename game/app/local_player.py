@@ -1,4 +1,4 @@
-"""Who sits at this screen."""
+"""A person at this screen."""
 
 from typing import NamedTuple
 
@@ -6,10 +6,10 @@ from game.core.state import Seat
 
 
 class LocalPlayer(NamedTuple):
-    """A person at this screen."""
+    """A person at this screen, with their seat."""
 
     seat: Seat
     name: str
     look: str
     robot: bool
-    """Does a robot play for them?"""
+    """True while a robot plays for them."""

@@ -1,4 +1,4 @@
-"""A wide button for menus."""
+"""A wide menu button."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ CAP_HIGH = 48
 
 
 class MenuButton(Button):
-    """Picture, label in up to two lines, and the key for it."""
+    """A button with a picture, a label of up to two lines, and its key."""
 
     def __init__(
         self,
@@ -30,19 +30,19 @@ class MenuButton(Button):
         super().__init__(rect, label, deed, colour=colour, size=size, icon=icon)
         self.icon_size = icon_size
         self.action = action
-        """What the key on it stands for."""
+        """The action whose key is shown; empty for none."""
         self.on_pad = on_pad
-        """Does a pad have a button for it too?"""
+        """True if a pad has a button for it too."""
         self.shown = ""
-        """What is printed on the key."""
+        """The label of that key; empty if none is shown."""
 
     def name_key(self, controls: Controls) -> None:
-        """Show what to press on the device in use."""
+        """Show the key or button for this on the device in use."""
         shown = self.action and (self.on_pad or controls.device != PAD)
         self.shown = controls.glyph(self.action) if shown else ""
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
-        """Its label may have two lines, which stay as they are."""
+        """Keeps its width, so that a label of two lines wraps as before."""
         return self.rect.w, letters.line_height(self._style()) * 2 + 10
 
     def _face(self, canvas: Canvas, middle: float) -> None:
@@ -58,7 +58,7 @@ class MenuButton(Button):
         room = right - left - (cap + 12 if cap else 0)
         style = letters.fitted(self.label, self._style(), room, h - 26)
         lines = letters.lines(self.label, style, room)
-        if not self.icon:  # then label and key stand together in the middle
+        if not self.icon:  # then label and key are centred together
             spare = room - max(letters.width(line, style) for line in lines)
             left, right = left + spare / 2, right - spare / 2
         if cap:

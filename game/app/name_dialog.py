@@ -1,4 +1,4 @@
-"""A small question over the screen: what is your name?"""
+"""A dialog that asks for a player's name."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ RING_NAMES = (
     "Lefty", "Pickles", "Slugger", "Biscuit", "Thunder", "Noodle", "Champ", "Sunny", "Mustard",
     "Captain", "Pepper", "Duke", "Waffles", "Professor",
 )  # fmt: skip
-"""For whoever has no keyboard at hand, or no idea."""
+"""Suggestions for players without a keyboard, or without an idea."""
 
 
 class Naming(WidgetLayer):
@@ -39,7 +39,7 @@ class Naming(WidgetLayer):
         self.was = name
         self.named = named
         self.names = (*known, *RING_NAMES)
-        """To be surprised with: first those who have played here before."""
+        """Names for "SURPRISE ME": first those of people who have played here before."""
         self._next = 0
         y = TOP + HIGH - 132
         self.field = Field(

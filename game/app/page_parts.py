@@ -1,4 +1,4 @@
-"""What several screens draw on paper or over the table."""
+"""Parts that several screens draw on paper or over the table."""
 
 from functools import cache
 
@@ -13,7 +13,7 @@ from game.stage.widgets.widget import Box
 from game.stage.widgets.widget_layer import WidgetLayer
 
 SMALLER = 2
-"""A blurred picture is made at half its size: nobody sees the difference."""
+"""A picture is blurred at half its size: nobody sees the difference."""
 
 
 @cache
@@ -25,7 +25,7 @@ def rule(width: float) -> Drawing:
 
 
 def leaves_page(page: Box, input_event: InputEvent) -> bool:
-    """A click beside a page closes it, and so does the right button."""
+    """True for a click beside the page, or with the right button: both close it."""
     if input_event.kind != "press":
         return False
     beside = not pygame.FRect(page).collidepoint(input_event.x, input_event.y)
@@ -33,14 +33,14 @@ def leaves_page(page: Box, input_event: InputEvent) -> bool:
 
 
 def goes_back(input_event: InputEvent) -> bool:
-    """Whatever else it means elsewhere, here it closes what lies on top."""
+    """True for an action that closes the topmost screen, even if it means more elsewhere."""
     return input_event.kind == "action" and input_event.action in ("cancel", "back", "pause")
 
 
 def behind(
     stage: Stage, scene: WidgetLayer, blur: float, colour: str, share: float
 ) -> pygame.Surface:
-    """What lies under a scene, blurred by so many units and dimmed towards a colour."""
+    """The picture below a screen, blurred (`blur` in logical units) and dimmed towards a colour."""
     picture = stage.picture(under=scene)
     w, h = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(1, w // SMALLER), max(1, h // SMALLER)))

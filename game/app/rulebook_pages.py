@@ -1,4 +1,4 @@
-"""The rulebooks as data: chapters and pages of `assets/rulebook/<game>.json`, to be searched."""
+"""The rulebooks as data: chapters and pages of `assets/rulebook/<game>.json`, with a search."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -11,25 +11,25 @@ from game.stage.folders import ASSETS
 
 SHELF = ASSETS / "rulebook"
 SHARED = tuple(SHELF / "shared" / name for name in ("sharing.json", "fair.json"))
-"""Chapters on several people at one screen, and on luck and robots."""
+"""Chapters on the hot seat, and on luck and robots."""
 
 Family = Literal["", "legal", "illegal", "neutral", "ingredient", "attack", "guard", "special"]
 """The frame and colour of a chapter's cards; empty for chapters that are not about cards."""
 
 
 class BadRulebook(ValueError):
-    """A rulebook that is missing or broken. Names the file and says what is wrong."""
+    """A rulebook is missing or broken. Names the file and says what is wrong."""
 
 
 class Inside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies in a picture that is only a frame."""
+    """A picture inside another picture that is only a frame."""
 
     art: str
     """A path below `assets/art`."""
     wide: float
-    """As a share of the frame's width."""
+    """Its width, as a share of the frame's width."""
     down: float
-    """Where its middle is, as a share of the frame's height."""
+    """The height of its centre, as a share of the frame's height."""
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,17 +47,17 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picture: str = ""
     """Other art, as a path below `assets/art`; a page has a card or a picture."""
     inside: Inside | None = None
-    """What is in the picture, if that is only a frame."""
+    """The picture inside, if `picture` is only a frame."""
     count: int | None = None
-    """Copies in the deck, in each boxer's own if there are two."""
+    """Copies in the deck; if each boxer has a deck, copies in each. None: not a card."""
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
-    """House rules that change what this page says, by their Python names."""
+    """House rules that change this page, by their Python names."""
     see: tuple[str, ...] = ()
     """Keys of other pages of the same book."""
     phases: tuple[str, ...] = ()
-    """Questions and events of a match at which the book opens here."""
+    """The book opens at this page during these questions and events of a match."""
 
     def art(self, game: str) -> str:
         """The path of its card or picture below `assets/art`."""
@@ -65,17 +65,17 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Pages that belong together in the contents."""
+    """One chapter in the table of contents."""
 
     title: str
     family: Family
     pages: tuple[Page, ...]
     deck: str = "the deck"
-    """Where its cards are; `your deck` if everybody has one."""
+    """The deck with its cards; `your deck` if every seat has one."""
 
 
 class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chapter that stands in every book, with the pages that concern its game."""
+    """A chapter that every rulebook has; `games` names the pages that each game shows."""
 
     title: str
     pages: dict[str, Page]
@@ -87,7 +87,7 @@ class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rulebook:
-    """The chapters of one game, and the ways to find a page in them."""
+    """The chapters of one game, with lookups and a search."""
 
     def __init__(self, game: str, chapters: tuple[Chapter, ...]) -> None:
         self.game = game
@@ -104,12 +104,12 @@ class Rulebook:
         return self._by_key[key]
 
     def about(self, card: str) -> Page | None:
-        """The page on a card by its name, so that the book opens where a pointer rests."""
+        """The page on the card of this name (the card at the pointer); None if there is none."""
         name = card.casefold()
         return self._by_title.get(name) or self._by_title.get(name.rstrip(" 0123456789"))
 
     def at(self, phases: Iterable[str]) -> Page | None:
-        """The page on the first of these moments of a match that has one."""
+        """The page for the first of these questions and events that has one; else None."""
         found = (self._by_phase.get(phase) for phase in phases)
         return next((page for page in found if page is not None), None)
 
@@ -127,7 +127,7 @@ class Rulebook:
         return self.pages[place - 1] if place else None
 
     def find(self, words: str) -> list[Page]:
-        """Pages on which every word occurs, those with all of them in the title first."""
+        """Pages that contain every word; those with all words in the title come first."""
         sought = _folded(words).split()
         found = [page for page in self.pages if _holds(_folded(_everything(page)), sought)]
         return sorted(found, key=lambda page: not _holds(_folded(page.title), sought))
@@ -144,7 +144,7 @@ def read(game: str) -> Rulebook:
 
 
 def open_book(path: Path) -> Rulebook:
-    """The rulebook in this file, which is named like its game."""
+    """The rulebook in this file; the file has the name of its game."""
     try:
         chapters = msgspec.json.decode(path.read_bytes(), type=tuple[Chapter, ...])
     except OSError as error:
@@ -158,7 +158,7 @@ def open_book(path: Path) -> Rulebook:
 
 
 def _flaws(book: Rulebook) -> Iterator[str]:
-    """What would leave a reader at a blank page or a link to nowhere."""
+    """Mistakes that would lead a reader to a blank page or to nowhere."""
     if not book.pages:
         yield "it has no pages"
     for chapter in book.chapters:

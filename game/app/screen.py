@@ -1,4 +1,4 @@
-"""What all screens have in common: the house, the ribbon at the top, the way back."""
+"""The base class of all screens: the app, the ribbon at the top, the way back."""
 
 from game.app.app import App
 from game.stage.drawing.canvas import WIDTH, Canvas
@@ -10,25 +10,25 @@ from game.stage.widgets.button import Icon
 from game.stage.widgets.widget_layer import WidgetLayer
 
 WIDEST = 1120.0
-"""Of a ribbon at the top."""
+"""Widest ribbon at the top, in logical units."""
 
 
 class Screen(WidgetLayer):
-    """A scene in our house."""
+    """A whole page of the app."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app.stage)
         self.app = app
 
     def back(self) -> None:
-        """What Esc and the arrow do; most screens simply go away."""
+        """Close this screen; go to the title if it is the only one. For Esc and the back arrow."""
         if len(self.stage.scenes) > 1:
             self.stage.pop()
         else:
             self.app.go_to_screen("title")
 
     def is_guarded(self, input_event: InputEvent) -> bool:
-        """Where nothing lies below, going back leaves for good."""
+        """Also guards "back" on the last screen, where going back cannot be undone."""
         leaves = input_event.action in ("cancel", "back") and len(self.stage.scenes) == 1
         return leaves or super().is_guarded(input_event)
 
@@ -53,7 +53,7 @@ class Screen(WidgetLayer):
 
 
 def header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> None:
-    """The ribbon at the top of a screen."""
+    """Draw the ribbon at the top of a screen."""
     style = canvas.lettering.fitted(text, display(50, outline=6, shadow=4), WIDEST - 160)
     room = canvas.lettering.width(text, style) + 160
     width = min(WIDEST, max(width, room))
@@ -62,11 +62,11 @@ def header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> 
 
 
 ICON, HIGHEST = 64, 80
-"""Of what stands at the top: below it the table begins."""
+"""Normal and largest size of the icons at the top; the table begins below them."""
 
 
 def icon_size(measure: float) -> int:
-    """Of an icon in the corner, if controls are to be so large."""
+    """The size of an icon in the corner at this control size (1 is normal)."""
     return min(HIGHEST, round(ICON * measure))
 
 

@@ -1,4 +1,4 @@
-"""Everybody's own key and pad: which they are, and another one."""
+"""Each seat's own key and pad: widgets that show and change them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,7 +19,7 @@ NEEDED = "{} is needed to find one’s way. Choose another key."
 
 
 class SeatKeys:
-    """Does to the keys of the seats what a page asks for, and keeps it."""
+    """Shows and changes the seat keys for a screen, and saves them."""
 
     def __init__(
         self,
@@ -30,11 +30,11 @@ class SeatKeys:
     ) -> None:
         self.app = app
         self.rebuild = rebuild
-        """Lay the page anew, with the focus on the widget of this name."""
+        """Builds the page again, with the focus on the widget of this name."""
         self.called = called or _numbered
-        """What whoever sits there is called."""
+        """The name of the player in a seat."""
         self.highest = highest
-        """What there is room for in a row."""
+        """Room for a row, in logical units."""
 
     def bound(self, seat: Seat) -> KeyChord:
         key = read(self.app.settings.controls.seats[seat]) or read(SEATS[seat])
@@ -42,10 +42,10 @@ class SeatKeys:
         return key
 
     def label(self, seat: Seat) -> str:
-        """What is printed on it."""
+        """The label of this seat's key."""
         return self.app.stage.controls.label(self.bound(seat))
 
-    # -- what is pressed to change them ------------------------------------------------------------
+    # -- widgets -----------------------------------------------------------------------------------
 
     def chip(self, seat: Seat) -> Chip:
         name, canvas = f"seat {seat + 1} key", self.app.stage.canvas
@@ -69,7 +69,7 @@ class SeatKeys:
         stage.push(KeyCapture(self.app, self.called(seat), heard, self.label(seat)))
 
     def _heard(self, seat: Seat, pressed: KeyChord, _pad: int) -> None:
-        """If it was another's, that one gets the old key."""
+        """Give the seat this key; a seat that had it before gets the old one."""
         app = self.app
         if pressed.device != KEYS or pressed.held:
             app.notify(ONE_KEY)
@@ -87,7 +87,7 @@ class SeatKeys:
         self._written(f"seat {seat + 1} pad")
 
     def _written(self, focus: str) -> None:
-        """It counts at once, and is kept."""
+        """Apply and save the change, then build the page again."""
         self.app.apply_settings()
         self.app.save_settings()
         self.rebuild(focus)

@@ -1,1 +1,1 @@
-"""The screens, a folder each: `game/screen_registry.py` finds them by their names."""
+"""The screens, one folder each. `game/screen_registry.py` finds them by name."""

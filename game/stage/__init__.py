@@ -1,4 +1,4 @@
-"""What we need above pygame-ce; it knows no game."""
+"""The layer above pygame-ce: window, drawing, input, sound. It knows no game."""
 
 import os
 

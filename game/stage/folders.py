@@ -1,7 +1,7 @@
-"""Where our own pictures, sounds, words and tables lie.
+"""Paths to Ringside's own pictures, sounds, words and tables.
 
-From a checkout and in the frozen app they are the folders `assets` and `levels` beside the package;
-an installed wheel brings them under names that nobody else uses.
+In a checkout and in the frozen app they are the folders `assets` and `levels` beside the package;
+an installed wheel has them under names that no other package uses.
 """
 
 from pathlib import Path

@@ -63,6 +63,7 @@ def _asked(bot: bots.Bot, seen: View, luck: Random) -> Move:
     return bots.settled(bot(seen, luck)) if len(seen.moves) > 1 else seen.moves[0]
 
 
+@pytest.mark.matrix("game", "name")
 @pytest.mark.parametrize(("game", "seats", "options", "name"), SEATED)
 def test_it_finishes_by_the_rules(game: Game, seats: int, options: Options, name: str) -> None:
     play(game, name, seats, options, seed=3)
@@ -103,6 +104,7 @@ MATCHES = 1_000
 """After so many it had its chance."""
 
 
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize(("game", "seats", "name"), THINKERS)
 def test_it_beats_those_who_play_at_random(game: Game, seats: int, name: str) -> None:
     """Alone among them, in every seat in turn, until its lead can be no accident."""
@@ -129,6 +131,7 @@ WORLDS, MANY_WORLDS = 12, 200
 """To suspect that a move surely wins, and to be sure of it: cards to come may help by chance."""
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize(("game", "seats", "name"), THINKERS)
 def test_it_never_misses_a_win_in_one(game: Game, seats: int, name: str) -> None:
     """If some move wins at once whatever the others hold, it makes such a move."""

@@ -70,6 +70,7 @@ def test_habits_keep_the_rules_of_every_house() -> None:
             ring.apply(seat, rollout_policy.play(ring, seat, rng))
 
 
+@pytest.mark.matrix(cases=4)
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_everybody_chooses_what_is_legal_and_the_same_again(name: str) -> None:
     for number, (seats, options) in enumerate(TABLES):

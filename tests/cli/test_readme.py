@@ -58,6 +58,7 @@ def test_every_picture_is_there() -> None:
         assert (ROOT / picture).is_file(), picture
 
 
+@pytest.mark.matrix(cases=1)
 @pytest.mark.parametrize("name", STILLS)
 def test_the_pictures_show_the_screens_of_today(name: str, tmp_path: Path) -> None:
     """If they do not: `make docs`."""

@@ -24,6 +24,7 @@ def test_a_strip_is_the_same_every_time(tmp_path: Path) -> None:
     assert first.tobytes() == _strip(tmp_path / "b.png", "eyeball_boxing:punch", *asked).tobytes()
 
 
+@pytest.mark.long
 def test_a_strip_in_full_size_sooner_over_and_with_hardly_any_movement(tmp_path: Path) -> None:
     asked = ("--frames", "1", "--full")
     plain = _strip(tmp_path / "a.png", "card_clash:clash", *asked)
@@ -56,6 +57,7 @@ def test_what_never_happens_is_not_looked_for_without_end(
     assert "drew did not happen like that in 2 matches" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_bench_reckons_how_loud_set_pieces_are(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

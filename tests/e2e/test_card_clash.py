@@ -1,11 +1,15 @@
 """Whole matches of Card Clash at the real window: by mouse, and by keys."""
 
+import pytest
+
 from tests.e2e import evenings
 from tests.e2e.clash import GAME, Clash, instantly_by_key, throw_by_key
 from tests.e2e.evenings import FOUR_TIMES
 from tests.e2e.player import Player
 from tests.e2e.ringside import by_key, prepare, settings
 from tests.e2e.seeing import leaves_by_key, sees_the_result
+
+pytestmark = pytest.mark.long
 
 ROLLS_OFTEN = {"koThreshold": 4, "koResist": 2}
 """House rules under which boxers often roll to stay up, and always do."""

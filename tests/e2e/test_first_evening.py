@@ -1,5 +1,7 @@
 """The first evening of all, at a real window: comfort first, by keys alone, and then the title."""
 
+import pytest
+
 from game.profile.settings import read
 from tests.e2e.player import Player
 
@@ -16,6 +18,7 @@ def test_the_first_evening_begins_with_comfort_and_the_next_does_not(player: Pla
     player.kill()
 
 
+@pytest.mark.long
 def test_a_window_without_border_is_asked_about_and_goes_back(player: Player) -> None:
     """Nobody answers: after fifteen seconds the window is as it was, and so is the file."""
     player.places.settings.parent.mkdir(parents=True, exist_ok=True)

@@ -4,6 +4,7 @@ import subprocess
 from random import Random
 from time import sleep
 
+import pytest
 from PIL import Image
 
 from game.match.saves import reading
@@ -35,6 +36,7 @@ EDGE = 12
 # -- one match in each way -------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_match_by_drag(player: Player) -> None:
     """Seated second, so that seats and zones are not the same numbers."""
     agreed = settings()
@@ -45,10 +47,12 @@ def test_a_match_by_drag(player: Player) -> None:
     evenings.sees_and_leaves(player, Referee(player, agreed.asking).play(by_drag))
 
 
+@pytest.mark.long
 def test_a_match_by_click(player: Player) -> None:
     evenings.eyeball_boxing(player)
 
 
+@pytest.mark.long
 def test_a_match_by_key(player: Player) -> None:
     """From the poster through set-up and weigh-in, where the tickets have digits."""
     agreed = settings(first="smack")
@@ -78,6 +82,7 @@ def test_a_click_made_while_the_program_is_busy_counts(player: Player) -> None:
     player.see_change(title)
 
 
+@pytest.mark.long
 def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     """Robots think and cards fly when it happens; all that was decided is still there."""
     luck = Random(5)
@@ -111,6 +116,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     leaves_by_key(player)
 
 
+@pytest.mark.long
 def test_the_window_may_change_in_mid_match(player: Player) -> None:
     """Wide, narrow, full screen and back: the picture fills it, and a click means what it shows."""
     agreed = settings()

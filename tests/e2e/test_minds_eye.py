@@ -1,10 +1,14 @@
 """Matches of Mind's Eye at the real window: by mouse, and by keys."""
 
+import pytest
+
 from tests.e2e import evenings
 from tests.e2e.minds import GAME, Minds
 from tests.e2e.player import Player
 from tests.e2e.ringside import deal, prepare, settings
 from tests.e2e.seeing import leaves_by_key, sees_the_result
+
+pytestmark = pytest.mark.long
 
 
 def test_a_match_of_three_by_mouse(player: Player) -> None:

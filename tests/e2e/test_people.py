@@ -1,7 +1,11 @@
 """Two people at one real window, hand to hand with one keyboard; many more are in `people.py`."""
 
+import pytest
+
 from tests.e2e.people import party, spends_the_evening
 from tests.e2e.player import Player
+
+pytestmark = pytest.mark.long
 
 SHORT = party("eyeball_boxing", 2, 3, turnCap=5)
 

@@ -4,6 +4,8 @@ from itertools import cycle
 from time import monotonic, sleep
 from typing import Any
 
+import pytest
+
 from game.core.state import Move
 from game.games.minds_eye.cards import SQUINT
 from game.match.match import Match
@@ -16,6 +18,8 @@ from tests.e2e import evenings
 from tests.e2e.minds import LETTERS
 from tests.e2e.player import LONG, Player
 from tests.e2e.ringside import Referee, Situation, prepare, settings
+
+pytestmark = pytest.mark.long
 
 ME = 0
 FOUR_TIMES = 4.0

@@ -1,7 +1,11 @@
 """A fight of Twelve Rounds at the real window by keys; more of them are in `rounds.py`."""
 
+import pytest
+
 from tests.e2e.player import Player
 from tests.e2e.rounds import KNOCK_OUT, by_keys
+
+pytestmark = pytest.mark.long
 
 
 def test_a_knock_out_by_keys_that_are_all_others(player: Player) -> None:

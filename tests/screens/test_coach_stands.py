@@ -37,6 +37,7 @@ def pressed(table: TableScreen) -> list[pygame.FRect]:
     return [w.rect for w in table.hud.focus.widgets if w.scales and w.visible and w.rect.w]
 
 
+@pytest.mark.matrix(cases=4)
 @pytest.mark.parametrize("name", ASKED)
 def test_it_covers_no_card_no_button_and_no_word(app: App, name: str) -> None:
     with seen(app, name):

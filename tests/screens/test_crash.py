@@ -329,7 +329,8 @@ def crash(home: Path, what: str) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(
-    "what", ["title.TitleScreen.draw = crash.CrashScreen.draw", "main_loop.Window", "main_loop.read"]
+    "what",
+    ["title.TitleScreen.draw = crash.CrashScreen.draw", "main_loop.Window", "main_loop.read"],
 )
 def test_one_line_and_one(tmp_path: Path, what: str) -> None:
     code, said = crash(tmp_path, what)
@@ -612,6 +613,7 @@ def test_a_match_that_breaks_the_reading(night: Night, monkeypatch: pytest.Monke
     assert facts(night)[0].endswith(f"Its file is {path.name}.")
 
 
+@pytest.mark.matrix(cases=4)
 @pytest.mark.parametrize("text", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("folded", [False, True])

@@ -58,6 +58,7 @@ def mash(app: App, scene: WidgetLayer) -> None:
     assert told(app) == before
 
 
+@pytest.mark.matrix(cases=8)
 @pytest.mark.parametrize("name", SCREENS.values(), ids=SCREENS)
 def test_no_screen_is_answered_before_it_is_seen(app: App, name: str) -> None:
     with seen(app, name):
@@ -71,6 +72,7 @@ def test_nor_is_the_report_of_a_mishap(fallen: Night) -> None:  # noqa: F811
 # -- results ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("speed", [1.0, 4.0, 0.0])
 @pytest.mark.parametrize("action", ["accept", "cancel"])
 def test_the_poster_is_seen_however_fast_somebody_hits_a_key(

@@ -182,6 +182,7 @@ def test_a_click_on_the_card_or_the_words_does_not_close(hands: Looking) -> None
 # -- large print -----------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix(cases=4)
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("stem", ["foul", "shakedown", "patch_and_stitch"])
 def test_all_words_can_be_reached_by_scrolling(app: App, percent: int, stem: str) -> None:

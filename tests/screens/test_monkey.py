@@ -77,6 +77,7 @@ def found(walk: Walker, home: str = "home") -> str:
     raise AssertionError("It found nothing.")
 
 
+@pytest.mark.long
 def test_it_finds_a_screen_that_breaks(walk: Walker, monkeypatch: pytest.MonkeyPatch) -> None:
     def trip(_screen: SettingsScreen, _place: int) -> None:
         raise ZeroDivisionError("over a lace")

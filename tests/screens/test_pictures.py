@@ -30,6 +30,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[tuple[int,
         yield {size: doors.enter_context(a_house(size, home, drawn)) for size in SIZES}
 
 
+@pytest.mark.matrix("name")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SIGHTS)
 def test_the_screen_looks_as_it_did(

@@ -501,6 +501,7 @@ def test_escape_goes_home(app: App) -> None:
 # -- room for it all -------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix("won")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("won", [True, False])
 def test_all_of_it_is_in_sight(app: App, seats: int, won: bool) -> None:

@@ -440,6 +440,7 @@ def test_every_option_of_every_page_can_be_worded(game: str) -> None:
 # -- nothing is cut --------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix(cases=3)
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("game", GAMES)
 def test_buttons_never_overlap_and_lines_stay_on_the_sheet(app: App, game: str, text: int) -> None:

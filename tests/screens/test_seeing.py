@@ -122,6 +122,7 @@ PASSING = ("stare_three",)
 """Where a number goes by over what is written there."""
 
 
+@pytest.mark.matrix(cases=30)
 @pytest.mark.parametrize("name", [*SIGHTS, *MORE])
 def test_every_word_stands_out_in_both_sets_of_colours(app: App, name: str) -> None:
     """In plain letters and in large ones; and of these, none is cut or lies on another."""
@@ -232,6 +233,7 @@ def ring(app: App, focus: Focus, widget: Widget) -> int:
     )
 
 
+@pytest.mark.matrix(cases=10)
 @pytest.mark.parametrize(("name", "set_of"), BOTH)
 def test_the_focus_is_always_seen(app: App, name: str, set_of: str) -> None:
     app.settings.access.colours = set_of  # type: ignore[assignment]

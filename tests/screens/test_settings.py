@@ -607,6 +607,7 @@ def test_left_and_right_set_a_row_by_keyboard(hands: Hands) -> None:
     assert focus.focused.name in [leaf.name.lower() for leaf in LEAVES]
 
 
+@pytest.mark.matrix("leaf")
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_nothing_overlaps_or_leaves_its_panel(hands: Hands, leaf, percent: int) -> None:

@@ -34,6 +34,7 @@ def drawn(app: App) -> bool:
     return isinstance(app.stage.scene, TableScreen) and bool(app.stage.blits())
 
 
+@pytest.mark.matrix("name")
 @pytest.mark.parametrize("seats", find("minds_eye").seats)
 @pytest.mark.parametrize("name", EYES)
 def test_every_state_of_eyes_is_drawn(app: App, name: str, seats: int) -> None:
@@ -51,6 +52,7 @@ def test_what_takes_three_is_refused_with_two(
         stage(app, name, 2, after=0)
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("seats", find("dodgeball").seats)
 def test_every_state_of_the_gym_is_drawn(app: App, seats: int) -> None:
     for name in (*GYM, *(TEAMS if seats > 2 else ())):

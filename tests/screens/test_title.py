@@ -421,6 +421,7 @@ NAMES = [name for name in ODD if plain_name(name, 12)]
 LOOKS = ("", "nobody", "../../etc", "bruiser\0", "❤️" * 99)
 
 
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 @pytest.mark.parametrize("place", range(0, len(NAMES), 2))
 def test_a_match_with_any_names_and_looks_is_offered_and_opens(

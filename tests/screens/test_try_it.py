@@ -228,6 +228,7 @@ def observed(board: Board, script: Scenario, state: State) -> dict[object, objec
 EXAMPLES = [(game, key) for game in ON_THE_TABLE for key in game_table_for(game).scenarios]
 
 
+@pytest.mark.matrix("game", cases=2)
 @pytest.mark.parametrize("patience", [60.0, 0.4], ids=["told", "cut short"])
 @pytest.mark.parametrize(("game", "key"), EXAMPLES)
 def test_after_each_beat_the_picture_is_what_the_reader_observes(
@@ -264,6 +265,7 @@ def test_the_reader_is_asked_for_cards_in_hand(app: App, key: str) -> None:
     assert asked, "there is something to try"
 
 
+@pytest.mark.matrix(cases=6)
 @pytest.mark.parametrize("key", SCRIPTS)
 def test_nothing_is_drawn_beyond_the_panel(app: App, key: str) -> None:
     """Blows shake and veils darken the small table only."""
@@ -291,6 +293,7 @@ def test_nothing_is_drawn_beyond_the_panel(app: App, key: str) -> None:
             )
 
 
+@pytest.mark.matrix(cases=8)
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("key", SCRIPTS)
 def test_whatever_is_said_meanwhile_can_be_read(app: App, key: str, text: int) -> None:

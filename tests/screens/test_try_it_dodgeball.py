@@ -74,6 +74,7 @@ def test_a_double_dodge_stops_two_and_an_ultimate_goes_through() -> None:
     assert [event.card for event in through if event.what == "hit"] == [2, 2]
 
 
+@pytest.mark.matrix(cases=4)
 @EACH
 def test_the_reader_plays_from_hand_and_can_read_all_of_it(app: App, key: str) -> None:
     asked = Trying(app, key, GAME).read_through()

@@ -71,6 +71,7 @@ def test_somebody_who_never_saw_the_rulebook_reads_why() -> None:
     assert sentences("face_up")[0].startswith("Gripes has to show Punch 4 first.")
 
 
+@pytest.mark.matrix(cases=3)
 @EACH
 def test_the_reader_plays_every_card_of_their_own(app: App, key: str) -> None:
     """What takes no card from the hand happens by itself: to throw, to clinch, a movement."""

@@ -145,6 +145,7 @@ def test_whoever_adds_a_screen_says_how_it_begins() -> None:
     assert set(BEGINNINGS) == set(SCREEN_OPENERS)
 
 
+@pytest.mark.matrix(cases=4)
 @pytest.mark.parametrize(
     "begin", [pytest.param(b, id=name) for ways in BEGINNINGS.values() for name, b in ways.items()]
 )

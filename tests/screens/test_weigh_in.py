@@ -220,6 +220,7 @@ def test_it_goes_on_by_itself(app: App) -> None:
     match_of(hands)
 
 
+@pytest.mark.matrix(cases=4)
 @pytest.mark.parametrize("moment", range(12))
 def test_an_input_at_any_moment_ends_well(app: App, moment: int) -> None:
     luck = Random(moment)
@@ -251,6 +252,7 @@ def test_nothing_moves_where_it_should_not(app: App, motion: Any, speed: float) 
 # -- who begins ------------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix("seats")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", [0, 1, 2, 3])
 def test_the_loudest_begins(app: App, seats: int, seed: int) -> None:
@@ -427,6 +429,7 @@ def longest() -> tuple[tuple[str, ...], tuple[Phrase, ...], tuple[Phrase, ...]]:
     return openers, three(CHEEKY.middles), three(CHEEKY.closers)
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_longest_line_can_be_read_from_the_first_word_to_the_verdict(

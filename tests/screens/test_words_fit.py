@@ -22,6 +22,11 @@ from tests.screens.sights import SHARED, SIGHTS, SIZES, TABS, a_house, seen, wri
 TEXTS = (100, 125, 150, 200)
 SCALES = ((80, 200), (140, 100), (140, 200))
 """Per cent of controls, and of letters."""
+LETTERS = [
+    *((size, text, 100) for size in SIZES for text in TEXTS),
+    *((SIZES[0], text, scale) for scale, text in SCALES),
+]
+"""The window, and the per cent of letters and of controls."""
 LONG = "Wwwwwwwwwwww"
 """The widest name that can be typed."""
 WITH_NAMES = [
@@ -68,14 +73,21 @@ def scaled(app: App, scale: int, text: int) -> list[str]:
         app.settings.access.scale = 100
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.matrix("name")
+@pytest.mark.parametrize(("size", "text", "scale"), LETTERS, ids=str)
 @pytest.mark.parametrize("name", [*SIGHTS, *TABS, *SHARED])
-def test_every_word_can_be_read(houses: Houses, name: str, size: tuple[int, int]) -> None:
+def test_every_word_can_be_read(
+    houses: Houses, name: str, size: tuple[int, int], text: int, scale: int
+) -> None:
     """In the small window also with the smallest and the largest controls."""
-    scales = SCALES if size == SIZES[0] else ()
-    assert faults(houses[size], name, *TEXTS, scales=scales) == []
+    app = houses[size]
+    if scale == 100:
+        assert faults(app, name, text) == []
+    else:
+        assert faults(app, name, 100, scales=[(scale, text)]) == []
 
 
+@pytest.mark.matrix(cases=12)
 @pytest.mark.parametrize("name", WITH_NAMES)
 def test_the_longest_names_can_be_read_too(houses: Houses, name: str) -> None:
     app = houses[SIZES[0]]
@@ -102,6 +114,7 @@ def sizes(app: App, text: int) -> dict[str, float]:
     return {word.text: word.size for word in Sheet(app).words if word.grows}
 
 
+@pytest.mark.matrix(cases=12)
 @pytest.mark.parametrize("name", SIGHTS)
 def test_every_word_to_be_read_grows(houses: Houses, name: str) -> None:
     app = houses[1920, 1080]

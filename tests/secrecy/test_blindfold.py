@@ -51,6 +51,7 @@ SEATED = [
 ]
 
 
+@pytest.mark.matrix("game", "name")
 @pytest.mark.parametrize(("game", "seats", "options", "name"), SEATED)
 def test_a_bot_knows_only_what_it_sees(game: Game, seats: int, options: Options, name: str) -> None:
     _play_blindfolded(bots.find(name, game.name), game, seats, options)
@@ -134,6 +135,7 @@ THINKING = [
 ]
 
 
+@pytest.mark.matrix("game")
 @pytest.mark.parametrize(("game", "seats", "level"), THINKING)
 def test_levels_and_personas_know_only_what_they_see(game: Game, seats: int, level: str) -> None:
     moments = _hiding(game.name, seats)

@@ -315,6 +315,7 @@ def test_files_are_not_all_remembered(art: Art, folder: Path) -> None:
     assert len(art._sources) == SOURCES
 
 
+@pytest.mark.long
 def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
     art.cache = None  # memory is meant, not the disk
     first = art.picture("disc.svg", 40)

@@ -10,6 +10,7 @@ from game.games.card_clash import text
 from game.games.card_clash.rules import Ring
 from game.match.match import Match, Player
 from game.match.thinking.bot_turn import next_bot_choice
+from tests.matrix import matrix
 
 NAMES = ("Ann", "Bo")
 SEEDS = (*range(80), 90, 108, 245, 396, 587, 651, 2955)
@@ -24,7 +25,7 @@ HOUSE_RULES: tuple[dict[str, object], ...] = (
     {"rounds": 1, "showCounters": False},
     {"koThreshold": 5, "koResist": 5, "rounds": 9},
 )
-EVERY = pytest.mark.parametrize("seed", SEEDS)
+EVERY = matrix(pytest.mark.parametrize("seed", SEEDS), cases=8)
 
 
 @cache

@@ -10,6 +10,7 @@ from game.games.dodgeball import text
 from game.games.dodgeball.court import Court
 from game.match.match import Match, Player
 from game.match.thinking.bot_turn import next_bot_choice
+from tests.matrix import matrix
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
 HOUSE_RULES: tuple[dict[str, object], ...] = (
@@ -23,7 +24,7 @@ HOUSE_RULES: tuple[dict[str, object], ...] = (
 )
 SEEDS = (*range(42), 1067)
 """The last one for what is rare: one beats a team of three."""
-EVERY = pytest.mark.parametrize("seed", SEEDS)
+EVERY = matrix(pytest.mark.parametrize("seed", SEEDS), cases=8)
 
 
 @cache

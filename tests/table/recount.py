@@ -11,6 +11,7 @@ from game.games.eyeball_boxing import text
 from game.games.eyeball_boxing.rules import Ring
 from game.match.match import Match, Player
 from game.match.thinking.bot_turn import next_bot_choice
+from tests.matrix import matrix
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
 SEEDS = range(72)
@@ -54,7 +55,7 @@ def ring(match: Match) -> Ring:
     return match.state
 
 
-EVERY = pytest.mark.parametrize("seed", SEEDS)
+EVERY = matrix(pytest.mark.parametrize("seed", SEEDS), cases=8)
 
 
 def knock_outs(match: Match) -> Counter[str]:

@@ -67,6 +67,7 @@ THROWS: dict[str, Callable[[Sitter], object]] = {
 }
 
 
+@pytest.mark.matrix("how")
 @pytest.mark.parametrize("how", THROWS)
 @pytest.mark.parametrize("me", [0, 1])
 def test_dice_wait_for_the_player(app: App, how: str, me: Seat) -> None:

@@ -138,6 +138,7 @@ def pixels(app: App) -> bytes:
     return pygame.image.tobytes(app.stage.picture(), "RGB")
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("actions", [2, 4, 5])
 def test_a_match_goes_on_in_the_middle_of_a_round(app: App, actions: int, me: Seat) -> None:

@@ -38,6 +38,7 @@ def ledger(app: App) -> Iterator[Ledger]:
         yield opened
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("evening", EVENINGS[:-1], ids=lambda evening: evening.game.name)
 def test_every_frame_of_a_match(app: App, ledger: Ledger, evening: Evening) -> None:
     """By the curtain, which every game has."""

@@ -11,6 +11,7 @@ from game.tools.strip import Played
 MOOD = [1.0, 1.0, 1.0, 0.0]
 
 
+@pytest.mark.matrix(cases=1)
 @pytest.mark.parametrize(
     ("game", "moment"),
     [("eyeball_boxing", "last_eye"), ("eyeball_boxing", "rally"), ("card_clash", "ko")],

@@ -15,11 +15,12 @@ from game.table.games import verdict_of
 from game.table.games.minds_eye.highlights import candidates
 from game.table.games.minds_eye.stats import standings, tallies
 from game.table.view.match_result import Award
+from tests.matrix import matrix
 from tests.table.minds_evening import EVENING
 
 ART = Path(__file__).parents[2] / "assets" / "art"
 SEEDS = range(36)
-EVERY = pytest.mark.parametrize("seed", SEEDS)
+EVERY = matrix(pytest.mark.parametrize("seed", SEEDS), cases=8)
 RULES = (
     {},
     {"roundCap": 6},

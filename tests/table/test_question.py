@@ -135,6 +135,7 @@ def test_nothing_is_dropped(app: App, n: int) -> None:
     assert asked.question.moves == [offer.move for offer in offers(n)]
 
 
+@pytest.mark.matrix("way")
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("n", NUMBERS)
 def test_every_answer_can_be_given(app: App, n: int, way: str) -> None:
@@ -174,6 +175,7 @@ def test_answers_lie_in_the_window_and_not_on_each_other(app: App, n: int) -> No
         assert not one.rect.colliderect(other.rect)
 
 
+@pytest.mark.matrix("n")
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("n", NUMBERS)

@@ -66,6 +66,7 @@ def burn(sitting: Company, seconds: float = 5.0) -> None:
 # -- whole matches ---------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix("policy")
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("n", [2, 3, 5])
 def test_a_whole_match(app: App, n: int, policy: str) -> None:
@@ -397,6 +398,7 @@ def test_open_hands_need_no_curtain(app: App) -> None:
         sitting.step(number)
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("policy", POLICIES)
 def test_another_agreement_in_the_middle_of_a_match(app: App, policy: str) -> None:
     """From whatever is shown: a window, a curtain, somebody's own table, their last look."""

@@ -12,6 +12,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
 
 
+@pytest.mark.long
 def test_twelve_rounds_take_fifteen_to_twenty_five_minutes(app: App) -> None:
     found = length(app, 1)
     assert found.rounds == 12

@@ -14,6 +14,7 @@ from game.table.characters.cast import FRESH, OUT
 from game.table.games import game_table_for, verdict_of
 from game.table.games.twelve_rounds.highlights import candidates
 from game.table.view.match_result import towel
+from tests.matrix import matrix
 
 NAMES = ("Ann", "Bo")
 HOUSE_RULES: tuple[dict[str, object], ...] = (
@@ -23,7 +24,7 @@ HOUSE_RULES: tuple[dict[str, object], ...] = (
     {"rounds": 4, "decisionTie": "draw", "cornerCards": False},
     {"rounds": 4, "startEndurance": 10, "threeKnockdownRule": True},
 )
-EVERY = pytest.mark.parametrize("seed", range(40))
+EVERY = matrix(pytest.mark.parametrize("seed", range(40)), cases=8)
 ART = Path(__file__).parents[2] / "assets" / "art"
 
 

@@ -161,6 +161,7 @@ def test_no_two_situations_are_refused_in_the_same_words() -> None:
     )
 
 
+@pytest.mark.long
 def test_no_drop_anywhere_gives_the_generic_sentence(app: App) -> None:
     """Every card on every zone, in every position of the list above."""
     generic = (REASONS["no_such_move"], REASONS["not_in_hand"], REASONS["dog_turn"])

@@ -1,1 +1,1 @@
-"""What they were thinking, after a match."""
+"""The analysis screen: what the robots and players could have done."""

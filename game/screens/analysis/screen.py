@@ -1,4 +1,4 @@
-"""What were they thinking? The turning points of a match, with the best three moves at each."""
+"""The analysis screen: the turning points of a match, with the best three moves at each."""
 
 from functools import cache
 
@@ -40,7 +40,7 @@ INSIDE = (134.0, 156.0, 1652.0, 844.0)
 CLOSE = (1730.0, 72.0, 64.0, 64.0)
 BLUR, SHADE = 2, 0.72
 WHO, GAP, AIR = 316.0, 16.0, 18.0
-"""The column of who it was, and what lies between and around."""
+"""Width of the column that names the player, and the gaps between and around the columns."""
 CARD, INSET, BAR = 104.0, 14.0, 26.0
 HEAD, TAG = 92.0, 40
 NAME, SMALL = display(30, INK), body(22, CAPTION, "semibold")
@@ -50,7 +50,7 @@ CHOSEN = Style(22, CREAM, "bold")
 
 
 class AnalysisScreen(Screen):
-    """Lies over the results."""
+    """An overlay on the result screen."""
 
     is_overlay = True
     captions = pygame.FRect(8, 8, 96, 300)
@@ -67,10 +67,10 @@ class AnalysisScreen(Screen):
         self.focus.replace([self.scroll, close])
         self._look()
 
-    # -- what is told ------------------------------------------------------------------------------
+    # -- content -----------------------------------------------------------------------------------
 
     def _look(self) -> None:
-        """How far the study has come, and what it has found."""
+        """Take over the progress of the analysis, and the moments that it has found."""
         share = round(100 * self.study.share)
         if share == self._share:
             return
@@ -82,7 +82,7 @@ class AnalysisScreen(Screen):
             self.told = [told(self.match, one, hard) for one, hard in found]
 
     def update(self, seconds: float) -> None:  # noqa: ARG002
-        """The results below think on."""
+        """The result screen below keeps the analysis running."""
         self._look()
 
     def enter(self) -> None:
@@ -126,7 +126,7 @@ class AnalysisScreen(Screen):
         return y - top
 
     def _draw_told(self, canvas: Canvas, one: AnalysedLine, y: float) -> float:
-        """Says how high it is."""
+        """Draw one analysed moment; return its height."""
         letters, (left, _, w, _) = canvas.lettering, INSIDE
         wide = (w - WHO - 48 - 3 * GAP) / 3
         high = max(
@@ -161,12 +161,12 @@ class AnalysisScreen(Screen):
             y += canvas.paragraph(line, x, y, SMALL, WHO - 24)
 
     def _face(self, way: RankedMove) -> tuple[str, str] | None:
-        """What is seen of it, if anything is printed for it."""
+        """The picture of the card played, or None if the move has no printed card."""
         known = way.face is not None and way.face[1] in looks(self.app.faces.cards, way.face[0])
         return way.face if known else None
 
     def _room(self, way: RankedMove, wide: float) -> float:
-        """For words, beside the card."""
+        """Width for words beside the card."""
         return wide - 2 * INSET - (CARD + INSET if self._face(way) else 0)
 
     def _height(self, letters: Lettering, way: RankedMove, wide: float) -> float:
@@ -177,7 +177,9 @@ class AnalysisScreen(Screen):
     def _draw_way(
         self, canvas: Canvas, way: RankedMove, rect: pygame.FRect, long: float, best: bool
     ) -> None:
-        """`long` is the bar of whoever always wins: the same for all that are to be compared."""
+        """Draw one move. `long` is the bar width for a 100 % chance, the same for all compared
+        moves.
+        """
         x, y, w, h = rect
         canvas.shape(_leaf(round(w), round(h), best), x, y)
         room = self._room(way, w)

@@ -1,1 +1,1 @@
-"""A card, seen closely."""
+"""The card screen."""

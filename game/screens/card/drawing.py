@@ -1,4 +1,4 @@
-"""How a card is explained: its light, the rule in a sentence, what it may and may not."""
+"""How a card is explained: its glow, its rule in a sentence, what it allows and forbids."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -22,7 +22,7 @@ FAMILIES = {
     "guard": (colours.BLUE, "Defence"),
     "special": (colours.GOLD, "Special"),
 }
-"""The colour of a family's light, and what it is called."""
+"""The glow colour and the display name of each card family."""
 
 LEAD = body(30, colours.INK, "bold")
 TEXT = body(26, colours.BROWN_TEXT)
@@ -34,7 +34,7 @@ STRIP_HIGH, STRIP_GAP = 72, 16
 
 
 class Explained(NamedTuple):
-    """Everything the panel says about a card."""
+    """Everything that the panel says about a card."""
 
     title: str
     tag: str
@@ -43,13 +43,13 @@ class Explained(NamedTuple):
     yes: tuple[str, ...]
     no: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
-    """A picture and a few words each."""
+    """Pairs of an icon and a few words."""
     key: str
-    """Its page in the rulebook; empty if it has none."""
+    """The key of its rulebook page; empty if it has none."""
 
 
 def page_of(game: str, stem: str, look: CardText) -> Page | None:
-    """The page of the rulebook that is about this card."""
+    """The rulebook page about this card, or None."""
     try:
         book = read(game)
     except BadRulebook:
@@ -91,9 +91,9 @@ def light(w: float, h: float, colour: str) -> Drawing:
 def draw_words(
     canvas: Canvas, x: float, top: float, wide: float, said: Explained, room: float
 ) -> float:
-    """The sentence, the rest, and what goes and what does not; says how high it all is.
+    """Draw the sentence, the text, and what is allowed and not; return the height.
 
-    Where there is room, the rows spread out.
+    The rows spread out where there is room.
     """
     letters = canvas.lettering
     y = top + 14
@@ -135,7 +135,7 @@ def _row(
 
 
 def side_by_side(letters: Lettering, facts: Sequence[tuple[str, str]], wide: float) -> bool:
-    """Do the facts fit into one strip without getting small?"""
+    """True if the facts fit side by side in one strip at a readable size."""
     room = _each(wide, 3) - 92
     return all(_fitted(letters, words, room).size > FACT.size * 0.85 for _, words in facts)
 
@@ -151,7 +151,7 @@ def draw_strip(
 def draw_stack(
     canvas: Canvas, x: float, top: float, wide: float, facts: Sequence[tuple[str, str]]
 ) -> float:
-    """One below the other, for large print."""
+    """Draw the facts below each other, for large print; return the height."""
     high = STRIP_HIGH + STRIP_GAP
     for i, (icon, words) in enumerate(facts):
         _fact(canvas, x, top + 8 + i * high, wide, icon, words)

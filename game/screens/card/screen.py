@@ -1,4 +1,4 @@
-"""One card, large, with what it does in plain words."""
+"""The card screen: one card, large, with its effect in plain words."""
 
 from collections.abc import Callable, Collection, Sequence
 
@@ -23,9 +23,9 @@ from game.table.match_control.policy_editor import CardPolicies
 CARD = (264, 156, 532, 745)
 PREVIOUS, NEXT = (152, 488, 80, 80), (828, 488, 80, 80)
 WHERE = (530, 932, 360, 56)
-"""Middle, top, least width and height."""
+"""Middle x, top y, least width and least height of the label below the card."""
 ASK, HIGHER = (264, 1002, 532, 66), 22
-"""Below that, which then stands so much higher."""
+"""The button for the card’s policies, below the label, and how far the label moves up for it."""
 WORDS = (960, 72, 936, 800)
 HEADER = 80
 INSIDE = 36
@@ -35,13 +35,13 @@ RULES_ALONE, CLOSE_ALONE = (960, 912, 456, 104), (1440, 912, 456, 104)
 
 PLAY_IT = ("PLAY IT", "green", "icons/glove_red.svg", "accept")
 SWAP_IT = ("SWAP IT", "night", "icons/discard.svg", "play")
-"""Label, colour, picture and key of what can be done with the card."""
+"""Label, colour, icon and action of the button that plays or swaps the card."""
 
 BLUR, SHADE = 2, 0.72
 
 
 class CardScreen(Screen):
-    """Lies over the table; left and right go through the cards it was given."""
+    """An overlay on the table; left and right page through the cards it was given."""
 
     is_overlay = True
     binding_context = "menu"
@@ -56,9 +56,9 @@ class CardScreen(Screen):
         swaps: Collection[int] = (),
         ask: CardPolicies | None = None,
     ) -> None:
-        """`swaps` are the places of cards that playing would only throw away.
+        """`swaps` are the indices of cards that playing would only throw away.
 
-        `ask` is for whoever may be asked about them: how, is set from here.
+        `ask` edits the policies of the person who can be asked about these cards, if any.
         """
         super().__init__(app)
         self.cards = list(cards)
@@ -138,7 +138,7 @@ class CardScreen(Screen):
         self.needs_redraw = True
 
     def _offer(self) -> None:
-        """What can be done with this card; Enter never throws it away."""
+        """Offer to play or to swap this card; Enter never throws it away."""
         if self.play is None:
             return
         play, close = self._buttons[0], self._buttons[-1]
@@ -149,7 +149,7 @@ class CardScreen(Screen):
             self.focus.set(close if lost else play)
 
     def _offer_asking(self) -> None:
-        """How the player is asked about this card, if ever."""
+        """Label the button with the policy for this card; hide it if it never asks anything."""
         asks = self.ask.asks[self.at] if self.ask else ()
         self._asking.visible = bool(asks)
         if self.ask is not None and asks:
@@ -164,7 +164,7 @@ class CardScreen(Screen):
         self.app.push_screen("policies", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
 
     def _lay(self) -> None:
-        """Facts lie at the foot; in large print they go with the words."""
+        """Facts go at the foot; in large print they join the words."""
         x, y, w, h = WORDS
         wide = w - 2 * INSIDE
         self.at_foot = drawing.side_by_side(self.stage.lettering, self.said.facts, wide)
@@ -177,7 +177,7 @@ class CardScreen(Screen):
     def _after(self) -> None:
         self._turn_to(self.at + 1)
 
-    # -- doing -------------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
@@ -204,7 +204,7 @@ class CardScreen(Screen):
         return super().handle(input_event)
 
     def _clicked(self, input_event: InputEvent) -> bool:
-        """A click beside everything closes; so does the right button, which opened it."""
+        """A click outside everything closes; so does the right button, which opened it."""
         if input_event.kind == "press":
             on = [CARD, WORDS, *(tuple(widget.rect) for widget in self.focus.widgets)]
             self._outside = input_event.button == RIGHT_BUTTON or (
@@ -294,5 +294,5 @@ class CardScreen(Screen):
         if not self.at_foot:
             high += drawing.draw_stack(canvas, x + INSIDE, top + high, wide, self.said.facts)
         if (high > self.scroll.rect.h) != bool(self.scroll.furthest):
-            self.needs_redraw = True  # the bar comes or goes, and the words make room for it
+            self.needs_redraw = True  # The bar comes or goes, and the words make room for it.
         return high

@@ -1,1 +1,1 @@
-"""The first screen of all: text size, speed, motion and sound."""
+"""The comfort screen, the very first one: text size, speed, motion and sound."""

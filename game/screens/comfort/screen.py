@@ -1,6 +1,6 @@
-"""Before the first evening: six things that some want otherwise, and how a punch looks then.
+"""The comfort screen: six settings to choose before the first match, and a preview of a punch.
 
-The same page can be opened from the settings at any time.
+The settings can open the same page at any time.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ from game.table.match_control.table_setup import apply_settings
 from game.table.text.word_files import words
 
 EVERY, FIRST = 4.0, 0.8
-"""Seconds from one to the next, and to the first."""
+"""Seconds between two previews, and before the first one."""
 
 SHEET = (28, 136, 1052, 752)
 ROWS, ROW = 152, 120
@@ -42,12 +42,12 @@ HEADER = 64
 TABLE = (1128, 216, 744)
 FEET = 876
 STRIP = 76
-"""Between the table and the words below it, for captions."""
+"""Height of the strip between the table and the words below it, for captions."""
 HINTS = (28, 912, 1052, 136)
 GO = (1104, 912, 792, 136)
 
 LARGE = 125
-"""Per cent: beyond that some words make room for others."""
+"""Text scale in per cent; above it some words make room for others."""
 
 LABEL = display(30, INK)
 HELP = body(22, BROWN_TEXT)
@@ -55,7 +55,7 @@ VALUE = display(34, INK)
 
 
 class Control(Setting):
-    """One of the six: an icon, a name, and what the settings have for it."""
+    """One of the six settings: its icon, its name and its widget."""
 
     def __init__(
         self, app: App, preference: SettingSpec, changed: Callable[[], object], middle: float
@@ -101,12 +101,12 @@ class Control(Setting):
 
 
 class ComfortScreen(Screen):
-    """Nothing here must be done; whatever is set counts at once."""
+    """Nothing here is compulsory; every change counts at once."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.words = words("comfort")
-        self.focus.sizes = None  # every row has its room
+        self.focus.sizes = None  # Every row has its own room.
         self.go = Button(GO, self.words["go"], self.back, colour="green", size=64)
         self.controls: list[Control] = []
         samples = ((name, game_table_for(name).sample_scenario) for name in ON_THE_TABLE)
@@ -135,7 +135,7 @@ class ComfortScreen(Screen):
         self._fit()
 
     def _fit(self) -> None:
-        """What is written below the table has room, whatever its size."""
+        """Fit the table above the words, at any text size."""
         letters = self.stage.lettering
         below = sum(letters.height(text, style, TABLE[2] - 24) for text, style in self._below())
         high = FEET - below - STRIP - TABLE[1]
@@ -143,7 +143,9 @@ class ComfortScreen(Screen):
         self.captions.bottom = TABLE[1] + high + STRIP - 8
 
     def _below(self) -> list[tuple[str, Style]]:
-        """In large letters only what matters more than the table."""
+        """The words below the table; at large text scales only those that matter more than the
+        table.
+        """
         shows = (self.words["shows"], body(24, MOONLIGHT))
         safe = (self.words["safe"], body(24, CREAM, "bold"))
         return [safe] if self.stage.text_scale > LARGE else [shows, safe]
@@ -152,7 +154,7 @@ class ComfortScreen(Screen):
         apply_settings(self.table.board, self.app.settings)
         return ScenarioPlayer(self.script, self.said, self.table.board, alone=True)
 
-    # -- what it does ------------------------------------------------------------------------------
+    # -- behaviour ---------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.stage.sound.mood("title")
@@ -181,14 +183,14 @@ class ComfortScreen(Screen):
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind == "action" and input_event.action in ("settings", "rules"):
-            return True  # first things first
+            return True  # Finish this page first.
         return super().handle(input_event)
 
     def resized(self) -> None:
         super().resized()
         self._build()
 
-    # -- how it looks ------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
@@ -218,7 +220,7 @@ class ComfortScreen(Screen):
             top += canvas.paragraph(text, x + w / 2, top, style, TABLE[2] - 24, "middle")
 
     def _draw_hints(self, canvas: Canvas) -> None:
-        """We do not know yet what is in use: all of it is named."""
+        """Name the keys of every device: nobody knows yet which one is in use."""
         x, y, w, h = HINTS
         canvas.shape(panel(w, h, "night"), x, y)
         later = self.words["later"]

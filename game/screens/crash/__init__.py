@@ -1,1 +1,1 @@
-"""Something broke."""
+"""The crash screen."""

@@ -1,4 +1,4 @@
-"""How a mishap looks: somebody who is as puzzled as we are, and the sheet with the facts."""
+"""How the crash screen looks: a puzzled mascot, and the panel with the facts."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -34,7 +34,7 @@ MASCOT_SHADE = Soft(16, 14, 180)
 BUBBLE = (168, 144, 472, 136)
 HIGHEST_BUBBLE = 232
 WONDERING = ((96, 440, 120, -14), (690, 380, 84, 12))
-"""Question marks: where, how large, how much they lean."""
+"""Question marks: x, y, size and angle in degrees."""
 SHEET, HEADER = (752, 104, 1112, 872), 96
 BLUR, SHADE = 2, 0.55
 
@@ -44,7 +44,7 @@ HEADLINE = "THAT WAS A LOW BLOW"
 SAYING = body(30, INK, "bold")
 LEAD = body(32, INK, "bold")
 LEAST_LEAD = 27
-"""If it fits in one line at no less than this, it is one line."""
+"""Smallest size at which the lead is still shrunk to fit one line; below it, the lead wraps."""
 FACT = display(32, INK)
 ABOUT = body(26, PLUM)
 CURIOUS = body(24, LAMP, "bold")
@@ -58,11 +58,11 @@ class Fact(NamedTuple):
     title: str
     text: str
     on_one_line: bool = False
-    """Is it written a little smaller rather than broken, as a path should be?"""
+    """True if the text shrinks to one line rather than wrap, as a path should."""
 
 
 def cover(canvas: Canvas) -> pygame.Surface:
-    """The locker room out of focus, with a warm light; made once for each size."""
+    """The blurred locker room in a warm light; drawn once per window size."""
     w, h = canvas.size
     wide = max(w / WIDTH, h / HEIGHT) / canvas.scale
     arena = canvas.art.picture("arenas/menu.svg", WIDTH * wide, HEIGHT * wide)
@@ -96,7 +96,7 @@ def draw_mascot(canvas: Canvas, cutouts: Cutouts) -> None:
 
 
 def _speak(canvas: Canvas) -> None:
-    """The bubble grows upwards."""
+    """Draw the speech bubble, which grows upwards."""
     letters = canvas.lettering
     x, y, w, h = BUBBLE
     room = w - 48
@@ -118,7 +118,7 @@ def draw_sheet(canvas: Canvas) -> None:
 def draw_facts(
     canvas: Canvas, x: float, top: float, wide: float, lead: str, facts: Sequence[Fact]
 ) -> float:
-    """Plain words, from this y on; says how high they are."""
+    """Draw the plain words from `top` down; return their height."""
     style = canvas.lettering.fitted(lead, LEAD, wide)
     if style.size < LEAST_LEAD:
         style = LEAD
@@ -148,7 +148,7 @@ def _fact(canvas: Canvas, x: float, y: float, wide: float, fact: Fact) -> float:
 
 @cache
 def box(w: int, h: int) -> Drawing:
-    """What the technical words lie in."""
+    """The box around the technical details."""
     s = Sketch(w, h, 8)
     s.box(0, 0, w, h, 14, fill=TAG, stroke=INK, width=5)
     return Drawing(s.width, s.height, s.margin, s.text())
@@ -163,7 +163,7 @@ def _triangle(unfolded: bool) -> Drawing:
 
 
 class Fold(Button):
-    """The line that folds the technical words in and out."""
+    """The line that folds the technical details in and out."""
 
     scales = False
 
@@ -183,7 +183,7 @@ class Fold(Button):
 
 
 def draw_details(canvas: Canvas, x: float, top: float, wide: float, lines: Sequence[str]) -> float:
-    """Line by line, and only those near the window: there may be hundreds."""
+    """Draw only the lines near the window: there may be hundreds. Return the height of all."""
     letters = canvas.lettering
     step = letters.line_height(DETAIL)
     y = top

@@ -1,4 +1,4 @@
-"""Something broke: plain words, what is safe, where the report lies, and the way back."""
+"""The crash screen: plain words, what is safe, where the report is, and the way back."""
 
 from datetime import datetime
 from functools import partial
@@ -24,7 +24,7 @@ LEFT, WIDE = 796, 1024
 FACTS_TOP = 208
 DETAILS_TOP, DETAILS_TOP_LARGE, DETAILS_FOOT = 624, 396, 820
 ROW = 72
-"""The first line of the details, with COPY."""
+"""Height of the first line of the details, which has the COPY button."""
 COPY = (156, 56)
 COPY_LARGE = (204, 72)
 BUTTONS_TOP, BUTTON_HIGH = 848, 96
@@ -45,14 +45,14 @@ class CrashScreen(Screen):
         match_path: Path | None,
         again: bool = False,
     ) -> None:
-        """`again`: the match was brought back a moment ago, and tripped again."""
+        """`again`: the match was restored a moment ago, and crashed again."""
         super().__init__(app)
         self.report = report
         self.details = details
         self.match_path = match_path
         self.again = again
         self.hopeless = again
-        """Has bringing the match back failed?"""
+        """True if restoring the match has failed."""
         self.opener = Opener()
         self.cutouts = Cutouts(app.stage.art)
         self.cover: pygame.Surface | None = None
@@ -61,10 +61,10 @@ class CrashScreen(Screen):
         self.facts = Scroll((LEFT - 12, FACTS_TOP, WIDE + 24, 1), self._draw_facts, "facts")
         self.text = Scroll((LEFT + 16, 0, WIDE - 32, 1), self._draw_details, "details")
         self.unfolded: bool | None = None
-        """None until somebody folds it: then it depends on the size of the text."""
+        """None until the player folds the details; until then it depends on the text size."""
         self._build()
 
-    # -- the facts ---------------------------------------------------------------------------------
+    # -- facts -------------------------------------------------------------------------------------
 
     def _about_match(self) -> drawing.Fact:
         icon = "icons/save.svg"
@@ -77,7 +77,7 @@ class CrashScreen(Screen):
     def _saved(self, path: Path) -> str:
         try:
             where = f"{stands(reading.read(path).match)}."
-        except Exception:  # perhaps this very match is what broke
+        except Exception:  # Perhaps this very match is what broke.
             where = f"Its file is {visible(path.name)}."
         saved = saved_at(path)
         return f"Saved {when(saved, datetime.now())}. {where}" if saved else where
@@ -94,7 +94,7 @@ class CrashScreen(Screen):
             return drawing.Fact(icon, "No report on disk", words)
         return drawing.Fact(icon, "The report is a text file", visible(str(self.report)), True)
 
-    # -- making ------------------------------------------------------------------------------------
+    # -- building ----------------------------------------------------------------------------------
 
     @property
     def _large(self) -> bool:
@@ -133,7 +133,7 @@ class CrashScreen(Screen):
         self.needs_redraw = True
 
     def _ways(self) -> list[Widget]:
-        """The buttons at the foot: they share the width, and none does what another does."""
+        """The buttons at the foot share the width; no two do the same thing."""
         y, high = BUTTONS_TOP, BUTTON_HIGH
         ways: list[Widget] = []
         right = float(LEFT + WIDE)
@@ -169,10 +169,10 @@ class CrashScreen(Screen):
         self.cover = drawing.cover(self.stage.canvas)
         self._build()
 
-    # -- doing -------------------------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------------------
 
     def _restore(self, path: Path) -> None:
-        """Back to the table, as it is on disk; if that fails, there is only the way without it."""
+        """Reopen the match as it is on disk; if that fails, offer only to start without it."""
         try:
             opened = reading.read(path)
             table = self.app.make_screen(
@@ -180,7 +180,7 @@ class CrashScreen(Screen):
             )
         except (reading.Unreadable, CannotSave) as problem:
             self._give_up(str(problem))
-        except Exception:  # whatever it is, the player has had enough for one evening
+        except Exception:  # Whatever it is, one crash is enough for the player.
             self._give_up("The match cannot be opened right now. Its file is kept.")
         else:
             if opened.news:
@@ -246,13 +246,13 @@ class CrashScreen(Screen):
         )
 
     def _barred(self, scroll: Scroll, high: float) -> float:
-        """Draw once more when a bar comes or goes, because the words make room for it."""
+        """Draw again when the scroll bar comes or goes, because the words make room for it."""
         if (high > scroll.rect.h) != bool(scroll.furthest):
             self.needs_redraw = True
         return high
 
 
 def _indented(line: str) -> str:
-    """Spaces at the start would get lost where a line is broken into words."""
+    """Keep leading spaces, which would be lost when a line is wrapped."""
     rest = line.lstrip(" ")
     return "\u00a0" * (len(line) - len(rest)) + visible(rest)

@@ -1,1 +1,1 @@
-"""What happened, told once more, and the rule behind it."""
+"""The event replay: one event shown again, and the rule behind it."""

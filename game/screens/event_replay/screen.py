@@ -1,4 +1,4 @@
-"""Why did that happen? A line of the log is told once more, with the rule in one sentence."""
+"""The event replay: an event from the log shown again, with its rule in one sentence."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ from game.table.view.viewpoint import Viewpoint
 
 AGAIN, LOOK = (24.0, 16.0, 180.0, 64.0), (216.0, 16.0, 180.0, 64.0)
 RULES, CLOSE = (1560.0, 16.0, 160.0, 64.0), (1732.0, 16.0, 164.0, 64.0)
-"""Where the table has its own buttons."""
+"""In the same places as the table’s own buttons."""
 FOOT, INSET = 76.0, 20.0
 HEAD = 40.0
 SENTENCE, NAME = body(24, CREAM, "bold"), display(24, LAMP)
@@ -37,7 +37,7 @@ BECAUSE = body(22, LAMP, "semibold")
 
 
 def rule_of(game: str, moment: EventRef) -> Page:
-    """The page that says why: on what happened, on its card, or else on the whole game."""
+    """The page that explains this event: on the event, on its card, or else on the whole game."""
     book = read(game)
     card = moment.event.card
     of_card = book.about(find(game).words.card(card)) if card >= 0 else None
@@ -45,7 +45,7 @@ def rule_of(game: str, moment: EventRef) -> Page:
 
 
 class EventReplayScreen(Screen):
-    """The table as it was, over the match or over its log; the words stand where its log lay."""
+    """The table as it was, over the match or its log; the words take the place of the log."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class EventReplayScreen(Screen):
         face: tuple[str, str] | None,
         wishes: PolicyEditor | None = None,
     ) -> None:
-        """`face` is the card that it is about, if any; `wishes` for whoever can be asked."""
+        """`face` is the card of the event, or None; `wishes` edits a local player’s policies."""
         super().__init__(app)
         assert entry.moment is not None
         self.entry = entry
@@ -79,7 +79,7 @@ class EventReplayScreen(Screen):
         return self.again.board.game_table.caption_rect(self.again.board)
 
     def _because(self, match: Match, viewpoint: Viewpoint) -> str:
-        """Why a robot did that, if it may be told by now."""
+        """Why the robot did that, in words; empty if there is no reason or it is still secret."""
         index, moment = self.again.choice, self.entry.moment
         if index < 0 or moment is None or not thinks(self.game):
             return ""
@@ -117,7 +117,7 @@ class EventReplayScreen(Screen):
         }
         return Button(rect, label, deeds[label], colour=colour, size=26)
 
-    # -- doing -------------------------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------------------
 
     def _again(self) -> None:
         self.again.start()
@@ -174,7 +174,7 @@ class EventReplayScreen(Screen):
 
     @property
     def _words(self) -> tuple[tuple[str, Style], ...]:
-        """What happened, and why."""
+        """The texts of the panel in order: what happened, why the robot did it, and the rule."""
         because = ((self.because, BECAUSE),) if self.because else ()
         rule = (self.page.title, NAME), (self.page.lead, RULE)
         return (self.entry.text, SENTENCE), *because, *rule

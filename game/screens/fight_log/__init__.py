@@ -1,1 +1,1 @@
-"""The whole fight log."""
+"""The fight log screen."""

@@ -1,4 +1,4 @@
-"""One sentence of the fight log: whose it is, what happened, and the card."""
+"""One line of the fight log: the portrait, the sentence and the card."""
 
 from collections.abc import Callable
 
@@ -17,12 +17,12 @@ from game.table.characters.cast import PORTRAIT, colour_of, figure
 DISC = 52.0
 CARD = 56.0
 BEFORE, AFTER = 84.0, 104.0
-"""Room for the head and for the card, beside the words."""
+"""Room for the portrait and for the card, left and right of the words."""
 AIR = 12.0
 
 
 class Line(Widget):
-    """Pressed, it is told once more; its card, if it has one, is shown large."""
+    """A press replays its event; a press on its card shows the card large."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Line(Widget):
         super().__init__(rect)
         self.entry = entry
         self.face = face
-        """The game and the picture of its card."""
+        """The game and the image key of its card."""
         self.faces = faces
         self.look = look
         self.why = why
@@ -60,7 +60,7 @@ class Line(Widget):
         least = CARD * RATIO if self.face is not None else DISC
         return max(words, least) + 2 * AIR
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def press(self, stage: Stage, input_event: InputEvent) -> None:  # noqa: ARG002
         self._down = True
@@ -77,7 +77,7 @@ class Line(Widget):
         return action == "inspect" and self._open(stage)
 
     def _tell(self, stage: Stage) -> bool:
-        """What cannot be told again is at least looked at."""
+        """Replay the event; without a replay, look at the card."""
         if self.why is None:
             return self._open(stage)
         stage.sound.play("flip")
@@ -91,7 +91,7 @@ class Line(Widget):
         self.look(self)
         return True
 
-    # -- how it looks ------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         if self.within is not None and not self.within.colliderect(self.rect):

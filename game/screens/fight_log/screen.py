@@ -1,4 +1,4 @@
-"""The fight log at full length: every sentence, and every card in it to look at."""
+"""The fight log screen: every sentence, and every card in it to look at."""
 
 from collections.abc import Callable, Sequence
 
@@ -27,7 +27,7 @@ NOTHING = "Nothing has happened yet."
 
 
 class FightLogScreen(Screen):
-    """Lies over the table. The newest is at the foot, as in the small log beside it."""
+    """An overlay on the table. The newest line is at the bottom, as in the small log."""
 
     is_overlay = True
     binding_context = "table"
@@ -41,9 +41,9 @@ class FightLogScreen(Screen):
         at: Entry | None = None,
         why: Callable[[Entry], object] | None = None,
     ) -> None:
-        """`face` knows the game and the picture of a card; `at` is the line to begin with.
+        """`face` gives the game and the image key of a card; `at` is the line to begin with.
 
-        `why` tells once more what a line is about.
+        `why` opens the event replay of a line; None if there is none.
         """
         super().__init__(app)
         self.entries = list(entries)
@@ -82,12 +82,12 @@ class FightLogScreen(Screen):
         self.column.follow(line)
 
     def _look(self, line: Line) -> None:
-        """At its card; from there through all that were named."""
+        """Show the card of this line; from there you can page through all cards of the log."""
         named = [other for other in self.lines if other.face is not None]
         cards = [other.face for other in named]
         self.app.push_screen("card", cards=cards, at=named.index(line), where="In the fight log")
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.cover = behind(self.stage, self, BLUR, DIM, SHADE)

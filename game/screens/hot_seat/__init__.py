@@ -1,1 +1,1 @@
-"""How several people share a screen."""
+"""The hot-seat options: how several people share a screen."""

@@ -1,4 +1,4 @@
-"""What people who share a screen agree on: how they react out of turn, and what hides a hand."""
+"""The hot-seat options: how people who share a screen react out of turn, and what hides a hand."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,11 +24,11 @@ CONTROL = LEFT + 420
 ROOM = WIDE - 420 - 48
 STEPPER = 640.0
 LARGE = 1.5
-"""Letters so much larger have no room side by side."""
+"""From this text growth on, the choices of a row no longer fit side by side."""
 
 
 class Row(NamedTuple):
-    """One thing to agree on: each value has a name, and a line that says what it costs."""
+    """One option to agree on: each value has a name, and a line that says what it costs."""
 
     field: str
     label: str
@@ -46,7 +46,7 @@ def rows() -> list[Row]:
 
 
 class HotSeatScreen(Screen):
-    """Lies over the set-up or the time out; whatever is changed holds from the next question on."""
+    """An overlay on the set-up or the pause screen; changes count from the next question."""
 
     is_overlay = True
 

@@ -1,1 +1,1 @@
-"""What everybody at one screen presses, and whether it is heard."""
+"""The key test: what each person at one screen presses, and whether it arrives."""

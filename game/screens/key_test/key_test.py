@@ -1,7 +1,7 @@
-"""Whose key or pad is down, and what that tells about the keyboard.
+"""Whose key or pad button is down, and what that says about the keyboard.
 
-A keyboard that cannot tell two keys apart says nothing of the second one. Nobody can hear that, but
-everybody sees whose buzzer stays up while they press.
+A keyboard that cannot tell two keys apart does not report the second one. No program can detect
+that, but everybody sees whose buzzer stays up while they press.
 """
 
 from collections.abc import Sequence
@@ -12,18 +12,18 @@ from game.table.text.word_files import words
 
 
 class KeyTest:
-    """Who is heard right now, and whether all have been heard at once."""
+    """Which seats are pressing right now, and whether all have been pressing at once."""
 
     def __init__(self, names: dict[Seat, str]) -> None:
         self.names = names
         self.down: set[Seat] = set()
         self.together: set[Seat] = set()
-        """The most who were ever heard at once."""
+        """The largest group that was ever down at once."""
         self.ever: set[Seat] = set()
-        """Who was heard at all."""
+        """All seats that have been heard so far."""
 
     def hear(self, input_event: InputEvent) -> bool:
-        """Was it the key or the pad of one of them?"""
+        """Note a press or release; True if it came from the key or pad of one of these seats."""
         if input_event.seat not in self.names or input_event.kind not in ("key", "action", "end"):
             return False
         if input_event.kind == "end":
@@ -36,7 +36,7 @@ class KeyTest:
         return True
 
     def forget(self) -> None:
-        """They press something else now."""
+        """Start again: somebody has changed their key or pad."""
         for known in (self.down, self.together, self.ever):
             known.clear()
 

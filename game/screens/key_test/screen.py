@@ -1,4 +1,4 @@
-"""Everybody at one screen with their key and their pad, and a buzzer that goes down with it."""
+"""The key test: each person with their key and pad, and a buzzer that goes down with it."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from game.table.text.word_files import words
 WIDE, HEAD, FOOT, SAYS = 1560.0, 84.0, 112.0, 108.0
 LEFT = (WIDTH - WIDE) / 2
 STEP, LEAST = 112.0, 92.0
-"""Of a row: as high as there is room for."""
+"""Height of a row, most and least: as high as there is room for."""
 MOST = 1000.0
 RIGHT = LEFT + WIDE - 48
 GAP, PAD_MOST = 28.0, 500.0
@@ -32,7 +32,7 @@ NAME = display(36, INK)
 
 
 class KeyTestScreen(Screen):
-    """Lies over the set-up or the time out; what is changed counts at once."""
+    """An overlay on the set-up or the pause screen; changes count at once."""
 
     is_overlay = True
     seat_keys_only = True
@@ -61,9 +61,9 @@ class KeyTestScreen(Screen):
         self.needs_redraw = True
 
     def _row(self, place: int, seat: Seat) -> list[Widget]:
-        """The key and the pad, from the right."""
+        """The key and pad widgets of a row, placed from the right."""
         key, pad = self.keys.chip(seat), self.keys.stepper(seat)
-        for widget in (key, pad):  # however large they are wanted, rows do not grow
+        for widget in (key, pad):  # Rows do not grow, whatever the control scale.
             widget.rect.h = min(widget.rect.h, self.step - 14)
         pad.rect.w = min(pad.rect.w, PAD_MOST)
         pad.rect.right = RIGHT
@@ -90,7 +90,7 @@ class KeyTestScreen(Screen):
             self.needs_redraw = True
             if input_event.kind == "key" or (new and input_event.kind == "action"):
                 self.stage.sound.play("tick")
-                return True  # a pad that is tried out for the first time does nothing else
+                return True  # The first press of a newly tried pad does nothing else.
         if goes_back(input_event):
             self.stage.sound.play("menu_back")
             self.back()

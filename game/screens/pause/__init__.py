@@ -1,1 +1,1 @@
-"""The match stands still."""
+"""The pause screen."""

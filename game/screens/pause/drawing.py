@@ -1,4 +1,4 @@
-"""How the time out looks: the match on the left, the keys on the right."""
+"""How the pause screen looks: the match on the left, the keys on the right."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def draw_match(
     facts: Sequence[Fact],
     seats: Sequence[SeatLine],
 ) -> float:
-    """What there is to know of the match, from this y on; says how high it is."""
+    """Draw what there is to know about the match, from `top` down; return the height."""
     y = top
     for fact in facts:
         y += _fact(canvas, x, y, wide, *fact)
@@ -76,7 +76,7 @@ def _seat(
 def draw_deeds(
     canvas: Canvas, x: float, top: float, wide: float, deeds: Sequence[KeyHint], controls: Controls
 ) -> float:
-    """Keys, or pad buttons, and what they do."""
+    """Draw the keys or pad buttons and what they do; return the height."""
     letters = canvas.lettering
     y, column = top, 190 * letters.caps
     for deed in deeds:

@@ -1,4 +1,4 @@
-"""Who plays on: everybody at the screen may leave their seat to a robot, come back or give up."""
+"""The menu in which each local player can let a robot play, come back or give up."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,7 +24,7 @@ NAME = display(34, CREAM, 4, 3)
 
 
 class WhoPlays(WidgetLayer):
-    """Lies over the time out."""
+    """An overlay on the pause screen."""
 
     is_overlay = True
 

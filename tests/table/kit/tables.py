@@ -4,6 +4,7 @@ import pytest
 
 from game.core.registry import find
 from game.table.games import ON_THE_TABLE
+from tests.matrix import matrix
 from tests.table import (
     clash_evening,
     eyeball_evening,
@@ -27,12 +28,15 @@ SPECIAL = {
 EVENINGS = [*(SPECIAL.get(game, Evening(find(game))) for game in ON_THE_TABLE), sparring.EVENING]
 
 GAMES = pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game.name)
-TABLES = pytest.mark.parametrize(
-    ("evening", "n"),
-    [
-        pytest.param(evening, n, id=f"{evening.game.name}-{n}p")
-        for evening in EVENINGS
-        for n in evening.game.seats
-    ],
+TABLES = matrix(
+    pytest.mark.parametrize(
+        ("evening", "n"),
+        [
+            pytest.param(evening, n, id=f"{evening.game.name}-{n}p")
+            for evening in EVENINGS
+            for n in evening.game.seats
+        ],
+    ),
+    "evening",
 )
-"""Every game with every number of seats."""
+"""Every game with every number of seats; in `make test` with one."""

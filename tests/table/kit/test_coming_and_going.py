@@ -41,6 +41,7 @@ def check(company: Company, gone: set[Seat]) -> None:
         assert referee.viewer_question.seat not in gone
 
 
+@pytest.mark.matrix(cases=3)
 @pytest.mark.parametrize(("evening", "n", "rules"), COMPANIES)
 def test_seats_change_hands_all_the_time(
     app: App, evening: Evening, n: int, rules: Mapping[str, object]

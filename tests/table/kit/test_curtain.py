@@ -94,6 +94,7 @@ def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, evening: Evening) -
     )
 
 
+@pytest.mark.matrix("evening")
 @pytest.mark.parametrize("text", [100, 200])
 @GAMES
 def test_the_curtain_covers_everything(app: App, evening: Evening, text: int) -> None:

@@ -52,6 +52,7 @@ def test_any_seat_sits_at_the_bottom_and_the_others_go_round(
         assert xs == sorted(xs), "from the left to the right, as they sit round the table"
 
 
+@pytest.mark.matrix(cases=2)
 @GAMES
 def test_every_speed_and_every_motion_ends_the_same(app: App, evening: Evening) -> None:
     ends = []
@@ -91,6 +92,7 @@ def test_a_match_goes_on_where_it_was_left(app: App, evening: Evening, n: int) -
     assert again.match.log == sitter.match.log
 
 
+@pytest.mark.matrix(cases=2)
 @GAMES
 def test_every_sound_is_there_before_it_is_heard(
     app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
@@ -118,6 +120,7 @@ def test_every_sound_is_there_before_it_is_heard(
 SIZES = ((1280, 720), (1600, 1000), (1920, 1080))
 
 
+@pytest.mark.matrix(cases=3)
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("size", SIZES)
 @GAMES
@@ -183,6 +186,7 @@ def laps(sitter: Sitter, evening: Evening) -> list[float]:
     return found[:-1]
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("speed", [1.0, 4.0])
 @GAMES
 def test_a_lap_takes_as_long_as_it_should(

@@ -1,5 +1,7 @@
 """Whoever hears nothing misses nothing: what is heard in a telling is read, or seen to happen."""
 
+import pytest
+
 from game.app.app import App
 from game.stage.sound.captions import CAPTIONS, INTERFACE, SEEN
 from game.table.board.board import Board
@@ -20,6 +22,7 @@ def picture(board: Board) -> object:
     return sprites, effects, board.dim, board.revision, board.release_label
 
 
+@pytest.mark.matrix(cases=3)
 @GAMES
 def test_every_sound_of_a_telling_is_read_or_seen(app: App, evening: Evening) -> None:
     sitter = Sitter(app, evening.sit_down(evening.game.seats[-1], seed=3, **evening.short))

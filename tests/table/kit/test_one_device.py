@@ -137,6 +137,7 @@ def match_of(evening: Evening) -> Match:
     return evening.sit_down(evening.game.seats[0], 0, seed=8, **evening.short)
 
 
+@pytest.mark.matrix(cases=3)
 @GAMES
 def test_by_keyboard_alone_with_every_key_rebound(
     app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
@@ -150,6 +151,7 @@ def test_by_keyboard_alone_with_every_key_rebound(
     play(OneDevice(app, match_of(evening)), KEYS, monkeypatch)
 
 
+@pytest.mark.matrix(cases=3)
 @GAMES
 def test_by_pad_alone(app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     app.settings.play.speed = 0.0
@@ -158,6 +160,7 @@ def test_by_pad_alone(app: App, evening: Evening, monkeypatch: pytest.MonkeyPatc
     assert app.stage.controls.device == PAD
 
 
+@pytest.mark.matrix(cases=3)
 @GAMES
 def test_by_mouse_without_a_drag(
     app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
@@ -175,6 +178,7 @@ def strong_and_still(app: App) -> None:
     app.settings.access.motion = "hardly"
 
 
+@pytest.mark.matrix(cases=3)
 @pytest.mark.parametrize("comfort", [large, strong_and_still])
 @GAMES
 def test_in_large_letters_or_strong_colours_without_movement(

@@ -24,6 +24,7 @@ from game.table.questions.slot_question import SlotQuestion
 from game.table.view.secret_choice import SecretChoice
 from game.table.view.slots import PLACES
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
+from tests.matrix import matrix
 from tests.table.evening import Evening, Sitter, adviser, drawn, laid, seen
 from tests.table.kit.tables import EVENINGS, TABLES
 from tests.table.kit.test_viewpoint import laid_anew, picture
@@ -257,16 +258,19 @@ class Company(Sitter):
             self.step(number)
 
 
-SEATINGS = pytest.mark.parametrize(
-    ("evening", "n", "people"),
-    [
-        pytest.param(
-            evening, n, people, id=f"{evening.game.name}-{n}p-{'+'.join(map(str, people))}"
-        )
-        for evening in EVENINGS
-        for n in evening.game.seats
-        for people in dict.fromkeys([tuple(range(n)), (0, n - 1)])
-    ],
+SEATINGS = matrix(
+    pytest.mark.parametrize(
+        ("evening", "n", "people"),
+        [
+            pytest.param(
+                evening, n, people, id=f"{evening.game.name}-{n}p-{'+'.join(map(str, people))}"
+            )
+            for evening in EVENINGS
+            for n in evening.game.seats
+            for people in dict.fromkeys([tuple(range(n)), (0, n - 1)])
+        ],
+    ),
+    "evening",
 )
 """Nobody but people; and people and robots mixed."""
 

@@ -62,6 +62,7 @@ def opened(app: App) -> RulebookScreen:
     return scene
 
 
+@pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("evening", BOOKED, ids=lambda evening: evening.game.name)
 def test_whatever_is_asked_the_book_opens_at_it(app: App, evening: Evening) -> None:
     hands = Hands(app)
