@@ -7,9 +7,13 @@ import pygame
 import pytest
 
 from game.app.app import App
+from game.core.registry import find
+from game.match.match import Match
 from game.screens.results.drawing import ENTRANCE
 from game.screens.results.screen import ResultsScreen
 from game.stage.drawing.art import Art, Size
+from game.table.games import ON_THE_TABLE
+from tests.matrix import matrix
 from tests.screens.test_results import play
 
 TINY = 100 * 60
@@ -72,3 +76,41 @@ def test_something_else_is_made_anew(app: App) -> None:
     app.go_to_screen("results", match=match, conceded_by=0)
     assert app.stage.scene is not ready
     assert app._foreseen is None
+
+
+TABLES = matrix(
+    pytest.mark.parametrize(
+        ("game", "seats"), [(game, n) for game in ON_THE_TABLE for n in find(game).seats]
+    ),
+    "game",
+)
+
+
+@TABLES
+def test_results_prepared_before_their_pictures_are_drawn_look_the_same(
+    app: App, game: str, seats: int
+) -> None:
+    """Nothing is remembered of a picture that was still blank. Black discs once were portraits."""
+    match = play(seats, 3, game)
+    _forget_pictures(app.stage.art)
+    get_ready(app, match=match)
+    prepared = _poster(app, match)
+    _forget_pictures(app.stage.art)
+    assert prepared == _poster(app, match)
+
+
+def _forget_pictures(art: Art) -> None:
+    """As if this were the first screen after the start."""
+    art._pictures.clear()
+    art._copies.clear()
+    art._edition += 1
+
+
+def _poster(app: App, match: Match) -> bytes:
+    app.go_to_screen("results", match=match)
+    scene = app.stage.scene
+    assert isinstance(scene, ResultsScreen)
+    scene.study.finish()
+    for _ in range(round(ENTRANCE * 10) + 10):
+        app.stage.frame(0.1)
+    return pygame.image.tobytes(app.stage.picture(), "RGB")

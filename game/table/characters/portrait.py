@@ -1,12 +1,12 @@
 """A contender's head in a disc of the seat's colour."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.core.state import Seat
-from game.stage.drawing.art import Request
-from game.stage.drawing.caches import PictureCache
+from game.stage.drawing.art import Composition, Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import ASH
 from game.stage.drawing.shapes import disc
@@ -72,22 +72,21 @@ def _draw_disc(
     canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
 
 
-_busts: PictureCache[tuple[str, str, float, float, int]] = PictureCache(4_000_000)
-
-
 def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:
-    art = canvas.art
+    """The head for a disc of this diameter; blank on a canvas that only prefetches."""
+    art, whole = canvas.art, figure(character, state)
     if state == FRESH:
         return art.picture(figure(character, PORTRAIT), d * BUST)
-    key = (character, state, d, art.scale, art.edition)
-    known = _busts.get(key)
-    if known is None:
-        whole = art.picture(figure(character, state), d * WHOLE)
-        known = _busts.put(key, _in_a_circle(whole, d, art.scale))
-    return known
+    cut_out = Composition(
+        f"bust {whole} {d}",
+        (Request(whole, d * WHOLE, d * WHOLE),),
+        partial(_in_a_circle, d=d, scale=art.scale),
+    )
+    return art.composed(cut_out) or art.picture(whole, d * WHOLE)
 
 
-def _in_a_circle(whole: pygame.Surface, d: float, scale: float) -> pygame.Surface:
+def _in_a_circle(parts: list[pygame.Surface], d: float, scale: float) -> pygame.Surface:
+    whole = parts[0]
     side = round(d * 0.85 * scale)
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)
     w, h = whole.get_size()

@@ -1,0 +1,43 @@
+"""Nothing remembers a picture that was not ready.
+
+While a screen is prefetched, a picture that is not drawn yet is blank. What is made of blank
+pictures must not be kept: `Art.composed` sees to that. So a `PictureCache` of one's own is allowed
+only where no prefetch draws, or where the prefetch has a class of its own.
+"""
+
+import re
+
+from game.stage.folders import ASSETS
+
+GAME = ASSETS.parent / "game"
+MAY_REMEMBER = {
+    "stage/drawing/art.py",
+    "stage/drawing/lettering.py",  # letters, which are made on the spot
+    "table/board/card_faces.py",  # a prefetch has PrefetchFaces
+    "screens/rulebook/page_pictures.py",  # the rulebook is never prefetched
+}
+ARE_PREFETCHED = {"screens/results/screen.py"}
+
+
+def using(pattern: str) -> set[str]:
+    return {
+        path.relative_to(GAME).as_posix()
+        for path in GAME.rglob("*.py")
+        if re.search(pattern, path.read_text("utf-8"))
+    }
+
+
+def test_pictures_are_remembered_only_where_they_are_ready() -> None:
+    assert using(r"= PictureCache\(") == MAY_REMEMBER
+
+
+def test_these_screens_are_prefetched() -> None:
+    """Whoever adds one looks at what it remembers."""
+    assert using(r"def prewarm\(") - {"stage/engine/layer.py"} == ARE_PREFETCHED
+
+
+def test_a_cache_of_surfaces_is_a_picture_cache() -> None:
+    """A surface in a plain cache is made of numbers alone, or of the real art."""
+    plain = using(r"LruCache\[[^=]*Surface\]|@cache\n\s*def \w+\([^)]*\) -> pygame\.Surface")
+    lru = using(r"@lru_cache[^\n]*\n\s*def \w+\([^)]*\) -> pygame\.Surface")
+    assert plain | lru == {"table/animation/idle.py", "table/board/card_faces.py"}
