@@ -6,12 +6,14 @@ from typing import NamedTuple
 import pygame
 
 from game.app.cutouts import Cutouts, Soft
+from game.app.rulebook_pages import has_pages
 from game.core.registry import find, games
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, GOLD, LAMP, MUSTARD, RED, TAG_EDGE
 from game.stage.drawing.lettering import Style
 from game.stage.drawing.shapes import halo, ring, tag
 from game.stage.engine.stage import Stage
+from game.stage.folders import ASSETS
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import Widget
 from game.table.games import is_ready
@@ -24,9 +26,6 @@ NOT_BUILT = "Table not built yet"
 RULES_ONLY = "Rules only"
 
 
-GAMES = tuple(game.name for game in games())
-
-
 def players(game: str) -> str:
     """`2–5 players`."""
     seats = find(game).seats
@@ -36,6 +35,15 @@ def players(game: str) -> str:
 
 def file(game: str) -> str:
     return f"posters/{game}.svg"
+
+
+def is_offered(game: str) -> bool:
+    """True once the game has a poster and rulebook pages; its table may come later."""
+    return has_pages(game) and (ASSETS / "art" / file(game)).is_file()
+
+
+GAMES = tuple(game.name for game in games() if is_offered(game.name))
+"""The games on the title screen and in the set-up, in that order."""
 
 
 class Size(NamedTuple):

@@ -133,10 +133,18 @@ class Rulebook:
         return sorted(found, key=lambda page: not _holds(_folded(page.title), sought))
 
 
+def has_pages(game: str) -> bool:
+    return _path(game).is_file()
+
+
+def _path(game: str) -> Path:
+    return SHELF / f"{game}.json"
+
+
 @cache
 def read(game: str) -> Rulebook:
     """The rulebook of this game; `BadRulebook` if it is missing or broken."""
-    book = open_book(SHELF / f"{game}.json")
+    book = open_book(_path(game))
     *chapters, house_rules = book.chapters
     for path in SHARED:
         chapters += msgspec.json.decode(path.read_bytes(), type=Shared).chapters(game)

@@ -1,4 +1,4 @@
-"""Opponents. A bot is a function of what its seat sees, and of luck; it never gets a state."""
+"""The bots. A bot is a function of a seat's view and a random generator; it never gets a state."""
 
 from random import Random
 from typing import get_args
@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 QUICK = "heuristic"
-"""Whoever thinks of one move only: where it is the table that matters, not who wins."""
+"""The quick bot, which does not search: for when the table matters, not who wins."""
 
 _HEURISTICS: dict[str, Bot] = {
     "eyeball_boxing": boxing.choose,
@@ -41,7 +41,7 @@ _HEURISTICS: dict[str, Bot] = {
     "minds_eye": staring.choose,
     "dodgeball": dodging.choose,
 }
-"""Those who played in 0.1.0: quick, and what the others are measured by."""
+"""The bots of 0.1.0: quick, and the baseline that the levels are measured against."""
 
 _MINDS: dict[str, Mind] = {
     "eyeball_boxing": eyeball_boxing.MIND,
@@ -56,32 +56,32 @@ _OURS = frozenset({"random", "heuristic", *_LEVELS})
 
 
 class UnknownBot(ValueError):
-    """No bot of that name. Says which there are."""
+    """There is no bot of that name. The message lists the bots there are."""
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The bots that can play this game; a level may be followed by a persona, `champ:bruiser`."""
+    """Names of the bots for this game; a level may be followed by a persona: `champ:bruiser`."""
     quick = (QUICK,) if game in _HEURISTICS else ()
     return ("random", *quick, *(reversed(_LEVELS) if game in _MINDS else ()))
 
 
 def thinks(game: str) -> bool:
-    """Is there somebody who plays this game in the head?"""
+    """Whether this game has a mind, and so bots of every level."""
     return game in _MINDS
 
 
 def mind(game: str) -> Mind:
-    """How this game is played in the head."""
+    """Return the mind for this game."""
     return _MINDS[game]
 
 
 def personas(game: str) -> tuple[str, ...]:
-    """Who plays this game in a way of their own."""
+    """Names of the personas for this game; empty if it has no mind."""
     return tuple(_MINDS[game].personas) if game in _MINDS else ()
 
 
 def is_outside(name: str) -> bool:
-    """Somebody else's: `module:function`, or a name that a package brings and none of ours has."""
+    """True for a third-party bot: `module:function`, or a packaged bot whose name is not ours."""
     head, colon, _ = name.partition(":")
     if head in _OURS:
         return False
@@ -89,7 +89,10 @@ def is_outside(name: str) -> bool:
 
 
 def edition(name: str) -> str:
-    """Its name, and the version of whoever brings it, if they say: the next may play better."""
+    """Return the bot's name with its version (ours or its package's): the next may play better.
+
+    Just the name if no version is known.
+    """
     if not is_outside(name):
         return f"{name}@{__version__}"
     version = brought()[name].version if name in brought() else ""
@@ -97,14 +100,14 @@ def edition(name: str) -> str:
 
 
 def best(game: str) -> str:
-    """Who plays for a person who has gone."""
+    """Name of the bot that takes over for a person who has left."""
     return BEST.name if game in _MINDS else QUICK
 
 
 def at_hand(name: str, game: str) -> str:
-    """Who plays where a file has this bot: it, or just its level if nobody here has such ways.
+    """Return the bot that plays where a file names this one.
 
-    Empty if there is neither.
+    It is the bot itself, its level alone if the persona is unknown, or "" if there is neither.
     """
     level, _, persona = name.partition(":")
     if level in _LEVELS and game in _MINDS:
@@ -125,7 +128,7 @@ def find(name: str, game: str) -> Bot:
 
 
 def _listed(game: str) -> str:
-    """Those there are, and whose ways they can have."""
+    """List this game's bots, the packaged ones and the personas, in words."""
     guests = [name for name in brought() if is_outside(name)]
     known = listed((*names(game), *guests))
     if not personas(game):
@@ -134,5 +137,5 @@ def _listed(game: str) -> str:
 
 
 def luck(seed: int, seat: Seat, index: int) -> Random:
-    """The luck of one choice: a replay of the match makes every bot choose the same again."""
+    """Random generator for one choice: in a replay of the match, every bot chooses as before."""
     return Random(derive(seed, seat, index))

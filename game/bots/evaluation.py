@@ -1,7 +1,7 @@
-"""What a table is worth that is not played to its end.
+"""Evaluation of an unfinished position.
 
-Each seat gets a score from a handful of features; the shares of the match follow from the scores.
-The weights of the features are fitted on matches that were played to their end: `tools/fit.py`.
+Each seat gets a score from a handful of features; the win chances follow from the scores.
+The weights of the features are fitted to finished matches by `tools/fit.py`.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,11 +11,11 @@ from typing import Any
 from game.core.state import Seat
 
 Features = Callable[[Any, Seat], tuple[float, ...]]
-"""Of a table and a seat: what speaks for it."""
+"""From a state and a seat: the seat's features."""
 
 
 def shares(scores: Sequence[float]) -> list[float]:
-    """How likely each wins."""
+    """Return each seat's chance to win: the softmax of the scores."""
     best = max(scores)
     odds = [exp(score - best) for score in scores]
     total = sum(odds)

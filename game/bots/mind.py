@@ -1,4 +1,4 @@
-"""What somebody thinks of the moves there are, and how a move is chosen from that."""
+"""Estimates of the legal moves, and how a bot chooses a move from them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import exp, inf
@@ -11,52 +11,52 @@ from game.core.state import Move
 from game.core.view import View
 
 Bot = Callable[[View, Random], Move | Iterator[Move]]
-"""A function of what a seat sees, and of luck. One that thinks for long yields its best move so far
-again and again; the last one counts."""
+"""A function of a seat's view and a random generator. A slow bot is an iterator: it keeps yielding
+its best move so far, and the last one counts."""
 
 FLOOR = 0.6
-"""A move that is worth less than this share of the best is out of the question at every level: the
-win is taken and the loss is stopped, however softly somebody chooses."""
+"""At every level, a move with less than this share of the best win chance is never chosen: a bot
+takes the win and stops the loss at any temperature."""
 SURE = 0.995
-"""A move that is worth as much as this has won, as far as anybody can tell."""
+"""A move with at least this win chance counts as won."""
 
 NEVER = -inf
-"""The leaning against a move that is made only where nobody thinks of another."""
+"""The leaning for a move that is made only if there is no other."""
 MOST_CARE, HALVINGS = 2_000.0, 20
-"""How much more, or less, carefully somebody chooses at most who makes up for a liking: what a unit
-of worth counts. How often all between is halved to find how much it takes."""
+"""Limits of the search that makes up for a leaning's cost: the largest tilt per unit of win chance,
+either way, and the number of bisection steps."""
 
 
 class MoveEstimate(NamedTuple):
-    """A move, and what came of thinking about it."""
+    """A move and what the bot thinks of it."""
 
     move: Move
     win_chance: float
-    """How likely the match is won with it, from 0 to 1."""
+    """The chance to win the match with it, from 0 to 1."""
     mix_share: float | None = None
-    """How often it should be chosen where everybody chooses at once and may be read; None where the
-    better move is simply the better move."""
+    """Its share of a mixed strategy, where everybody chooses at once and can be predicted; None
+    where the move with the higher win chance is simply better."""
 
 
 Thought = list[MoveEstimate]
-"""Each move that is considered, best first."""
+"""Estimates of the moves considered, best first."""
 
 
 class Skill(NamedTuple):
-    """What makes a level, in one game. There is nobody who blunders on purpose."""
+    """What makes a level, in one game. No bot blunders on purpose."""
 
     rollouts: int
-    """How often moves are tried out in the head, in all."""
+    """Rollouts for one choice, over all moves."""
     temperature: float
-    """Differences in worth that are small against this do not matter."""
+    """Differences in win chance that are small compared with this do not matter."""
     memory: int = 10_000
-    """How many of the latest events are remembered."""
+    """How many of the latest events the bot remembers."""
     mix_temperature: float = 0.0
-    """The softness of mixes that a game makes by itself, in a unit of its own."""
+    """Temperature of the mixed strategies that a game computes itself, in that game's own unit."""
 
 
 Softness = Callable[[View, Skill], float]
-"""How softly somebody chooses at this table."""
+"""The temperature of the choice at this table."""
 
 
 def as_ever(_view: View, skill: Skill) -> float:
@@ -64,7 +64,7 @@ def as_ever(_view: View, skill: Skill) -> float:
 
 
 Leaning = Callable[[View, Move], float]
-"""How much more than its worth somebody likes a move, for reasons of their own."""
+"""What a persona adds to a move's win chance because it likes the move; negative for dislikes."""
 
 
 def as_much(_skill: Skill) -> float:
@@ -72,21 +72,22 @@ def as_much(_skill: Skill) -> float:
 
 
 class Mind(NamedTuple):
-    """How a game is played in the head."""
+    """How the bots think about one game."""
 
     skills: Mapping[LevelName, Skill]
     think: Callable[[View, Random, Skill], Iterator[Thought]]
-    """Better and better thoughts about a view; the last one counts."""
+    """Yields better and better estimates for a view; the last one counts."""
     personas: Mapping[str, Leaning] = {}
     reason: Callable[[View, Move], str] = lambda _view, _move: ""
-    """What speaks for a move, as a code of the game's `assets/words/reasons`; empty if nothing
-    does that can be said in one sentence."""
+    """What speaks for a move, as a code of the game's `assets/words/reasons`; empty if no single
+    sentence says it."""
     softness: Softness = as_ever
-    """Where a table makes more or less of the same difference than another."""
+    """The temperature, where the same difference counts for more at one table than at another."""
     liking: Callable[[Skill], float] = as_much
-    """How many times a leaning counts for somebody who sees no clearer than this."""
+    """Factor for the leanings at this level."""
     cost_neutral: bool = False
-    """Is what a leaning costs, or brings, made up for by choosing more, or less, carefully?"""
+    """Whether the win chance that a leaning costs (or gains) is made up for by choosing more (or
+    less) carefully."""
 
     def bot(self, level: LevelName, persona: str = "") -> Bot:
         skill, leaning = self.skills[level], self.personas.get(persona)
@@ -103,7 +104,7 @@ class Mind(NamedTuple):
 
 
 def settled(thought: Move | Iterator[Move]) -> Move:
-    """The move in which thinking ends."""
+    """Run a bot's thinking to its end and return the final move."""
     if isinstance(thought, Iterator):
         *_, thought = thought
     return int(thought)
@@ -116,7 +117,7 @@ def chosen(
     rng: Random,
     even: bool = False,
 ) -> Move:
-    """One of the moves that are about as good as the best, or one of the mix."""
+    """Draw one of the moves that are about as good as the best, or one from the mixed strategy."""
     sure = max(thought, key=lambda considered: considered.win_chance)
     if sure.mix_share is None and sure.win_chance >= SURE:
         return sure.move
@@ -131,7 +132,7 @@ def chosen(
 
 
 def evened(liked: list[float], plain: list[float], worths: list[float]) -> list[float]:
-    """What is liked, chosen so much more or less carefully that it comes to as much as before."""
+    """Tilt the liked weights by win chance until their expected win chance equals the plain one."""
     due, low, high = _comes_to(plain, worths), -MOST_CARE, MOST_CARE
     weights = liked
     for _ in range(HALVINGS):
@@ -142,7 +143,7 @@ def evened(liked: list[float], plain: list[float], worths: list[float]) -> list[
 
 
 def _with_care(liked: list[float], worths: list[float], care: float) -> list[float]:
-    """What is out of the question stays so, however carefully the rest is chosen."""
+    """Tilt the weights by win chance. A weight of 0 stays 0."""
     top = max(care * worth for weight, worth in zip(liked, worths, strict=True) if weight)
     return [
         weight and weight * exp(care * worth - top)

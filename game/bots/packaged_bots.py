@@ -1,7 +1,7 @@
-"""Bots that installed packages bring along: the entry points of the group `ringside.bots`.
+"""Bots in installed packages: the entry points of the group `ringside.bots`.
 
-Only what the packages say about them is read here. What is behind a name is loaded in a process of
-its own, by `stranger.py`.
+Only the packages' metadata is read here. The code of a bot is loaded in a process of its own, by
+`process_worker.py`.
 """
 
 import sys
@@ -20,7 +20,7 @@ class PackagedBot(NamedTuple):
 
 @cache
 def brought() -> dict[str, PackagedBot]:
-    """By name. The app has no packages beside it, and no means to look for them."""
+    """Return the packaged bots by name. The frozen app has none, and cannot look for any."""
     if getattr(sys, "frozen", False):
         return {}
     from importlib.metadata import entry_points  # noqa: PLC0415  not in the app

@@ -1,7 +1,7 @@
-"""Bots from outside, each in a process of its own: its views are sent there, and nothing else.
+"""Third-party bots, each in a process of its own, which gets its seat's views and nothing else.
 
-What is sent to it is pickled; what it answers is plain text, because whoever unpickles what a
-stranger sends does what the stranger wants.
+Requests are pickled; answers are plain text, because unpickling data from an untrusted process
+would let it run any code here.
 """
 
 import os
@@ -26,31 +26,31 @@ from game.core.state import Move
 from game.core.view import View
 
 PATIENCE = 10.0
-"""Seconds for one choice, or for coming in."""
+"""Seconds that a bot has for one choice, or to start."""
 
 BREATH = 0.05
-"""Seconds, where nobody has anything else to do."""
+"""Seconds between polls when nothing else has to run meanwhile."""
 
 FAREWELL = 0.5
-"""Seconds in which a pipe falls silent once it is sent away."""
+"""Seconds to wait for the pipe to close once the process was killed."""
 
 LONGEST_ANSWER = 300
-"""Characters that are read of what it says."""
+"""Bytes read of an answer."""
 
 
 Answer = Future[str]
 
 
 class _Trouble(Exception):
-    """It does not play on. Says why, as the end of a sentence."""
+    """The bot cannot continue. The message is the end of a sentence."""
 
 
 class Failed(Exception):
-    """A bot from outside does not play on, and nobody stands in for it. Says why."""
+    """A third-party bot cannot continue, and has no stand-in. Says why."""
 
 
 class ProcessBot:
-    """One bot at one seat, as a `Bot`. When it fails, another plays on for it, if there is one."""
+    """One third-party bot at one seat, as a `Bot`. If it fails, its stand-in takes over, if any."""
 
     def __init__(
         self,
@@ -58,7 +58,10 @@ class ProcessBot:
         stand_in: Bot | None = None,
         report: Callable[[str], object] | None = None,
     ) -> None:
-        """`report` is told in a sentence, once; `UnknownBot` if it does not even come in."""
+        """Start the process; raise `UnknownBot` if the bot does not start.
+
+        `report` is called once, with a sentence, when the bot fails.
+        """
         self.name = name
         self._stand_in = stand_in
         self._report = report
@@ -74,7 +77,7 @@ class ProcessBot:
         except _Trouble as trouble:
             self.close()
             raise UnknownBot(f"the bot {quoted(name)} {trouble}") from None
-        except BaseException:  # whoever brought it has gone
+        except BaseException:  # e.g. KeyboardInterrupt: leave no process behind
             self.close()
             raise
 
@@ -84,7 +87,10 @@ class ProcessBot:
         return move
 
     def patiently(self, view: View, rng: Random, breath: float = 0.0) -> Iterator[Move | None]:
-        """For a table that goes on meanwhile: nothing, every so many seconds, then its move."""
+        """Yield None every `breath` seconds while the bot thinks, then its move.
+
+        For a table that keeps running meanwhile.
+        """
         if self._process is not None:
             asked = self._ask(pickle.dumps((view, rng)))
             late = monotonic() + PATIENCE
@@ -107,9 +113,9 @@ class ProcessBot:
             self._report(f"T{said[1:]}; another plays on for it.")
 
     def close(self) -> None:
-        """Send it away, with all that it has started.
+        """Kill the process and everything it started.
 
-        Who has got away nevertheless may hold the pipe open: then somebody listens on for nothing.
+        A child that escaped may hold the pipe open: then the listener thread is left waiting.
         """
         if self._process is not None:
             _kill(self._process)
@@ -127,7 +133,7 @@ class ProcessBot:
         return int(said)
 
     def _hear(self, what: str, asked: Answer, patience: float) -> str:
-        """What was answered, as far as it is understood."""
+        """Wait for an answer that begins with `what` and return the rest, or raise `_Trouble`."""
         try:
             answer = asked.result(patience)
         except TooLong:
@@ -142,7 +148,7 @@ class ProcessBot:
         return said
 
     def _ask(self, request: bytes) -> Answer:
-        """A thread waits for the answer, and nobody for the thread: a pipe may wait for ever."""
+        """Send a request. A daemon thread reads the answer, because reading may block for ever."""
         answer: Answer = Future()
         self._listener = Thread(target=self._exchange, args=(request, answer), daemon=True)
         self._listener.start()
@@ -166,7 +172,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
     if sys.platform == "win32":
         process.kill()
         return
-    with suppress(OSError):  # nobody is left
+    with suppress(OSError):  # no process is left
         os.killpg(process.pid, signal.SIGKILL)
 
 
@@ -174,18 +180,18 @@ def _close(pipe: IO[bytes] | None) -> None:
     if pipe is not None:
         try:
             pipe.close()
-        except OSError:  # something was still to be sent, and nobody is there any more
+        except OSError:  # unsent data, and the other end is gone
             return
 
 
 def _command(name: str) -> list[str]:
-    """A new program, not a copy of this one: a copy would have everything in its memory."""
+    """Command for a new program, not a fork: a fork would have the whole match in its memory."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
     return [*program, CALL, name]
 
 
 def _environment() -> dict[str, str]:
-    """It must understand our views, so it gets the same rules, wherever they lie."""
+    """Environment for the bot, which needs our package on its path to unpickle the views."""
     here = str(Path(__file__).parents[2])
     paths = [here, os.environ.get("PYTHONPATH", "")]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}

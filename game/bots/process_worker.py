@@ -1,4 +1,4 @@
-"""The other end of `outside.py`: a bot that somebody brought, in a process of its own."""
+"""The other end of `process_bot.py`: a third-party bot in a process of its own."""
 
 import os
 import pickle
@@ -14,11 +14,11 @@ from game.bots import Bot, settled
 from game.bots.packaged_bots import brought
 
 CALL = "stranger"
-"""With this word the program calls itself: `outside.py` does, nobody else."""
+"""The command-line word that starts the worker. Only `process_bot.py` uses it."""
 
 
 def serve(name: str) -> int:
-    """Answer until nobody asks any more."""
+    """Answer requests until the pipe is closed; return the exit code."""
     Thread(target=_end_together, args=(os.getppid(),), daemon=True).start()
     requests, answers = _pipes()
     try:
@@ -31,13 +31,13 @@ def serve(name: str) -> int:
         said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
         print("wrong", ascii(said)[1:-1], file=answers, flush=True)
         return 1
-    except KeyboardInterrupt:  # meant for those who brought it
+    except KeyboardInterrupt:  # meant for the parent
         return 130
     return 0
 
 
 def _end_together(parent: int) -> None:
-    """If whoever brought it was killed, nobody is there to send away a bot that never answers."""
+    """End this process with its parent: a killed parent cannot stop a bot that never answers."""
     while os.getppid() == parent:
         sleep(1)
     if sys.platform != "win32" and os.getpgrp() == os.getpid():
@@ -46,7 +46,7 @@ def _end_together(parent: int) -> None:
 
 
 def _pipes() -> tuple[IO[bytes], IO[str]]:
-    """Ours alone from now on: what the bot prints goes to the terminal, what it reads is empty."""
+    """Take over stdin and stdout: the bot's own output goes to stderr, and its stdin is empty."""
     requests = os.fdopen(os.dup(0), "rb")
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     nothing = os.open(os.devnull, os.O_RDONLY)
@@ -56,7 +56,7 @@ def _pipes() -> tuple[IO[bytes], IO[str]]:
 
 
 def _find(name: str) -> Bot:
-    sys.path.insert(0, str(Path.cwd()))  # where it was called from, as Python itself has it
+    sys.path.insert(0, str(Path.cwd()))  # the current directory, as with `python -m`
     place = brought()[name].place if name in brought() else name
     module, _, function = place.partition(":")
     bot: Bot = getattr(import_module(module), function)

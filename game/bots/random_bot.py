@@ -1,4 +1,4 @@
-"""The bot that plays anything legal."""
+"""The bot that plays any legal move at random."""
 
 from random import Random
 

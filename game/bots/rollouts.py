@@ -1,9 +1,9 @@
-"""Looking ahead: all moves are tried in the same imagined worlds, and the worse half is given up.
+"""Rollout search: try all moves in the same sampled worlds, and drop the worse half each stage.
 
-A world is what the table may look like, as far as this seat can tell. In it every move that is
-still considered is made, everybody plays on quickly for a while, and somebody who knows the game
-says what the table is worth. Moves that look worse are tried no longer (sequential halving). How
-often is tried is a number, not a time: a replay finds the same move again.
+A world is one state that fits everything this seat knows. Each remaining move is made in it, then
+everybody plays quick moves for a few laps, and an evaluation scores the result. Moves that do
+worse are dropped (sequential halving). The budget is a number of rollouts, not a time, so a replay
+finds the same move again.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,26 +16,26 @@ from game.core.state import Move, Seat
 from game.core.view import View
 
 Table = Any
-"""The state of the game that is played; each has its own places."""
+"""The state of the game being played."""
 
 
 class RolloutModel(NamedTuple):
-    """What somebody knows about a game who plays it in their head."""
+    """Everything a rollout search needs to know about one game."""
 
     rollout_move: Callable[[Table, Seat, Random], Move]
-    """A quick move that is not silly; only asked where there are several."""
+    """Return a quick, sensible move; called only if there are several legal moves."""
     evaluate: Callable[[Table, Seat], float]
-    """How likely this seat wins from here, from 0 to 1; only asked while the match goes on."""
+    """Return this seat's chance to win, from 0 to 1; called only for an unfinished match."""
     horizon_laps: float
-    """Turns of everybody that are played on."""
+    """Laps that a rollout plays before the position is evaluated."""
 
 
 def rollout_search(
     view: View, rng: Random, craft: RolloutModel, tries: int, moves: Sequence[Move] = ()
 ) -> Iterator[Thought]:
-    """Better and better estimates; about so many tables are played on in all.
+    """Yield better and better estimates, from about `tries` rollouts in all.
 
-    `moves` are those worth trying, if not all are.
+    `moves` are the moves worth trying; if empty, all legal moves are tried.
     """
     left = list(moves or view.moves)
     sums = dict.fromkeys(left, 0.0)
@@ -53,7 +53,7 @@ def rollout_search(
 
 
 def rollout(table: Table, seat: Seat, move: Move, craft: RolloutModel, rng: Random) -> float:
-    """What this move came to at a table that is played on for a while."""
+    """Make the move, play on to the horizon and return this seat's win chance."""
     table.apply(seat, move)
     end = table.turns + craft.horizon_laps * table.n
     play = craft.rollout_move
@@ -68,6 +68,6 @@ def rollout(table: Table, seat: Seat, move: Move, craft: RolloutModel, rng: Rand
 
 
 def _ranked(sums: dict[Move, float], tried: dict[Move, int]) -> Thought:
-    """Those that were tried most come first: the others were given up."""
+    """Rank the moves: most tried first, because the others were dropped earlier."""
     order = sorted(sums, key=lambda move: (-tried[move], -sums[move] / tried[move]))
     return [MoveEstimate(move, sums[move] / tried[move]) for move in order]

@@ -1,4 +1,4 @@
-"""Wins that cannot be missed."""
+"""Moves that win for certain."""
 
 from random import Random
 
@@ -9,9 +9,9 @@ WORLDS = 16
 
 
 def sure_win(view: View, rng: Random) -> Move | None:
-    """A move that wins at once in every world this seat can imagine, if there is one.
+    """Return a move that wins at once in every sampled world, or None.
 
-    For moments when a win is near: it costs a sampled world for each of a handful of tries.
+    Meant for when a win is near: it samples up to `WORLDS` worlds.
     """
     moves = list(view.moves)
     for _ in range(WORLDS):

@@ -1,4 +1,4 @@
-"""The contenders who stand for the seats, in the order in which they come to a table."""
+"""The contenders, in the order in which they are given to seats."""
 
 from typing import Literal, get_args
 

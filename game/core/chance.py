@@ -1,7 +1,7 @@
 """Chance as a counter: every random number is a pure function of (seed, tick).
 
-There is no generator object to copy, save or fork. A state that is cloned rolls the same numbers;
-a state that is determinized gets a new seed, so that no search can foresee a die or a shuffle.
+There is no generator object to copy, save or fork. A cloned state rolls the same numbers; a
+determinized state gets a new seed, so that no search can foresee a die or a shuffle.
 """
 
 from collections.abc import MutableSequence
@@ -13,7 +13,7 @@ _MASK = (1 << 64) - 1
 
 
 class Rng(Protocol):
-    """Luck from outside the rules (a bot's, a test's); `random.Random` is one."""
+    """Random numbers from outside the rules (for a bot or a test), such as a `random.Random`."""
 
     def random(self) -> float: ...
     def getrandbits(self, k: int, /) -> int: ...
@@ -21,7 +21,7 @@ class Rng(Protocol):
 
 
 def mix(seed: int, tick: int) -> int:
-    """64 well-stirred bits for this tick of this seed (the splitmix64 finalizer)."""
+    """Return 64 well-mixed bits for this tick of this seed (the splitmix64 finalizer)."""
     x = (seed + (tick + 1) * 0x9E3779B97F4A7C15) & _MASK
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -29,7 +29,7 @@ def mix(seed: int, tick: int) -> int:
 
 
 def shuffled(cards: list[int], seed: int, tick: int) -> list[int]:
-    """The cards in the random order that belongs to this tick of this seed."""
+    """Return the cards in the random order that belongs to this tick of this seed."""
     count = len(cards)
     order = cards[:]
     noise = unpack(f"<{count}I", shake_128(b"%d/%d" % (seed, tick)).digest(4 * count))
@@ -40,6 +40,6 @@ def shuffled(cards: list[int], seed: int, tick: int) -> list[int]:
 
 
 def derive(seed: int, *path: int) -> int:
-    """An independent 64-bit seed for one use of a seed: a seat's bot, a match of a series."""
+    """Return an independent 64-bit seed for one purpose: a seat's bot, a match of a series."""
     text = ",".join(map(str, (seed, *path))).encode()
     return int.from_bytes(blake2b(text, digest_size=8).digest(), "little")

@@ -3,11 +3,11 @@
     from game.core.contract import check
     check(my_game)            # every seat count, every option flipped; raises ContractBroken
 
-`check_match` plays one random match and examines every step; `check_secrecy` plays one match in two
-worlds that a seat cannot tell apart and demands that it indeed cannot; `examine` looks at a single
-position; `check_words` reads what the game says. They are plain functions: the test suite calls
-them for our games, and anybody can call them for theirs. Whatever goes wrong, the message says at
-which table and after how many choices.
+`check_match` plays one random match and examines every step. `check_secrecy` plays a match in two
+worlds that differ only in what one seat cannot see, and checks that it notices no difference.
+`examine` checks a single position, `check_words` the texts of the game. They are plain functions:
+our test suite calls them for our games, and you can call them for yours. Every failure names the
+table and the number of choices made before it.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -24,24 +24,24 @@ LONGEST_MATCH = 20_000
 """Choices after which a match counts as endless."""
 
 DEPTH = 12
-"""How many choices two worlds are followed before the next pair is taken."""
+"""Choices for which one pair of worlds is compared before the next pair is drawn."""
 
 NOW_AND_THEN = 8
-"""Choices between two of the slower looks."""
+"""Choices between two runs of the slower checks."""
 
 ENOUGH = 12
-"""Looks at other worlds after which one of them should have differed from the real one."""
+"""Comparisons after which at least one drawn world should have differed from the real one."""
 
 Choice = tuple[Seat, Move]
 Log = list[Choice]
 
 
 class ContractBroken(AssertionError):
-    """The game does not keep its word; the message says where."""
+    """The game breaks the contract; the message says where."""
 
 
 def check(game: Game, seeds: Sequence[int] = (1, 2)) -> None:
-    """Everything, for every table this game can be played at."""
+    """Run every check, for every table this game can be played at."""
     check_words(game)
     for seats, options in tables(game):
         for seed in seeds:
@@ -50,14 +50,14 @@ def check(game: Game, seeds: Sequence[int] = (1, 2)) -> None:
 
 
 def tables(game: Game) -> Iterator[tuple[int, Options]]:
-    """Every number of seats with the defaults, and with each option flipped in turn."""
+    """Yield every number of seats with the defaults, and with each option flipped in turn."""
     for seats in game.seats:
         for options in game.options.flips(seats):
             yield seats, options
 
 
 def house_rules(options: Options) -> str:
-    """The options that are not at their defaults, e.g. `turnSwap=never`; empty if all are."""
+    """Return the options that differ from the defaults, e.g. `turnSwap=never`; empty if none do."""
     defaults = options.defaults()
     return " ".join(
         f"{public_name(name)}={getattr(options, name)}"
@@ -66,11 +66,11 @@ def house_rules(options: Options) -> str:
     )
 
 
-# -- what a game says ------------------------------------------------------------------------------
+# -- the texts of a game ---------------------------------------------------------------------------
 
 
 def check_words(game: Game) -> None:
-    """The words that every game has, whoever plays."""
+    """Check the texts that do not depend on a position."""
     words = game.words
     with _blaming(game.name, []):
         _require(bool(words.TITLE and words.TURN), "a game needs a TITLE and a TURN")
@@ -135,9 +135,9 @@ def _play_and_examine(game: Game, state: State, log: Log, rng: Random) -> None:
 
 
 def examine(game: Game, state: State, rng: Random, tempting: Sequence[Move] = ()) -> None:
-    """One position: who is asked, what each may do and see, and what is refused.
+    """Check one position: who is asked, what each seat may do and see, and what is refused.
 
-    `tempting` are moves that were legal at some other time, to be tried now.
+    `tempting` are moves that were legal at some other time; they are tried now.
     """
     before = _parts(state)
     digest = state.digest()
@@ -188,7 +188,7 @@ def _labels(game: Game, state: State) -> None:
 
 
 def _other_worlds(state: State, rng: Random) -> None:
-    """What each seat sees, and that a world drawn for it looks the same to it."""
+    """Check each seat's observation, and that a world drawn for the seat looks the same to it."""
     audience = state.observe(NOBODY)
     hash(audience)
     actors, question, cards = list(state.actors()), state.question(), list(state.card_counts())
@@ -267,13 +267,13 @@ def _step(game: Game, state: State, choice: Choice, rng: Random) -> None:
 def _answers_are_sealed(
     state: State, choice: Choice, after: State, events: list[Event], rng: Random
 ) -> None:
-    """Several are asked: any order will do, and nobody sees an answer before all are in."""
+    """Several are asked: the order must not matter, and nobody sees an answer before all are in."""
     seat, move = choice
     waiting = [other for other in state.actors() if other != seat]
     stay = after.over or set(waiting) <= set(after.actors())
     _require(stay, f"an answer of seat {seat} takes the question from {waiting}")
     if not _has_answered(after, seat):
-        return  # it used the pause for something else, which everybody may see
+        return  # the seat did something else in the pause, which everybody may see
     other_way, other_events = state.clone(), list[Event]()
     other_way.apply(seat, rng.choice(state.legal_moves(seat)), other_events)
     if _has_answered(other_way, seat):
@@ -336,7 +336,7 @@ def _the_end(game: Game, state: State) -> None:
 
 
 def _luck_is_all_it_takes(state: State, rng: Random) -> None:
-    """The same luck draws the same world: nothing comes from anywhere else."""
+    """Check that `rng` alone decides which world is drawn."""
     seat, seed = rng.randrange(state.n), rng.getrandbits(32)
     one, other = (state.determinize(seat, Random(seed)) for _ in range(2))
     _same(one, other, f"determinize({seat}) twice with the same luck changes")
@@ -346,7 +346,7 @@ def _luck_is_all_it_takes(state: State, rng: Random) -> None:
 
 
 def _slots(state: State) -> list[str]:
-    """The names that belong to `State.parts`."""
+    """The names of the slots in `State.parts`, in the same order."""
     names = [name for kind in type(state).__mro__[:-1] for name in kind.__dict__["__slots__"]]
     return [name for name in names if name != "options"]
 
@@ -395,11 +395,11 @@ def _plain(part: object) -> bool:
 
 
 def check_secrecy(game: Game, seats: int, options: Options, seed: int) -> int:
-    """Play two worlds side by side; return how many steps a seat was unable to tell them apart.
+    """Play two worlds side by side; return the number of steps in which they looked the same.
 
-    Both worlds look alike to a seat. They get the same choices. Until an event that reveals
-    (`State.REVEALS`) shows it another card in one than in the other, what it sees, what it is
-    asked, what is refused to it, who is asked and which events reach it must be the same in both.
+    Both worlds look the same to one seat, and get the same choices. Its observations, legal moves
+    and refusals, the seats that are asked, the question and the events it sees must be equal in
+    both, until an event that reveals (`State.REVEALS`) shows it a different card.
     """
     log: Log = []
     with _blaming(_table(game, seats, options, seed), log):
@@ -483,7 +483,7 @@ def _heard(state: State, seat: Seat, move: Move, viewer: Seat) -> list[Event]:
 
 
 def _was_told(state: State, viewer: Seat, ours: list[Event], theirs: list[Event]) -> None:
-    """The first difference between what is heard in two worlds must be something revealed."""
+    """Check that the first event that differs between two worlds is one that reveals."""
     for one, other in zip_longest(ours, theirs):
         if one != other:
             told = any(event and _reveals(state, event, viewer) for event in (one, other))
@@ -498,9 +498,9 @@ def _reveals(state: State, event: Event, viewer: Seat) -> bool:
 def _told_what_it_sees(
     here: State, there: State, viewer: Seat, ours: list[Event], theirs: list[Event]
 ) -> None:
-    """Other cards were shown to this seat in the two worlds: then it now sees a difference.
+    """Check that a seat that was shown different cards now observes a difference.
 
-    Else the events tell it what its observation denies, and somebody saw too much.
+    If it does not, the event told it more than its observation may.
     """
     ours = [event for event in ours if _reveals(here, event, viewer)]
     theirs = [event for event in theirs if _reveals(there, event, viewer)]
@@ -511,12 +511,12 @@ def _told_what_it_sees(
         _require(saw, f"an event tells seat {viewer} more than it may see: {one} or {other}")
 
 
-# -- small things ----------------------------------------------------------------------------------
+# -- helpers ---------------------------------------------------------------------------------------
 
 
 @contextmanager
 def _blaming(table: str, log: Log) -> Iterator[None]:
-    """Say at which table it happened, and after how many choices."""
+    """Add the table and the number of choices to any error raised inside."""
     try:
         yield
     except ContractBroken as broken:
@@ -546,7 +546,7 @@ def _seen(events: list[Event], viewer: Seat) -> list[Event]:
 
 
 def _difference(seen: object, world: State, seat: Seat) -> str:
-    """The fields of an observation that are not as they were."""
+    """The fields in which a seat's observation of this world differs from `seen`."""
     fields: Sequence[str] = getattr(seen, "_fields", ())
     other = world.observe(seat)
     return _and([name for name in fields if getattr(seen, name) != getattr(other, name)])

@@ -1,4 +1,4 @@
-"""How well a robot plays."""
+"""The levels: how strong a bot is."""
 
 from typing import Literal, NamedTuple, get_args
 
@@ -7,9 +7,9 @@ LevelName = Literal["rookie", "contender", "pro", "champ"]
 
 class Level(NamedTuple):
     name: LevelName
-    """In files, and of the bot that plays like that."""
+    """Used in files, and as the name of the bot that plays at this level."""
     title: str
-    """What a player reads."""
+    """Shown to players."""
 
 
 LEVELS = tuple(Level(name, name.capitalize()) for name in get_args(LevelName))

@@ -22,7 +22,7 @@ LONGEST_QUOTE = 60
 
 
 class BadOption(ValueError):
-    """An option, or a number of seats, that this game does not have. Says what is allowed."""
+    """An option, value or number of seats that this game does not allow. Says what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class ChoiceOption:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number from `low` to `high`, or from a short list; `unset` if it may be left open."""
+    """A whole number from `low` to `high`, or one of `only`; None too if `unset`."""
 
     low: int
     high: int
@@ -90,7 +90,7 @@ class Number:
 Kind = Flag | ChoiceOption | Number
 
 
-# `needs` names the flag without which an option changes nothing.
+# `needs` names the flag that must be on for an option to have any effect.
 
 
 def flag(default: bool, needs: str = "") -> Any:
@@ -122,16 +122,16 @@ class Options:
 
     @classmethod
     def kinds(cls) -> dict[str, Kind]:
-        """Python name → what the option takes, in the order of declaration."""
+        """Python name → kind of option, in the order of declaration."""
         return {f.name: f.metadata["kind"] for f in fields(cls)}
 
     @classmethod
     def needs(cls) -> dict[str, str]:
-        """Python name → the flag without which the option changes nothing, where there is one."""
+        """Python name → the flag that must be on for the option to have any effect, if any."""
         return {f.name: f.metadata["needs"] for f in fields(cls) if f.metadata["needs"]}
 
     def takes(self, seats: int, **changed: Value) -> bool:
-        """Would they make sense together at a table of this size, with these changes?"""
+        """Whether the options, with these changes, make sense together at a table of this size."""
         try:
             replace(self, **changed).check(seats)
         except BadOption:
@@ -144,7 +144,7 @@ class Options:
 
     @classmethod
     def parse(cls, given: Mapping[str, object]) -> Self:
-        """Options from what a person typed or a file holds, or a `BadOption` that explains."""
+        """Parse options from input or a file, or raise a `BadOption` that says what is allowed."""
         kinds = cls.kinds()
         by_plain_name = {_plain(name): name for name in kinds}
         parsed: dict[str, Any] = {}
@@ -165,12 +165,12 @@ class Options:
         return cls(**parsed)
 
     def public(self) -> dict[str, Value]:
-        """Every option under the name people use."""
+        """Every option by its public name."""
         return {public_name(name): getattr(self, name) for name in self.kinds()}
 
     @classmethod
     def flips(cls, seats: int) -> Iterator[Self]:
-        """The defaults, then one option at a time changed to each other value it can have."""
+        """Yield the defaults, then each option in turn changed to each other value it can have."""
         yield cls()
         for name, kind in cls.kinds().items():
             for value in kind.values():
@@ -193,14 +193,14 @@ def listed(words: Iterable[object], link: str = "or") -> str:
 
 
 def quoted(said: object) -> str:
-    """What somebody wrote, for a message: on one line, and only the start of it if it is long."""
+    """Quote input in a message: on one line, and only its start if it is long."""
     text = str(said)
     start = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
     return f"'{visible(start)}'"
 
 
 def visible(text: str) -> str:
-    """On one line: names may hold anything, also line ends and orders to the terminal."""
+    """Escape what cannot be printed: names may hold line ends and terminal control codes."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 

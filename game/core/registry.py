@@ -1,4 +1,4 @@
-"""The shelf of games. A game puts itself here; everybody else finds it by name."""
+"""The registry of games. `game.games` registers them; all other code finds them by name."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,11 +10,11 @@ from game.core.state import Move, Out, Seat, State
 
 
 class UnknownGame(ValueError):
-    """No game of that name. Says which there are."""
+    """No game has this name. The message lists those that exist."""
 
 
 class Words(Protocol):
-    """A game's `text.py`: everything it says to people. Words see observations, never states."""
+    """A game's `text.py`: all its texts. They are made from observations, never from states."""
 
     @property
     def TITLE(self) -> str: ...
@@ -24,7 +24,7 @@ class Words(Protocol):
 
     @property
     def MINUTES(self) -> int:
-        """How long a match takes, about."""
+        """Roughly how many minutes a match takes."""
 
     @property
     def ENDINGS(self) -> Mapping[str, str]:
@@ -36,7 +36,7 @@ class Words(Protocol):
 
     @property
     def REASONS(self) -> Mapping[str, str]:
-        """Reason code → why that did not work, and what would."""
+        """Refusal code → why the move is not legal, and what would work."""
 
     @property
     def OPTIONS(self) -> Mapping[str, str]:
@@ -52,47 +52,47 @@ class Words(Protocol):
         """The move as a label, different for each legal move of a seat."""
 
     def sentence(self, event: Event, names: Sequence[str], /) -> str:
-        """The event as one sentence of the log; empty if it goes without saying."""
+        """The event as one sentence of the log; empty if it needs none."""
 
 
 class Opening(NamedTuple):
-    """How a match begins with a certain seat."""
+    """A seed and first choices with which a given seat goes first."""
 
     seed: int
     choices: list[tuple[Seat, Move]]
 
 
 class Vote(NamedTuple):
-    """How the players of a game decide who begins."""
+    """How the players of a game vote on who goes first."""
 
     option: str
-    """The house rule that they do; empty where the rules know nothing of it."""
+    """The option that makes the vote part of the rules; empty if the rules do not have it."""
     opening: Callable[[Seat, Seat, int, int, Any], Opening]
-    """Of winner, runner-up, number of seats, seed and options: the opening that is the winner's."""
+    """(winner, runner-up, number of seats, seed, options) → an opening with the winner first."""
 
 
 class Teams(NamedTuple):
     """How the players of a game form two teams."""
 
     option: str
-    """The house rule that they do."""
+    """The option that turns teams on."""
     first: str
-    """The house rule how many seats, from the first on, are one team, if the players choose."""
+    """The option for the size of the first team, which has the first seats."""
     split: Callable[[Any, int], tuple[int, ...]]
-    """Of options and number of seats: the team of each, 0 or 1; empty if everybody is alone."""
+    """(options, number of seats) → the team of each seat, 0 or 1; empty without teams."""
 
 
 class Policy(NamedTuple):
-    """One way to deal with a question: to be asked, or to have it answered."""
+    """One way to handle a question: ask the player, or answer automatically."""
 
     value: str
     label: str
     order: str = ""
-    """The same as an order to somebody who answers without asking; empty if it is none."""
+    """Its label as a seat policy, which never asks; empty if it cannot be one."""
 
 
 class PolicySetting(NamedTuple):
-    """A question that a player may leave to the table, and the policies to choose from."""
+    """A question that can be answered automatically, and the policies to choose from."""
 
     question: str
     """Its code, as in `Words.QUESTIONS`."""
@@ -101,15 +101,15 @@ class PolicySetting(NamedTuple):
     policies: tuple[Policy, ...]
     """The first is the default."""
     beginner: str
-    """The policy of those who are asked about everything."""
+    """The policy in the preset that asks about everything."""
     brisk: str
-    """And of those who are asked only where it decides something."""
+    """The policy in the preset that asks only when the answer matters."""
     legacy_key: str | None = None
-    """Its name in the settings of 0.1.0, which knew one game; None if it came later."""
+    """Its key in the settings of 0.1.0, which had only one game; None if it is newer."""
     cards: tuple[int, ...] = ()
-    """Cards that are about it: whoever looks at one closely may change the policy there."""
+    """Cards it is about: the close look at such a card offers to change the policy."""
     events: tuple[str, ...] = ()
-    """And what happens when it is asked, or was answered."""
+    """Event codes it is about: what leads to the question, and what follows from an answer."""
 
     @property
     def default(self) -> str:
@@ -117,22 +117,22 @@ class PolicySetting(NamedTuple):
 
     @property
     def labels(self) -> tuple[tuple[str, str], ...]:
-        """Each policy, and what it is called."""
+        """Each policy as (value, label)."""
         return tuple((policy.value, policy.label) for policy in self.policies)
 
     @property
     def orders(self) -> tuple[Policy, ...]:
-        """What a corner can be told to do, if it is not to leave it to its fighter."""
+        """The policies that can be seat policies: those that answer without asking."""
         return tuple(policy for policy in self.policies if policy.order)
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game on the shelf."""
+    """One registered game."""
 
     name: str
     version: int
-    """Of its rules. It goes up when a saved match would play out, or digest, differently."""
+    """Version of the rules; it goes up when a saved match would play out, or digest, differently."""
     seats: range
     options: type[Options]
     state: type[State]
@@ -140,30 +140,30 @@ class Game:
     policy_settings: tuple[PolicySetting, ...] = ()
     """In the order of the settings page."""
     vote: Vote | None = None
-    """None where nobody begins, or nobody is asked."""
+    """None if no seat goes first, or the players do not vote on it."""
     teams: Teams | None = None
     values: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)
-    """What people call the values of an option that do not speak for themselves."""
+    """Option → value → label, for values that do not explain themselves."""
     beginner_options: Mapping[str, Value] = field(default_factory=dict)
-    """House rules that are offered to whoever has never played it."""
+    """House rules suggested to players who have never played the game."""
     minutes_for: Callable[[Any], int] | None = None
-    """How many minutes a match by these house rules takes, where they change it much."""
+    """Minutes that a match with these options takes; None if they hardly change it."""
     contests: frozenset[str] = frozenset()
-    """Questions of a contest inside a match: whoever thinks about them thinks of its end."""
+    """Questions of a contest within a match: bots estimate who wins the contest, not the match."""
 
     def asks_about(self, card: int, what: str = "") -> tuple[PolicySetting, ...]:
-        """The questions that this card, or what was done with it, is about."""
+        """The policy settings that concern this card or this event code."""
         return tuple(ask for ask in self.policy_settings if card in ask.cards or what in ask.events)
 
     def minutes(self, options: Options) -> int:
         return self.minutes_for(options) if self.minutes_for else self.words.MINUTES
 
     def split(self, options: Options, seats: int) -> tuple[int, ...]:
-        """The team of each seat; empty if everybody is alone."""
+        """The team of each seat; empty without teams."""
         return self.teams.split(options, seats) if self.teams else ()
 
     def new(self, seats: int, seed: int, options: Options | None = None, out: Out = None) -> State:
-        """A new table, or a `BadOption` that says what is allowed."""
+        """Return a new table, or raise a `BadOption` that says what is allowed."""
         if seats not in self.seats:
             allowed = listed(tuple(self.seats))
             raise BadOption(f"{self.name} takes {allowed} seats, not {seats}")
@@ -186,5 +186,5 @@ def find(name: str) -> Game:
 
 
 def games() -> tuple[Game, ...]:
-    """All games, in the order in which they came to the shelf."""
+    """All games, in the order of registration."""
     return tuple(_shelf.values())

@@ -1,4 +1,4 @@
-"""Scripts: a stacked table and what is done there by the real rules, for examples and lessons."""
+"""Scenarios: a prepared position and moves, played by the real rules, for examples and lessons."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -8,21 +8,21 @@ from game.core.registry import Words
 from game.core.state import PASS, Seat, State
 
 Step = tuple[tuple[Seat, str], ...]
-"""Moves, each as a seat and the label that a player would read."""
+"""Moves, each as a seat and the label that players read."""
 
 Saying = Callable[[Event, Sequence[Event], Sequence[str]], str]
-"""The sentence for an event, by what else happens in its step; empty if it goes without saying."""
+"""(event, all events of its step, names) → the sentence for the event; empty if it needs none."""
 
 
 class Scenario(NamedTuple):
     cast: tuple[str, ...]
     """The contenders, seat by seat."""
     stacked: Callable[[], State]
-    """The table in the middle of a match, with the cards where the script wants them."""
+    """Returns the prepared position: a table in the middle of a match."""
     steps: tuple[Step, ...]
     said: Saying
     reader: Seat = 0
-    """Who sees it, and may make the moves of this seat."""
+    """The seat that the player sees the table from, and may move for."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -30,7 +30,7 @@ class Scenario(NamedTuple):
 
 
 class ScenarioStep(NamedTuple):
-    """One move and all that came of it, as the reader saw it."""
+    """One move and its events, as the reader's seat sees them."""
 
     step: int
     seat: Seat
@@ -39,7 +39,7 @@ class ScenarioStep(NamedTuple):
 
 
 def play(script: Scenario, state: State, words: Words) -> Iterator[ScenarioStep]:
-    """Make all moves at this table, beat by beat."""
+    """Make the moves of a scenario one by one."""
     for number, step in enumerate(script.steps):
         for seat, label in step:
             events = _made(state, seat, label, words, script.names)
@@ -48,7 +48,7 @@ def play(script: Scenario, state: State, words: Words) -> Iterator[ScenarioStep]
 
 
 def _made(state: State, seat: Seat, label: str, words: Words, names: Sequence[str]) -> list[Event]:
-    """The move with this label; whoever can only pass after it does so."""
+    """Make the move with this label, then pass for all seats that can only pass."""
     obs = state.observe(seat)
     moves = {words.move(obs, move, names): move for move in state.legal_moves(seat)}
     events: list[Event] = []

@@ -1,4 +1,4 @@
-"""The interface of every rulebook: these comments are its specification, contract.py checks it."""
+"""The interface of every rulebook. Its docstrings are the specification; contract.py checks it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
@@ -14,10 +14,10 @@ Move = int
 Out = list[Event] | None
 
 PASS: Move = 0
-"""The move "no, thank you". No other move of any game is 0."""
+"""The move that declines ("no, thank you"). 0 means nothing else in any game."""
 
 DRAW = "draw"
-"""The ending of a match that nobody won; `winners` are then those who share it."""
+"""The ending of a match that nobody won; `winners` are then the seats that share it."""
 
 
 class IllegalMove(ValueError):
@@ -29,10 +29,10 @@ class IllegalMove(ValueError):
 
 
 class State(ABC):
-    """The whole truth about one table: ints, strings and flat lists of ints, nothing else.
+    """The complete state of one table: ints, strings and flat lists of ints, nothing else.
 
-    A state is changed by `apply` only, and what `apply` does depends on nothing but the state and
-    the choice: no clock, no global random numbers, no input. It knows no words and no pictures.
+    Only `apply` changes a state, and its effect depends only on the state and the choice: no
+    clock, no global random numbers, no input. A state knows no texts and no pictures.
     """
 
     __slots__ = (
@@ -48,10 +48,10 @@ class State(ABC):
     )
 
     REVEALS: ClassVar[frozenset[str]] = frozenset()
-    """The events through which seats learn what was hidden from them.
+    """Codes of the events that reveal hidden information to a seat.
 
-    Whoever sees the card of such an event may have learned something, so nothing before it can be
-    taken back. The secrecy checks demand that hidden cards show through these events only.
+    A seat that sees the card of such an event may have learned something, so nothing before it can
+    be undone. The secrecy checks require that these events alone make hidden cards known.
     """
 
     n: int
@@ -59,14 +59,14 @@ class State(ABC):
     options: Options
     seed: int
     tick: int
-    """How many random numbers have been used."""
+    """How many rolls and shuffles there have been."""
     scripted_rolls: tuple[int, ...]
     """Results for the next rolls, for tests: `(4, 0)` makes the next two rolls 4 and 0."""
     turns: int
-    """How long the match has been going, in the unit its rulebook counts (turns or rounds)."""
+    """Turns or rounds so far, whichever the rulebook counts."""
     over: bool
     ending: str
-    """How it ended, as a code; empty until it is over."""
+    """Code of how the match ended; empty until it is over."""
     winners: tuple[Seat, ...]
 
     # -- what a rulebook must provide --------------------------------------------------------------
@@ -74,37 +74,38 @@ class State(ABC):
     @classmethod
     @abstractmethod
     def new(cls, options: Options, seats: int, seed: int, out: Out = None) -> Self:
-        """A table ready for its first choice, and the events that led there (cards dealt, drawn).
+        """Return a table ready for its first choice; add the events of the deal to `out`.
 
         `Game.new` has checked options and seats.
         """
 
     @abstractmethod
     def clone(self) -> Self:
-        """An independent copy: a `twin`, and the game's own slots by hand. Searches live on it."""
+        """Return an independent copy, made with `twin`. Must be fast: searches rely on it."""
 
     @abstractmethod
     def actors(self) -> Sequence[Seat]:
-        """The seats that owe a choice now; empty only when the match is over.
+        """The seats that must choose now; empty only when the match is over.
 
-        One seat is a turn or a question to one player. Several are a sealed choice or an open
-        window: they may answer in any order, and nobody sees an answer before all are in. Who is
-        asked follows from what everybody can see, never from what a hand holds.
+        One seat means a turn, or a question to one player. Several mean a secret choice or a
+        reaction window: they may answer in any order, and nobody sees an answer before all are in.
+        Which seats are asked follows from public information, never from what a hand holds.
         """
 
     @abstractmethod
     def question(self) -> str:
-        """What the actors are being asked, as a code (`"turn"`, `"block"`, `"foul"`)."""
+        """Code of what the actors are asked (`"turn"`, `"block"`, `"foul"`)."""
 
     @abstractmethod
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
-        """All legal moves, ascending; never empty for an actor, always empty for anybody else."""
+        """All legal moves, ascending; never empty for an actor, always empty for any other seat."""
 
     @abstractmethod
     def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
         """Make a legal move and run the rules up to the next choice. Events are added to `out`.
 
-        Unchecked, for searches that took the move from `legal`; everybody else uses `choose`.
+        The move is not checked: for searches that took it from `legal_moves`. Other callers use
+        `choose`.
         """
 
     @abstractmethod
@@ -113,34 +114,34 @@ class State(ABC):
 
     @abstractmethod
     def observe(self, seat: Seat) -> Hashable:
-        """All that this seat may know, as a NamedTuple of the game's own; -1 is the audience."""
+        """All that this seat may know, as the game's own NamedTuple; -1 is the audience."""
 
     @abstractmethod
     def without_secrets(self, seat: Seat) -> Self:
-        """A copy with everything wiped out that this seat may not know; begins with `sealed_off`.
+        """Return a copy without anything this seat may not know; start from `sealed_off`.
 
-        Two tables that the seat cannot tell apart have the same blank, to the last number: this is
-        all that its bot ever gets hold of. It is no table to play at before it is dealt anew.
+        Two tables that the seat cannot tell apart must give exactly equal copies, because this
+        copy is all that its bot ever gets. Only `deal_hidden` makes it playable again.
         """
 
     @abstractmethod
     def deal_hidden(self, seat: Seat, rng: Rng) -> None:
-        """Put at random what may be there wherever `blank` has wiped something out.
+        """Fill in, at random, what `without_secrets` has removed.
 
-        Hidden cards are dealt and other seats' sealed choices are made.
+        Hidden cards are dealt, and other seats' secret choices are made.
         """
 
     @abstractmethod
     def card_counts(self) -> Sequence[int]:
-        """How many cards of each kind there are, over all places; it never changes."""
+        """Number of cards of each kind, wherever they are; it never changes."""
 
     # -- what every rulebook gets ------------------------------------------------------------------
 
     def determinize(self, seat: Seat, rng: Rng) -> Self:
-        """Another world that this seat cannot tell from the real one, drawn at random.
+        """Return a random world that this seat cannot tell from the real one.
 
-        It is made from the blank, so that nothing in it follows from what is hidden, whatever luck
-        it is drawn with; and it has a seed of its own, so that nothing to come can be foreseen.
+        It is made from `without_secrets`, so it can never depend on hidden information, whatever
+        `rng` is. It gets its own seed, so that no roll or shuffle to come can be foreseen.
         """
         world = self.without_secrets(seat)
         world.seed = rng.getrandbits(63)
@@ -148,7 +149,7 @@ class State(ABC):
         return world
 
     def choose(self, seat: Seat, move: Move, out: Out = None) -> None:
-        """`apply` for people, files and bots: an illegal move raises and changes nothing."""
+        """`apply` for people, files and bots: an illegal move raises, and changes nothing."""
         if not 0 <= seat < self.n:
             raise IndexError(f"there is no seat {seat}")
         if move not in self.legal_moves(seat):
@@ -156,32 +157,32 @@ class State(ABC):
         self.apply(seat, move, out)
 
     def returns(self) -> tuple[float, ...]:
-        """What each seat got out of the match, 0 to 1, summing to 1; winners share evenly."""
+        """Each seat's share of the win, 0 to 1, summing to 1; winners share evenly."""
         share = 1.0 / len(self.winners) if self.winners else 0.0
         return tuple(share if seat in self.winners else 0.0 for seat in range(self.n))
 
     def is_draw(self) -> bool:
-        """Did several seats share the match? Games with teams say so differently."""
+        """Whether several seats share the win. Games with teams override this."""
         return len(self.winners) > 1
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats that win and lose together with this one, itself included."""
+        """The seats that win and lose together with this one, including itself."""
         return (seat,)
 
     def digest(self) -> int:
-        """A checksum of the whole truth: two states with the same digest are the same state."""
+        """A checksum of the complete state, by which two states can be compared."""
         return crc32(repr(self.parts()).encode())
 
     def parts(self) -> tuple[object, ...]:
-        """A copy of everything this state consists of, slot by slot; but not its options."""
+        """Return a copy of every slot but `options`, with lists as tuples."""
         names = [name for kind in type(self).__mro__[:-1] for name in kind.__dict__["__slots__"]]
         values = [getattr(self, name) for name in names if name != "options"]
         return tuple(tuple(value) if isinstance(value, list) else value for value in values)
 
-    # -- for the rulebooks -------------------------------------------------------------------------
+    # -- helpers for rulebooks ---------------------------------------------------------------------
 
     def begin(self, options: Options, seats: int, seed: int) -> None:
-        """The slots that every table shares, at their start."""
+        """Initialise the slots that every game has."""
         self.n = seats
         self.options = options
         self.seed = seed
@@ -193,7 +194,7 @@ class State(ABC):
         self.winners = ()
 
     def twin(self) -> Self:
-        """A new table with the shared slots of this one, and nothing else yet."""
+        """Return a new table with only the slots that every game has, copied from this one."""
         s = self.__class__.__new__(self.__class__)
         s.n = self.n
         s.options = self.options
@@ -207,7 +208,7 @@ class State(ABC):
         return s
 
     def sealed_off(self) -> Self:
-        """A clone that knows neither what will be rolled and shuffled nor how often it was."""
+        """Return a clone without seed, tick and scripted rolls, so that it gives no luck away."""
         s = self.clone()
         s.seed = 0
         s.tick = 0
@@ -215,7 +216,7 @@ class State(ABC):
         return s
 
     def roll(self, sides: int) -> int:
-        """A random number from 0 to sides - 1."""
+        """Return a random number from 0 to sides - 1."""
         tick = self.tick
         self.tick = tick + 1
         if self.scripted_rolls:
@@ -225,13 +226,13 @@ class State(ABC):
         return mix(self.seed, tick) % sides
 
     def shuffle(self, cards: list[int]) -> list[int]:
-        """These cards in random order, as a new list."""
+        """Return these cards in random order, as a new list."""
         tick = self.tick
         self.tick = tick + 1
         return shuffled(cards, self.seed, tick)
 
     def finish(self, ending: str, winners: tuple[Seat, ...], out: Out = None) -> None:
-        """The match is over."""
+        """End the match; add the events of its result to `out`."""
         self.over = True
         self.ending = ending
         self.winners = winners

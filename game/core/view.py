@@ -1,8 +1,8 @@
-"""All that a bot ever gets to see.
+"""Views: everything a bot ever gets to see.
 
-A view is sealed: whatever can be reached from it, by whatever attribute, is what the seat may know.
-It holds no table and no event as it was, only a blank of the table and the events as they were
-heard. It can be pickled, so that a bot may live in a process of its own.
+A view is sealed: nothing that can be reached from it, through any attribute, is unknown to its
+seat. It holds neither the real table nor unredacted events, only a table without secrets and the
+events as the seat saw them. It can be pickled, so that a bot can run in a process of its own.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ History = Callable[[], tuple[Event, ...]]
 
 
 class View(NamedTuple):
-    """One seat's knowledge at the moment it must choose."""
+    """What one seat knows at the moment it must choose."""
 
     seat: Seat
     obs: Any
@@ -28,19 +28,19 @@ class View(NamedTuple):
     history: History
     """All events so far, as this seat saw them."""
     sample_world: Callable[[Rng], State]
-    """A world that this seat cannot tell from the real one, for searches."""
+    """Draws a random world that this seat cannot tell from the real one, for searches."""
 
 
 class SeatHistories:
-    """What each seat has heard of a match, kept apart so that nobody is handed what happened."""
+    """The redacted event history of each seat, kept per seat so that no secret can leak."""
 
     def __init__(self, seats: int, events: list[Event]) -> None:
-        """`events` is all that happened, unredacted; it grows while the match goes on."""
+        """`events` are all events, unredacted; the list grows during the match."""
         self._events = events
         self._told: list[Event] = []
-        """As everybody heard it."""
+        """Every event as everybody may know it."""
         self._whispered: list[dict[int, Event]] = [{} for _ in range(seats)]
-        """Of which event each seat heard more."""
+        """For each seat: index → full event, for the events it may know more about than others."""
         self._histories = [partial(_heard, self._told, more) for more in self._whispered]
 
     def of(self, seat: Seat) -> History:
@@ -51,7 +51,7 @@ class SeatHistories:
         return self._histories[seat]
 
     def _whisper(self, event: Event) -> Event:
-        """Tell it to those who may know; what all others hear of it."""
+        """Keep the full event for the seats that may see its card; return it without the card."""
         place, seen_by = len(self._told), event.seen_by
         for seat, whispered in enumerate(self._whispered):
             if seen_by >> seat & 1:
@@ -59,7 +59,7 @@ class SeatHistories:
         return event.hidden()
 
     def forget(self, count: int) -> None:
-        """Nobody has heard more than the first so many events: the others were taken back."""
+        """Keep only the first `count` events; the others were undone."""
         del self._told[count:]
         for whispered in self._whispered:
             for index in [index for index in whispered if index >= count]:
@@ -74,9 +74,9 @@ def _heard(told: list[Event], whispered: dict[int, Event]) -> tuple[Event, ...]:
 
 
 def view(state: State, seat: Seat, history: History, legal: Sequence[Move] = ()) -> View:
-    """What this seat knows; `history` leads to what it heard, and to nothing else.
+    """Return what this seat knows; `history` must lead only to events as this seat saw them.
 
-    Whoever has asked for the legal moves already need not have them found once more.
+    Pass `legal`, its legal moves, if they are known already, to save finding them again.
     """
     return View(
         seat,

@@ -1,4 +1,4 @@
-"""The five rulebooks. Importing this package puts them all on the shelf (`game.core.registry`)."""
+"""The five rulebooks. Importing this package registers them all (`game.core.registry`)."""
 
 from game.core.registry import register
 from game.games import card_clash, dodgeball, eyeball_boxing, minds_eye, twelve_rounds

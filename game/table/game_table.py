@@ -1,7 +1,7 @@
-"""What a game brings to the table. Everything else is the same for all games.
+"""What one game brings to the table. Everything else is the same for all games.
 
-A rig is easy to write: a game says what is shown and where it lies, how its events are told, which
-moves its cards make, and whatever else is special about it. The rest has a default here.
+A game defines its visible state and layout, the animations of its events, the moves of its cards,
+and whatever else is special about it. Everything optional has a default here.
 """
 
 from abc import ABC, abstractmethod
@@ -57,25 +57,25 @@ from game.table.view.viewpoint import Viewpoint
 from game.table.view.visible_state import VisibleState
 
 Teller = Callable[..., Motion]
-"""Shows an event, with those that are told together with it: `teller(board, event, *others)`."""
+"""Animates an event and those grouped with it: `animator(board, event, *others)`."""
 
 
 class TableButton(NamedTuple):
-    """Something to do without a card; its name is its zone."""
+    """A button for a move that needs no card. Its name is its zone."""
 
     name: str
     label: str
     colour: str
     move: Move | None
-    """None: it is shown but cannot be pressed now."""
+    """None: the button is shown but disabled."""
     says: str = ""
-    """Under which key its words stand, if another button is there at other times."""
+    """Key of its words, if the same zone has another button at other times."""
 
 
 class ControlHint(NamedTuple):
-    """What is pressed at one table and means something else, or nothing, at the others.
+    """A control that only this table has, for the help screen.
 
-    Actions: what they are called on the keys and the pad in use, the bindings know.
+    Keys and pad buttons are given as actions; the bindings know their labels.
     """
 
     words: str
@@ -84,7 +84,7 @@ class ControlHint(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """Something to know of a match, with a picture before it."""
+    """A fact about a match, with an icon."""
 
     label: str
     value: str
@@ -92,7 +92,7 @@ class Fact(NamedTuple):
 
 
 class Specialty(NamedTuple):
-    """Something that only one of them can do."""
+    """Something that only one substitute can do."""
 
     picture: str
     title: str
@@ -100,7 +100,7 @@ class Specialty(NamedTuple):
 
 
 class Substitute(NamedTuple):
-    """Somebody whom a seat can send to fight in its place."""
+    """A fighter that a seat can send in its place."""
 
     name: str
     called: str
@@ -111,7 +111,7 @@ class Substitute(NamedTuple):
 
 
 def substitutes_of(game_table: "GameTable[Any]", options: Options) -> list[Substitute]:
-    """Whom the seats send by these house rules, if all of that is known."""
+    """The seats' substitutes under these house rules; empty if any is left to chance."""
     named = [game_table.champion(getattr(options, rule)) for rule in game_table.substitute_options]
     known = [champion for champion in named if champion is not None]
     return known if len(known) == len(named) else []
@@ -119,23 +119,23 @@ def substitutes_of(game_table: "GameTable[Any]", options: Options) -> list[Subst
 
 @dataclass
 class SeatMemory:
-    """What stands at the seats besides what can be observed. It hears all that is told."""
+    """What the picture remembers about the seats beyond the observation, from the shown events."""
 
     options: Options
     thinking: set[Seat] = field(default_factory=set)
     deeds: dict[Seat, Deed] = field(default_factory=dict)
-    """What each seat did last, until it does something else."""
+    """The last play of each seat."""
 
     def apply_event(self, event: Event) -> None:
-        """Nothing to remember, unless a game has something."""
+        """Does nothing unless a game overrides it."""
 
     def remember(self, seat: Seat, deed: Deed) -> None:
-        """Somebody did something else, if it was a deed."""
+        """Replace the last play of a seat, unless the new one is empty."""
         if deed:
             self.deeds[seat] = deed
 
     def double(self) -> Self:
-        """One that may hear what is not told yet."""
+        """Return a copy that may be given events that are not shown yet."""
         return deepcopy(self)
 
 
@@ -143,32 +143,32 @@ S = TypeVar("S", bound=VisibleState)
 
 TURN_BANNER = ("YOUR TURN", "{name}’S TURN")
 ROBOT_PLAYS = ("A ROBOT PLAYS FOR YOU", "A ROBOT PLAYS FOR {name}")
-"""In words to whoever looks, and in words about them."""
+"""In words to the viewer, or in words about them."""
 
 
 class GameTable(ABC, Generic[S]):
-    """The part of one game."""
+    """One game's table."""
 
     name: str
     memory_type: type[SeatMemory] = SeatMemory
     levels: Path = LEVELS
-    """Where its maps lie."""
+    """The folder of its maps."""
 
     @property
     def art_name(self) -> str:
-        """Under which name its cards are drawn, and its arena and its music found."""
+        """The name under which its cards, arena and music are found."""
         return self.name
 
-    # -- what is shown, and where it lies ----------------------------------------------------------
+    # -- visible state and layout ------------------------------------------------------------------
 
     card_images: tuple[str, ...] = ()
-    """The pictures of the cards."""
+    """Picture names of the cards, by card number."""
     prefetched_cards: tuple[str, ...] = ()
-    """Those of them that are seen at any size, and drawn ahead; all, if none are named."""
+    """The card images to prefetch at every size; empty means all of them."""
     hand_zones: Mapping[str, tuple[int, ...]] = {}
-    """The hands that a seat has, by zone, and how the cards of each are sorted."""
+    """The hands of a seat: zone name → order of its cards."""
     shows_opponents_backs: bool = False
-    """Is it seen by backs what the others hold?"""
+    """Whether opponents' hands are shown as rows of card backs."""
 
     @property
     def arena(self) -> str:
@@ -176,42 +176,42 @@ class GameTable(ABC, Generic[S]):
 
     @abstractmethod
     def empty(self, viewpoint: Viewpoint, n: int) -> S:
-        """Nothing is dealt yet."""
+        """The visible state before the first deal."""
 
     def at_start(self, options: Any, viewpoint: Viewpoint, n: int) -> S:
-        """The same by these house rules, if they change what stands on an empty table."""
+        """The same under these house rules, if they change the empty table."""
         return self.empty(viewpoint, n)
 
     @abstractmethod
     def from_observation(self, obs: Any) -> S:
-        """What one seat, or the audience, observes."""
+        """The visible state of what one seat, or the audience, observes."""
 
     def visible_from(self, state: State, viewpoint: Viewpoint, n: int) -> S:
-        """What is to be seen from there: the one door through which a match comes to the table."""
+        """The visible state from a viewpoint. Every match state reaches the table through here."""
         first, *others = viewpoint.observations(state, n)
         shown = self.from_observation(first)
-        shown.viewer = viewpoint.seat  # the audience sits nowhere, though it may see all hands
+        shown.viewer = viewpoint.seat  # the audience has no seat, even if it sees all hands
         shown.default_bottom = viewpoint.near
         for obs in others:
             shown.reveal(obs)
         return shown
 
     def variant(self, options: Any) -> str:
-        """For which of its variants the table is laid, if the map knows any."""
+        """The variant of the map to use; empty if the map has none."""
         return ""
 
     def plays_opening(self, match: Match) -> bool:
-        """Is it to be told from the deal on?"""
+        """Whether the table starts empty and plays the opening events (the deal)."""
         return not match.choices
 
     @abstractmethod
     def layout(self, shown: S, zones: Zones, looks: Sequence[str]) -> list[Placed]:
-        """Everything on the table but the hands."""
+        """The layout of everything but the hands."""
 
     def hands(self, shown: S) -> list[HandContents]:
-        """What is held: open where the viewpoint sees it, else by the number of cards.
+        """The contents of all shown hands: open if the viewpoint sees them, else only their size.
 
-        After the last bell all hands are put down.
+        Empty once the match is over.
         """
         if shown.over:
             return []
@@ -241,11 +241,11 @@ class GameTable(ABC, Generic[S]):
         )
 
     def hand_size(self, shown: S, seat: Seat, hand: str) -> int:
-        """How many cards are in it, as everybody can see."""
+        """How many cards a hand has. Public."""
         return shown.hand_sizes[seat]
 
     def is_tucked(self, shown: S, seat: Seat, hand: str) -> bool:
-        """Does this hand step back for the other one?"""
+        """Whether this hand is tucked away while the other one is in use."""
         return False
 
     def face(self, card: int) -> ImageKey:
@@ -257,74 +257,74 @@ class GameTable(ABC, Generic[S]):
         return faces.back(self.art_name, width, shade)
 
     def living_figure(self, sprite: Sprite) -> Figure | None:
-        """Who lives on this card."""
+        """The contender on this card whose eye can move; None if there is none."""
         return None
 
     card_widths: tuple[float, ...] = (240, 208, 144, 88)
-    """How wide cards come to lie at this table, to have them drawn ahead."""
+    """The widths of cards at this table, for prefetching."""
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        """What will be seen besides cards, to have it drawn ahead."""
+        """Pictures to prefetch besides the cards."""
         return []
 
     def prefetch(self, board: Board) -> None:
-        """Have drawn what comes soon, as things stand when this table is laid."""
+        """Prefetch what depends on the state in which the table is set up."""
 
     pile_order = "newest first"
-    """How the cards of a pile are browsed, where their order is known."""
+    """The order of a browsed pile, in words."""
 
     def piles(self, shown: S) -> dict[str, list[str]]:
-        """Piles that can be browsed, by zone, the newest card first."""
+        """Piles that can be browsed: zone → card images, newest first."""
         return {}
 
     def pile_title(self, zone: str, cards: int) -> str:
-        """What is looked through there."""
+        """The title of a browsed pile."""
         return f"Used cards, {self.pile_order}: {cards}"
 
     def public_cards(self, board: Board) -> list[tuple[Key, str]]:
-        """Cards that everybody may look at closely: their sprites and pictures."""
+        """Cards that everybody may inspect: sprite keys and card images."""
         return [
             (key, sprite.image[1])
             for key, sprite in board.sprites.items()
             if sprite.image[0] == "card" and not isinstance(key, HandCardKey)
         ]
 
-    # -- the telling -------------------------------------------------------------------------------
+    # -- animations --------------------------------------------------------------------------------
 
     animators: Mapping[str, Teller] = {}
-    """How each event is told; the others only change the log."""
+    """The animator of each event. Events without one only change the state and the log."""
     grouped_events: Mapping[str, tuple[str, ...]] = {}
-    """Which events are told together with the one before them."""
+    """Event → the events that are animated together with it when they follow."""
     group_end: str = ""
-    """An event after which nothing more is told together with the ones before."""
+    """An event that closes its group."""
     unlogged_events: frozenset[str] = frozenset()
-    """Events that the log does not mention, because the next one says it all."""
+    """Events that the fight log leaves out, because the next one says everything."""
     highlighted_events: frozenset[str] = frozenset({"won"})
-    """Events that stand out in the log, whoever they happen to."""
+    """Events that stand out in the log, whoever they concern."""
     sounds: tuple[str, ...] = ()
-    """What will be heard, to have it ready."""
+    """Sounds to preload."""
     scene_changes: frozenset[str] = frozenset()
-    """Events after which another picture fills the table: it is made ready before."""
+    """Events that change the scene; the next scene is prefetched."""
     reveal_frames = 0
-    """Frames in which only a part of that picture is drawn yet (`Board.rising`)."""
+    """Frames over which drawing a new scene is spread (`Board.reveal_frames_left`)."""
     effect_images: tuple[str, ...] = ()
-    """Which bursts, words and bits will be seen, to have them drawn ahead."""
+    """Bursts, words and bits to prefetch."""
 
     def scene_key(self, shown: S) -> str:
-        """What fills the table: under another name it is another picture."""
+        """Name of the current scene. A new scene is revealed over some frames."""
         return ""
 
     def defer_events(
         self, owed: Sequence[Event], events: Sequence[Event]
     ) -> tuple[list[Event], list[Event]]:
-        """As they are told, and those that are told only after what comes next.
+        """Return the events to play now, and those to play only after the next animation.
 
-        `owed` are those that have been kept for later before.
+        `owed` are the events that were deferred before.
         """
         return [*owed, *events], []
 
     def group_events(self, events: Sequence[Event]) -> list[Sequence[Event]]:
-        """Events one by one, with those that belong to them."""
+        """Split events into groups that are animated together."""
         grouped: list[list[Event]] = []
         about = ""
         for event in events:
@@ -343,138 +343,139 @@ class GameTable(ABC, Generic[S]):
         return teller(board, *part)
 
     def crowd_cheers(self, event: Event) -> bool:
-        """Does the crowd rise at this?"""
+        """Whether the crowd rises at this event."""
         return event.what in self.highlighted_events
 
     def last_action(self, board: Board, event: Event) -> Deed:
-        """What whoever did this is remembered for until their next deed; nothing for the rest."""
+        """The last play that this event makes, in words; empty for events that make none."""
         return last_action_of(board, event)
 
     def bark_for(self, event: Event) -> str:
-        """What a contender finds worth a word, as a situation; nothing for the rest."""
+        """The situation that a contender comments on; empty if this event deserves no bark."""
         return ""
 
     def music_mood(self, shown: S, options: Any) -> Mood:
-        """The mood of the music, by what everybody can see."""
+        """The mood of the music. Depends only on what everybody can see."""
         return "calm"
 
-    # -- moves, as something done with a card ------------------------------------------------------
+    # -- moves made with a card --------------------------------------------------------------------
 
     plays_single_card = False
-    """Need the only card that there is not be taken before it is put somewhere?"""
+    """Whether a player's only card can be played by clicking a target, without picking it up."""
     swap_zone = ""
-    """Where a card is only thrown away, if there is such a place."""
+    """The zone where a card is only swapped (thrown away); empty if there is none."""
     swap_title = "Swap it?"
-    """Asks once more before that."""
+    """Title of the confirmation for that."""
     choice_title = "Which one?"
-    """Over what is still to choose when a card lies on its spot."""
+    """Title of the choices left once a card is on its target."""
 
     @abstractmethod
     def drop_targets(self, view: View, card: int) -> list[DropTarget]:
-        """Where this card can go now."""
+        """The drop targets of this card."""
 
     def drop_zones(self, zones: Zones) -> list[str]:
         """All zones that a card can be dropped on, small ones before those that contain them."""
         return [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
 
     def default_target(self, view: View, spots: Sequence[DropTarget]) -> DropTarget | None:
-        """Where a card goes that nobody aims: to its only place."""
+        """Where a card goes without aiming: to its only target, if it has only one."""
         return spots[0] if len(spots) == 1 else None
 
     def intended_move(self, view: View, card: int, zone: str) -> Move | None:
-        """The move that somebody wants who puts this card there, legal or not."""
+        """The move meant by dropping this card there, legal or not; None if it means nothing."""
         return None
 
     def why_not(self, view: View | None, shown: S, card: int, zone: str) -> Move | str | None:
-        """A move to ask the rules about, or a sentence: why can this card not be used (there)?"""
+        """Why this card cannot be used (there): a sentence, or a move to ask the rules about."""
         return self.intended_move(view, card, zone) if view is not None else None
 
     def variant_label(self, move: Move) -> tuple[str, str]:
-        """What makes this move another than its neighbours on the same spot: word and picture."""
+        """What tells this move from others on the same target: a word and a picture."""
         return "", ""
 
     def queued_answers(
         self, view: View, move: Move, card: int, zone: str
     ) -> tuple[QueuedAnswer, ...]:
-        """What else is answered by this gesture, once it is asked; a button has no card, no zone.
+        """The later questions that this gesture also answers.
 
-        A card may wait for somebody else's answer before it counts, a button may mean more than one
-        thing. Only what is not told anything new in between may be answered together.
+        A card may wait for another player's answer before it counts, and a button may mean more
+        than one thing; a button has card -1 and no zone. Answers may be combined only if the
+        player learns nothing new in between.
         """
         return ()
 
     def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
-        """What the card would do, in words, and how its target would look."""
+        """What a move would do, in words, and how its target would look."""
         return "", None
 
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: ImageKey) -> None:
-        """The target as it would be."""
+        """Draw the target as it would become."""
 
     def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
-        """The rectangle of a zone as something to aim at."""
+        """The rectangle of a zone as a drop target."""
         x, y, w, h = board.zones.rect(zone)
         return x, y, w, h
 
     def arrow_tip(self, board: Board, zone: str) -> tuple[float, float]:
-        """Where the arrow ends that is aimed at this zone."""
+        """The point of an arrow aimed at this zone."""
         x, y, w, h = self.target_rect(board, zone)
         return x + w / 2, y + h / 2 + (0 if w > h else h * 0.25)
 
     def aim_label_at(self, board: Board, zone: str) -> tuple[float, float] | None:
-        """The middle of what is said about a card that is aimed there; None: beside it."""
+        """The centre of the preview words of a card aimed there; None: beside the target."""
         return None
 
     def buttons(self, view: View | None) -> list[TableButton]:
-        """What can be done without a card."""
+        """Buttons for moves that need no card."""
         return []
 
     def choice_widget(self, board: Board, commit: Commit) -> ChoiceWidget:
-        """What is turned or pressed to choose, where cards are not taken from a hand."""
+        """The widget to choose with, where no cards are taken from a hand."""
         return ChoiceWidget(board, commit)
 
     def pickable_cards(self, shown: S) -> list[Key]:
-        """What the viewer picks up where nothing is held in a hand."""
+        """Cards that the viewer picks up from the table itself."""
         return []
 
     bots_first = False
-    """Where all choose in secret: do robots lie ready before a person is asked?"""
+    """Where all choose in secret: whether robots choose before a person is asked."""
 
     def hint(self, view: View) -> str:
-        """For somebody who plays for the first time."""
+        """One line of advice for a new player; empty for none."""
         return ""
 
     # -- questions between turns -------------------------------------------------------------------
 
     def is_between_turns(self, view: View) -> bool:
-        """Is this a question between turns, rather than the viewer's own turn?"""
+        """Whether this is a question between turns, rather than a turn of the viewer's own."""
         return False
 
     def lap_time_limit(self, view: View, viewer: Seat) -> float:
-        """Seconds that the turns before the viewer's may take, with this one; 0: nobody hurries."""
+        """Longest time for everybody's turns before the viewer's, in seconds; 0: no limit."""
         return 0.0
 
     def auto_answer_note(self, view: View, move: Move) -> str:
-        """Why the table has answered this for the viewer, for the log; nothing: it goes unsaid."""
+        """Why this was answered for the viewer, for the log; empty to leave it out."""
         return ""
 
     def is_end_of_turn_choice(self, view: View) -> bool:
-        """Is this decided at once, because the turn is over but for it?"""
+        """Whether this is the last small choice of a turn, answered without a pause."""
         return False
 
     def auto_answer(self, view: View, policies: Mapping[str, str]) -> Move | None:
-        """What the viewer's policies answer; None where the viewer wants to be asked."""
+        """The answer of the viewer's policies between turns; None to ask the viewer."""
         return None
 
     def auto_move(self, view: View, policies: Mapping[str, str]) -> Move | None:
-        """What the viewer's policies do with a turn; None where the viewer wants to take it."""
+        """The move of the viewer's policies on a turn; None to let the viewer choose."""
         return None
 
     def stops_auto_pass(self, view: View) -> bool:
-        """Is it about more than this exchange, so that passing until my turn should stop?"""
+        """Whether more than this exchange is at stake, so that auto-pass should stop."""
         return False
 
     def prompt(self, view: View, board: Board) -> Prompt:
-        """The question as a picture; plainly, in the words of the rules, unless a game draws it."""
+        """The words and pictures of a question; in the plain words of the rules by default."""
         words, me = find(self.name).words, ("portrait", board.contenders[view.seat])
         offers = tuple(
             Offer(move, label.upper(), "", me, label.upper(), "gold")
@@ -484,134 +485,134 @@ class GameTable(ABC, Generic[S]):
         return Prompt(words.TITLE.upper(), RED, words.QUESTIONS[view.question], offers, view.seat)
 
     def has_secrets(self, options: Any) -> bool:
-        """Is there anything that only whoever holds it may see?"""
+        """Whether anything at this table may be seen only by the player who holds it."""
         return True
 
     def asks_all_at_once(self, view: View) -> bool:
-        """Are all people at the screen asked this at once, because nobody sees what they answer?"""
+        """Whether all people at the screen are asked this at once, because answers stay hidden."""
         return False
 
     def is_secret_choice(self, view: View) -> bool:
-        """Can people choose this at once in secret, each with keys of their own?"""
+        """Whether people can make this choice at once in secret, each with their own keys."""
         return self.slot_choice(view) is not None
 
     def slot_choice(self, view: View) -> SlotChoice | None:
-        """What can be chosen by pressing where a card lies face down; None where it cannot."""
+        """What can be chosen by the slots of a face-down hand; None if this cannot be."""
         return None
 
     hidden_draws: frozenset[str] = frozenset()
-    """Events that bring a card to somebody who has not seen it: they look before they choose."""
+    """Events that draw a hidden card: its owner looks at it before choosing."""
 
     slot_names: Mapping[str, str] = {}
-    """What those hands are called, if a seat has more than one."""
+    """Names of the face-down hands, if a seat has more than one."""
 
     def slot_cards(
         self, obs: Any, pledges: Sequence[QueuedAnswer] = ()
     ) -> Mapping[str, Sequence[int]]:
-        """The cards of the hands that are played by slot, hand by hand.
+        """The cards of the face-down hands that are played by slot, by hand.
 
-        Not those of which their owner has said already that they go elsewhere.
+        Without the cards that their owner's queued answers already use.
         """
         return {}
 
     def delegates_to_bot(self, view: View, policies: Mapping[str, str]) -> bool:
-        """Does whoever is asked this want the table to answer, as well as it can?"""
+        """Whether the policies let a bot answer this."""
         return False
 
     def question_view(self, desk: QuestionContext) -> QuestionView | None:
-        """What asks them, for a game with a picture of its own for it."""
+        """The game's own question view; None for the default one."""
         return None
 
-    # -- several people at one screen --------------------------------------------------------------
+    # -- hot seat ----------------------------------------------------------------------------------
 
     reactions: frozenset[str] = frozenset()
-    """Questions that are answered out of turn, with a card that nobody knows of, or not at all."""
+    """Questions that are answered out of turn, with a secret card or not at all."""
     asked_in_order: frozenset[str] = frozenset()
-    """Those of them in which nobody is faster: one after the other looks at what they hold."""
+    """Those of the reactions that are asked in seat order instead of by buzzer."""
 
     def reaction_source(self, view: View) -> Seat:
-        """Who did what is being answered; the others are asked clockwise from there."""
+        """The seat whose action is being answered. The others are asked clockwise from there."""
         return 0
 
     def next_turn_seat(self, view: View) -> Seat:
-        """Whose turn comes next, whatever is answered now; nobody, where that depends on it."""
+        """Whose turn is next whatever the answer is; NOBODY if it depends on the answer."""
         return NOBODY
 
     def reaction_trigger(self, view: View, board: Board) -> ReactionTrigger:
-        """What is being answered, as a picture for everybody."""
+        """What the reaction window is about, as a picture for everybody."""
         words = find(self.name).words
         return ReactionTrigger(
             words.QUESTIONS[view.question].upper(), RED, self.reaction_source(view)
         )
 
     def standing_answer(self, view: View, policy: str) -> Move | None:
-        """What a corner does that was told so; None where it leaves it to its fighter."""
+        """The move of a seat policy; None to ask the player."""
         return None
 
     def orders(self, options: Any) -> tuple[PolicySetting, ...]:
-        """What a corner can be told, by these house rules."""
+        """The seat policies that can be set under these house rules."""
         return tuple(ask for ask in find(self.name).policy_settings if ask.orders)
 
     chain_title = "WAITING"
-    """Over what is going on."""
+    """Title of the chain view."""
 
     def chain(self, obs: Any, names: Sequence[str], lately: Sequence[Event]) -> list[ChainLink]:
-        """What is going on right now, link by link, outermost first; and what has just happened."""
+        """The chain of cards in progress, outermost first, and what has just happened."""
         return []
 
     # -- around the table --------------------------------------------------------------------------
 
     @abstractmethod
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
-        """What the ribbon says, and in which colour."""
+        """The text and the colour of the ribbon."""
 
     def turn_banner(self, board: Board) -> str:
-        """What the ribbon says to a viewer who is on; whoever has handed over is not called."""
+        """The ribbon on the viewer's turn, or while a robot plays for them."""
         return board.you_or_name(
             board.visible.viewer, *(ROBOT_PLAYS if board.bot_plays_viewer else TURN_BANNER)
         ).upper()
 
     def seat_line(self, board: Board, seat: Seat) -> str:
-        """How this seat is doing, in a few words."""
+        """How this seat is doing, in a few words, for its plate."""
         return ""
 
     def hides_log(self, shown: S) -> bool:
-        """Does something fill the whole table, so that even the log gives way?"""
+        """Whether the current scene covers the log."""
         return False
 
     def caption_rect(self, board: Board) -> pygame.FRect:
-        """Where sounds are put into words."""
+        """Where sound captions are drawn."""
         return board.zones.rect("captions")
 
     def explanation_rect(self, board: Board) -> pygame.FRect:
-        """Where the words stand about what is told once more."""
+        """Where the words of an event replay are drawn."""
         return board.zones.rect("log")
 
     def draw_under(self, board: Board, canvas: Canvas) -> None:
-        """What lies under the cards."""
+        """Draw what is below the cards."""
 
     def draw_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
-        """What stands at the seats and moves only when something is told."""
+        """Draw the seats: what changes only when an event is shown."""
         for seat in range(board.visible.n):
             said = name_plates.THINKING if seat in about.thinking else self.seat_line(board, seat)
             name_plates.draw_plate(board, canvas, seat, said)
             draw_last_action(board, canvas, seat, about.deeds.get(seat, ()))
 
     def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
-        """What moves with a card."""
+        """Draw what moves with a card."""
 
     def status_effects(self, shown: S, seat: Seat) -> list[StatusEffect]:
-        """What everybody sees that this seat is plagued by."""
+        """The status effects of a seat, as everybody sees them."""
         return []
 
     def thinks(self, board: Board, about: Any, seat: Seat) -> bool:
-        """Is this seat seen to think?"""
+        """Whether this seat is shown thinking."""
         return seat in about.thinking
 
-    # -- what is asked -----------------------------------------------------------------------------
+    # -- inspecting --------------------------------------------------------------------------------
 
     def inspectables(self, board: Board, about: Any) -> list[Inspectable]:
-        """All that can be asked what it is; a game adds what has no zone of its own."""
+        """Everything that can be inspected. A game adds what has no zone of its own."""
         made = [
             self.inspectable(board, about, name, self.with_tag(zone), zone.kind)
             for name, zone in board.zones.all.items()
@@ -620,7 +621,7 @@ class GameTable(ABC, Generic[S]):
         return [thing for thing in made if thing.title] + printed(board) + self._face_down(board)
 
     def _face_down(self, board: Board) -> list[Inspectable]:
-        """Cards that are played by slot."""
+        """The face-down hands that are played by slot."""
         zones = [(seat, slot_cards.zone_of(board, (seat, hand))) for seat, hand in board.slots]
         return [
             Inspectable(
@@ -633,14 +634,14 @@ class GameTable(ABC, Generic[S]):
         ]
 
     def is_visible(self, shown: S, zone: str) -> bool:
-        """Is this zone to be seen, rather than under something that fills the table?"""
+        """Whether this zone is visible, not covered by a scene that fills the table."""
         return True
 
     tagged: Mapping[str, float] = {PILE: 30}
-    """Kinds and names of zones under which a tag hangs, and how far it reaches below them."""
+    """Zone kind or end of a zone name → how far the tag below it reaches, in logical units."""
 
     def with_tag(self, zone: Zone) -> pygame.FRect:
-        """Where it lies, with what hangs under it."""
+        """The rectangle of a zone with the tag below it."""
         name = next((end for end in self.tagged if zone.name.endswith(end)), zone.kind)
         x, y, w, h = zone.rect
         return pygame.FRect(x, y, w, h + self.tagged.get(name, 0))
@@ -648,7 +649,7 @@ class GameTable(ABC, Generic[S]):
     def inspectable(
         self, board: Board, about: Any, name: str, rect: pygame.FRect, kind: str = ""
     ) -> Inspectable:
-        """What lies in this zone, in words; without a title if there is nothing to say."""
+        """The words for a zone. The title is empty if there is nothing to say."""
         key, seat = zone_of(board, name)
         if kind == "row":
             key = "row" if self.shows_opponents_backs or seat in board.visible.hands else ""
@@ -663,25 +664,25 @@ class GameTable(ABC, Generic[S]):
     def inspect_words(
         self, board: Board, about: Any, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
-        """Under which key the words for it stand, and what they speak of."""
+        """The key of the words for a zone, and the values for their placeholders."""
         if key != "deed":
             return key, {}
         return (key, {"deed": about.deeds[seat][0]}) if seat in about.deeds else ("", {})
 
-    # -- for those who learn it --------------------------------------------------------------------
+    # -- lessons -----------------------------------------------------------------------------------
 
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
-        """Examples, by the key of the rulebook's page that they stand on."""
+        """Scenarios, by the key of their rulebook page."""
         return {}
 
     @property
     def sample_scenario(self) -> Scenario | None:
-        """One blow that shows how everything looks, moves and sounds."""
+        """One blow that shows how everything looks, moves and sounds, for the settings."""
         return None
 
     def question_tips(self, view: View) -> list[str]:
-        """What somebody meets who is asked this: the question, and the cards that can be used."""
+        """The tips for a question: the question itself and the cards that can be used."""
         card = find(self.name).words.card
         kinds = dict.fromkeys(
             card(number).rstrip(" 0123456789") for number in self.playable_cards(view)
@@ -689,7 +690,7 @@ class GameTable(ABC, Generic[S]):
         return [f"questions/{view.question}", *(f"cards/{kind}" for kind in kinds)]
 
     def playable_cards(self, view: View) -> list[int]:
-        """The cards that can be more than thrown away now."""
+        """The cards that can do more than be swapped now."""
         return [
             card
             for card in range(len(self.card_images))
@@ -697,48 +698,48 @@ class GameTable(ABC, Generic[S]):
         ]
 
     def tip_rect(self, board: Board) -> pygame.FRect | None:
-        """Where a tip stands when the table looks otherwise; None: where advice stands."""
+        """Where tips go in a scene with its own layout; None for the usual place."""
         return None
 
     def event_tips(self, event: Event) -> list[str]:
-        """What somebody meets who sees this happen."""
+        """The tips for an event."""
         return [f"events/{event.what}"]
 
     def situation_tips(self, shown: S, options: Any) -> list[str]:
-        """Situations that deserve a tip, as everybody can see them."""
+        """The tips for the current situation, as everybody can see it."""
         return []
 
     # -- before the match --------------------------------------------------------------------------
 
     seating = "Seat order is turn order."
-    """What the order of the seats means."""
+    """What the seat order means."""
     first_player_note = "Chance decides who begins."
-    """For a game whose players do not vote on it."""
+    """Who begins, for a game whose players do not vote on it."""
     substitute_options: tuple[str, ...] = ()
-    """The house rules that say whom each seat sends, if the players do not fight themselves."""
+    """House rules that name each seat's substitute; empty if players fight for themselves."""
 
     def champion(self, value: object) -> Substitute | None:
-        """Whom such a rule names; nobody, if it leaves it to chance."""
+        """The substitute that such a rule names; None if it is left to chance."""
         return None
 
     # -- the match in words ------------------------------------------------------------------------
 
     victories: Mapping[str, str] = {}
-    """Ending code → how somebody won, after their name: `with hotdogs`."""
+    """Ending code → how the match was won, after the winner's name: `with hotdogs`."""
 
     control_hints: tuple[ControlHint, ...] = ()
-    """What only this table has a key for."""
+    """Controls that only this table has."""
 
     def pause_facts(self, match: Match, shown: S) -> list[Fact]:
-        """For the pause screen."""
+        """Facts for the pause screen."""
         words = match.game.words
         turns = Fact(words.TURN.capitalize(), str(shown.turns), "icons/timer.svg")
         return [Fact("Game", words.TITLE), turns]
 
     def progress_line(self, state: State) -> list[str]:
-        """How far it has come, besides the turn."""
+        """Progress of the match besides the turn, in words."""
         return []
 
     def verdict(self, match: Match) -> Verdict:
-        """How it ended, for the results."""
+        """How the match ended, for the result screen."""
         return plain(match)

@@ -1,1 +1,1 @@
-"""For developers: pictures of screens, and what speed, frames and memory cost."""
+"""Developer tools: screenshots, film strips, benchmarks, fits of bot weights, a monkey test."""

@@ -1,8 +1,8 @@
-"""Weights for what a table is worth, fitted on matches that were played to their end.
+"""Fit the weights of an evaluation on matches that were played to the end.
 
-`python -m game.tools.fit dodgeball --seats 4 --matches 400 --seed 1` plays so many matches, looks
-at the table once in every turn, and prints the weights under which those who won had been likeliest
-to win. The same command finds the same weights.
+`python -m game.tools.fit dodgeball --seats 4 --matches 400 --seed 1` plays that many matches,
+samples one position a turn, and prints the weights under which the actual winners were likeliest to
+win. The same command always prints the same weights.
 """
 
 from argparse import ArgumentParser
@@ -11,7 +11,7 @@ from importlib import import_module
 from random import Random
 from typing import NamedTuple
 
-import game.games  # noqa: F401  (puts the games on the shelf)
+import game.games  # noqa: F401  (registers the games)
 from game import bots
 from game.bots.evaluation import Features, score, shares
 from game.core.chance import derive
@@ -23,16 +23,16 @@ from game.core.view import SeatHistories, view
 
 STEPS = 6
 DAMPING = 1.0
-"""Keeps weights small of which the matches say nothing."""
+"""Regularisation: keeps a weight small if the matches say nothing about it."""
 
 
 class Sample(NamedTuple):
-    """A table, and what came of it."""
+    """A position and its result."""
 
     features: list[tuple[float, ...]]
-    """Of each side that can still win."""
+    """Features of each seat that can still win."""
     got: list[float]
-    """What each got in the end; sums to 1."""
+    """Each one's share of the win; the shares sum to 1."""
 
 
 def samples(
@@ -44,7 +44,7 @@ def samples(
     options: Options,
     together: bool = False,
 ) -> Iterator[Sample]:
-    """Of so many matches, one table a turn; or one whenever all choose together."""
+    """Yield one position a turn; with `together`, also whenever all seats choose at once."""
     for seed in seeds:
         tables, end = _played(game, bot, seats, seed, options, together)
         got = end.returns()
@@ -55,7 +55,7 @@ def samples(
 def _played(
     game: Game, bot: str, seats: int, seed: int, options: Options, together: bool
 ) -> tuple[list[State], State]:
-    """The tables of a match, and its end."""
+    """Play a match; return the sampled positions and the final state."""
     events: list[Event] = []
     table = game.new(seats, seed, options, events)
     hearing, choose = SeatHistories(seats, events), bots.find(bot, game.name)
@@ -77,7 +77,7 @@ def _played(
 
 
 def fitted(seen: Sequence[Sample]) -> list[float]:
-    """By Newton's steps: the weights under which what happened is likeliest."""
+    """Return the weights of maximum likelihood, found by Newton's method."""
     size = len(seen[0].features[0])
     weights = [0.0] * size
     for _ in range(STEPS):
@@ -89,7 +89,7 @@ def fitted(seen: Sequence[Sample]) -> list[float]:
 def _slope(
     seen: Sequence[Sample], weights: Sequence[float]
 ) -> tuple[list[float], list[list[float]]]:
-    """How the likelihood changes with each weight, and how that changes in turn."""
+    """Return the gradient of the log-likelihood and its negated second derivatives."""
     size = len(weights)
     slope = [-DAMPING * weight for weight in weights]
     bend = [[DAMPING * (row == column) for column in range(size)] for row in range(size)]
@@ -106,7 +106,7 @@ def _slope(
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The x for which matrix times x is the right-hand side, by Gauss's elimination."""
+    """Solve `matrix` · x = `right` by Gauss-Jordan elimination."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     size = len(rows)
     for i in range(size):
@@ -143,7 +143,7 @@ def main(said: Sequence[str] | None = None) -> None:
 
 
 def hits(tried: Sequence[Sample], weights: Sequence[float]) -> float:
-    """How often the seat that was likeliest to win did, at tables it was not fitted on."""
+    """Return how often the likeliest seat won, in samples that were not used for the fit."""
     right = 0.0
     for features, got in tried:
         scores = [score(one, weights) for one in features]

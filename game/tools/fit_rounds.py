@@ -1,9 +1,9 @@
-"""The weights of `bots/twelve_rounds/worth.py`, fitted on fights of cool heads.
+"""Fit the weights of `bots/twelve_rounds/evaluation.py` on fights between cool boxers.
 
-`python -m game.tools.fit_rounds` plays 600 fights of all distances, looks at every seventh choice,
-and prints the weights. What a fight is worth between two rounds is fitted on who won it; what it is
-worth within a round on what it is worth at the bell, because there is less luck in that. The same
-command finds the same weights.
+`python -m game.tools.fit_rounds` plays 600 fights over all distances, samples every seventh choice,
+and prints the weights. Positions between two rounds are fitted on who won the fight; positions
+within a round on the evaluation at the bell, which depends less on luck. The same command always
+prints the same weights.
 """
 
 from argparse import ArgumentParser
@@ -25,23 +25,25 @@ from game.tools.fit import Sample, fitted, hits
 
 DISTANCES = (12, 12, 12, 8, 6, 4)
 TEMPER = 0.6
-"""Of the boxers that are looked at: hot ones win by luck."""
+"""Temper of the boxers: hot ones win by luck."""
 EVERY = 7
 ROUNDS = 3
-"""How often the weights are fitted: on who won, then twice on what they say about the bell."""
+"""How often the weights are fitted: first on who won, then on the evaluation at the bell."""
 
 CUT, MOVEMENT, CLINCH = 6, 9, 10
 BY_HAND = {CUT: -0.15, MOVEMENT: 0.6, CLINCH: 0.05}
-"""Of these nothing can be learned here: cool heads close a cut at once, hardly ever hold, and show
-all their movements in the first rounds. Whoever thinks that a movement is worth so much waits until
-one tells: contenders won 56 of 100 from those who did not, and champs no fewer than before."""
+"""Weights set by hand, because these fights teach nothing about them: cool heads close a cut at
+once, hardly ever hold, and show all their movements in the first rounds. A bot that values a
+movement this much saves it until it tells: contenders won 56 % against bots that did not, and
+champs no fewer than before."""
 THRIFT = 0.35
-"""Whoever holds good cards was also dealt good ones: saving them is worth less than having them.
-In play a third was best; with all of it, boxers spared their guards until they were beaten."""
+"""Factor for the weights of the hand. Good cards in hand were also dealt, so saving them is worth
+less than having them. In play a third was best; at the full weight, boxers saved their guards until
+they were beaten."""
 
 
 class Fought(NamedTuple):
-    """What was looked at in a fight, and what each got out of it."""
+    """The sampled positions of a fight, and each boxer's result."""
 
     tables: list[Bout]
     got: tuple[float, ...]
@@ -75,7 +77,10 @@ def by_who_won(fights: Sequence[Fought]) -> Iterator[Sample]:
 
 
 def by_the_bell(fights: Sequence[Fought], weights: Sequence[float]) -> Iterator[Sample]:
-    """Between rounds by who won; within one, by what it was worth when it was next looked at."""
+    """Yield samples; within a round the target is the evaluation at the next sampled rest.
+
+    Between rounds the target is the result of the fight.
+    """
     for tables, got in fights:
         value = got[0]
         for table in reversed(tables):

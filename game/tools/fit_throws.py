@@ -1,9 +1,9 @@
-"""The weights of `bots/dodgeball/weights.py`, fitted on matches of quick throwers.
+"""Fit the weights of `bots/dodgeball/weights.py` on matches between quick throwers.
 
-`python -m game.tools.fit_throws` lets those play who throw at the weakest, at anybody or at the
-strongest, and at those who would dodge or not; and for duels and teams the bots of 0.1.0, with
-hands. Nobody of them looks ahead, so better levels change nothing here. It writes the file to the
-screen; the same command writes the same file.
+`python -m game.tools.fit_throws` plays matches between bots that throw at the weakest, at anybody
+or at the strongest, and that avoid players who would dodge or do not. For duels and teams it plays
+the bots of 0.1.0, which hold cards. None of these bots searches ahead, so better levels do not
+change the fit. It prints the file; the same command always prints the same file.
 """
 
 from argparse import ArgumentParser
@@ -20,11 +20,11 @@ from game.games.dodgeball.rules import Dodgeball
 from game.tools.fit import Sample, fitted, samples
 
 SEATS = 5
-"""In between the tables there are: what is learned from five holds for four and seven."""
+"""A table size in the middle: what is learned from five holds for four and seven."""
 LEANS = (-1.0, 0.0, 1.0)
 SHY = (0.0, 1.0)
 OFTEN = 0.3
-"""How often a turn is looked at."""
+"""Share of turns that become a sample."""
 ABOUT = '''"""What speaks for a seat, as `python -m game.tools.fit_throws` prints it; see there."""
 
 Weights = tuple[float, ...]
@@ -33,7 +33,7 @@ Weights = tuple[float, ...]
 
 
 def throws(ways: Ways, options: Options, matches: int, seed: int) -> Iterator[Sample]:
-    """Tables of three and more who throw like this, and what came of them."""
+    """Yield samples from matches between such throwers while at least three stand."""
     for number in range(matches):
         rng = Random(derive(seed, number))
         table = Dodgeball.new(options, SEATS, derive(seed, number))

@@ -1,4 +1,4 @@
-"""Pictures of every screen without a window: for tests, the README and review."""
+"""Screenshots of every screen, drawn without a window, for tests, the README and reviews."""
 
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -41,17 +41,17 @@ from game.table.text.tip_queue import known
 
 FIRST = "eyeball_boxing"
 BY_SLOT = "card_clash"
-"""Where cards are played that lie face down."""
+"""A game whose cards are played face down."""
 ROBOT = BOT + QUICK
 GUESTS = ("Maya", "Uncle Bo", "Cy", "Dee", "Eve", "Flo", "Gus")
-"""People who share a screen."""
+"""Names of the people in a hot seat."""
 SEEDS = 200
-"""How many matches are looked through for a moment worth a picture."""
+"""Most matches to search for a position, and most frames to wait for a screen."""
 NOT_HERE = "that does not happen with {seats} seats"
 
 
 class NoSuchScreen(ValueError):
-    """There is no such screen, or nothing to be seen on it. Says why."""
+    """The screen is unknown, or the position it needs did not occur. The message says which."""
 
 
 def shoot(
@@ -65,7 +65,7 @@ def shoot(
     home: Path | None = None,
     settings: Sequence[str] = (),
 ) -> None:
-    """Draw a screen into a PNG file; settings as `access.colours=contrast`."""
+    """Draw a screen into a PNG file; `settings` are strings such as `access.colours=contrast`."""
     without_window()
     app = open_app(size, _places(home), exact=True)
     try:
@@ -81,11 +81,11 @@ def shoot(
 
 
 class NoSuchSetting(ValueError):
-    """There is no such setting, or it does not take that. Says which."""
+    """The setting is unknown or does not take this value. The message says which."""
 
 
 def put(settings: Settings, said: str) -> None:
-    """`access.colours=contrast`, as anybody would say it."""
+    """Change one setting, written as `access.colours=contrast`."""
     name, _, value = said.partition("=")
     group, _, field = name.partition(".")
     held = getattr(settings, group, None)
@@ -100,7 +100,7 @@ def put(settings: Settings, said: str) -> None:
 
 
 def without_window() -> None:
-    """Unless somebody has said where to draw and play."""
+    """Use SDL's dummy drivers for video and sound, unless the environment names others."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -110,11 +110,11 @@ def _places(home: Path | None) -> Places | None:
 
 
 def stage(app: App, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
-    """Bring this screen on, as far as a picture needs it."""
+    """Show this screen in the state that the picture needs."""
     name, _, game = screen.partition(":")
     if name not in SCREENS:
         raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
-    app.settings.play.tips = name == "tip"  # they come and go
+    app.settings.play.tips = name == "tip"  # elsewhere they would come and go
     SCREENS[name](app, game or FIRST, seats, seed, after)
     for _ in range(0 if name in MOVING else 3):
         app.stage.frame(1.0)
@@ -132,10 +132,10 @@ def match_after(
     options: Mapping[str, object] | None = None,
     people: bool = False,
 ) -> Match:
-    """A person and bots, this many choices in and then on until there is enough to see.
+    """Return a match after `after` choices, played on until `enough` is true.
 
-    The person chooses as a bot would, or all do, if they are people. House rules may follow the
-    game's name.
+    Seat 0 is a person, or every seat if `people`; bots choose for them. House rules may follow the
+    game's name, see `agreed`. The match may end before there is enough.
     """
     game, rules = agreed(game)
     rules |= options or {}
@@ -159,7 +159,7 @@ def match_after(
 
 
 def _laid(scene: object) -> TableScreen:
-    """The table itself: when a match is over, there are only its results to be seen."""
+    """Return the screen as a table; raise `NoSuchScreen` if the match is over."""
     if not isinstance(scene, TableScreen):
         raise NoSuchScreen(
             "the match is over by then; take fewer choices (--after) or another seed"
@@ -168,14 +168,14 @@ def _laid(scene: object) -> TableScreen:
 
 
 def agreed(said: str) -> tuple[str, dict[str, object]]:
-    """`dodgeball,mode=strategic,teams=true`: a game, and house rules as anybody would say them."""
+    """Parse a game and its house rules, as in `dodgeball,mode=strategic,teams=true`."""
     name, *pairs = said.split(",")
     rules = find(name).options.parse(dict(pair.partition("=")[::2] for pair in pairs))
     return name, dict(rules.public())
 
 
 def seated(game: str, seats: int, person: Seat = 0) -> list[Player]:
-    """One person among bots, as many as the game takes of those wanted."""
+    """Return one person and bots; the number of seats is clamped to what the game takes."""
     wanted = min(max(seats, find(game).seats.start), find(game).seats.stop - 1)
     players = [Player(look.capitalize(), ROBOT, look) for look in CAST[:wanted]]
     players[person] = Player("Champ", HUMAN, CAST[person])
@@ -190,7 +190,7 @@ def _simple(name: str, **about: Any) -> Stager:
 
 
 def _setup(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """As if so many had sat there last time, and had agreed on these rules."""
+    """Show the set-up as if the last match had had this many seats and these house rules."""
     name, rules = agreed(game)
     sat = [
         LastSeat(name=look.capitalize(), character=look, kind="bot" if seat else "me")
@@ -202,7 +202,7 @@ def _setup(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _setup_people(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The same with people on every seat but the last."""
+    """Show the set-up with people in every seat but the last."""
     name, rules = agreed(game)
     count = len(seated(name, seats))
     people = [
@@ -222,7 +222,7 @@ def _sharing(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _keys(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """What everybody presses; two of them do."""
+    """Show the key test with two people holding their keys."""
     _setup_people(app, game, seats, seed, after)
     _look(app)
     app.stage.scene.focus.named("own key 0").activate(app.stage, "accept")  # type: ignore[attr-defined]
@@ -237,12 +237,12 @@ def _rulebook(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _settings(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The word is a tab here."""
+    """Show the settings; the word after the colon is a tab, not a game."""
     app.go_to_screen("settings", tab="" if game == FIRST else game)
 
 
 def _listen(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """Another key is asked for."""
+    """Show the controls page while it waits for a new key."""
     app.go_to_screen("settings", tab="Controls")
     _look(app)
     screen = app.stage.scene
@@ -255,13 +255,13 @@ def _listen(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _conflict(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The other key does something else already."""
+    """Show the question about a key that is already in use."""
     _listen(app, game, seats, seed, after)
     app.stage.handle_input(InputEvent("raw", text="keys:i", device="keys"))
 
 
 def _seats(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """Everybody's own key, some of them held."""
+    """Show the seat keys of the controls page, three of them held."""
     app.go_to_screen("settings", tab="Controls")
     _look(app)
     screen = app.stage.scene
@@ -272,13 +272,13 @@ def _seats(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _lesson(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """A pad that nobody knows."""
+    """Show the dialog that maps an unknown joystick."""
     app.go_to_screen("settings", tab="Controls")
     app.stage.push(PadMapping(app))
 
 
 def _keeping(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The question after another window mode was chosen."""
+    """Show the question after a change of the window mode."""
     app.go_to_screen("settings", tab="Screen")
     _look(app)
     settings = app.stage.scene
@@ -287,20 +287,20 @@ def _keeping(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _waiting(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The title with a match to continue."""
+    """Show the title with a match to continue."""
     app.create_match_file(match_after(game, seats, seed, after))
     app.go_to_screen("title")
 
 
 def _dialog(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The question that Esc asks on the title."""
+    """Show the dialog that Esc opens on the title."""
     app.go_to_screen("title")
     _look(app)
     app.stage.handle_input(InputEvent("action", action="cancel", device="keys"))
 
 
 def _look(app: App) -> None:
-    """Nobody answers before something is seen."""
+    """Draw two frames, so that the input guard lets the next press through."""
     app.stage.frame(1.0)
     app.stage.frame(1.0)
 
@@ -318,7 +318,7 @@ def _table(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _curtain(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """Only people sit there, and one of them is to take the screen."""
+    """Show a match between people, with the curtain closed."""
     match = match_after(game, seats, seed, after, people=True)
     app.go_to_screen("table", match=match, autosave=None)
     for _ in range(SEEDS):
@@ -328,14 +328,14 @@ def _curtain(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _private(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """And has taken it."""
+    """Show the table after a person has opened the curtain."""
     _curtain(app, game, seats, seed, after)
-    app.stage.frame(1.0)  # nobody takes it before it could be read
+    app.stage.frame(1.0)  # the input guard holds back earlier presses
     _accept(app)
 
 
 def _your_hand(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """And has chosen."""
+    """Show a person's hand once more, after their choice."""
     _private(app, game, seats, seed, after)
     for _ in range(SEEDS):
         table = _shared(app)
@@ -347,7 +347,7 @@ def _your_hand(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """People choose at once with keys of their own; time runs since somebody pressed something."""
+    """Show a secret choice with its time limit running: one person has pressed a key."""
     name = "minds_eye" if game == FIRST else game
     game_table = game_table_for(agreed(name)[0])
 
@@ -367,7 +367,7 @@ def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """Two people have looked, and choose among cards that lie face down."""
+    """Show the hot seat with face-down cards: people have peeked and now choose a slot."""
     played = game if game_table_for(agreed(game)[0]).hidden_draws else BY_SLOT
     _curtain(app, played, seats, seed, after)
     for _ in range(SEEDS):
@@ -383,13 +383,13 @@ def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _usual(table: TableScreen) -> Move:
-    """What a button would do, or whatever comes first."""
+    """Return the move of the first button, or else the first legal move."""
     assert table.referee.viewer_question is not None
     return next(iter([*table.hud.moves(), *table.referee.viewer_question.moves]))
 
 
 def _peek(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """One of them has forgotten."""
+    """Show seat 0 peeking at their face-down cards again."""
     _slots(app, game, seats, seed, after)
     _shared(app).sharing.peek(0)
     _look(app)
@@ -398,7 +398,7 @@ def _peek(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _who_plays(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """In a time out."""
+    """Show the WHO PLAYS? menu of the pause screen."""
     _private(app, game, seats, seed, after)
     _shared(app).pause()
     app.stage.scene.focus.named("who plays?").activate(app.stage, "accept")  # type: ignore[attr-defined]
@@ -434,7 +434,7 @@ def _fight_log(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _why(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The last line of the log whose card, or whose question, is known."""
+    """Replay the last event in the log that has a policy, or else the last that can be replayed."""
     _fight_log(app, game, seats, seed, after)
     table = _laid(app.stage.scenes[0])
     look, found = table.close_look, table.match.game.asks_about
@@ -446,7 +446,7 @@ def _why(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _coach(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """Somebody has asked what a champ would do; which question it is about may be named."""
+    """Show the coach's advice; a question may follow the game, as in `game/question`."""
     name, _, question = game.partition("/")
 
     def asked(match: Match) -> bool:
@@ -460,7 +460,7 @@ def _coach(app: App, game: str, seats: int, seed: int, after: int) -> None:
     app.go_to_screen("table", match=match, autosave=None)
     _look(app)
     scene = _laid(app.stage.scene)
-    for _ in range(60):  # robots may think before it is asked
+    for _ in range(60):  # bots may move first
         if scene.referee.viewer_question is None:
             app.stage.frame(0.1)
     scene.coaching.ask()
@@ -469,7 +469,7 @@ def _coach(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _tip(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """A newcomer's turn, with the longest tip of the game."""
+    """Show the table with the longest tip of the game."""
     _table(app, game, seats, seed, after)
     for _ in range(6):
         app.stage.frame(0.5)
@@ -480,7 +480,7 @@ def _tip(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """What is asked about the card with the most to choose."""
+    """Show the policies of the card that has the most of them."""
     _table(app, game, seats, seed, after)
     app.stage.frame(5.0)
     table = _laid(app.stage.scene)
@@ -491,7 +491,7 @@ def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The first question between turns that the person can answer in several ways, or in two."""
+    """Show the first question between turns that has three answers or more, or else two."""
     asks = game_table_for(agreed(game)[0]).is_between_turns
 
     def asked(match: Match, ways: int) -> bool:
@@ -506,7 +506,7 @@ def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScreen:
-    """Nobody but people, the first time that as many of them as possible may answer."""
+    """Show people in a reaction window open to as many of them as possible; return the table."""
     game_table = game_table_for(agreed(game)[0])
 
     def open_to(match: Match, people: int) -> bool:
@@ -526,14 +526,14 @@ def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScre
 
 
 def _buzzer(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """While the fuse burns."""
+    """Show a reaction window with its fuse burning."""
     _window(app, game, seats, seed, after)
     for _ in range(15):
         app.stage.frame(0.1)
 
 
 def _buzzed(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """What the first who could answer is asked behind the curtain."""
+    """Show what the first person who can answer is asked behind the curtain."""
     table = _window(app, game, seats, seed, after)
     reaction = table.referee.reactions.window
     assert reaction is not None
@@ -546,7 +546,7 @@ def _buzzed(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _hover(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """The person's turn, with the first card selected and aimed."""
+    """Show the person's turn, with the first card selected and aimed."""
 
     def turn(match: Match) -> bool:
         mine = 0 in match.state.actors() and match.state.question() in ("turn", "action")
@@ -565,7 +565,7 @@ def _hover(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _asked(question: str, **options: object) -> Stager:
-    """The table as the person is asked this, and has more than one answer."""
+    """Show the table as the person is asked this and has more than one answer."""
 
     def show(app: App, game: str, seats: int, seed: int, after: int) -> None:
         def now(match: Match) -> bool:
@@ -584,7 +584,7 @@ def _asked(question: str, **options: object) -> Stager:
 
 
 def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
-    """The table so long after the choice from which this event comes was made."""
+    """Show the table this many seconds after the choice that caused this event."""
 
     def show(app: App, game: str, seats: int, seed: int, after: int) -> None:
         def happened(match: Match) -> bool:
@@ -607,20 +607,20 @@ def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
 
 @dataclass(frozen=True)
 class Contest:
-    """A part of a match that fills the table: what is asked in it, and how."""
+    """A stare in Mind's Eye, which fills the table: which question of it to show, and how."""
 
     question: str
     options: Mapping[str, object] = field(default_factory=dict)
     people: bool = False
-    """Do people sit at all seats?"""
+    """Whether every seat is a person."""
     beat: int = 0
     policy: str = ""
-    """How the player wants to be asked."""
+    """The player's policy for this question; empty for the default."""
     three: bool = False
-    """Does a third one wait for the winner?"""
+    """Whether a third player waits for the winner."""
 
     def __call__(self, app: App, game: str, seats: int, seed: int, after: int) -> None:
-        """The first from this seed on in which the person is asked that."""
+        """Show the first match from this seed on in which the person is asked this."""
         game = STARING if game == FIRST else game
 
         def asked(match: Match) -> bool:
@@ -641,7 +641,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Round:
-    """A round in which eyes are pointed: before the card is locked in, or when this is seen."""
+    """A round of Mind's Eye, before the card is locked in or once `until` is seen."""
 
     options: Mapping[str, object] = field(default_factory=dict)
     true: Callable[[Any], bool] = lambda _: True
@@ -667,7 +667,7 @@ class Round:
             self._lock_in(app, self.until)
 
     def _lock_in(self, app: App, seen: Callable[[Effect], bool]) -> None:
-        """And look on until it is seen."""
+        """Lock the card in and wait until the effect is seen."""
         app.stage.handle_input(InputEvent("action", action="accept", device="keys"))
         board = _shared(app).board
         while not any(map(seen, board.effects)):
@@ -681,25 +681,25 @@ def _counts_down(effect: Effect) -> bool:
 
 
 def _compares(effect: Effect) -> bool:
-    """More than half of the pairs."""
+    """True once more than half of the pairs of gazes have been compared."""
     return isinstance(effect, Gazes) and 4 * len(effect.looks.reasons) > len(effect.looks.gazes) > 0
 
 
 def _decides(effect: Effect) -> bool:
-    """Does it stand on each card what becomes of it?"""
+    """True once a card shows a fate other than beaten."""
     return isinstance(effect, Gazes) and bool({*effect.looks.fates.values()} - {BEATEN})
 
 
 MOVING = ("buzzer", "event_replay", "count_down", "beams", "fates", "hit", "fall", "decision")
-"""Screens that are shown in the middle of something."""
+"""Screens drawn in the middle of an animation, which must not be run to its end."""
 STARING = "minds_eye"
 ENDLESS = 100_000
 CAPS = {"points": 5, "draw": 5}
-"""Turns after which a match that can be stopped is, so that it can end like this."""
+"""Turn caps for matches that are to end like this, where the game has that house rule."""
 
 
 def _results(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """`eyeball_boxing/draw` is the first match from this seed on that ends in a draw."""
+    """Show the results; `eyeball_boxing/draw` takes the first match that ends in a draw."""
     name, _, ending = game.partition("/")
     capped = ending in CAPS and "turn_cap" in find(name).options.kinds()
     options = {"turnCap": CAPS[ending]} if capped else {}
@@ -714,7 +714,7 @@ def _results(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _thoughts(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """All of a match has been gone through once more."""
+    """Show the finished analysis of a match."""
     _results(app, game, seats, seed, after)
     scene = app.stage.scene
     assert isinstance(scene, ResultsScreen)
@@ -724,7 +724,7 @@ def _thoughts(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 
 def _mishap(app: App, game: str, seats: int, seed: int, after: int) -> None:
-    """As if the loudspeaker had broken in the middle of a match."""
+    """Show the crash screen, as if the sound device had failed in the middle of a match."""
     autosave = app.create_match_file(match_after(game, seats, seed, after))
     error = RuntimeError("Sound device disappeared while playing “bell_4.ogg”")
     path = autosave.path if autosave else None

@@ -1,7 +1,7 @@
-"""How fast the rulebooks are: random play, events off and on, and clones.
+"""Speed of the game rules: random play with events off and on, and clones.
 
-`play_<game>(rng) -> (decisions, random numbers used)` plays one whole match with uniformly random
-legal moves at four seats, or as many as the game takes; other benchmarks can call it.
+`play_<game>(rng) -> (decisions, random numbers used)` plays one match with uniformly random legal
+moves at four seats, or at the most the game takes; other benchmarks can call it.
 """
 
 from collections.abc import Callable
@@ -10,12 +10,12 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-import game.games  # noqa: F401  puts the rulebooks on the shelf
+import game.games  # noqa: F401  registers the games
 from game.core.registry import Game, find, games
 from game.core.state import Out, State
 
 SEATS = 4
-"""Where a game is compared with others."""
+"""Seats at which games are compared."""
 
 REPEATS = 3
 SECONDS = 0.25
@@ -32,7 +32,7 @@ class Speed(NamedTuple):
 
 
 def play_random(game: Game, seats: int, rng: Random, out: Out = None) -> tuple[int, int]:
-    """One match with uniformly random legal moves."""
+    """Play one match with random moves; return the decisions and the random numbers used."""
     state = game.new(seats, rng.getrandbits(63), None, out)
     random = rng.random
     decisions = 0
@@ -63,7 +63,7 @@ play_dodgeball = partial(_at_four, "dodgeball")
 
 
 def measure(game: Game, seats: int) -> Speed:
-    """The best of a few short runs: on a shared machine interference only ever slows one down."""
+    """Return the best of a few short runs; other load on the machine only slows one down."""
     rng = Random(1)
     state = game.new(seats, 1)
     return Speed(
@@ -82,7 +82,7 @@ def _clone(state: State, times: int) -> int:
 
 
 def tables() -> list[tuple[Game, int]]:
-    """Every game at every number of seats."""
+    """Return every game with every number of seats."""
     return [(game, seats) for game in games() for seats in game.seats]
 
 

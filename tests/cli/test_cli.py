@@ -189,7 +189,7 @@ WRONG = [
     (["strip", "card_clash:ko", "x.png", "--viewer", "2"], "takes a seat of the table from 0 up"),
     (["strip", "card_clash:ko", "x.png", "--frames", "7"], "argument --frames: invalid choice: 7"),
     (["strip", "card_clash:sealed", "no/such/x.png"], "the picture cannot be written"),
-    (["shot", "why:dodgeball", "x.png", "--after", "400"], "the match is over by then"),
+    (["shot", "event_replay:dodgeball", "x.png", "--after", "400"], "the match is over by then"),
     (["bench", "--fast"], "unrecognized arguments: --fast"),
     (["bench", "--memory", "0"], "--memory takes a number of matches from 1 up, not 0"),
 ]

@@ -366,7 +366,7 @@ def test_ruling_11_nobody_can_guess_a_sealed_card_from_a_sampled_world() -> None
     assert {tuple(world.hands[6:]) for world in worlds} == {tuple(t.state.hands[6:])}
     assert {t.state.determinize(A, rng).sealed[A] for _ in range(20)} == {HIGH_JAB}
     for seat in (A, B):
-        assert t.state.determinize(seat, rng).card_counts() == t.state.census()
+        assert t.state.determinize(seat, rng).card_counts() == t.state.card_counts()
     t.leave()
 
 

@@ -59,14 +59,14 @@ def test_the_first_evening_begins_with_it_and_the_second_does_not(app: App) -> N
     hands.frame(1.0)
     comfort(app)
     hands.key("cancel")
-    assert type(app.stage.scene).__name__ == "Title"
+    assert type(app.stage.scene).__name__ == "TitleScreen"
     assert app.places.settings.exists()
-    assert first_screen(app.places.config) == "Title"
+    assert first_screen(app.places.config) == "TitleScreen"
 
 
 def test_who_has_settings_from_before_is_not_asked(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"access": {"text": 125}}', encoding="utf-8")
-    assert first_screen(tmp_path) == "Title"
+    assert first_screen(tmp_path) == "TitleScreen"
 
 
 def test_a_replay_is_shown_at_once(app: App) -> None:
@@ -115,7 +115,7 @@ def test_everything_is_set_without_a_mouse_and_counts_at_once(hands: Hands, devi
     assert hands.app.settings.access.colours == "alternative"
     assert hands.app.settings.sound.master == 0.95
     press("accept")
-    assert type(stage.scene).__name__ == "Title"
+    assert type(stage.scene).__name__ == "TitleScreen"
     kept = read(hands.app.places.settings).settings
     assert kept == hands.app.settings
     assert kept != Settings()

@@ -488,7 +488,7 @@ def test_the_folder_is_opened(fallen: Night, monkeypatch: pytest.MonkeyPatch) ->
 def test_a_folder_that_nothing_can_open(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folder.shutil, "which", lambda _: None)
     fallen.hands.click("folder")
-    assert fallen.told == [f"The folder is {fallen.house.places.reports}"]
+    assert fallen.told == [f"The folder is {fallen.app.places.reports}"]
 
 
 def test_a_file_browser_that_fails(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -500,13 +500,13 @@ def test_a_file_browser_that_fails(fallen: Night, monkeypatch: pytest.MonkeyPatc
         return fallen.told
 
     assert wait_for(told)
-    assert told() == [f"The folder is {fallen.house.places.reports}"]
+    assert told() == [f"The folder is {fallen.app.places.reports}"]
 
 
 def test_a_file_browser_that_does_not_start(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folder.shutil, "which", lambda _: str(fallen.app.places.reports / "no"))
     fallen.hands.click("folder")
-    assert fallen.told == [f"The folder is {fallen.house.places.reports}"]
+    assert fallen.told == [f"The folder is {fallen.app.places.reports}"]
 
 
 @pytest.mark.parametrize("before", ["", "here"])
@@ -659,7 +659,7 @@ def test_what_a_report_tells(tmp_path: Path) -> None:
     Autosave.begin(match_after("eyeball_boxing", 3, 1, 60), path)
     text = report.compose(caught(ValueError("the ref sat on it")), "TableScreen", path)
     lines = text.splitlines()
-    assert lines[:2] == ["What: ValueError: the ref sat on it", "Screen: TableScene"]
+    assert lines[:2] == ["What: ValueError: the ref sat on it", "Screen: TableScreen"]
     assert f"Version: ringside {__version__}" in lines
     assert f"Match: {path}" in lines
     versions = next(line for line in lines if line.startswith("Python: "))

@@ -12,7 +12,7 @@ from game.stage.input.input_event import DECIDING
 from game.stage.input.input_reader import KEYS, InputEvent
 from game.stage.widgets.widget_layer import WidgetLayer
 from tests.screens.sights import SIGHTS, seen
-from tests.screens.test_mishap import Night, fallen, night  # noqa: F401
+from tests.screens.test_crash import Night, fallen, night  # noqa: F401
 from tests.screens.test_results import ended, screen, show
 
 SCREENS = {

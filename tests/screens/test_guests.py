@@ -112,7 +112,7 @@ def test_from_the_command_line(
     assert [player.bot for player in match.seats] == [
         "",
         "guests:last",
-        f"rookie:{match.seats[2].look}",
+        f"rookie:{match.seats[2].contender}",
     ]
     assert match.options.mode == "strategic"
     assert list(shown["guests"]) == [1]

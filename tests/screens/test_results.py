@@ -455,7 +455,7 @@ def test_a_rematch_takes_one_press(app: App, way: str) -> None:
         hands.key("accept", device=way)
     assert [name for name, _ in hands.shown] == ["table"]
     again = hands.shown[0][1]["match"]
-    assert [(p.name, p.look, p.bot.partition(":")[0]) for p in again.seats] == [
+    assert [(p.name, p.contender, p.bot.partition(":")[0]) for p in again.seats] == [
         (p.name, p.contender, p.bot.partition(":")[0]) for p in match.seats
     ]
     assert again.seed != match.seed

@@ -26,7 +26,7 @@ class Reader(Hands):
 
     def __init__(self, app: App, below: Screen | None = None, **about: str) -> None:
         super().__init__(app)
-        self.watch("settings", "inspect")
+        self.watch("settings", "card")
         self.below = below or Screen(app)
         app.stage.go(self.below)
         self.settle()
@@ -190,7 +190,7 @@ def test_the_picture_is_shown_large(steal: Reader) -> None:
     steal.settle()
     steal.key("inspect")
     names = [name for name, _ in steal.shown]
-    assert names == ["inspect", "inspect"]
+    assert names == ["card", "card"]
     assert steal.shown[0][1]["cards"] == [(EYES, "steal")]
 
 

@@ -165,7 +165,7 @@ WALKED = (
     "rounds_corner",
     "rounds_knock_down",
     "reaction",
-    "inspect",
+    "card",
     "fight_log",
     "pause",
     "comfort",

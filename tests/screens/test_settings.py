@@ -359,7 +359,7 @@ def test_a_search_finds_rows_of_any_tab_under_its_name(hands: Hands) -> None:
 def test_questions_are_found_too_and_can_be_set(hands: Hands) -> None:
     hands.click("search")
     hands.type("wake me")
-    assert headings(hands.app) == ["PromptSettings me"]
+    assert headings(hands.app) == ["Asking me"]
     hands.click("asking.stop_on_ko")
     assert not kept(hands.app).asking.stop_on_ko
 
@@ -411,7 +411,7 @@ def headings(app: App) -> list[str]:
 def page_of(hands: Hands) -> None:
     """The page as it is with the games of now."""
     hands.key("cancel")
-    hands.app.push_screen("settings", tab="PromptSettings me")
+    hands.app.push_screen("settings", tab="Asking me")
     hands.settle()
 
 

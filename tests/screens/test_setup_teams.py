@@ -161,8 +161,8 @@ def test_the_match_is_played_by_the_teams_that_were_chosen(app: App, hands: Hand
     [(name, about)] = hands.shown
     assert name == "table"
     match = about["match"]
-    assert [player.look for player in match.seats] == ["bruiser", "gripes", "spork", "scraps"]
-    assert match.state.side(0) == (0, 1, 2)
+    assert [player.contender for player in match.seats] == ["bruiser", "gripes", "spork", "scraps"]
+    assert match.state.team_of(0) == (0, 1, 2)
 
 
 @pytest.mark.parametrize("first", ["random", "me", "smack"])

@@ -23,7 +23,7 @@ def test_one_person_has_nothing_to_agree_on(app: App, hands: Hands) -> None:
 
 
 def test_everything_can_be_agreed_on_by_keys_and_is_kept(app: App, hands: Hands) -> None:
-    stage(app, "sharing")
+    stage(app, "hot_seat")
     screen = app.stage.scene
     assert isinstance(screen, HotSeatScreen)
     for row in rows():

@@ -55,19 +55,19 @@ BEGINNINGS: dict[str, dict[str, Callable[[App], None]]] = {
         "aiming": staged("aiming"),
     },
     "replay": {f"replay {game}": replay(game) for game in ON_THE_TABLE},
-    "inspect": {"inspect": staged("inspect")},
+    "card": {"card": staged("card")},
     "fight_log": {"fight_log": staged("fight_log")},
-    "why": {"why": staged("why")},
-    "thoughts": {"thoughts": staged("thoughts:dodgeball")},
-    "asking": {"asking": staged("asking")},
+    "event_replay": {"event_replay": staged("event_replay")},
+    "analysis": {"analysis": staged("analysis:dodgeball")},
+    "policies": {"policies": staged("policies")},
     "pause": {"pause": staged("pause")},
     "rulebook": {"rulebook": staged("rulebook"), "page": staged("rulebook:eyeball_boxing/bell")},
     "settings": {"settings": staged("settings")},
     "comfort": {"comfort": staged("comfort")},
-    "sharing": {"sharing": staged("sharing")},
-    "seats": {"keys": staged("keys")},
+    "hot_seat": {"hot_seat": staged("hot_seat")},
+    "key_test": {"keys": staged("keys")},
     "results": {"results": staged("results:eyeball_boxing/last_eye")},
-    "mishap": {"mishap": staged("mishap")},
+    "crash": {"crash": staged("crash")},
 }
 
 
@@ -165,7 +165,7 @@ def test_help_and_settings_do_not_pile_up(app: App) -> None:
     for _ in range(5):
         hands.key("rules", "settings")
         assert [type(scene).__name__ for scene in app.stage.scenes] == [
-            "Title",
+            "TitleScreen",
             "RulebookScreen",
             "SettingsScreen",
         ]
@@ -180,7 +180,7 @@ def test_a_card_looked_up_in_the_rulebook_opens_the_book_anew(app: App) -> None:
     app.push_screen("rulebook", game="eyeball_boxing", key="punch")
     hands.key("inspect", "rules", "inspect", "rules")
     assert [type(scene).__name__ for scene in app.stage.scenes] == [
-        "TableScene",
+        "TableScreen",
         "RulebookScreen",
     ]
     hands.key("cancel")

@@ -262,7 +262,7 @@ def test_every_ball_hits_in_its_own_way(app: App, card: str) -> None:
 
 
 def test_a_rack_tells_what_hit(app: App) -> None:
-    shown = DodgeballVisible.empty(Viewpoint(A), 3)
+    shown = DodgeballVisible.blank(Viewpoint(A), 3)
     shown.hit_cards[:4] = [1, 1, 1, 1]
     shown.hits[A] = 5
     assert panels.balls(shown, A) == [shapes.SINGLE, *[shapes.DOUBLE] * 3, shapes.ULTIMATE]

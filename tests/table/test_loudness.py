@@ -32,20 +32,20 @@ def _mixed(*names: str, left: float = 1.0) -> Mix:
     return mixed("", Heard("card_clash", played, parts, [left] * 12), SoundSettings())
 
 
-@pytest.mark.usefixtures("house")
+@pytest.mark.usefixtures("app")
 def test_too_much_at_once_would_be_noticed() -> None:
     assert verdict(_mixed("whump")) == ""
     assert "clips" in verdict(_mixed("whump", "impact_last_eye", "crack", "pock"))
 
 
-@pytest.mark.usefixtures("house")
+@pytest.mark.usefixtures("app")
 def test_a_blow_that_drowns_would_be_noticed() -> None:
     shouting = ("pock", "crowd_roar", "crowd_cheer", "crowd_ooh")
     assert verdict(_mixed(*shouting)) == "drowns"
     assert verdict(_mixed(*shouting, left=0.4)) == ""
 
 
-@pytest.mark.usefixtures("house")
+@pytest.mark.usefixtures("app")
 def test_the_blow_that_stands_out_least_is_named() -> None:
     assert _mixed("whump", "pock").blow == "pock"
     assert _mixed("slap").above is None

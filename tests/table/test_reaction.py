@@ -90,7 +90,7 @@ def test_it_ends_when_all_have_waved_or_folded() -> None:
     assert not reaction.over
     reaction.decline(0)
     assert reaction.over
-    assert reaction.said == {0, 2, 3}
+    assert reaction.answered == {0, 2, 3}
 
 
 def test_by_the_poker_clock_nobody_waves() -> None:

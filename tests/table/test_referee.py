@@ -307,7 +307,7 @@ def test_hand_over_and_back() -> None:
     referee.hand_over(referee.viewer)
     go_on(referee)
     assert referee.viewer_question is not None
-    assert referee.asked.seat == 1
+    assert referee.viewer_question.seat == 1
 
 
 def test_handed_over_it_plays_to_the_end() -> None:

@@ -523,4 +523,4 @@ def test_holding_ctrl_stops_at_everything_that_happens(app: App) -> None:
     assert not table.stopped
     for _ in range(200):
         sitter.frame(0.05)
-    assert len(table.match.choices) > told or table.referee.asked is not None
+    assert len(table.match.choices) > told or table.referee.viewer_question is not None

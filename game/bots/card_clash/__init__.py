@@ -1,4 +1,4 @@
-"""Card Clash: cards are counted, hands are imagined, and what is sealed is mixed."""
+"""Card Clash: the bots count cards, sample hands, and play mixed strategies."""
 
 from collections.abc import Iterator
 from random import Random
@@ -22,11 +22,10 @@ SKILLS: dict[LevelName, Skill] = {
     "pro": Skill(rollouts=9, temperature=0.05, mix_temperature=0.28),
     "champ": Skill(rollouts=60, temperature=0.05, mix_temperature=0.5),
 }
-"""Heat is in hits: differences that are small against it do not matter. A Rookie hardly weighs, but
-never plays a card that another beats anyway. A Contender plays what looks best against anything
-that may come, and can be read. A Pro mixes now and then and plays what looks best for the rest,
-so it can still be read a little. A Champ mixes, reads those who can be read, and looks at the next
-action too.
+"""`mix_temperature` is in hits. A Rookie hardly weighs its cards, but never plays one that another
+dominates. A Contender plays the best card against anything that may come, and can be predicted. A
+Pro mixes now and then and otherwise plays the best card, so it can still be predicted a little. A
+Champ mixes, exploits predictable players, and looks at the next action too.
 """
 
 

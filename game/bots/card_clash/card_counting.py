@@ -1,4 +1,4 @@
-"""What a boxer may hold: cards are counted, as far as somebody remembers."""
+"""Card counting: the cards that a boxer may hold, as far as the bot remembers."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,11 +9,11 @@ from game.games.card_clash.cards import CARDS, COPIES
 from game.games.card_clash.rules import Observation
 
 Hand = list[int]
-"""How many of each card."""
+"""Copies of each card, by card number."""
 
 
 def corners(view: View, memory: int = 0) -> tuple[Corner, Corner]:
-    """Mine and theirs, with those cards counted that were shown in the latest events, or in all."""
+    """Return my corner and theirs; cards shown in the latest `memory` events count (0: in all)."""
     obs: Observation = view.obs
     left = [list(COPIES), list(COPIES)]
     for event in view.history()[-memory:]:
@@ -29,7 +29,7 @@ def _corner(obs: Observation, boxer: int, left: list[int]) -> Corner:
 
 
 def imagined(left: Sequence[int], size: int, count: int, rng: Random) -> list[Hand]:
-    """So many hands of this size; one, if there is only one."""
+    """Sample `count` hands of this size from the cards left; one hand if only one is possible."""
     cards = pile(left)
     if size >= len(cards):
         return [list(left)]
@@ -37,7 +37,7 @@ def imagined(left: Sequence[int], size: int, count: int, rng: Random) -> list[Ha
 
 
 def drawn(left: Sequence[int], hand: Sequence[int], count: int, rng: Random) -> list[Hand]:
-    """What may come from the deck after this round, so many times."""
+    """Sample `count` draws of three cards from the deck; just one if three or fewer are left."""
     deck = pile([all_ - some for all_, some in zip(left, hand, strict=True)])
     if len(deck) <= 3:
         return [counted(deck)]

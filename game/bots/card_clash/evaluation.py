@@ -1,6 +1,6 @@
-"""What speaks for a boxer: hits, what is left to play, and the combos that may come of a hand.
+"""Features of a boxer's position: hits, the cards left to play, and the combos in the hand.
 
-The weights are fitted on matches of the heuristic, which never changes:
+The weights are fitted to matches of the heuristic bot, which never changes:
 `python -m game.tools.fit card_clash --seats 2 --matches 1500 --seed 2 --together`.
 """
 
@@ -24,25 +24,25 @@ from game.games.card_clash.cards import (
 from game.games.card_clash.rules import ACTIONS, Options, Ring
 
 Counts = Sequence[int]
-"""How many of each card."""
+"""Copies of each card, by card number."""
 
 HIGH = (HIGH_JAB, HIGH_ONE_TWO, HIGH_GUARD)
 LOW = (LOW_JAB, LOW_ONE_TWO, LOW_GUARD)
 
 
 class Corner(NamedTuple):
-    """What everybody knows of a boxer."""
+    """The public state of one boxer."""
 
     hits: int
     round_hits: int
     combos: int
     chain: Chain
     left: tuple[int, ...]
-    """All that has not been shown yet, in the hand and in the deck."""
+    """Copies of each card not shown yet: in the hand or in the deck."""
 
 
 class ClashSituation(NamedTuple):
-    """When something is to be chosen, or would be."""
+    """The point in the match at which a card is chosen."""
 
     action: int
     to_play: int
@@ -51,7 +51,7 @@ class ClashSituation(NamedTuple):
 
 
 def standing(me: Corner, foe: Corner, moment: ClashSituation) -> tuple[float, ...]:
-    """What everybody can see."""
+    """Return the public features of a boxer."""
     root = sqrt(moment.to_play)
     shown = moment.to_play / sum(me.left) / root
     met = [_met(me.left, foe.left, height) for height in (HIGH, LOW)]
@@ -66,14 +66,14 @@ def standing(me: Corner, foe: Corner, moment: ClashSituation) -> tuple[float, ..
 
 
 def _met(mine: Counts, theirs: Counts, height: tuple[int, int, int]) -> tuple[float, float, float]:
-    """Hits to come at this height, and how many of them will be blocked, or meet a fist."""
+    """Return the hits left at this height, and how many to expect blocked and in a clash."""
     jab, one_two, guard = height
     value, total = mine[jab] + 2 * mine[one_two], sum(theirs)
     return value, value * theirs[guard] / total, value * (theirs[jab] + theirs[one_two]) / total
 
 
 def held(hand: Counts, chain: Chain, moment: ClashSituation) -> tuple[float, ...]:
-    """What only the boxer knows: combos that may be begun, and the one that may be finished."""
+    """Return the private features: the combos a hand can begin, and the one it can finish."""
     root = sqrt(moment.to_play)
     ready = _pairs(hand) if moment.action < ACTIONS - 1 else 0
     dice = max(_bonus(hand, chain, card) for card in CARDS) if chain else 0
@@ -92,7 +92,7 @@ def _pairs(hand: Counts) -> int:
 
 
 def _dempsey(hand: Counts, chain: Chain, action: int) -> bool:
-    """Could all of a Dempsey Roll still be played, though it is not yet its last card?"""
+    """Whether a Dempsey Roll is still possible and not yet at its last card."""
     if not (hand[LOW_GUARD] and hand[HIGH_ONE_TWO]):
         return False
     return chain == (HIGH_JAB,) if action else hand[HIGH_JAB] > 0
@@ -103,7 +103,7 @@ def _bonus(hand: Counts, chain: Chain, card: int) -> int:
 
 
 def features(table: Ring, seat: Seat) -> tuple[float, ...]:
-    """Of a table at which nothing is sealed."""
+    """Return a seat's features in a state without sealed cards."""
     moment = ClashSituation(
         table.action, to_play(table.options, table.turns, table.action), table.options
     )
@@ -142,10 +142,10 @@ WEIGHTS = (1.59, -1.471, 1.298, -1.063, 0.634, 0.453, 0.313, 0.579, 1.513, 2.753
 
 
 def hit_score(moment: ClashSituation) -> float:
-    """What one hit adds to the score of a boxer."""
+    """Score that one hit adds for a boxer."""
     return WEIGHTS[0] / sqrt(moment.to_play) + WEIGHTS[1] / 12
 
 
 def hit_worth(moment: ClashSituation) -> float:
-    """What one hit is worth while both have about as many."""
+    """Win chance that one hit adds in an even match (the slope of the logistic is 1/4)."""
     return hit_score(moment) / 4

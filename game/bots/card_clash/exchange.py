@@ -1,4 +1,4 @@
-"""What comes of two cards that meet, with chances instead of dice."""
+"""The outcomes of two cards that meet, as probabilities."""
 
 from functools import cache
 from itertools import product
@@ -14,7 +14,7 @@ from game.games.card_clash.cards import (
 )
 
 Chain = tuple[int, ...]
-"""The cards of this round that count for a combo, up to the last one; a broken chain is empty."""
+"""The cards of this round, up to the last, that count for a combo; a broken chain is empty."""
 
 
 class Outcome(NamedTuple):
@@ -29,7 +29,7 @@ def clashes(card: int, against: int) -> bool:
 
 
 def counts(card: int, against: int) -> bool:
-    """Does it land without a clash? A guard always counts."""
+    """Whether the card counts for a combo: it did not clash. A guard always counts."""
     return not HITS[card] or HEIGHT[card] != HEIGHT[against]
 
 
@@ -40,7 +40,7 @@ def linked(chain: Chain, card: int, against: int) -> Chain:
 
 @cache
 def combo(chain: Chain, card: int) -> int:
-    """The combo that this card finishes if it counts."""
+    """Return the combo that this card finishes if it counts, or `NO_COMBO`."""
     if not chain:
         return NO_COMBO
     *before, last = chain
@@ -62,7 +62,7 @@ def outcomes(
 
 
 def _landed(chain: Chain, card: int, against: int) -> dict[int, float]:
-    """How many hits, and how likely so many."""
+    """Return the probability of each number of hits."""
     if not counts(card, against):
         return {0: 1.0}
     bonus = dice(BONUS_DICE[combo(chain, card)])
@@ -82,7 +82,7 @@ def _clash(mine: int, theirs: int, reroll: bool) -> tuple[Outcome, ...]:
 
 @cache
 def dice(count: int) -> dict[int, float]:
-    """The chance of each sum."""
+    """Return the probability of each sum of `count` dice."""
     sums = {0: 1.0}
     for _ in range(count):
         rolled: dict[int, float] = {}
@@ -94,5 +94,5 @@ def dice(count: int) -> dict[int, float]:
 
 @cache
 def at_least(count: int, total: int) -> float:
-    """The chance to roll so much or more."""
+    """Return the probability that `count` dice sum to `total` or more."""
     return sum(chance for rolled, chance in dice(count).items() if rolled >= total)

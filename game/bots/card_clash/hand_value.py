@@ -1,8 +1,8 @@
-"""What a hand is worth to the boxer who holds it, for every hand that is imagined.
+"""The value of each sampled hand to the boxer who holds it.
 
-The public part of a table is the same for all hands, so it is worked out once for each two cards;
-what only a boxer knows is added for each hand. Nobody knows the hand of the other, so that part of
-the other is an average.
+The public part of the evaluation is the same for all hands, so it is worked out once for each pair
+of cards; the private part is added for each hand. The opponent's hand is unknown, so the
+opponent's private part is an average.
 """
 
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ from game.bots.evaluation import score
 from game.games.card_clash.cards import CARDS
 
 DRAWS = 4
-"""How often the cards of the next round are imagined."""
+"""How many draws for the next round are sampled."""
 
 
 class Private(NamedTuple):
-    """What a hand is worth to its holder after a card of it was played, as a score."""
+    """Score of a hand for its holder after one of its cards was played."""
 
     counted: float
     """If the card counts for a combo."""
@@ -32,7 +32,7 @@ NOTHING = Private(0.0, 0.0)
 
 
 def privates(stage: Stage, hand: Hand, rng: Random) -> list[Private]:
-    """For each card that is played from this hand."""
+    """Return the private score of this hand after each of its cards."""
     if not stage.after.to_play:
         return [NOTHING] * 6
     draws = drawn(stage.me.left, hand, DRAWS, rng) if stage.closing else []
@@ -56,7 +56,7 @@ def _held(stage: Stage, hand: Counts, chain: Chain) -> float:
 def worths(
     stage: Stage, hand: Hand, mine: Sequence[Private], theirs: Sequence[Private]
 ) -> list[list[float]]:
-    """What each card of a hand is worth against each of the six."""
+    """Return the win chance of each card in a hand against each of the six cards."""
     return [
         [total(stage.leaves[card][other], apart(card, other, mine, theirs)) for other in CARDS]
         for card in CARDS
@@ -65,7 +65,7 @@ def worths(
 
 
 def apart(card: int, other: int, mine: Sequence[Private], theirs: Sequence[Private]) -> float:
-    """What is kept after these two cards, mine less theirs."""
+    """Return the private scores after these two cards, mine minus theirs."""
     here, there = mine[card], theirs[other]
     return (here.counted if counts(card, other) else here.not_counted) - (
         there.counted if counts(other, card) else there.not_counted
@@ -73,7 +73,7 @@ def apart(card: int, other: int, mine: Sequence[Private], theirs: Sequence[Priva
 
 
 def averaged(hands: Sequence[Hand], privates: Sequence[Sequence[Private]]) -> list[Private]:
-    """Of each card, over the hands that could play it."""
+    """Average the private score after each card, over the hands that hold it."""
     return [
         _mean([of[card] for hand, of in zip(hands, privates, strict=True) if hand[card]])
         for card in CARDS

@@ -1,7 +1,7 @@
-"""Card Clash: a combo seeker that mixes.
+"""Card Clash: a quick bot that looks for combos.
 
-It finishes a combo it has begun, begins one it can finish, and otherwise weighs every card by what
-it may land. It samples from the weights: a boxer who always takes the best card can be read.
+It favours finishing a combo, then beginning one it can finish, and otherwise weighs a card by its
+hits. It samples from the weights: a boxer who always plays the best card can be predicted.
 """
 
 from random import Random
@@ -55,7 +55,7 @@ def _begins(obs: Observation, card: int, mine: tuple[int, ...], landed: tuple[in
 
 
 def _answers_a_combo(obs: Observation, card: int) -> bool:
-    """The other has half a combo on the table: guard against its second half, or clash with it."""
+    """Whether the card guards against, or clashes with, the second card of the opponent's combo."""
     if obs.action == 0:
         return False
     last = (1 - obs.seat) * 3 + obs.action - 1

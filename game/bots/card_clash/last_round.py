@@ -1,4 +1,4 @@
-"""The last round with empty decks: everybody knows every card, so it is solved to its end."""
+"""The last round with empty decks: every card is known, so the round is solved exactly."""
 
 from game.bots.card_clash.card_counting import kinds
 from game.bots.card_clash.evaluation import ClashSituation, Corner, hit_worth
@@ -17,7 +17,7 @@ def thought(me: Corner, foe: Corner, moment: ClashSituation, skill: Skill) -> Th
 
 
 def matrix(me: Corner, foe: Corner, moment: ClashSituation) -> list[list[float]]:
-    """What my cards are worth against theirs; the hands are all that is left."""
+    """Return my win chance for each pair of cards; the hands are all that is left."""
     return [
         [_met(me, foe, moment, mine, theirs) for theirs in kinds(foe.left)]
         for mine in kinds(me.left)

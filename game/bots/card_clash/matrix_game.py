@@ -1,4 +1,4 @@
-"""One sealed action between hands that may be held, and what comes of thinking about it."""
+"""One sealed action as a matrix game between sampled hands, and the estimates that result."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -13,29 +13,30 @@ from game.bots.mind import MoveEstimate, Skill, Thought
 from game.core.view import View
 
 FEW_HANDS, MORE_HANDS, STEPS_A_HAND = 4, 2, 24
-"""So many hands of each boxer are imagined by everybody; my own is one of mine. Who takes so many
-steps more imagines one more."""
+"""Hands sampled for each boxer (mine include my real one), extra hands at most, and training steps
+that buy one extra hand."""
 DOUBT = 100.0
-"""Whoever takes the root of so many steps trusts half in the mix that was found, and half in what
-looks good."""
+"""At the square root of this many steps, half of the final mix is the trained one and half a
+softmax of the win chances."""
 SUREST = 0.8
-"""Nobody trusts more than so much in the mix alone: cards that are about as good come too."""
+"""Largest share of the trained mix: cards that are about as good get played, too."""
 HABIT = 0.7
-"""So much of what the other does is expected to be habit by those who trust their thoughts. With
-none of it nobody could be surprised, and nobody who can be read would be punished for it."""
+"""Share of the opponent's play that a fully trusting bot expects to be habit. Without it, a
+predictable opponent would never be exploited."""
 HABIT_HANDS = 48
-"""Habit is read off so many hands more by those who trust their thoughts: a few would say more of
-luck than of the other. These hands learn nothing, so they take little time."""
+"""Extra hands from which a fully trusting bot estimates the habit: a few would be too noisy. They
+are not trained, so they cost little time."""
 USUAL = 0.5
-"""By habit a difference of so many hits is noticed."""
+"""Temperature of habitual play, in hits."""
 FAR, FAR_HANDS = 40, 12
-"""Whoever takes so many steps looks at the next action too, with so many hands of the other."""
+"""From this many steps on, the bot looks at the next action too, with this many hands of the
+opponent."""
 OFTEN = 10
-"""Steps until the next thought."""
+"""Training steps between two yielded estimates."""
 
 
 class Duel:
-    """Nobody knows the hand of the other: each meets the average of all it may be."""
+    """The matrix game of one action. Each sampled hand plays against the average of the other's."""
 
     def __init__(
         self,
@@ -72,7 +73,7 @@ class Duel:
         yield self._thought()
 
     def _looks_further(self) -> Iterator[Thought]:
-        """At the next action, too."""
+        """Refine my own payoffs by looking at the next action, if the budget allows it."""
         if self._ahead is None:
             return
         me, so_far = self._mine.holders[0], self._thought()
@@ -115,9 +116,9 @@ def considered(
     skill: Skill,
     unit: float,
 ) -> Thought:
-    """Best first; a card that another beats whatever they play has no share.
+    """Return the estimates, best first; a dominated card gets no share of the mix.
 
-    `unit` is what a hit is worth: early in a match little depends on any card.
+    `unit` is the win chance that a hit adds, which is small early in a match.
     """
     trust = min(SUREST, _trust(skill))
     liking = liked(worths, skill.mix_temperature * unit)
@@ -133,7 +134,7 @@ def considered(
 
 
 def _trust(skill: Skill) -> float:
-    """In what was thought, rather than in what looks good."""
+    """Weight of the trained mix against the softmax of the win chances, from 0 to 1."""
     return skill.rollouts**2 / (skill.rollouts**2 + DOUBT)
 
 

@@ -1,4 +1,4 @@
-"""A matrix game to its last digit, for where nothing is hidden."""
+"""Exact solution of a zero-sum matrix game."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,12 +9,12 @@ TINY = 1e-12
 class Solved(NamedTuple):
     worth: float
     mine: list[float]
-    """How often each row is played."""
+    """The optimal mix over the rows; `theirs`, over the columns."""
     theirs: list[float]
 
 
 def solved(matrix: Sequence[Sequence[float]]) -> Solved:
-    """By the simplex method: rows want much, columns want little."""
+    """Solve by the simplex method; the row player maximises, the column player minimises."""
     lowest = min(map(min, matrix))
     table = [[worth - lowest + 1.0 for worth in row] + [1.0] for row in matrix]
     rows, columns = len(table), len(table[0]) - 1
@@ -36,7 +36,7 @@ def solved(matrix: Sequence[Sequence[float]]) -> Solved:
 
 
 def _entering(bottom: Sequence[float], free: Sequence[int]) -> int | None:
-    """The first by name, so that it never goes round in circles."""
+    """Return the entering column by Bland's rule (lowest name), so that it cannot cycle."""
     better = [column for column in range(len(free)) if bottom[column] < -TINY]
     return min(better, key=lambda column: free[column], default=None)
 

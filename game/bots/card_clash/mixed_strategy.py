@@ -1,7 +1,7 @@
-"""Sealed choices: how often each card should be played by somebody who may be read.
+"""Mixed strategies for sealed cards: how often to play each card so as not to be predictable.
 
-Regret matching+ with linear averaging. Each boxer may hold one of several hands; a hand knows
-itself and meets the average of all the other may hold.
+Regret matching+ with linear averaging. Each boxer may hold one of several hands; each hand is
+trained against the average of the opponent's possible hands.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,11 +9,11 @@ from math import exp
 from operator import mul
 
 Rows = Sequence[Sequence[float]]
-"""For each card that a hand may play, what it is worth against each of the six."""
+"""For each playable card of a hand, its win chance against each of the six cards."""
 
 
 class Holder:
-    """One hand that a boxer may hold, and how it has learned to play."""
+    """One possible hand and its trained mix."""
 
     __slots__ = ("cards", "mix", "regrets", "rows", "sums")
 
@@ -46,17 +46,17 @@ class Holder:
 
 
 class Side:
-    """All that a boxer may hold; and how such hands are played by habit."""
+    """All possible hands of one boxer, and how they are played by habit."""
 
     def __init__(self, holders: Sequence[Holder], habit: float) -> None:
-        """`habit` is the share in which the other expects habit."""
+        """`habit` is the share of habitual play that the opponent expects, from 0 to 1."""
         self.holders, self._habit = holders, habit
         self._usual = [0.0] * 6
 
     def get_used(
         self, holders: Iterable[Holder], against: Sequence[float], softness: float
     ) -> None:
-        """By habit somebody plays what looks good and does not mind being read."""
+        """Set the habit: a softmax of the win chances, played without fear of being predicted."""
         self._usual = met(
             (holder.cards, liked(holder.worths(against), softness)) for holder in holders
         )
@@ -77,7 +77,7 @@ class Side:
 
 
 def met(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[float]:
-    """How often each of the six cards is met."""
+    """Return the share of each of the six cards, averaged over the hands."""
     total, hands = [0.0] * 6, 0
     for cards, mix in mixes:
         hands += 1
@@ -87,7 +87,7 @@ def met(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[float]:
 
 
 def liked(worths: Sequence[float], softness: float) -> list[float]:
-    """How often each is chosen by somebody to whom small differences do not matter."""
+    """Return the softmax of the win chances at this temperature."""
     best = max(worths)
     odds = [exp((worth - best) / softness) for worth in worths]
     total = sum(odds)
@@ -95,7 +95,7 @@ def liked(worths: Sequence[float], softness: float) -> list[float]:
 
 
 def learned(mine: Side, theirs: Side, steps: int) -> Iterator[int]:
-    """Both learn from each other for so many steps."""
+    """Train both sides against each other, and yield after each step."""
     for step in range(1, steps + 1):
         mine.learn(theirs.expected(), step)
         theirs.learn(mine.expected(), step)

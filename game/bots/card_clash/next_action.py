@@ -1,7 +1,7 @@
-"""The action after this one, seen from a hand that is known: what two cards lead to.
+"""A look at the action after this one, for a known hand.
 
-The other is expected to go on by habit, with those of the imagined hands that could have played the
-first card; whoever looks so far takes the best card against that.
+The opponent is expected to play by habit, with those sampled hands that could have played the
+first card. The bot takes the best card against that.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,21 +20,22 @@ NOTHING_KEPT = [Private(0.0, 0.0)] * 6
 
 
 class Following:
-    """All that may come after an action that does not close the round."""
+    """Everything that may follow an action, unless the action ends the round."""
 
     def __init__(
         self, stage: Stage, hand: Hand, theirs: Sequence[Hand], usual: float, rng: Random
     ) -> None:
-        """`usual` is the difference in hits that is noticed by habit."""
+        """`usual` is the temperature of habitual play, in hits."""
         self._stage, self._hand, self._theirs = stage, hand, theirs
         self._usual, self._rng = usual, rng
         self._mine: dict[tuple[int, Chain], list[Private]] = {}
         self._others: dict[tuple[int, Chain], tuple[list[Hand], list[Private]]] = {}
 
     def rows(self) -> Iterator[list[list[float]]]:
-        """What each card of the hand is worth against each of the six.
+        """Yield the win chance of each card in the hand against each of the six cards.
 
-        A little at a time, for all at once would take longer than a frame; the last ones are whole.
+        One entry is added per step, because all at once would take longer than a frame; only the
+        last value is complete.
         """
         rows: list[list[float]] = []
         for card in kinds(self._hand):
@@ -67,7 +68,7 @@ class Following:
         return self._mine[key]
 
     def _held(self, card: int, stage: Stage) -> tuple[list[Hand], list[Private]]:
-        """What may be left to them of hands that held this card."""
+        """Return the opponent's sampled hands after this card, and their average private scores."""
         key = card, stage.foe.chain
         if key not in self._others:
             hands = [_less(hand, card) for hand in self._theirs if hand[card]]
@@ -81,7 +82,7 @@ class Following:
     def _expected(
         self, stage: Stage, hands: Sequence[Hand], theirs: Sequence[Private]
     ) -> list[float]:
-        """How often each of the six comes: mine are met as often as they are left."""
+        """Return the share of each card the opponent plays by habit, against my cards left."""
         odds = [0.0] * 6
         notice = self._usual * hit_worth(stage.moment) * sum(stage.me.left)
         for other in CARDS:
@@ -92,7 +93,7 @@ class Following:
 
 
 def _taken(stage: Stage, other: int, theirs: Sequence[Private]) -> float:
-    """What I have of a card of theirs, summed over all that I may play."""
+    """Return my win chance against one of their cards, summed over my cards left."""
     return sum(
         left * total(stage.leaves[card][other], apart(card, other, NOTHING_KEPT, theirs))
         for card, left in enumerate(stage.me.left)

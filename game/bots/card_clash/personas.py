@@ -1,4 +1,4 @@
-"""Who likes what. In a match every card is played once, so ways show in when they are played."""
+"""The personas. Each card is played once in a match, so a style shows in when it is played."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -22,40 +22,40 @@ from game.games.card_clash.cards import (
 from game.games.card_clash.rules import ACTIONS, Observation
 
 LIKES = 0.029
-"""A strong leaning; its opposite is as strong."""
+"""Win chance that a liking of 1 is worth; a liking of -1 costs as much."""
 
 JAB, ONE_TWO = 1, 2
 
 
 class Round(NamedTuple):
-    """What the boxer has done in this round, and could do next."""
+    """What the boxer has played so far in this round."""
 
     action: int
     played: tuple[int, ...]
     chain: Chain
     landed: bool
-    """Did the last card count?"""
+    """Whether the last card counted for a combo."""
 
 
 Liking = Callable[[Round, int], float]
-"""From -1 to 1: how much somebody likes a card here."""
+"""From -1 to 1: how much a persona likes a card now."""
 
 
 def bruiser(so_far: Round, card: int) -> float:
-    """Walks in: the big ones first, and no guard before the last action."""
+    """Walks in: One-Twos first, and no guard before the last action."""
     if so_far.action == ACTIONS - 1:
         return 0.0 if HITS[card] else 0.7
     return 0.6 if HITS[card] == ONE_TWO else -0.4 * (not HITS[card])
 
 
 def scraps(so_far: Round, card: int) -> float:
-    """Guards and waits, and comes out at the end of the round."""
+    """Guards and waits, then attacks at the end of the round."""
     late = so_far.action == ACTIONS - 1
     return (-0.8 if late else 0.8) if not HITS[card] else (0.8 if late else -0.4)
 
 
 def gripes(so_far: Round, card: int) -> float:
-    """Goes for the head at the bell, and below when he has calmed down."""
+    """Goes high on the first action, then low once he has calmed down."""
     return (0.8 if so_far.action == 0 else -0.4) * (1 if HEIGHT[card] else -1)
 
 
@@ -67,7 +67,7 @@ def spork(so_far: Round, card: int) -> float:
 
 
 def stigg(so_far: Round, card: int) -> float:
-    """Lives for the Uppercut: the Low One-Two comes first, the High Jab after it."""
+    """Lives for the Uppercut: the Low One-Two first, then the High Jab."""
     if combo(so_far.chain, card) == UPPERCUT:
         return 0.2
     if card == HIGH_JAB:
@@ -76,7 +76,7 @@ def stigg(so_far: Round, card: int) -> float:
 
 
 def ace(so_far: Round, card: int) -> float:
-    """Follows what just worked: what counted comes again at the same height, what did not, not."""
+    """Repeats what just worked: the same kind at the same height if the last card counted."""
     if not so_far.played:
         return 0.0
     same = HEIGHT[card] == HEIGHT[so_far.played[-1]] and bool(HITS[card]) == bool(
@@ -86,7 +86,7 @@ def ace(so_far: Round, card: int) -> float:
 
 
 def moxie(so_far: Round, card: int) -> float:
-    """Too quick to be told: jabs first, and the Dempsey Roll whenever it can go on."""
+    """Too quick to follow: jabs first, and continues a Dempsey Roll whenever possible."""
     if combo(so_far.chain, card) == DEMPSEY_ROLL or (so_far.chain, card) == (
         (HIGH_JAB,),
         LOW_GUARD,

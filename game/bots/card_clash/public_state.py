@@ -1,4 +1,4 @@
-"""One sealed action, as far as everybody sees it: what any two cards may come to."""
+"""The public part of one sealed action: the outcomes of every pair of cards."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
@@ -12,32 +12,32 @@ from game.games.card_clash.cards import CARDS, HITS
 from game.games.card_clash.rules import ACTIONS, Options
 
 PUBLIC = 6
-"""So many weights come first that are for what everybody sees."""
+"""How many of the weights, from the first, belong to public features."""
 CHECKS = 5
-"""The weight of hits that force a check."""
+"""Index of the weight for hits that force a knockdown check."""
 
 
 class Leaf(NamedTuple):
-    """What two cards may come to, before anybody's hand is looked at."""
+    """One outcome of two cards, without the private part of the hands."""
 
     chance: float
     score: float
-    """Of all that is public, mine less theirs."""
+    """The public score, mine minus theirs."""
     sure: float
-    """What is won already, by knock-out."""
+    """My share of the match if it ends here, times the chance that it ends."""
     open: float
-    """How likely the match goes on."""
+    """The chance that the match continues."""
 
 
 class Stage:
-    """An action of two boxers, seen from one of them."""
+    """One action of two boxers, from the viewpoint of one."""
 
     def __init__(self, me: Corner, foe: Corner, moment: ClashSituation) -> None:
         self.me, self.foe, self.moment = me, foe, moment
 
     @cached_property
     def closing(self) -> bool:
-        """Is it the last action of a round?"""
+        """Whether this is the last action of a round."""
         return self.moment.action == ACTIONS - 1
 
     @cached_property
@@ -47,7 +47,7 @@ class Stage:
 
     @cached_property
     def leaves(self) -> list[list[list[Leaf]]]:
-        """For each card of mine, for each of theirs."""
+        """The outcomes for each card of mine against each of theirs."""
         return [[self.meet(mine, theirs) for theirs in CARDS] for mine in CARDS]
 
     def meet(self, mine: int, theirs: int) -> list[Leaf]:
@@ -84,7 +84,7 @@ class Stage:
         return hit_score(self.after)
 
     def _knock_outs(self, mine: int, theirs: int, ahead: int) -> tuple[float, float]:
-        """What they win me, and how likely nobody goes down, after so many hits in this round."""
+        """Return my win chance by knock-out and the chance of none, after these hits."""
         options, limit = self.moment.options, self.moment.options.ko_threshold
         if mine < limit and theirs < limit:
             return 0.0, 1.0
@@ -94,7 +94,7 @@ class Stage:
         return they_fall * (1 - i_fall + i_fall * both), (1 - i_fall) * (1 - they_fall)
 
     def swapped(self) -> "Stage":
-        """The same action, seen from the other."""
+        """Return the same action from the opponent's viewpoint."""
         other = Stage(self.foe, self.me, self.moment)
         other.leaves = [[_turned(row[card]) for row in self.leaves] for card in CARDS]
         return other
@@ -102,7 +102,7 @@ class Stage:
 
 @lru_cache(maxsize=1 << 16)
 def in_store(mine: tuple[int, ...], theirs: tuple[int, ...], to_play: int) -> float:
-    """What speaks for me in the cards that are left, less what speaks for them."""
+    """Return the public score of the cards left, mine minus theirs."""
     me, foe = (Corner(0, 0, 0, (), left) for left in (mine, theirs))
     moment = ClashSituation(0, to_play, Options())
     ours, others = standing(me, foe, moment), standing(foe, me, moment)
@@ -110,7 +110,7 @@ def in_store(mine: tuple[int, ...], theirs: tuple[int, ...], to_play: int) -> fl
 
 
 def total(leaves: Iterable[Leaf], private: float = 0.0) -> float:
-    """How likely the match is won, over all that may be rolled."""
+    """Return the win chance over all outcomes; `private` is the difference of the private scores."""
     likely = 0.0
     for chance, public, sure, going_on in leaves:
         likely += chance * (sure + going_on / (1 + exp(-public - private)) if going_on else sure)
@@ -131,7 +131,7 @@ def played(corner: Corner, card: int, hits: int) -> Corner:
 
 
 def gone_on(corner: Corner, card: int, against: int, hits: int) -> Corner:
-    """As it is when the next action of this round begins."""
+    """Return the corner as it is when the next action of this round begins."""
     return played(corner, card, hits)._replace(chain=linked(corner.chain, card, against))
 
 

@@ -1,4 +1,4 @@
-"""Why a card: a code for one plain sentence that is true of it, the weightiest first."""
+"""Reasons for a card: the code of one sentence that is true of it, the weightiest first."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -31,7 +31,7 @@ ROLL = (HIGH_JAB, LOW_GUARD, HIGH_ONE_TWO)
 
 
 class Look(NamedTuple):
-    """All that a reason may speak of."""
+    """Everything that a reason can depend on."""
 
     card: int
     hand: tuple[int, ...]
@@ -64,14 +64,14 @@ def _finishes(look: Look) -> Iterator[str]:
 
 
 def _forces_a_check(look: Look) -> Iterator[str]:
-    """With plain hits: what bonus dice bring is not sure."""
+    """Plain hits only: bonus dice are not certain."""
     before = look.me.round_hits
     if before < look.threshold <= before + HITS[look.card]:
         yield "forces_a_check"
 
 
 def _stops(look: Look) -> Iterator[str]:
-    """The other has a combo on the table, and may hold what finishes it."""
+    """The opponent has begun a combo and may hold the card that finishes it."""
     for card in CARDS:
         done = combo(look.foe.chain, card)
         if done and look.foe.left[card] and HITS[card] and HEIGHT[card] == HEIGHT[look.card]:
@@ -100,7 +100,7 @@ def _at_the_end(look: Look) -> Iterator[str]:
 
 
 def _keeps(look: Look) -> Iterator[str]:
-    """Both cards of a combo stay in the hand for the next round."""
+    """Both cards of a combo stay in hand for the next round."""
     kept = list(look.hand)
     kept[look.card] -= 1
     pair = any(kept[first] and kept[second] for first, second in PAIRS)
@@ -109,7 +109,7 @@ def _keeps(look: Look) -> Iterator[str]:
 
 
 def _counted(look: Look) -> Iterator[str]:
-    """What the cards that are left say."""
+    """Reasons from counting the opponent's cards left."""
     here, there = GUARDS[HEIGHT[look.card]], GUARDS[1 - HEIGHT[look.card]]
     if HITS[look.card] and not look.foe.left[here]:
         yield f"no_guard_left_{look.height}"
@@ -120,12 +120,12 @@ def _counted(look: Look) -> Iterator[str]:
 
 
 def _threat(foe: Corner, guard: int) -> int:
-    """Hits that the other has left at the height of this guard."""
+    """Return the hits that the opponent has left at the height of this guard."""
     return sum(foe.left[card] * HITS[card] for card in CARDS if HEIGHT[card] == HEIGHT[guard])
 
 
 def _plainly(look: Look) -> Iterator[str]:
-    """True of every card of its kind."""
+    """The fallback: true of every card of its kind."""
     yield ("guard", "jab", "one_two")[HITS[look.card]]
 
 

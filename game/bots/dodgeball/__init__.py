@@ -1,4 +1,4 @@
-"""Dodgeball: looked ahead a lap, with an eye on whom the others throw at."""
+"""Dodgeball: a rollout search of one lap that models whom the others throw at."""
 
 from collections.abc import Iterator
 from random import Random
@@ -23,10 +23,10 @@ SKILLS: dict[LevelName, Skill] = {
     "pro": Skill(rollouts=36, temperature=0.016, memory=10),
     "champ": Skill(rollouts=120, temperature=0.0005),
 }
-"""Whoever is weaker looks less far, cares less, and remembers fewer throws of the others."""
+"""Weaker levels use fewer rollouts, choose more randomly and remember fewer throws."""
 
 SHY = 3.0
-"""How little one likes to see a ball dodged, in units of what does not matter to a level."""
+"""Penalty for a throw at a shielded rival, as a multiple of the level's temperature."""
 
 
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
@@ -42,19 +42,19 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
 
 
 def _tries(view: View, skill: Skill) -> int:
-    """Where only one is left to beat, cards are all that is chosen: it pays to look twice."""
+    """Return the number of rollouts. In a duel there are only cards to choose, so more pay off."""
     return skill.rollouts if len(rivals(view.obs)) > 1 else max(6, skill.rollouts**2 // 70)
 
 
 def _by_habit(obs: Observation, considered: MoveEstimate, softness: float) -> MoveEstimate:
-    """Whoever does not see better does not like to throw where the ball is dodged."""
+    """Lower the estimate of a throw at a shielded rival, unless it is sure to win."""
     move, worth, _ = considered
     shy = worth < SURE and (at := target(obs, move)) != NO_CARD and is_shielded(obs, at)
     return MoveEstimate(move, max(0.0, worth - SHY * softness)) if shy else considered
 
 
 def _considered(view: View) -> tuple[Move, ...]:
-    """All moves; but a sure win is taken, and nobody goes out with a dodge left in the hand."""
+    """Return the moves to search: only winning ones if any, and never out with a dodge in hand."""
     obs = view.obs
     if wins := tuple(move for move in view.moves if reason(view, move) == "wins"):
         return wins
@@ -64,8 +64,8 @@ def _considered(view: View) -> tuple[Move, ...]:
 
 
 LIKED = 50.0
-"""How much more a liking counts for each unit of softness: what is tried out rarely is blurred by
-luck, and nobody could tell what else somebody goes by."""
+"""How much more a liking counts per unit of temperature. Few rollouts make noisy estimates, which
+would hide a persona."""
 
 
 def liking(skill: Skill) -> float:

@@ -1,8 +1,8 @@
-"""What a court is worth to each who stands on it, from a handful of features.
+"""Evaluation of a court for each player, from a handful of features.
 
-Among those who throw at the strongest it is no good to be strong, and among those who throw at the
-weakest it is. Where nobody throws at a dodge, one dodge is as good as many. So the weights follow
-from whom the others throw at, as far as that is known (`aims.py`).
+Strength is a drawback where everybody throws at the strongest, and an advantage where everybody
+throws at the weakest. Where nobody throws at a dodge, one dodge is as good as many. So the weights
+depend on whom the others throw at, as far as that is known (`targeting.py`).
 """
 
 from math import log
@@ -18,7 +18,7 @@ from game.games.dodgeball.moves import KINDS
 
 
 def features(table: Table, seat: Seat) -> Weights:
-    """Of one who plays alone; of a team, all of it together."""
+    """Return the features of a seat, or in team play their sums over its team."""
     if not table.options.teams:
         return _features(table, seat)
     return tuple(
@@ -27,7 +27,7 @@ def features(table: Table, seat: Seat) -> Weights:
 
 
 def _features(table: Table, seat: Seat) -> Weights:
-    """What it can still take, its dodges, a Pile, whose turn it is, the hand."""
+    """Return one seat's features: hits it can take, dodges, a Pile, whose turn it is, the hand."""
     if not table.standing >> seat & 1:
         return OUT
     singles, fresh, resting = table.dodges[seat * DODGES : seat * DODGES + DODGES]
@@ -47,7 +47,7 @@ OUT: Weights = (0.0,) * 10
 
 
 def weights(ways: Ways, strategic: bool) -> Weights:
-    """For a table at which the others throw like this: in between the four that are nearest."""
+    """Interpolate the weights for this way of throwing between the four nearest fits."""
     bold, shy = THROWN[strategic]
     corner, part = (2 if ways.lean > 0 else 0), abs(ways.lean)
     shares = ((1 - ways.shy, bold), (ways.shy, shy))
@@ -57,7 +57,7 @@ def weights(ways: Ways, strategic: bool) -> Weights:
 
 
 def worth(table: Table, seat: Seat, weights: Weights) -> float:
-    """How likely this seat wins, with its team if it has one."""
+    """Return the win chance of this seat (with its team, if any), from 0 to 1."""
     if table.options.teams:
         return _team_worth(table, seat)
     if not table.standing >> seat & 1:

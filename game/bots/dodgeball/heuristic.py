@@ -1,11 +1,11 @@
-"""Dodgeball: throws at whoever is strongest, hides behind dodges, and in a hand keeps them.
+"""Dodgeball: throws at the strongest player, and places dodges or keeps them in hand.
 
-A hit on the weakest helps everybody else as much as oneself. The one to fear is the player who can
-still take the most, and a ball that only uses up a Dodge card brings that player down nearly as
-well. In teams every opponent will do, and a teammate on the bench comes back before anything else.
+A hit on the weakest player helps everybody else as much as the thrower. The player to fear is the
+one who can still take the most hits, and a ball that only uses up a Dodge card is nearly as good as
+a hit. In team play any opponent will do, and reviving a teammate comes before anything else.
 
-Every move gets a value in hits. Among moves of about the same value luck decides, so that nobody is
-picked on for the order of the seats.
+Every move gets a value in hits. Luck decides among moves of about the same value, so that the order
+of the seats does not make anybody a favourite target.
 """
 
 from random import Random
@@ -17,21 +17,21 @@ from game.games.dodgeball.court import NO_CARD, Observation
 from game.games.dodgeball.moves import DISCARD, NO_TARGET, played
 
 STRONG = 0.08
-"""More for each hit that the target can still take."""
+"""Extra value for each hit that the target can still take, as a share."""
 DODGED = 0.85
-"""What a ball is worth that only uses up a dodge."""
+"""Value of a ball that only uses up a dodge."""
 FINISH = 0.2
-"""More for putting somebody out."""
+"""Extra value for putting a player out."""
 WIN = 100.0
 PLACED = (1.2, 1.6, 0.6)
-"""A Single Dodge, a Double Dodge, a Pile in front of oneself."""
+"""Values of placing a Single Dodge, a Double Dodge, a Pile."""
 POP = 0.5
 SKIP = 0.6
 REVIVE = 4.0
 LUCK = 0.1
 
 WORTH_KEEPING = (0.5, 0.8, 0.75, 1.0, 1.6, 0.3, 0.2)
-"""What a card left in the hand is worth; a second Pile is worth nothing."""
+"""Value of keeping each card in hand; a second Pile is worth nothing."""
 
 
 def choose(view: View, rng: Random) -> Move:
@@ -44,7 +44,7 @@ def choose(view: View, rng: Random) -> Move:
 
 
 def _dodge(obs: Observation, moves: tuple[Move, ...]) -> Move:
-    """Always: the hand fills up again. A Single for one ball, a Double for two, if there is one."""
+    """Always dodge, as the hand fills up again: a Single for one ball, a Double for two."""
     return moves[-1] if obs.balls == 2 or len(moves) == 1 else moves[1]
 
 
@@ -79,12 +79,12 @@ def _thrown(obs: Observation, card: int, to: Seat) -> float:
     if not landed or obs.hits[to] + landed < obs.limit:
         return value
     if _is_the_last(obs, to):
-        return WIN + (card == ULTIMATE)  # nobody dodges that, not even from hand
+        return WIN + (card == ULTIMATE)  # an Ultimate cannot be dodged, not even from hand
     return value + FINISH
 
 
 def _is_the_last(obs: Observation, seat: Seat) -> bool:
-    """Is this the only one left to beat?"""
+    """Whether this is the only opponent left."""
     others = [other for other in range(len(obs.hits)) if other != obs.seat and not obs.out[other]]
     if obs.teams:
         others = [other for other in others if obs.teams[other] != obs.teams[obs.seat]]

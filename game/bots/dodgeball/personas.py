@@ -1,4 +1,4 @@
-"""Whom each of the seven likes to throw at, everything else being about equal."""
+"""The personas: whom each of the seven likes to throw at, other things being about equal."""
 
 from collections import Counter
 
@@ -11,12 +11,12 @@ from game.games.dodgeball.court import NO_CARD
 from game.games.dodgeball.moves import play
 
 LIKING = 0.05
-"""How much of the match it may cost; never enough to miss what matters. Less for whoever is known
-by it anyway, and would pay for it or be paid."""
+"""Win chance that a liking may cost, too little to miss what matters. Scaled down for personas
+that show well enough, and whose win rate it would change."""
 
 
 def _throws(view: View) -> list[tuple[Seat, Seat]]:
-    """Who has thrown at whom, so far."""
+    """Return all throws so far, as (thrower, target)."""
     return [(event.who, event.to) for event in view.history() if event.what == "threw"]
 
 
@@ -25,43 +25,43 @@ def _likes(view: View, move: Move, liked: set[Seat], much: float = 1.0) -> float
 
 
 def _round_the_table(view: View, step: int) -> set[Seat]:
-    """The first rival in this direction."""
+    """Return the first rival in this direction, as a set."""
     seats, standing = len(view.obs.hits), rivals(view.obs)
     order = [(view.seat + step * away) % seats for away in range(1, seats)]
     return set([seat for seat in order if seat in standing][:1])
 
 
 def bruiser(view: View, move: Move) -> float:
-    """Asks the one who comes next for a throw back: whoever sits on the left."""
+    """Throws at the next player, on the left, and so invites a throw back."""
     return _likes(view, move, _round_the_table(view, 1), 0.45)
 
 
 def spork(view: View, move: Move) -> float:
-    """Throws at whoever moved last: on the right."""
+    """Throws at the player who moved last, on the right."""
     return _likes(view, move, _round_the_table(view, -1), 0.45)
 
 
 def gripes(view: View, move: Move) -> float:
-    """Throws back."""
+    """Throws back at the last attacker."""
     struck = [who for who, to in _throws(view) if to == view.seat]
     return _likes(view, move, set(struck[-1:]), 0.7)
 
 
 def stigg(view: View, move: Move) -> float:
-    """Stays with whom it began with."""
+    """Keeps to one target."""
     aimed = [to for who, to in _throws(view) if who == view.seat and to in rivals(view.obs)]
     return _likes(view, move, set(aimed[-1:]), 0.75)
 
 
 def ace(view: View, move: Move) -> float:
-    """Plays fair: everybody gets as many."""
+    """Plays fair: throws at everybody equally often."""
     aimed = Counter(to for who, to in _throws(view) if who == view.seat)
     fewest = min(aimed[seat] for seat in rivals(view.obs))
     return _likes(view, move, {seat for seat in rivals(view.obs) if aimed[seat] == fewest}, 0.45)
 
 
 def moxie(view: View, move: Move) -> float:
-    """A small glove and a long way: throws across the table."""
+    """Throws across the table, at the rival farthest away."""
     seats = len(view.obs.hits)
     away = {
         seat: min((seat - view.seat) % seats, (view.seat - seat) % seats)
@@ -71,7 +71,7 @@ def moxie(view: View, move: Move) -> float:
 
 
 def scraps(view: View, move: Move) -> float:
-    """Puts up whatever dodges there are, and throws at those who have done nothing to it."""
+    """Places every dodge, and throws at rivals who have not attacked."""
     if move in (play(DODGE), play(DOUBLE_DODGE)):
         return 1.6 * LIKING
     angry = {who for who, to in _throws(view) if to == view.seat}

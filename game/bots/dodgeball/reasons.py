@@ -1,4 +1,4 @@
-"""What speaks for a move, as far as it can be said in one true sentence."""
+"""Reasons for a move: the code of one true sentence, or empty."""
 
 from game.bots.dodgeball.targeting import is_shielded, life, rivals
 from game.core.state import PASS, Move, Seat
@@ -53,6 +53,9 @@ def _thrown(obs: Observation, card: int, to: Seat) -> str:
 
 
 def _goes_out(obs: Observation, card: int, to: Seat) -> bool:
-    """With whatever lies on the table; two hits by an Ultimate, if agreed on, are not foreseen."""
+    """Whether the ball puts the target out, dodges on the table included.
+
+    An Ultimate counts as one hit, even if the options make it two.
+    """
     takes = obs.limit - obs.hits[to] if card == ULTIMATE else life(obs, to)
     return BALLS[card] >= takes

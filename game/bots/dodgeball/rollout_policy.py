@@ -1,7 +1,7 @@
-"""A quick move that is not silly, for tables that are played on in the head.
+"""The rollout policy: a quick, sensible move.
 
-How people choose whom to throw at is told in two numbers; those who play on in the head throw like
-the people at the table.
+Two numbers (`Ways`) describe how players choose a target; the players of a rollout throw like those
+at the table.
 """
 
 from random import Random
@@ -24,21 +24,21 @@ from game.games.dodgeball.moves import DISCARD, play, played
 GIVEN_UP = tuple(
     DISCARD + card for card in (PILE_HIT, SINGLE, PILE, ULTIMATE, DOUBLE, DODGE, DOUBLE_DODGE)
 )
-"""What is discarded first."""
+"""Discards in order of preference: the first one held goes."""
 FIRST_BALL, LAST_BALL = play(SINGLE, 0), play(ULTIMATE, 6)
 BALL_FIRST = 0.8
-"""How often a ball is thrown before anything else is done, by those who hold cards."""
+"""Probability that a player with a hand throws a ball rather than consider other cards too."""
 SEATS = tuple(tuple(seat for seat in range(7) if seats >> seat & 1) for seats in range(128))
-"""The seats of a set."""
+"""The seats in each bit set."""
 
 
 class Ways(NamedTuple):
-    """Whom people throw at."""
+    """How players choose their targets."""
 
     lean: float = 0.0
-    """How often the better off of two is taken, or, below 0, the worse off."""
+    """Probability of taking, of two random targets, the one with fewer hits; below 0, with more."""
     shy: float = 0.0
-    """How often nobody is thought of who would dodge."""
+    """Probability of leaving out targets with a dodge on the table."""
 
 
 def quick(table: Table, seat: Seat, rng: Random, ways: Ways) -> Move:
@@ -60,7 +60,7 @@ def quick(table: Table, seat: Seat, rng: Random, ways: Ways) -> Move:
 
 
 def aimed(table: Table, seat: Seat, rng: Random, ways: Ways) -> Seat:
-    """The seat that is thrown at."""
+    """Choose the seat to throw at."""
     lean, shy = ways
     targets: int = table.rivals[seat] & table.standing
     if shy and rng.random() < shy:
@@ -75,7 +75,7 @@ def aimed(table: Table, seat: Seat, rng: Random, ways: Ways) -> Seat:
 
 
 def _open(table: Table, seats: int) -> int:
-    """Those of these seats who have no dodge on the table."""
+    """Return those of these seats that have no dodge on the table, as a bit set."""
     dodges, bare = table.dodges, 0
     for seat in SEATS[seats]:
         singles, fresh, resting = dodges[seat * DODGES : seat * DODGES + DODGES]
@@ -85,12 +85,12 @@ def _open(table: Table, seats: int) -> int:
 
 
 def dodged(moves: tuple[Move, ...], balls: int) -> Move:
-    """A Single for one ball, a Double for two, if there is one."""
+    """Return the dodge to play: a Single for one ball, a Double for two, if possible."""
     return moves[-1] if balls == 2 or len(moves) == 1 else moves[1]
 
 
 def revivals(moves: tuple[Move, ...], standing: int) -> tuple[Move, ...]:
-    """The moves that bring somebody back."""
+    """Return the moves that revive a player."""
     return tuple([move for move in moves if _revives(move, standing)])
 
 

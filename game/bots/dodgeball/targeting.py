@@ -1,4 +1,4 @@
-"""Whom people throw at: at those who are well off, and at those who would dodge, or not."""
+"""A model of whom the others throw at: the strong or the weak, the shielded or the bare."""
 
 from typing import NamedTuple
 
@@ -12,26 +12,26 @@ from game.games.dodgeball.moves import KINDS, NO_TARGET, played
 
 SHIELDS = {DODGE: 1, DOUBLE_DODGE: 2}
 DOUBT = 4.0
-"""So many throws at anybody are believed in before the first."""
+"""Weight of the prior, in unbiased throws."""
 SHY_DOUBT = 1.0
-"""So many balls that were dodged are."""
+"""Weight of the prior on avoiding dodges, in expected throws at a shielded target."""
 TOLD = 2.5
-"""Those who always take the better off of two are seen to aim at the best off by so much less."""
+"""Factor from the mean observed aim to `Ways.lean`."""
 
 
 class Throw(NamedTuple):
-    """One that could have gone elsewhere."""
+    """A throw that had more than one possible target."""
 
     aim: float
-    """From -1, at whoever was hit most, to 1, at whoever was hit least."""
+    """From -1 (at the target with the most hits) to 1 (at the one with the fewest)."""
     dodged: float
-    """How much more often than by luck it went to somebody who had a dodge on the table."""
+    """1 if the target had a dodge on the table, else 0; minus `chance`."""
     chance: float
-    """How often it would have gone there by luck."""
+    """Share of the targets that had a dodge on the table; 0 if all of them had."""
 
 
 def ways(view: View, memory: int) -> Ways:
-    """How the others throw, from the latest throws only, as many as are remembered."""
+    """Estimate how the others choose targets, from their latest `memory` throws."""
     throws = _throws(view)[-memory:] if memory else []
     lean = TOLD * sum(throw.aim for throw in throws) / (len(throws) + DOUBT)
     chance = sum(throw.chance for throw in throws)
@@ -40,7 +40,7 @@ def ways(view: View, memory: int) -> Ways:
 
 
 def _throws(view: View) -> list[Throw]:
-    """Of everybody else."""
+    """Return the throws of all other seats that had a choice of targets."""
     seats = len(view.obs.hits)
     hits, dodges, out = [0] * seats, [0] * seats, set[Seat]()
     throws = list[Throw]()
@@ -54,13 +54,13 @@ def _throws(view: View) -> list[Throw]:
 
 
 def _against(obs: Observation, seat: Seat) -> list[Seat]:
-    """Those whom this seat wants to put out."""
+    """Return the opponents of this seat, including those who are out."""
     teams = obs.teams or range(len(obs.hits))
     return [other for other, team in enumerate(teams) if team != teams[seat]]
 
 
 def _follow(event: Event, hits: list[int], dodges: list[int], out: set[Seat]) -> None:
-    """What lies in front of everybody after this."""
+    """Update hits, dodges on the table and players out with this event."""
     if event.what == "hit":
         hits[event.who] = event.amount
     elif event.what == "placed":
@@ -87,18 +87,18 @@ def _throw(at: Seat, targets: list[Seat], hits: list[int], dodges: list[int]) ->
 
 
 def life(obs: Observation, seat: Seat) -> int:
-    """The balls it takes to put somebody out."""
+    """Return the number of balls it takes to put this seat out."""
     singles, fresh, resting = obs.dodges[seat * DODGES : seat * DODGES + DODGES]
     return obs.limit - obs.hits[seat] + singles + 2 * fresh + (resting != NO_CARD)
 
 
 def rivals(obs: Observation) -> list[Seat]:
-    """Those who must be put out."""
+    """Return the opponents still in play."""
     return [seat for seat in _against(obs, obs.seat) if not obs.out[seat]]
 
 
 def target(obs: Observation, move: Move) -> Seat:
-    """The rival at whom a ball is thrown, or nobody."""
+    """Return the rival that this move throws a ball at, or `NO_CARD`."""
     card, to = played(move)
     thrown = move > 0 and card < KINDS and BALLS[card] > 0
     return to if thrown and to != NO_TARGET and to in rivals(obs) else NO_CARD

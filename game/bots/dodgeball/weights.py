@@ -1,10 +1,10 @@
-"""What speaks for a seat, as `python -m game.tools.fit_throws` prints it; see there."""
+"""Weights of the features, as printed by `python -m game.tools.fit_throws`; see there."""
 
 Weights = tuple[float, ...]
-"""In the order of `strength.features`."""
+"""In the order of `evaluation.features`."""
 
 THROWN: tuple[tuple[tuple[Weights, ...], ...], ...] = (
-    (  # standard; at anybody, then not at those who would dodge
+    (  # standard; throws at anybody, then avoids shielded targets
         (
             (4.158, 5.448, -0.563, 0.219, 0.286, -0.019, 0.000, 0.000, 0.000, 0.000),
             (2.448, 0.511, -0.054, 0.036, -0.133, 0.018, 0.000, 0.000, 0.000, 0.000),
@@ -16,7 +16,7 @@ THROWN: tuple[tuple[tuple[Weights, ...], ...], ...] = (
             (1.546, -1.980, 0.430, 0.226, -0.080, -0.028, 0.000, 0.000, 0.000, 0.000),
         ),
     ),
-    (  # strategic; at anybody, then not at those who would dodge
+    (  # strategic; throws at anybody, then avoids shielded targets
         (
             (0.825, 6.655, -0.727, 0.403, 0.695, 0.064, 0.303, -0.071, 0.314, 0.000),
             (1.125, 2.201, 0.068, -0.253, 0.699, -0.078, 0.333, 0.015, 0.197, 0.000),
@@ -29,6 +29,6 @@ THROWN: tuple[tuple[tuple[Weights, ...], ...], ...] = (
         ),
     ),
 )
-"""Three rows each: at the weakest, at anybody, at the strongest."""
+"""Three rows each, for throws at the weakest, at anybody, at the strongest."""
 DUEL: Weights = (2.220, 0.449, 0.288, -0.244, 1.340, 0.022, 0.445, 0.081, 0.460, 0.000)
 IN_TEAMS: Weights = (0.168, 2.456, 0.065, 0.024, 0.716, 0.097, 0.287, 0.019, 0.210, -0.234)

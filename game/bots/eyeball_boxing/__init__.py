@@ -1,4 +1,4 @@
-"""Eyeball Boxing: a quick hand, a leaf that was fitted, and a head that tries both out."""
+"""Eyeball Boxing: a rollout policy, a fitted evaluation, and a search that uses both."""
 
 from game.bots.eyeball_boxing.evaluation import features
 from game.bots.eyeball_boxing.personas import PERSONAS
@@ -21,8 +21,8 @@ SOFTNESS: dict[int, dict[Skill, float]] = {
     2: {SKILLS["contender"]: 0.025},
     5: {SKILLS["rookie"]: 1.0, SKILLS["contender"]: 0.031, SKILLS["pro"]: 0.0115},
 }
-"""How softly they choose where it is not as with three or four. A newcomer should beat a contender
-about half the time in a duel; with five the match is shared by more, and a move changes less."""
+"""Temperatures by number of seats, where they differ from those for three or four. A newcomer
+should beat a contender about half the time in a duel; with five seats a move changes less."""
 
 
 def softness(view: View, skill: Skill) -> float:

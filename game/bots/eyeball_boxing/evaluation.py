@@ -1,4 +1,4 @@
-"""What a table is worth that is not played to its end, as far as each seat's cards say."""
+"""Evaluation of an unfinished match from the public state and each seat's cards."""
 
 from game.bots.evaluation import score, shares
 from game.core.state import Seat
@@ -27,7 +27,7 @@ Features = tuple[float, ...]
 
 
 def features(ring: Ring, seat: Seat) -> Features:
-    """What speaks for this seat."""
+    """Return the features of a seat."""
     mine = seat * HANDFUL
     hand = ring.hands[mine : mine + HANDFUL]
     eyes = ring.eyes[2 * seat : 2 * seat + 2]
@@ -65,7 +65,7 @@ def features(ring: Ring, seat: Seat) -> Features:
     )
 
 
-# Of matches between those of 0.1.0, who never change:
+# Fitted to matches between the heuristic bots of 0.1.0, which never change:
 # python -m game.tools.fit eyeball_boxing --seats 2 --matches 1000 --seed 1
 # python -m game.tools.fit eyeball_boxing --seats 4 --matches 500 --seed 1
 DUEL: Features = (
@@ -125,6 +125,6 @@ BRAWL: Features = (
 
 
 def worth(ring: Ring, seat: Seat) -> float:
-    """How likely this seat wins, from 0 to 1."""
+    """Return this seat's chance to win, from 0 to 1."""
     weights = DUEL if ring.n == 2 else BRAWL
     return shares([score(features(ring, other), weights) for other in range(ring.n)])[seat]

@@ -1,8 +1,8 @@
-"""Eyeball Boxing: a bot with a cook's head and a referee's memory.
+"""Eyeball Boxing: the quick bot, which values every move and takes the best.
 
-On its turn it gives every move a worth and takes the best, give or take a little noise. It hits the
-leader, finishes eyes that are nearly out, blocks what would black its own out, and cooks when it
-can. Whom it hits depends on the table only, never on who is a person.
+A little noise is added to the values. The bot hits the leader, finishes eyes that are nearly out,
+blocks hits that would black out an eye of its own, and builds hotdogs when it can. Whom it hits
+depends on the table only, never on who is a person.
 """
 
 from random import Random
@@ -22,10 +22,10 @@ from game.games.eyeball_boxing.moves import (
 from game.games.eyeball_boxing.sight import Observation
 
 NOISE = 1.5
-"""How far apart two moves may be and still be taken for equal."""
+"""Largest difference in value at which the lower move may still win."""
 
 DAMAGE = (1.0, 1.3, 2.2)
-"""Worth of a hit on an eye that is Good to Go, Woozy, Punchy."""
+"""Value of a hit on an eye that is Good to Go, Woozy, Punchy."""
 
 KEEP = {
     cards.PUNCH: 1.0,
@@ -41,7 +41,7 @@ KEEP = {
     cards.STEAL: 0.7,
     cards.FOUL: 0.9,
 }
-"""What a card is worth in the hand; ingredients depend on what is beside them."""
+"""Value of keeping each card in hand; for ingredients see `_keeping`."""
 
 
 def choose(view: View, rng: Random) -> Move:
@@ -56,7 +56,7 @@ def choose(view: View, rng: Random) -> Move:
     return rng.choice(view.moves)
 
 
-# -- the own turn ----------------------------------------------------------------------------------
+# -- your turn -------------------------------------------------------------------------------------
 
 
 def _turn(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
@@ -100,7 +100,7 @@ def _attack_worth(obs: Observation, card: int, target: Seat, eye: int, ingredien
 
 
 def _is_the_last_eye(obs: Observation, target: Seat, eye: int) -> bool:
-    """Would this hit leave only my eyes in play?"""
+    """Whether this hit would leave only my eyes in play."""
     left = [
         (seat, side)
         for seat in range(len(obs.sizes))
@@ -120,7 +120,7 @@ def _patch_worth(obs: Observation, eye: int) -> float:
 
 
 def _keeping(obs: Observation, card: int) -> float:
-    """What is lost by giving this card away."""
+    """Return the value lost by giving this card away."""
     if cards.DAWG <= card <= cards.CONDIMENTS:
         return 3.0 if obs.hand[card] == 1 else 0.7
     spare = 0.5 * (obs.hand[card] - 1)
@@ -167,7 +167,7 @@ def _counter_worth(obs: Observation, attacker: Seat, eye: int) -> float:
 def _foul(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
     _, _, _, author, card, first, _ = obs.pending[-1]
     whistle = moves[-1]
-    if card == cards.FOUL:  # my own purple card was fouled, or somebody else's quarrel
+    if card == cards.FOUL:  # my own purple card was fouled, or it does not concern me
         return whistle if first == obs.seat else PASS
     if first == obs.seat:
         shielded = card != cards.STEAL and obs.safety[obs.seat]
@@ -188,7 +188,7 @@ def _bell(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
 
 
 def _give(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
-    """What I have most of."""
+    """Give away the card I hold most of."""
     return max(moves, key=lambda move: obs.hand[card_of(move)] + rng.random())
 
 

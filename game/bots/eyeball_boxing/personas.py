@@ -1,6 +1,6 @@
-"""Seven ways to box. What each likes more than it is worth, in shares of a match.
+"""The seven personas: what each likes, in win chance added to a move.
 
-Whom they go for depends on what stands on the table and on who hit whom, never on who is a person.
+Whom they attack depends on the table and on who hit whom, never on who is a person.
 """
 
 from collections.abc import Callable
@@ -25,8 +25,8 @@ from game.games.eyeball_boxing.moves import EYES, NO_EYE, SWAP, card_of, eye_of,
 from game.games.eyeball_boxing.sight import Observation
 
 FANCIES, LIKES, LOVES = 0.01, 0.02, 0.035
-"""To like something is worth as much as a good blow: enough to be noticed, not enough to throw a
-match away. Which of the three it is was chosen so that nobody wins more than the others."""
+"""A liking is worth about as much as a good hit: enough to be noticed, too little to throw a match
+away. Which of the three applies was chosen so that no persona wins more than the others."""
 
 
 def is_strike(move: Move) -> bool:
@@ -34,12 +34,12 @@ def is_strike(move: Move) -> bool:
 
 
 def is_aimed(move: Move) -> bool:
-    """Does it go at another player, on the own turn?"""
+    """Whether the move attacks another player on the attacker's own turn."""
     return move < SWAP and card_of(move) in (*ATTACKS, *ILLEGAL)
 
 
 def health(obs: Observation, seat: Seat) -> int:
-    """Hits that somebody still takes."""
+    """Return the number of hits that this seat's eyes can still take."""
     return 2 * BLACKED_OUT - sum(obs.eyes[2 * seat : 2 * seat + 2])
 
 
@@ -52,7 +52,7 @@ def most_dogs(obs: Observation) -> int:
 
 
 def last_to_hit(view: View) -> Seat:
-    """Who hit me last; -1 if nobody has."""
+    """Return the seat that hit me last; -1 if none has."""
     for event in reversed(view.history()):
         if event.what == "hit" and event.to == view.seat:
             return event.who
@@ -60,7 +60,7 @@ def last_to_hit(view: View) -> Seat:
 
 
 def last_target(view: View) -> Seat:
-    """Whom I went for last; -1 if nobody."""
+    """Return the seat that I attacked last; -1 if none."""
     for event in reversed(view.history()):
         if event.what == "played" and event.who == view.seat and event.to != view.seat:
             return event.to
@@ -68,7 +68,7 @@ def last_target(view: View) -> Seat:
 
 
 def _bruiser(view: View, move: Move) -> float:
-    """Punches, and punches whoever stands tallest."""
+    """Punches, preferably the healthiest opponent."""
     if move == PASS or move >= SWAP:
         return 0.0
     obs, card = view.obs, card_of(move)
@@ -79,14 +79,14 @@ def _bruiser(view: View, move: Move) -> float:
 
 
 def _scraps(view: View, move: Move) -> float:
-    """Hides behind goggles and Blocks, patches, and cooks: cards are swapped for better ones."""
+    """Hides behind goggles and Blocks, patches, and swaps cards for better ones."""
     if move >= SWAP:
         return LOVES
     return LIKES if card_of(move) in (SAFETY_FIRST, PATCH_AND_STITCH, BLOCK) else 0.0
 
 
 def _gripes(view: View, move: Move) -> float:
-    """Goes for whoever hit him last, and never just blocks if he can knock back."""
+    """Attacks the last player to hit him, and never just blocks if he can knock back."""
     card = card_of(move)
     if move < SWAP and card == BLOCK_AND_KNOCK:
         return LOVES if eye_of(move) != NO_EYE else 0.0
@@ -96,21 +96,21 @@ def _gripes(view: View, move: Move) -> float:
 
 
 def _spork(view: View, move: Move) -> float:
-    """Wanders from one to the next, and loves to see another card."""
+    """Changes target with every attack, and loves to swap a card."""
     if move >= SWAP:
         return LIKES
     return LOVES if is_strike(move) and seat_of(move) != last_target(view) else 0.0
 
 
 def _stigg(view: View, move: Move) -> float:
-    """Plays dirty: purple cards before clean ones, and whatever lies loose is stolen."""
+    """Plays dirty: purple cards first, and steals whatever can be stolen."""
     if move >= SWAP:
         return -LIKES if move - SWAP in (*ILLEGAL, STEAL) else 0.0
     return LOVES if card_of(move) in (*ILLEGAL, STEAL) else 0.0
 
 
 def _ace(view: View, move: Move) -> float:
-    """Plays by the book: finishes the eye that is worst, blocks, and blows the whistle."""
+    """Plays by the book: hits the worst eye, blocks, and calls fouls."""
     if move >= SWAP:
         return LIKES if move - SWAP in (*ILLEGAL, STEAL) else 0.0
     obs, card = view.obs, card_of(move)
@@ -125,7 +125,7 @@ def _ace(view: View, move: Move) -> float:
 
 
 def _moxie(view: View, move: Move) -> float:
-    """Robs the rich: grabs and shakes, and goes for whoever has most hotdogs."""
+    """Robs the rich: grabs, shakes down, and attacks the player with the most hotdogs."""
     if not is_aimed(move):
         return 0.0
     obs, card = view.obs, card_of(move)

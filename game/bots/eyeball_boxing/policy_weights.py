@@ -1,21 +1,21 @@
-"""What somebody is in the habit of doing in Eyeball Boxing, in numbers.
+"""Weights of the rollout policy of Eyeball Boxing.
 
-Points that speak for a move, a hundredth of the match each; only how far apart they are matters.
-They were learned from what came of each move:
+Each is the points for a move, in hundredths of win chance; only differences between moves matter.
+They were learned from the results of moves:
 
     python -m game.tools.drill eyeball_boxing --seats 2 --seed 1
     python -m game.tools.drill eyeball_boxing --seats 4 --seed 1 --lessons 3 --moments 600
     python -m game.tools.drill eyeball_boxing --seats 5 --seed 1 --lessons 1 --moments 400
 
-One is set by hand, `sure` with more than two: what is known to be there is hardly ever met in the
-lessons, and they took it for worth nothing.
+One is set by hand: `sure` with more than two seats. A known ingredient is so rare in the lessons
+that they gave it no value.
 """
 
 from typing import NamedTuple
 
 
 class Habits(NamedTuple):
-    """First the own turn, then answers; a card is answered where its points are above nought."""
+    """Points for your own turn, then for answers; an answer is given if its points exceed 0."""
 
     punch: float = 1.0
     jab: float = 2.4
@@ -24,50 +24,50 @@ class Habits(NamedTuple):
     hit_woozy: float = 1.3
     hit_punchy: float = 2.2
     hit_lone: float = 0.0
-    """A hit on the only eye of somebody."""
+    """A hit on a player's only eye left."""
     blind: float = 0.0
-    """A hit by somebody who has no eye left."""
+    """A hit by a player who has no eye left."""
     floor: float = 1.0
-    """A hit that takes somebody's last eye."""
+    """A hit that blacks out a player's last eye."""
     goggled: float = -1.6
-    """Aimed at somebody who wears goggles."""
+    """An attack on a player who wears goggles."""
     swarmed: float = 0.5
-    """Aimed at somebody who cannot block."""
+    """An attack on a player who cannot block."""
     dog: float = 0.35
-    """Aimed at somebody with a hotdog, for each."""
+    """An attack, for each hotdog of the target."""
     last_dog: float = 0.5
-    """Aimed at somebody who needs one more."""
+    """An attack on a player who needs one more hotdog."""
     health: float = 0.18
-    """Aimed at somebody, for each hit that their eyes still take."""
+    """An attack, for each hit that the target's eyes can still take."""
     seen: float = 0.15
-    """Aimed at somebody, for each ingredient that they are known to hold."""
+    """An attack, for each ingredient that the target is known to hold."""
     grab_seen: float = 0.0
-    """A Jab and Grab, for each ingredient that the other is known to hold."""
+    """A Jab and Grab, for each ingredient that the target is known to hold."""
     need: float = 1.0
-    """A Shakedown for something that is needed, and one that completes a hotdog."""
+    """A Shakedown for a missing ingredient; `whole` is added if it completes a hotdog."""
     whole: float = 1.0
     sure: float = 1.8
-    """How much more it is worth where the ingredient is known to be there."""
+    """Factor where the target is known to hold the ingredient."""
     patch_woozy: float = 2.3
     patch_punchy: float = 4.5
     lone: float = 1.5
-    """A patch or goggles for somebody with one eye left."""
+    """A patch or goggles for a player with one eye left."""
     unfry: float = 2.3
     safety: float = 2.6
     shaky: float = 2.0
-    """Goggles for somebody with a Punchy eye."""
+    """Goggles for a player with a Punchy eye."""
     bare: float = 0.0
-    """Goggles for somebody who holds no Block."""
+    """Goggles for a player who holds no Block."""
     swarm: float = 1.4
     fry: float = -0.5
     fry_hurt: float = 1.3
     fry_punchy: float = 0.0
     nap: float = 1.8
     nap_dog: float = 0.0
-    """More for a nap, for each hotdog of the other."""
+    """A Nap Time, for each hotdog of the target."""
     purple_goggled: float = -2.0
     swap: float = 1.4
-    """To swap a card, less what it is worth in the hand:"""
+    """Swapping a card, minus the value of keeping it, which is:"""
     keep_punch: float = 1.0
     keep_jab: float = 1.6
     keep_shake: float = 1.6
@@ -80,35 +80,35 @@ class Habits(NamedTuple):
     keep_foul: float = 0.9
     keep_food: float = 3.0
     spare: float = 0.5
-    """Less for each further card of a kind, and less for an ingredient that is there twice."""
+    """Taken off for each further card of a kind; `spare_food`, for an ingredient held twice."""
     spare_food: float = 2.3
     keep_last: float = 0.0
-    """More for an ingredient of the hotdog that wins."""
+    """Added for an ingredient of the hotdog that wins."""
 
     block: float = 0.2
     block_woozy: float = 0.5
     block_punchy: float = 5.0
     block_lone: float = 0.0
-    """For the only eye."""
+    """A Block with one eye left."""
     block_more: float = 0.5
-    """With more than one Block in the hand."""
+    """A Block with another one in hand."""
     block_robbed: float = 0.5
-    """Where an ingredient would go, too."""
+    """A Block that also saves an ingredient."""
     knock: float = 0.5
-    """To knock back rather than only block."""
+    """Knocking back rather than only blocking."""
     foul_mine: float = 1.0
     foul_theirs: float = -1.0
     foul_more: float = 0.5
     foul_nap: float = 0.5
     foul_last_dog: float = 2.0
-    """A Steal by somebody who needs one more hotdog."""
+    """A Foul on a Steal by a player who needs one more hotdog."""
     steal: float = -0.3
     steal_need: float = 1.0
     steal_leader: float = 1.0
 
 
 UNTAUGHT = Habits()
-"""Of somebody who has read the rules and boxed little; written by hand."""
+"""For a beginner who has read the rules but boxed little; written by hand."""
 
 DUEL = Habits(
     punch=1.45,
@@ -309,9 +309,9 @@ CROWD = Habits(
 
 
 FIVE = Habits(*((brawl + crowd) / 2 for brawl, crowd in zip(BRAWL, CROWD, strict=True)))
-"""One lesson with five at the table is blurred by luck; half of what four know makes up for it."""
+"""For five seats: one lesson is noisy, so its weights are averaged with those of four seats."""
 
 
 def habits_for(seats: int) -> Habits:
-    """With five the match is decided by eyes more than by hotdogs."""
+    """Return the weights for this many seats; five play more for eyes than for hotdogs."""
     return (DUEL, BRAWL, BRAWL, FIVE)[seats - 2]

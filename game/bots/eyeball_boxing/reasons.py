@@ -1,4 +1,4 @@
-"""Why a move: the first sentence that is true of it, the weightiest first."""
+"""Reasons for a move: the first sentence that is true of it, the weightiest first."""
 
 from game.bots.eyeball_boxing.personas import health, is_aimed, last_to_hit, most_dogs, tallest
 from game.core.state import PASS, Move
@@ -38,7 +38,7 @@ from game.games.eyeball_boxing.sight import Observation
 
 
 def reason(view: View, move: Move) -> str:
-    """A code of `assets/words/reasons/eyeball_boxing.json`; empty where nothing need be said."""
+    """Return a code of `assets/words/reasons/eyeball_boxing.json`; empty if there is none."""
     if move == BUILD:
         return "builds"
     if move >= VOTE:
@@ -52,7 +52,7 @@ def reason(view: View, move: Move) -> str:
     return _WHY[card_of(move)](view, move)
 
 
-# -- the own turn ----------------------------------------------------------------------------------
+# -- your turn -------------------------------------------------------------------------------------
 
 
 def _strike(view: View, move: Move) -> str:
@@ -81,7 +81,7 @@ def _finish(obs: Observation, target: int, eye: int) -> str:
 
 
 def _whom(view: View, move: Move) -> str:
-    """Why this one and not another; a duel has no choice."""
+    """Return the reason for this target; a duel has no choice of target."""
     obs, target = view.obs, seat_of(move)
     if len(obs.sizes) > 2:
         if obs.dogs[target] and obs.dogs[target] == most_dogs(obs):
@@ -167,7 +167,7 @@ def _give(obs: Observation, card: int) -> str:
 
 
 def _pass(view: View) -> str:
-    """Why nothing is thrown, by somebody who could have."""
+    """Return the reason for passing; empty if there was no other choice."""
     if len(view.moves) == 1:
         return ""
     if view.question == "block":

@@ -1,9 +1,8 @@
-"""A quick hand: what somebody would do without thinking, from what their seat knows.
+"""The rollout policy: a quick move from what the seat knows.
 
-It is played on tables in the head many thousand times a second, so only moves are listed that
-differ: of two eyes in the same state one is as good as the other, and of the ingredients that a
-Shakedown can name the most wanted is named. The same list is what those who think longer think
-about.
+It runs many thousand times a second in rollouts, so it lists only moves that differ: of two eyes in
+the same state it lists one, and a Shakedown names only the most wanted ingredient. The search
+considers the same list.
 """
 
 from collections.abc import Callable
@@ -46,14 +45,14 @@ from game.games.eyeball_boxing.rules import Ring
 from game.games.eyeball_boxing.table import ORDER, Frame
 
 Weighed = list[tuple[float, Move]]
-"""Moves, with the points that speak for each."""
+"""Moves with their points."""
 
 WON = 50.0
-"""Points for the blow that wins, and for stopping the one that loses."""
+"""Points for a hit that wins, and for stopping one that loses."""
 SWAPS = 3
-"""So many cards are thought of that could be given away."""
+"""Number of swaps considered."""
 NOISE = 0.4
-"""Points by which two moves may differ and still be taken for each other."""
+"""Largest difference in points at which the lower move may still be chosen."""
 
 
 def play(ring: Ring, seat: Seat, rng: Random) -> Move:
@@ -61,7 +60,7 @@ def play(ring: Ring, seat: Seat, rng: Random) -> Move:
 
 
 def settle(ring: Ring, seat: Seat, habits: Habits) -> Move:
-    """What most speaks for; always the same at the same table, so that luck is the cards' only."""
+    """Return the move with the most points; deterministic, so that only the cards add noise."""
     return max(weigh(ring, seat, habits))[1]
 
 
@@ -74,7 +73,7 @@ def act(ring: Ring, seat: Seat, rng: Random, habits: Habits) -> Move:
 
 
 def weigh(ring: Ring, seat: Seat, habits: Habits) -> Weighed:
-    """What this seat may do now, but for moves as good as another; never empty."""
+    """Return this seat's moves with their points, without equivalent moves; never empty."""
     options = ring.options
     by_hand = not options.auto_hotdog or options.hotdog_takes_turn
     if by_hand and ring.has_a_set(seat) and BUILD in ring.legal_moves(seat):
@@ -83,7 +82,7 @@ def weigh(ring: Ring, seat: Seat, habits: Habits) -> Weighed:
     return WEIGH[frame[0]](ring, seat, habits, frame)
 
 
-# -- the own turn ----------------------------------------------------------------------------------
+# -- your turn -------------------------------------------------------------------------------------
 
 
 def _turn(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
@@ -111,7 +110,7 @@ def _turn(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
 
 
 def _threat(ring: Ring, seat: Seat, foe: Seat, habits: Habits) -> float:
-    """How near this one is to winning, as far as the seat can tell."""
+    """Return how close the foe is to winning, in points, as far as the seat can tell."""
     eyes, dogs = ring.eyes, ring.dogs[foe]
     left = 2 * BLACKED_OUT - eyes[2 * foe] - eyes[2 * foe + 1]
     threat = habits.dog * dogs + habits.health * left + habits.seen * _seen(ring, seat, foe)
@@ -119,7 +118,7 @@ def _threat(ring: Ring, seat: Seat, foe: Seat, habits: Habits) -> float:
 
 
 def _seen(ring: Ring, seat: Seat, foe: Seat) -> int:
-    """Ingredients that this one is known to hold."""
+    """Return the number of ingredients that the foe is known to hold."""
     place = (seat * ring.n + foe) * 3
     return ring.known[place] + ring.known[place + 1] + ring.known[place + 2]
 
@@ -164,13 +163,13 @@ def _strikes(
 
 
 def _is_last_foe(ring: Ring, seat: Seat, foe: Seat) -> bool:
-    """Does nobody have an eye but these two?"""
+    """Whether only these two have an eye left."""
     mine = 3 << 2 * seat
     return bool(ring.standing & mine) and not ring.standing & ~mine & ~(3 << 2 * foe)
 
 
 def _loot(ring: Ring, seat: Seat, foe: Seat, hand: list[int], habits: Habits) -> tuple[float, int]:
-    """The ingredient that this one is best shaken down for, and what that is worth."""
+    """Return the points and the index of the best ingredient for a Shakedown of the foe."""
     known = (seat * ring.n + foe) * 3
     held = hand[DAWG : CONDIMENTS + 1]
     kinds = 3 - held.count(0)
@@ -213,7 +212,7 @@ def _patches(ring: Ring, seat: Seat, habits: Habits, found: Weighed) -> None:
 
 
 def _can_hide(ring: Ring, seat: Seat) -> bool:
-    """Goggles are wasted on somebody whom nobody attacks (ruling 24)."""
+    """Whether goggles make sense: they are wasted on a player nobody attacks (ruling 24)."""
     if not ring.standing >> 2 * seat & 3 and not ring.options.rob_the_fallen:
         return False
     return not ring.safety[seat] or ring.options.safety_stack
@@ -284,7 +283,7 @@ def _block(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
 
 
 def _ends_it(ring: Ring, seat: Seat) -> bool:
-    """Would the loss of my last eye leave only one with eyes?"""
+    """Whether losing my last eye would leave only one player with eyes."""
     if (ring.standing >> 2 * seat & 3).bit_count() > 1:
         return False
     return sum(1 for foe in range(ring.n) if ring.standing >> 2 * foe & 3) == 2
@@ -338,7 +337,7 @@ def _bell(ring: Ring, seat: Seat, habits: Habits, _frame: Frame) -> Weighed:
 
 
 def _give(ring: Ring, seat: Seat, _habits: Habits, frame: Frame) -> Weighed:
-    """What is there most often, or what the other has already."""
+    """Prefer to give what I hold most of, or what the receiver is known to hold already."""
     mine, known = seat * HANDFUL, (seat * ring.n + frame[3]) * 3
     return [
         (ring.hands[mine + food] + ring.known[known + food - DAWG], using(food))
@@ -354,4 +353,4 @@ def _anything(ring: Ring, seat: Seat, _habits: Habits, _frame: Frame) -> Weighed
 WEIGH: tuple[Callable[[Ring, Seat, Habits, Frame], Weighed], ...] = (
     _turn, _block, _foul, _steal, _bell, _give, _anything, _anything,
 )  # fmt: skip
-"""In the order of the table's questions."""
+"""In the order of the question codes in `table.py`."""

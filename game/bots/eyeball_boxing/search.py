@@ -1,8 +1,8 @@
-"""Thinking ahead: what the hand would do at once, corrected by what comes of it in the head.
+"""The search: the policy's estimates, corrected by rollouts.
 
-All moves are tried in the same imagined worlds, everybody plays on by habit for a while, and the
-leaf says what the table is worth then. Whoever tries little out trusts the habit; whoever tries
-much out trusts what happened.
+All moves are tried in the same sampled worlds; everybody plays on by the policy for some turns, and
+the evaluation scores the result. With few rollouts the policy counts for more, with many the
+results do.
 """
 
 from collections.abc import Iterator
@@ -20,24 +20,24 @@ from game.games.eyeball_boxing.sight import asked
 from game.games.eyeball_boxing.table import BELL_PAUSE, FOULING, STEALING
 
 MOVES = 10
-"""So many moves are worth a try; what the hand likes less is not."""
+"""Number of moves searched, those with the most policy points."""
 TRUST = 60.0
-"""The habit weighs as much as so many tries."""
+"""Weight of the policy's estimate, in rollouts."""
 POINT = 0.01
-"""How much of the match a point of habit stands for; and one of the untaught, in a duel or not."""
+"""Win chance per policy point; and per point of the untaught policy, in a duel and otherwise."""
 UNTAUGHT_POINT = (0.0134, 0.0075)
 TURNS, DUEL_TURNS = 14, 6
-"""That are played on: the longer, the truer, and the more blurred by luck. A duel has two to a
-lap, and what matters there comes sooner."""
+"""Turns in a rollout: more turns are less biased, but noisier. A duel has two turns to a lap and
+is decided sooner."""
 OFTEN = {2: 5, 5: 6}
-"""So many times as often is tried: in a duel turns are fewer and quicker, with five a match is
-shared by more and a move changes less."""
+"""Factors for the number of rollouts, by seats: in a duel turns are fewer and quicker; with five
+seats a move changes less."""
 CLOSE = 0.04
-"""Of the match: in a duel nothing is tried out that habit thinks so much worse than the best."""
+"""In a duel, moves that the policy rates worse than the best by this win chance are not tried."""
 
 
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
-    """Whoever has no memory has not learned from any match, and goes by the look of the cards."""
+    """Yield better and better estimates. Levels without memory use the untaught weights."""
     ring = _imagined(view, rng)
     habits, point = habits_for(ring.n), POINT
     if not skill.memory:
@@ -52,7 +52,7 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
 
 
 def _reach(tries: "Tries", seats: int, most: int) -> tuple[list[Move], int, int]:
-    """What is tried out, how often in all, and how far."""
+    """Return the moves to try, the number of rollouts in all, and the turns of each."""
     often = OFTEN.get(seats, 1) * most
     if seats > 2:
         moves = list(tries.habit)
@@ -62,10 +62,10 @@ def _reach(tries: "Tries", seats: int, most: int) -> tuple[list[Move], int, int]
 
 
 class Tries:
-    """What came of each move so far, against the others in the same worlds.
+    """The results of each move so far, compared with the others in the same worlds.
 
-    Some worlds are kind to every move, and moves that were given up have not seen the same worlds
-    as those that were not: so it is told apart how good the worlds were and how good the moves.
+    Some worlds favour every move, and a dropped move has not seen the same worlds as the rest. So
+    the effect of the world is kept apart from the effect of the move.
     """
 
     def __init__(self, weighed: Weighed, now: float, point: float) -> None:
@@ -76,11 +76,11 @@ class Tries:
         self.worlds, self.now = 0, now
 
     def better(self, move: Move) -> float:
-        """How much better than what the hand would do at once."""
+        """Return the move's estimated win chance relative to the policy's best move."""
         return (self.sums[move] + TRUST * self.habit[move]) / (self.count[move] + TRUST)
 
     def add(self, came: dict[Move, float]) -> None:
-        """What came of some moves in one world."""
+        """Add the results of the moves tried in one world."""
         kind = sum(came.values()) - sum(map(self.better, came))
         kind /= len(came)
         for move, result in came.items():
@@ -97,7 +97,7 @@ class Tries:
 def _tried_out(
     view: View, rng: Random, tries: Tries, left: list[Move], most: int, turns: int
 ) -> Iterator[Thought]:
-    """Sequential halving: the worse half is given up again and again."""
+    """Run the rollouts with sequential halving: each stage drops the worse half of the moves."""
     stages = max(1, ceil(log2(len(left))))
     for _ in range(stages):
         for _ in range(most // (stages * len(left))):
@@ -109,7 +109,7 @@ def _tried_out(
 
 
 def _imagined(view: View, rng: Random) -> Ring:
-    """A world; whoever has answered in secret answers again, by habit and not by lot."""
+    """Sample a world. Secret answers are cleared, so that the policy gives them, not luck."""
     ring = view.sample_world(rng)
     assert isinstance(ring, Ring)
     frame = ring.stack[-1]
@@ -119,7 +119,7 @@ def _imagined(view: View, rng: Random) -> Ring:
 
 
 def played_on(ring: Ring, seat: Seat, move: Move, turns: int = TURNS) -> float:
-    """What this move came to, so many turns later."""
+    """Make the move, play on for `turns` turns and return this seat's win chance."""
     ring.apply(seat, move)
     end = ring.turns + turns
     habits = habits_for(ring.n)

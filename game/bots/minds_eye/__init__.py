@@ -1,10 +1,9 @@
-"""Mind's Eye: nobody can be beaten who points evenly and stares by the solution.
+"""Mind's Eye: a player who points evenly and stares by the solution cannot be beaten.
 
-With even eyes every move of the others comes to the same, at two and at three seats and whatever
-the hands; the stare is solved. So nobody is better at this game than anybody else, only harder to
-read, or a better reader of those who are not; and nobody can win more from a level than it gives
-away by being readable. Levels differ in that: fewer habits, more readers who look back further, and
-further that they are followed once it has paid.
+Against even pointing all moves are equally good, with two or three seats and any hands; the stare
+is solved. So skill is being hard to predict, and predicting those who are not; nobody can win more
+from a bot than its own habits give away. Higher levels have fewer habits, use more models with
+longer memories, and follow them further once that has paid.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,25 +28,25 @@ SKILLS: dict[LevelName, Skill] = {
     "pro": Skill(rollouts=3, temperature=1.0, memory=16, mix_temperature=0.24),
     "champ": Skill(rollouts=6, temperature=1.0, memory=60),
 }
-"""Here `tries` are the readers that are asked, `memory` is how many rounds they look back, and
-`heat` is how much of what somebody does is habit, as people have it, which can be noticed. Only a
-Champ has none."""
+"""Here `rollouts` is the number of opponent models, `memory` the number of rounds they look back,
+and `mix_temperature` the share of play that is human habit, which can be noticed. Only a Champ has
+none."""
 
 START = 0.25
-"""How far readers of eyes are followed before anything has been won or lost by it."""
+"""Share of the best reply in the mix when pointing, before it has won or lost anything."""
 FEW = 3
-"""So many can be followed that far. Whoever asks more finds something sooner, be it there or not,
-and waits longer until it has paid."""
+"""Up to this many models the share is `START`. More models find a pattern sooner, real or not, so
+with more the share is smaller."""
 STARING = 0.5
-"""The same in a stare, where it can be seen what somebody would do who cannot be read."""
+"""The share in a stare, where the play of an unpredictable opponent is known."""
 MOST = 0.05
-"""How far at most, by the square of how many are asked: the more there are, the better they check
-each other."""
+"""Largest share, times the square of the number of models: the more there are, the better they
+check each other."""
 AMONG_THREE = 1.8
-"""So much more habit there is, and so much further readers are followed at first, when two others
-must be watched. A learner still makes more of it there than at a table of two."""
+"""Factor for the habits and for the starting share with three players. A bot that learns still
+gains more there than with two."""
 FAR = 150
-"""What lies further back has faded for everybody."""
+"""Rounds or beats further back than this are ignored: they no longer weigh anything."""
 
 Mix = Sequence[float]
 
@@ -73,17 +72,17 @@ def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:
             yield _sorted(view.moves, *stance_mix(view, skill))
         case "judge" if (
             view.seat in view.obs.starers
-        ):  # nobody says of themselves that they blinked
+        ):  # never vote that you blinked yourself
             yield [MoveEstimate(move, 0.5) for move in view.moves if move != view.seat + 1]
         case _:
             yield [MoveEstimate(move, 0.5, 1 / len(view.moves)) for move in view.moves]
 
 
 def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
-    """How often each move is made, and what speaks for it."""
+    """Return the mix over the moves, and the models' advice."""
     moves = view.moves
     even = [1 / len(moves)] * len(moves)
-    if moves not in (ONE_EYE, TWO_ENDS):  # too many ways to point for anybody to be read
+    if moves not in (ONE_EYE, TWO_ENDS):  # too many moves for the models
         return even, Advice([0.0] * len(moves), 0.0)
     played = tuple(rounds(view)[-FAR:])
     me = view.obs.playing.index(view.seat)
@@ -96,7 +95,7 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
 
 
 def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
-    """How often each stance is taken, and how likely each outstares."""
+    """Return the mix over the stances, and the chance of each to win the stare."""
     stage, how = stage_of(view), staring(skill)
     usual = moved(
         safe(stage), casual_weights.stared(stage.drops < stage.theirs), skill.mix_temperature
@@ -107,7 +106,7 @@ def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
 
 
 def moved(mix: Mix, to: Mix, part: float) -> list[float]:
-    """The mix, moved so far towards another one."""
+    """Return the mix moved towards another one by `part`, from 0 to 1."""
     total = sum(to)
     return [(1 - part) * p + part * t / total for p, t in zip(mix, to, strict=True)]
 
@@ -126,7 +125,7 @@ def _eyes(view: View, skill: Skill) -> Thought:
 
 
 def _sensible(mix: Mix, stage: Sequence[Sequence[float]]) -> list[float]:
-    """A stance that surely wins is taken, and none is that surely loses while another may not."""
+    """Keep only stances that surely win, if any; else drop those that surely lose, if possible."""
     sure = [float(min(row) == 1.0) for row in stage]
     if any(sure):
         return sure
@@ -138,7 +137,7 @@ def _sensible(mix: Mix, stage: Sequence[Sequence[float]]) -> list[float]:
 
 
 def _sorted(moves: Sequence[Move], mix: Mix, worths: Sequence[float]) -> Thought:
-    """Nothing that is never to be done is considered."""
+    """Return the estimates, best first, without moves that have no share of the mix."""
     thought = [MoveEstimate(*one) for one in zip(moves, worths, mix, strict=True) if one[2] > 0.0]
     return sorted(thought, key=lambda considered: -considered.win_chance)
 

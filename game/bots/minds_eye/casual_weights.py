@@ -1,7 +1,7 @@
-"""The habits of those who do not think much about it, as people have them.
+"""The habits of casual human players.
 
-Who has won points the same eyes again. Who has lost points those that would have won. Otherwise
-one likes to change. In a stare they glare when they are behind and hold when they are not.
+After a win they point the same eyes again; after a loss, those that would have won; after a tie
+they change. In a stare they glare when behind and hold otherwise.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from game.games.minds_eye.cards import GLARE, HOLD
 
 
 def pointed(played: Sequence[Shown], me: int, moves: Sequence[Move]) -> list[float]:
-    """How often each move is made out of habit."""
+    """Return the share of each move by habit."""
     if not played:
         return [1 / len(moves)] * len(moves)
     last = played[-1]

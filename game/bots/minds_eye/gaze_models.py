@@ -1,7 +1,7 @@
-"""Readers of what the others point.
+"""Models of how the others point.
 
-To point eyes evenly cannot lose: whatever the others do, every move then comes to the same. Whoever
-leans away from that can be read in turn, by somebody who runs this very code.
+Pointing evenly cannot lose: all replies to it are equally good. A player who leans away from it can
+be predicted in turn, by an opponent who runs this very code.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,17 +16,17 @@ from game.core.state import Move
 from game.games.minds_eye.rules import ONE_EYE
 
 CLEAR = 0.15
-"""Cards that the best move must promise until it is leaned to as far as trusted."""
+"""Expected cards from which the best move gets its full share of the mix."""
 EVEN = [0.25] * 4
 
 Habit = tuple[object, int]
-"""On what the next move may depend, and from where it is counted round the card."""
+"""What the next move may depend on, and the position on the wheel that it is counted from."""
 Reader = Callable[[tuple[Shown, ...], int, tuple[Move, ...]], Habit]
-"""From the rounds so far, whose habits are read, and the moves there are."""
+"""A model: from the rounds so far, the player and the legal moves to a habit."""
 
 
 def fortunes(played: tuple[Shown, ...], player: int, moves: tuple[Move, ...]) -> Habit:
-    """Who has won may stay and who has lost may regret: counted from what would have won."""
+    """By result: counted from the last move, or after a loss from the one that would have won."""
     if not played:
         return None, 0
     edge = edges(played[-1])[player]
@@ -41,50 +41,50 @@ def favourites(_played: tuple[Shown, ...], _player: int, _moves: tuple[Move, ...
 
 
 def steps(played: tuple[Shown, ...], player: int, _moves: tuple[Move, ...]) -> Habit:
-    """How far round the wheel from the last move."""
+    """Counted from the player's own last move."""
     return ((), _place(played[-1], player)) if played else (None, 0)
 
 
 def echoes(played: tuple[Shown, ...], player: int, _moves: tuple[Move, ...]) -> Habit:
-    """What comes after what the next one has shown, counted from that."""
+    """Counted from the last move of the next player."""
     return ((), _place(played[-1], (player + 1) % len(played[-1]))) if played else (None, 0)
 
 
 def followers(played: tuple[Shown, ...], player: int, _moves: tuple[Move, ...]) -> Habit:
-    """What comes after what."""
+    """By the player's own last move."""
     return tuple(shown[player] for shown in played[-1:]), 0
 
 
 READERS: tuple[Reader, ...] = (fortunes, favourites, steps, echoes, followers)
-"""Whoever asks one more asks `counting`."""
+"""The models in order of use; one more is `counting`."""
 WARY = [1.0, 0.3, 0.3, 0.3, 0.3, 2.0, 4.0]
-"""How far each of those is trusted at first, then `counting`, then nobody. Who asks so many would
-always find one who was right by luck. Who asks fewer trusts them as much as nobody."""
+"""With all models, the initial trust in each of `READERS`, in `counting` and in the uniform guess.
+So many models would always include one that is right by luck. Fewer models start at 1 each."""
 
 PEOPLE: dict[object, list[float]] = {
     "won": [3.0, 0.0, 0.0, 0.0],
     "lost": [3.0, 0.0, 0.0, 0.0],
     "even": [0.0, 1.0, 1.0, 1.0],
 }
-"""What is known of people before the first round: after a win they stay, after a loss they point
-what would have won, else they change."""
+"""Prior counts for human players: after a win they stay, after a loss they point what would have
+won, and otherwise they change."""
 NOTHING = [0.0] * 4
 
 
 def _place(shown: Shown, player: int) -> int:
-    """Of the four ways to play a card, counted round the wheel by the left eye."""
+    """Return the position of a move on the wheel, 0 to 3; with three players, that of the left eye."""
     return (shown[player] - 1) // 4 if len(shown) == 3 else shown[player] - 1
 
 
 class Notes(NamedTuple):
-    """What readers have noted of one player."""
+    """What the models have learned about one player."""
 
     trust: list[float]
-    """In each reader, and last in nobody: that there is nothing to read."""
+    """Trust in each model, and last in the uniform guess."""
     counts: list[dict[object, list[float]]]
 
     def guesses(self, habits: list[Habit]) -> list[Chances]:
-        """Chances of the next move, by each reader of habits."""
+        """Return each model's probabilities of the next move."""
         guesses: list[Chances] = []
         for counts, (key, base) in zip(self.counts, habits, strict=True):
             seen = counts.get(key) or PEOPLE.get(key, NOTHING)
@@ -93,7 +93,7 @@ class Notes(NamedTuple):
         return guesses
 
     def learnt(self, read: "Read", place: int, keeps: float) -> "Notes":
-        """Going by this, that was played."""
+        """Return the notes after the move at this position, given the predictions before it."""
         noted = []
         for counts, (key, base) in zip(self.counts, read.habits, strict=True):
             seen = counts.get(key) or PEOPLE.get(key, NOTHING)
@@ -102,34 +102,34 @@ class Notes(NamedTuple):
 
 
 class Read(NamedTuple):
-    """What readers see in one player before a round."""
+    """The models' predictions for one player before a round."""
 
     habits: list[Habit]
     guesses: list[Chances]
-    """Of the next move, by each reader, and last by nobody."""
+    """Probabilities of the next move by each model, and last the uniform guess."""
 
 
 class Advice(NamedTuple):
-    """What the readers say about the next round."""
+    """The models' advice for the next round."""
 
     edges: list[float]
-    """Cards that each move wins on the average of all, if they are right."""
+    """Cards that each move is expected to win, relative to the average move."""
     lean: float
-    """How far they may be followed, from 0 to 1."""
+    """Share of the best reply in the mix, from 0 to 1."""
 
 
 NOTHING_READ = Advice([0.0] * 4, 0.0)
 
 
 class Reading(NamedTuple):
-    """What is known after some rounds."""
+    """The state of the models after some rounds."""
 
     advice: Advice
     read: list[Read]
-    """Player by player."""
+    """One per player."""
     notes: list[Notes]
     won: float
-    """Cards won by having leaned."""
+    """Cards won so far by following the advice, with decay."""
 
 
 @lru_cache(2_000)
@@ -140,9 +140,9 @@ def reading(
     moves: tuple[Move, ...],
     manner: Manner,
 ) -> Reading:
-    """All rounds of a match, gone through as they were: what would it have won to lean?
+    """Train the models on all rounds of a match, and count what their advice would have won.
 
-    `held` are the hands before each of them, and now.
+    `held` are the hands before each round, and now.
     """
     players = 2 if moves == ONE_EYE else 3
     notes = [_blank(manner.readers)] * players
@@ -168,7 +168,7 @@ def reading(
 
 
 def _blank(readers: int) -> Notes:
-    """Nothing is noted yet."""
+    """Return the notes before the first round."""
     if readers > len(READERS):
         return Notes(WARY, [{}] * len(READERS))
     return Notes([1.0] * (readers + 1), [{}] * readers)
@@ -178,7 +178,7 @@ def _blank(readers: int) -> Notes:
 def counting(
     played: tuple[Shown, ...], hands: Hands, player: int, moves: tuple[Move, ...]
 ) -> Chances:
-    """Whoever counts what the others point is read by counting likewise."""
+    """Predict an opponent who models the others as the heuristic bot does."""
     everybody = tuple(range(len(hands)))
     worth = worths(list(played), hands, everybody, player, moves)
     best, often = leant_to(EVEN, worth)
@@ -186,7 +186,7 @@ def counting(
 
 
 def _turned_out(now: Advice, shown: Shown, me: int, moves: tuple[Move, ...]) -> float:
-    """What it has won to lean, on the average of all moves."""
+    """Return the cards that the advice won in this round, compared with the average move."""
     would = would_win(shown, me, moves)
     return now.lean * (would[now.edges.index(max(now.edges))] - sum(would) / len(would))
 
@@ -194,7 +194,7 @@ def _turned_out(now: Advice, shown: Shown, me: int, moves: tuple[Move, ...]) -> 
 def _expected(
     player: int, forecasts: Sequence[Sequence[float]], moves: tuple[Move, ...]
 ) -> list[float]:
-    """The cards that this player's moves win, on the average of all of them."""
+    """Return the cards that each move is expected to win, relative to the average move."""
     others = [*forecasts[:player], *forecasts[player + 1 :]]
     expected = [0.0] * len(moves)
     for shown, chances in zip(product(moves, repeat=len(others)), product(*others), strict=True):

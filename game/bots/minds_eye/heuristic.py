@@ -1,10 +1,10 @@
-"""Mind's Eye: solved where it can be solved, and a reader of habits within a cap.
+"""Mind's Eye: plays the solution where there is one, and exploits habits up to a limit.
 
 No colour is better than another, so it points its eyes at random; the staring contest is a small
 zero-sum game, solved once by backward induction, and it samples its stance from the solution. On
-top of both it forecasts the others from what they have shown so far and leans towards the best
-reply: so far that a player who runs this code wins five matches of six against it. It stays as it
-was in 0.1.0, to be measured by.
+top of both it predicts the others from their past moves and leans towards the best reply: so far
+that a player who runs this code wins five matches of six against it. It stays as it was in 0.1.0,
+as a baseline.
 """
 
 from collections.abc import Sequence
@@ -20,16 +20,16 @@ from game.games.minds_eye.rules import AT_STAKE, LEFT_EYE, RIGHT_EYE, VERDICTS, 
 from game.games.minds_eye.stare import LOSSES
 
 LEAN = 0.35
-"""How often at most it plays the best reply to a forecast instead of the mix that cannot lose."""
+"""Largest share of the best reply to the forecast, instead of the safe mix."""
 
 CLEAR_EDGE = 0.03
-"""The gain in winning chances from which on it leans as far as it may."""
+"""Gain in win chance from which the best reply gets its largest share."""
 
 STANCE_PRIOR = 24.0
-"""So many observed stances weigh as much as the belief that the other plays the solution."""
+"""Weight of the prior that the opponent plays the solution, in observed stances."""
 
 FORGETTING = 0.95
-"""How much a round counts when another has gone by."""
+"""Decay of a round's weight with each later round."""
 
 Matrix = list[list[float]]
 
@@ -41,12 +41,12 @@ def choose(view: View, rng: Random) -> Move:
         case "stance":
             return _stare(view, rng)
         case "judge" if view.seat in view.obs.starers:
-            return next(move for move in view.moves if move != view.seat + 1)  # bots never blink
+            return next(move for move in view.moves if move != view.seat + 1)  # bots deny blinking
     return rng.choice(view.moves)
 
 
 def _lean(moves: Sequence[Move], mix: Sequence[float], worth: Sequence[float], rng: Random) -> Move:
-    """The safe mix, moved towards the move that is worth most if the forecast is right."""
+    """Choose from the safe mix, moved towards the best reply to the forecast."""
     best, often = leant_to(mix, worth)
     if rng.random() < often:
         return moves[best]
@@ -54,7 +54,7 @@ def _lean(moves: Sequence[Move], mix: Sequence[float], worth: Sequence[float], r
 
 
 def leant_to(mix: Sequence[float], worth: Sequence[float]) -> tuple[int, float]:
-    """The place of that move, and how often it is played instead of the mix."""
+    """Return the index of the best reply, and how often it is played instead of the mix."""
     best = max(range(len(mix)), key=worth.__getitem__)
     edge = worth[best] - sum(p * w for p, w in zip(mix, worth, strict=True))
     return best, LEAN * min(1.0, edge / CLEAR_EDGE)
@@ -77,7 +77,7 @@ def worths(
     seat: Seat,
     moves: Sequence[Move],
 ) -> list[float]:
-    """What each move is worth to this seat if the forecasts of the others are right."""
+    """Return this seat's win chance with each move if the forecasts of the others are right."""
     me = playing.index(seat)
     others = [player for player in range(len(playing)) if player != me]
     forecasts = [forecast(rounds, player, moves) for player in others]
@@ -104,7 +104,7 @@ def _product(chances: Sequence[float]) -> float:
 
 
 def _rounds(view: View) -> list[tuple[Move, ...]]:
-    """What those who are still in the game have played at each other, round by round."""
+    """Return the past rounds among the players still in the game, as moves in seat order."""
     playing = view.obs.playing
     eyes: dict[tuple[Seat, Seat], int] = {}
     rounds = []
@@ -125,9 +125,10 @@ def _move(eyes: dict[tuple[Seat, Seat], int], seat: Seat, players: int) -> Move:
 
 
 def forecast(rounds: list[tuple[Move, ...]], player: int, moves: Sequence[Move]) -> list[float]:
-    """Chances of this player's next move, by readers that are trusted as far as they were right.
+    """Return the probabilities of this player's next move, by models weighted by past success.
 
-    One reader counts favourites, one what follows on what, one on what pair, one on what happened.
+    The models count moves overall, after the last move, after the last two, and after the last
+    round of all players.
     """
     even = 1.0 / len(moves)
     trust = [1.0] * 4
@@ -158,7 +159,7 @@ def forecast(rounds: list[tuple[Move, ...]], player: int, moves: Sequence[Move])
 def _after_two(
     hands: tuple[int, ...], playing: tuple[Seat, ...], shown: tuple[Move, ...], seat: Seat
 ) -> float:
-    """My chances after these two eyes have met."""
+    """Return my win chance after these two eyes have met."""
     me = playing.index(seat)
     mine, theirs = hands[seat], hands[playing[1 - me]]
     relation = shown[1 - me] - shown[me] & 3
@@ -173,7 +174,7 @@ def _after_two(
 def _after_three(
     hands: tuple[int, ...], playing: tuple[Seat, ...], shown: tuple[Move, ...], seat: Seat
 ) -> float:
-    """My share of the cards after all three have met: nearly my chances."""
+    """Return my share of the cards after all three have met, which is nearly my win chance."""
     a, b, c = shown
     ab, bc, ca = (
         RIGHT_EYE[b] - LEFT_EYE[a] & 3,
@@ -192,13 +193,16 @@ def _after_three(
 
 
 def _chances(mine: int, theirs: int) -> float:
-    """My chances in the game of two with these hands, if both play well."""
+    """Return my win chance in the game of two with these hands, if both play well."""
     return _by_hand(mine + theirs)[mine]
 
 
 @cache
 def _by_hand(both: int) -> list[float]:
-    """The same for every way to split so many cards: three in eight to win or lose a card."""
+    """Return the win chance for every split of `both` cards.
+
+    A card is won with probability 3/8 and lost with 3/8; otherwise each player loses one.
+    """
     if both == 0:
         return [0.5]
     chances = [hand / both for hand in range(both + 1)]
@@ -229,17 +233,17 @@ def _stare(view: View, rng: Random) -> Move:
 
 
 class Beat(NamedTuple):
-    """Where a contest stands, apart from the drops."""
+    """The state of a staring contest, apart from the drops."""
 
     number: int
     distraction: int = cards.NOTHING
     coming: int = cards.NOTHING
     distractions: bool = True
-    """Is it a contest with distractions?"""
+    """Whether the contest has distractions."""
 
 
 def outlooks(mine: int, theirs: int, beat: Beat) -> Matrix:
-    """My chances to outstare, for each of my stances (rows) and each of theirs."""
+    """Return my chance to win the stare, for each of my stances (rows) and each of theirs."""
     dry = max(0, beat.number - cards.LAST_MOIST_BEAT)
     table = beat.distraction * 16
     matrix = []
@@ -257,9 +261,9 @@ def outlooks(mine: int, theirs: int, beat: Beat) -> Matrix:
 
 @cache
 def _outlook(mine: int, theirs: int, number: int, distraction: int, distractions: bool) -> float:
-    """My chances as this beat begins, before the next distraction is announced."""
+    """Return my chance as this beat begins, before the next distraction is announced."""
     if mine == theirs:
-        return 0.5  # as wet as each other, or a double blink
+        return 0.5  # equal drops, or a double blink
     if mine <= 0 or theirs <= 0:
         return float(mine > theirs)
     if mine < theirs:
@@ -274,9 +278,9 @@ PAIRS = ((0, 1), (0, 2), (1, 2))
 
 
 def solved(game: Matrix) -> tuple[tuple[float, float, float], float]:
-    """The best mix of three rows against three columns, and what it guarantees.
+    """Return the optimal mix of three rows against three columns, and the value it guarantees.
 
-    Some best mix makes a square part of the game indifferent (Shapley and Snow 1950): try them all.
+    Some optimal mix equalises a square submatrix (Shapley and Snow 1950): try them all.
     """
     mixes = [(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)]
     for (i, k), (j, m) in product(PAIRS, PAIRS):

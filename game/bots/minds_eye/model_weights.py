@@ -1,31 +1,32 @@
-"""Whom to believe, and how far to follow them.
+"""Which models to trust, and how far to follow their advice.
 
-Readers are believed as far as they were right. What they advise is followed a little at first,
-further only while it has paid, and not at all after it has cost. That makes robbing dear, not
-impossible: what was lost is forgotten in time. `tests/bots/exploit.py` measures it.
+A model is trusted as far as its predictions were right. The advice is followed a little at first,
+further only while it pays, and not at all after it has cost something. That makes it expensive to
+exploit the bot, but not impossible: losses are forgotten in time. `tests/bots/exploit.py` measures
+it.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 Chances = Sequence[float]
-"""How likely each of the moves is, in their order."""
+"""Probability of each move, in order."""
 
 
 class Manner(NamedTuple):
-    """How somebody follows readers."""
+    """How a bot uses the models."""
 
     readers: int
-    """So many are asked."""
+    """Number of models used."""
     keeps: float
-    """How much of what was seen counts when another round has gone by."""
+    """Decay of observations with each later round, from 0 to 1."""
     start: float
-    """How far they are followed before anything has been won or lost by it."""
+    """Share of the best reply in the mix before it has won or lost anything."""
     most: float
-    """How far at most."""
+    """Largest share of the best reply."""
 
     def lean(self, won: float) -> float:
-        """What was won by it is risked again."""
+        """Return the share of the best reply: earlier winnings are risked again."""
         return min(self.most, max(0.0, self.start + won))
 
 
@@ -34,19 +35,19 @@ def dot(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def believed(guesses: Sequence[Chances], trust: Sequence[float]) -> list[float]:
-    """What is expected, by several readers."""
+    """Return the predictions averaged by trust."""
     return [dot(trust, column) / sum(trust) for column in zip(*guesses, strict=True)]
 
 
 def proved(
     trust: Sequence[float], guesses: Sequence[Chances], place: int, keeps: float
 ) -> list[float]:
-    """How far each is trusted after this has happened: one, on the average of all."""
+    """Return the updated trust after the move at index `place`, scaled to a mean of 1."""
     right = [t**keeps * guess[place] for t, guess in zip(trust, guesses, strict=True)]
     mean = sum(right) / len(right)
     return [r / mean for r in right]
 
 
 def faded(counts: Sequence[float], place: int, keeps: float) -> list[float]:
-    """Older counts count less, and there is one more here."""
+    """Return the counts with decay, plus one at index `place`."""
     return [keeps * count + (index == place) for index, count in enumerate(counts)]

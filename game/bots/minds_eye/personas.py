@@ -1,8 +1,8 @@
-"""What each of the seven likes to point.
+"""The personas: what each of the seven likes to point.
 
-Whoever has a favourite colour can be read; whoever likes a colour and its opposite alike cannot.
-The eye that would beat the one is beaten by the other, so every reply still comes to the same.
-Nobody stares by liking: there is nothing to like there that costs nothing.
+A player with a favourite colour can be exploited; one who likes a colour and its opposite equally
+cannot: the eye that beats one is beaten by the other, so all replies are still equally good.
+Personas do not affect stares, where every liking would cost something.
 """
 
 from typing import NamedTuple
@@ -15,15 +15,15 @@ from game.games.minds_eye.cards import ORANGE, PURPLE
 from game.games.minds_eye.rules import LEFT_EYE, ONE_EYE
 
 LIKED = 0.85
-"""More than twice as often."""
+"""Strength of a liking of 1, which makes a move more than twice as frequent."""
 
 
 class Taste(NamedTuple):
     warm: float
-    """Points Orange and Purple, which are opposites, more often than Blue and Green, or less; with
-    two eyes, to the left."""
+    """Liking for Orange and Purple, which are opposites, over Blue and Green; negative for dislike.
+    With two eyes, the left one counts."""
     again: float
-    """Points one of the same two as in the last round: more often, or less."""
+    """Liking for the same pair of colours as in the last round; negative for dislike."""
 
 
 TASTES = {
@@ -36,8 +36,8 @@ TASTES = {
     "moxie": Taste(0, -0.8),
 }
 """Bruiser is fond of bruises; Scraps hides; Gripes boils; Spork forgets to change; Stigg shows off,
-twice; Ace plays every position; Moxie hops. To stay adds to the habit of whoever has won, and to
-hop alone hides it, so those are fainter: nobody wins more by what they like."""
+twice; Ace plays every position; Moxie hops. Staying adds to the habit of repeating a winning move,
+and hopping hides it, so those are weaker: no persona wins more by its likings."""
 
 
 def _liking(taste: Taste) -> Leaning:

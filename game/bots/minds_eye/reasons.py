@@ -1,4 +1,4 @@
-"""What speaks for a move, as far as it can be said in one true sentence."""
+"""Reasons for a move: the code of one true sentence."""
 
 from collections import Counter
 
@@ -25,7 +25,7 @@ def reason(view: View, move: Move) -> str:
 
 
 def _eyes(view: View, move: Move) -> str:
-    """Of two players; what two others have pointed does not fit into a sentence."""
+    """Return the reason with two players; with three, what both others did needs more words."""
     if view.moves != ONE_EYE:
         return "even"
     colours = _pointed_at(view)
@@ -36,13 +36,13 @@ def _eyes(view: View, move: Move) -> str:
 
 
 def _pointed_at(view: View) -> list[int]:
-    """The colours that the other has pointed at me, in the game of two and before it."""
+    """Return the colours that the opponent has pointed at me, in the game of two and before."""
     return [e.card for e in view.history() if e.what == "revealed" and e.to == view.seat
             and e.who in view.obs.playing and e.card in COLOURS]  # fmt: skip
 
 
 def _most(seen: list[int]) -> int | None:
-    """What was seen more often than anything else."""
+    """Return the single most frequent value, or None."""
     ranks = Counter(seen).most_common(2)
     alone = len(ranks) == 1 or (len(ranks) == 2 and ranks[0][1] > ranks[1][1])
     return ranks[0][0] if ranks and alone else None

@@ -1,4 +1,4 @@
-"""What was pointed so far, and what a meeting of eyes is worth."""
+"""The rounds so far, and the expected result of eyes that meet."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -9,13 +9,13 @@ from game.games.minds_eye import cards
 from game.games.minds_eye.rules import AT_STAKE, LEFT_EYE, RIGHT_EYE, VERDICTS
 
 Shown = tuple[Move, ...]
-"""The moves of one round, of all who are still in the game, in the order of the seats."""
+"""The moves of one round by the players still in the game, in seat order."""
 Hands = tuple[int, ...]
-"""How many cards they hold, in the same order."""
+"""The number of cards that each of them holds, in the same order."""
 
 
 def rounds(view: View) -> list[Shown]:
-    """All rounds that those who are still in the game have played among themselves."""
+    """Return the rounds that the players still in the game have played among themselves."""
     playing = view.obs.playing
     eyes: dict[tuple[Seat, Seat], int] = {}
     played = []
@@ -30,7 +30,7 @@ def rounds(view: View) -> list[Shown]:
 
 
 def held(view: View) -> list[Hands]:
-    """The hands before each of these rounds, and now."""
+    """Return the hands before each of these rounds, and now."""
     playing = view.obs.playing
     hands = [0] * len(view.obs.hands)
     before: list[tuple[int, ...]] = []
@@ -61,12 +61,12 @@ def _move(eyes: dict[tuple[Seat, Seat], int], seat: Seat, players: int) -> Move:
 
 @cache
 def edges(shown: Shown) -> tuple[float, ...]:
-    """The cards that each wins on everybody's average; a stare is won half the time."""
+    """Return the cards each player wins, relative to the average; a stare counts as a half."""
     return _edges_of_two(shown) if len(shown) == 2 else _edges_of_three(shown)
 
 
 def would_win(shown: Shown, player: int, moves: Sequence[Move]) -> list[float]:
-    """The cards that each move of this player would have won."""
+    """Return the cards that each move of this player would have won."""
     before, after = shown[:player], shown[player + 1 :]
     return [edges((*before, move, *after))[player] for move in moves]
 

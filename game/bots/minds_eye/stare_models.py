@@ -1,4 +1,4 @@
-"""How a staring contest stands, and readers of how the others stare."""
+"""The state of a staring contest, and models of how the others stare."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -12,13 +12,13 @@ from game.games.minds_eye.cards import FULL_EYE, NOTHING
 from game.games.minds_eye.rules import Observation
 
 CLEAR = 0.05
-"""The gain in chances from which on a stance is leaned to as far as it may."""
+"""Gain in win chance from which the best stance gets its full share of the mix."""
 SOLUTION = 4.0
-"""So many observed stances weigh as much as the belief that the other plays the solution."""
+"""Weight of the prior that the opponent plays the solution, in observed stances."""
 
 
 class Stage(NamedTuple):
-    """Where a contest stands, as one of the two sees it."""
+    """The state of a contest from one player's viewpoint."""
 
     drops: int
     theirs: int
@@ -26,12 +26,12 @@ class Stage(NamedTuple):
 
     @property
     def turned(self) -> "Stage":
-        """As the other sees it."""
+        """The same state from the opponent's viewpoint."""
         return Stage(self.theirs, self.drops, self.beat)
 
 
 class Stared(NamedTuple):
-    """A beat of a contest: where it stood, as the first of the two saw it, and what they did."""
+    """One beat of a contest: its state from the first player's viewpoint, and both stances."""
 
     stage: Stage
     who: tuple[Seat, Seat]
@@ -40,18 +40,18 @@ class Stared(NamedTuple):
 
 @lru_cache(20_000)
 def matrix(stage: Stage) -> Matrix:
-    """The chances to outstare, for each stance and each of theirs."""
+    """Return the chance to win the stare, for each stance and each of theirs."""
     return outlooks(*stage)
 
 
 @lru_cache(20_000)
 def safe(stage: Stage) -> Chances:
-    """The mix that cannot lose."""
+    """Return the optimal mix, which cannot be exploited."""
     return solved(matrix(stage))[0]
 
 
 def likely(stage: Stage) -> list[float]:
-    """What is expected of somebody unknown: nearly that mix."""
+    """Return the expected mix of an unknown player: nearly the optimal one."""
     return [0.9 * p + 0.1 / 3 for p in safe(stage)]
 
 
@@ -68,7 +68,7 @@ def stage_of(view: View) -> Stage:
 
 
 def stared(view: View) -> tuple[Stared, ...]:
-    """All beats so far, whoever stared."""
+    """Return all beats so far, of every contest in the match."""
     return tuple(_beats(view))
 
 
@@ -96,22 +96,22 @@ def _beats(view: View) -> Iterator[Stared]:
 
 
 class Known(NamedTuple):
-    """What is known of how somebody stares."""
+    """What the models have learned about one player's stares."""
 
     trust: list[float]
-    """In each reader, and last in nobody: that there is nothing to read."""
+    """Trust in each model, and last in the guess that the player is unpredictable."""
     counts: dict[object, list[float]]
-    """How often each stance was taken, by what it may depend on."""
+    """Counts of each stance, by what it may depend on."""
     mine: list[float]
-    """How often I took each, whoever it was against."""
+    """Counts of my own stances, against anybody."""
     last: int
     """The stance they took last."""
     won: float
-    """Chances won by having leaned."""
+    """Win chance gained so far by following the advice, with decay."""
 
 
 Reader = Callable[[Known, Stage], Chances]
-"""The chances of each stance, where the contest stands as the one who is read sees it."""
+"""A model: the probabilities of each stance, from the modelled player's viewpoint."""
 
 
 def _favourites(known: Known, stage: Stage) -> Chances:
@@ -119,17 +119,17 @@ def _favourites(known: Known, stage: Stage) -> Chances:
 
 
 def _moods(known: Known, stage: Stage) -> Chances:
-    """Who is behind stares otherwise than who is ahead."""
+    """By the score: ahead, level or behind."""
     return _counted(known, stage, _mood(stage))
 
 
 def _followers(known: Known, stage: Stage) -> Chances:
-    """What comes after what."""
+    """By the player's last stance."""
     return _counted(known, stage, ("after", known.last))
 
 
 def _counting(known: Known, stage: Stage) -> Chances:
-    """Whoever counts how I stare is read by counting likewise."""
+    """Predict an opponent who counts my stances as the heuristic bot does."""
     expected = [STANCE_PRIOR * p + m for p, m in zip(safe(stage.turned), known.mine, strict=True)]
     worths = [dot(row, expected) / sum(expected) for row in matrix(stage)]
     best, often = leant_to(safe(stage), worths)
@@ -154,12 +154,12 @@ def _guesses(known: Known, stage: Stage, manner: Manner) -> list[Chances]:
 
 
 class Advice(NamedTuple):
-    """What the readers say about the next beat."""
+    """The models' advice for the next beat."""
 
     worths: Sequence[float]
-    """How likely each stance outstares, if they are right."""
+    """The chance of each stance to win the stare, if the models are right."""
     lean: float
-    """How far they may be followed, from 0 to 1."""
+    """Share of the best reply in the mix, from 0 to 1."""
 
 
 def advised(known: Known, stage: Stage, manner: Manner) -> Advice:
@@ -171,7 +171,7 @@ def advised(known: Known, stage: Stage, manner: Manner) -> Advice:
 
 @lru_cache(2_000)
 def known(beats: tuple[Stared, ...], me: Seat, foe: Seat, manner: Manner) -> Known:
-    """All beats of a match, gone through as they were: what would it have won to lean?"""
+    """Train the models on all beats of a match, and count what their advice would have won."""
     if not beats:
         readers = READERS[: manner.readers]
         return Known([1.0] * (len(readers) + 1), {}, [0.0] * 3, 0, 0.0)
@@ -196,7 +196,7 @@ def known(beats: tuple[Stared, ...], me: Seat, foe: Seat, manner: Manner) -> Kno
 
 
 def _turned_out(before: Known, stage: Stage, theirs: int, manner: Manner) -> float:
-    """What it has won to lean, on the mix that cannot lose."""
+    """Return the win chance that the advice gained in this beat, compared with the safe mix."""
     said = advised(before, stage, manner)
     chances = [row[theirs] for row in matrix(stage)]
     best = said.worths.index(max(said.worths))

@@ -48,7 +48,7 @@ class Observation(NamedTuple):
     hand_sizes: tuple[int, int]
     deck_size: int
     sealed: int
-    """The card I have committed, or -1."""
+    """The card that I have sealed, or -1."""
     committed: tuple[bool, bool]
     played: tuple[int, ...]
     """This round's revealed cards: three of boxer 0, then three of boxer 1."""
@@ -60,12 +60,12 @@ class Observation(NamedTuple):
     sheet: tuple[int, ...]
     """Hits by round: twelve boxes of boxer 0, then twelve of boxer 1."""
     to_come: tuple[int, ...]
-    """How many of each card a boxer has not shown yet, boxer 0 then 1; empty if nobody counts."""
+    """Cards of each kind not shown yet, boxer 0 then 1; empty without `show_counters`."""
     winners: tuple[Seat, ...]
 
 
 class Ring(State):
-    """Two boxers, no turns: every choice is sealed and both are revealed together."""
+    """Two boxers and no turns: both choose in secret, and both cards are revealed together."""
 
     __slots__ = (
         "action", "combos", "deck", "discards", "drawn", "hands", "hits", "played", "resolved",
@@ -142,7 +142,7 @@ class Ring(State):
         return "action"
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """A move is a card of the hand, plus one."""
+        """A move is the number of a card in the hand, plus one."""
         if self.over or self.sealed[seat] >= 0:
             return []
         mine = seat * 6
@@ -191,13 +191,13 @@ class Ring(State):
         self._strike(1, blue, red, out)
 
     def _strike(self, seat: Seat, card: int, against: int, out: Out) -> None:
-        """An attack that meets no fist lands, unless a guard of its height is in the way."""
+        """Outside a clash, an attack lands unless a guard of the same height stops it."""
         value = HITS[card]
         if value and not HITS[against] and HEIGHT[card] == HEIGHT[against]:
             if out is not None:
                 out.append(Event("blocked", seat, card, 1 - seat))
             return
-        self.resolved[seat * 3 + self.action] = 1  # a guard counts however the boxer fared
+        self.resolved[seat * 3 + self.action] = 1  # a guard always counts as resolved
         if value:
             self._score(seat, value, out)
 
@@ -232,7 +232,7 @@ class Ring(State):
             out.append(Event("hit", seat, to=1 - seat, amount=hits))
 
     def _combo(self, seat: Seat, out: Out) -> None:
-        """Ruling 5: actions in a row, of this round, all of them resolved."""
+        """Score a combo. Ruling 5: actions in a row, in this round, all of them resolved."""
         last = seat * 3 + self.action
         resolved, played = self.resolved, self.played
         if not (resolved[last] and resolved[last - 1]):
@@ -270,7 +270,7 @@ class Ring(State):
         self._draw(3, out)
 
     def _knock_outs(self, out: Out) -> bool:
-        """Both are checked before either falls."""
+        """Check both boxers before either falls; True if the match is over."""
         fallen = [seat for seat in BOTH if self._is_counted_out(seat, out)]
         if not fallen:
             return False
@@ -313,7 +313,7 @@ class Ring(State):
         return BOTH if red == blue else ALONE[0] if red > blue else ALONE[1]
 
     def _draw(self, count: int, out: Out) -> None:
-        """Ruling 4: as many as remain, and no reshuffle."""
+        """Draw for both. Ruling 4: at most the cards that remain, and no reshuffle."""
         for place in range(self.drawn, min(36, self.drawn + count)):
             for seat in BOTH:
                 card = self.deck[seat * 36 + place]
@@ -322,7 +322,7 @@ class Ring(State):
                     out.append(Event("drew", seat, card, seen_by=1 << seat))
         self.drawn = min(36, self.drawn + count)
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- observation -------------------------------------------------------------------------------
 
     def observe(self, seat: Seat) -> Observation:
         hands = self.hands
@@ -377,11 +377,11 @@ class Ring(State):
         for _ in range(held):
             self.hands[foe * 6 + theirs.pop()] += 1
         red, blue = (mine, theirs) if seat == 0 else (theirs, mine)
-        gone = [NO_CARD] * self.drawn  # in what order they came is nobody's business
+        gone = [NO_CARD] * self.drawn  # the order in which cards were drawn is not kept
         self.deck = (*gone, *red, *gone, *blue)
 
     def _unseen(self, boxer: Seat) -> list[int]:
-        """The cards of this boxer that nobody has shown or holds; what is sealed is among them."""
+        """This boxer's cards that are neither shown nor in hand; a sealed card is one of them."""
         left = list(COPIES)
         for card in CARDS:
             left[card] -= self.hands[boxer * 6 + card] + self.discards[boxer * 6 + card]

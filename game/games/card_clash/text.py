@@ -1,4 +1,4 @@
-"""Card Clash: its words."""
+"""Card Clash: its texts."""
 
 from collections.abc import Sequence
 

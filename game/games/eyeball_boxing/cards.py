@@ -1,4 +1,4 @@
-"""The 145 cards that are shuffled and dealt, the three Bells, and what an eyeball goes through."""
+"""The 145 cards that are shuffled and dealt, the three Bells, and the states of an eye."""
 
 (
     PUNCH, JAB_AND_GRAB, SHAKEDOWN,
@@ -10,7 +10,7 @@
 ) = CARDS = range(15)  # fmt: skip
 
 HANDFUL = 15
-"""Kinds of cards that a hand can hold: a hand is that many counts."""
+"""Kinds of cards that a hand can hold; a hand is stored as this many counts."""
 
 COPIES = (26, 10, 10, 15, 8, 10, 6, 11, 11, 11, 5, 4, 5, 6, 7)
 DECK = tuple(card for card in CARDS for _ in range(COPIES[card]))

@@ -1,4 +1,4 @@
-"""Who begins: what was decided before the match, as votes that the rules understand."""
+"""Who goes first: turns a decision made before the match into votes that the rules accept."""
 
 from zlib import crc32
 
@@ -14,15 +14,15 @@ _FIRST = crc32(b"first")
 
 
 def votes(winner: Seat, runner_up: Seat, n: int) -> list[tuple[Seat, Move]]:
-    """Everybody votes for the winner; the winner, who may not, for the runner-up."""
+    """Everybody votes for the winner; the winner, who may not, votes for the runner-up."""
     return [(seat, VOTE + (runner_up if seat == winner else winner)) for seat in range(n)]
 
 
 def seed_for(winner: Seat, runner_up: Seat, n: int, seed: int, options: Options) -> int:
-    """The first seed from this one on with which these votes let the winner begin.
+    """Return the first seed, starting with `seed`, with which these votes let the winner begin.
 
-    Nobody votes for themselves, so two players always tie, and the rules draw a lot. With three
-    or more the votes decide, and the seed is the one asked for. The options have `insult_vote` on.
+    Nobody votes for themselves, so two players always tie, and the rules draw lots. With three or
+    more the votes decide, and `seed` itself is returned. `insult_vote` must be on.
     """
     tries = 0
     found = seed

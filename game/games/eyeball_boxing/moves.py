@@ -1,7 +1,6 @@
-"""Moves as numbers: `(card + 1, seat aimed at, ingredient named, eye)`, packed; and a few others.
+"""Moves as numbers: `(card + 1, target seat, ingredient named, eye)`, packed; and a few others.
 
-The lists that a turn offers are the same again and again, so they are built once per situation
-and then looked up.
+The same lists of moves are needed very often, so they are built once per situation and cached.
 """
 
 from functools import cache
@@ -10,7 +9,7 @@ from game.core.state import Move, Seat
 from game.games.eyeball_boxing import cards
 
 NO_EYE = 2
-"""In place of an eye: a card that is aimed at no eye (a robbed player, an Eye Fry to clear)."""
+"""Takes the place of an eye when there is none (robbing a fallen player, clearing an Eye Fry)."""
 
 SWAP = 1 << 11
 """`SWAP + card`: discard this card and draw another."""
@@ -48,12 +47,12 @@ WHISTLE = using(cards.FOUL)
 SNATCH = using(cards.STEAL)
 GOGGLES = using(cards.SAFETY_FIRST)
 
-# -- lists that depend on little -------------------------------------------------------------------
+# -- cached lists of moves -------------------------------------------------------------------------
 
 
 @cache
 def attacks(card: int, eyes: int, fallen: int) -> list[Move]:
-    """One attack card on each of these eyes (a bit each), or on a fallen player (a bit each)."""
+    """Moves with one attack card, at each of these eyes (bit mask) and fallen players (bit mask)."""
     spots = [
         (seat, eye) for seat in range(8) for eye in range(EYES) if eyes >> (EYES * seat + eye) & 1
     ]
@@ -65,13 +64,13 @@ def attacks(card: int, eyes: int, fallen: int) -> list[Move]:
 
 @cache
 def aimed(card: int, seats: int) -> list[Move]:
-    """One card on each of these seats (a bit each)."""
+    """Moves with one card, at each of these seats (bit mask)."""
     return [using(card, seat) for seat in range(8) if seats >> seat & 1]
 
 
 @cache
 def patches(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
-    """One Patch and Stitch on own eyes in these states; an Eye Fry has to go first."""
+    """Moves with Patch and Stitch on own eyes in these states; an Eye Fry must be cleared first."""
     if fried:
         return [using(cards.PATCH_AND_STITCH, seat, NO_EYE)]
     states = (left, right)
@@ -82,7 +81,7 @@ def patches(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
 
 @cache
 def knocks(eyes: int) -> list[Move]:
-    """Block and Knock, with the eye of the attacker to punch (two bits); just a Block if none."""
+    """Block and Knock at each open eye of the attacker (two bits); just a Block if none is open."""
     open_eyes = [eye for eye in range(EYES) if eyes >> eye & 1]
     return [using(cards.BLOCK_AND_KNOCK, eye=eye) for eye in open_eyes or [NO_EYE]]
 

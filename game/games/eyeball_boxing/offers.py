@@ -1,4 +1,4 @@
-"""What a seat may do now: the legal moves of every question."""
+"""The legal moves of every question."""
 
 from itertools import compress
 
@@ -105,7 +105,7 @@ def _on_a_turn(table: Table, seat: Seat) -> list[Move]:
 
 
 def patches(table: Table, seat: Seat) -> list[Move]:
-    """One Patch and Stitch on the own eyes, on the own turn or at a Bell."""
+    """Moves with Patch and Stitch on the seat's own eyes, on its turn or at a Bell."""
     left = 2 * seat
     fried = bool(table.fried >> seat & 1)
     return moves.patches(seat, table.eyes[left], table.eyes[left + 1], fried)

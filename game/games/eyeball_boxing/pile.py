@@ -1,4 +1,4 @@
-"""The draw pile: where the three Bells go, and where they may be as far as anybody knows."""
+"""The draw pile: where the three Bells go, and where the players know that they can be."""
 
 from game.games.eyeball_boxing.cards import BELL, BELLS
 
@@ -7,7 +7,7 @@ NEAR_THE_BOTTOM = 2
 
 
 def nominal(cards: int, seats: int, paced: bool) -> list[int]:
-    """After how many of the cards each Bell lies, counted from the top, before any jitter."""
+    """The number of cards above each Bell, before any jitter."""
     last = max(0, cards - NEAR_THE_BOTTOM)
     if paced:
         return [min(10 * seats * bell, last) for bell in range(1, BELLS + 1)]
@@ -15,7 +15,7 @@ def nominal(cards: int, seats: int, paced: bool) -> list[int]:
 
 
 def wobble(cards: int, seats: int, paced: bool) -> list[range]:
-    """Where each Bell may lie: the first two of `thirds` only "about" (±3), the others exactly."""
+    """Possible positions of each Bell: ±3 for the first two of `thirds`, exact for the others."""
     spots = nominal(cards, seats, paced)
     if paced:
         return [range(spot, spot + 1) for spot in spots]
@@ -25,7 +25,7 @@ def wobble(cards: int, seats: int, paced: bool) -> list[range]:
 
 
 def laid(cards: list[int], bells: list[int]) -> list[int]:
-    """The pile with a Bell after each of these numbers of cards; its top is the end of the list."""
+    """Return the pile with a Bell after each of these numbers of cards; the top card comes last."""
     pile = cards[:]
     for after in sorted(bells, reverse=True):
         pile.insert(after, BELL)

@@ -1,4 +1,4 @@
-"""Eyeball Boxing: the rules. Ruling numbers are those of README.md; the frames are table.py's."""
+"""Eyeball Boxing: the rules. Ruling numbers refer to README.md; frames are defined in table.py."""
 
 from collections.abc import Callable
 from typing import Self
@@ -54,7 +54,7 @@ from game.games.eyeball_boxing.table import (
 
 
 class Ring(Table):
-    """The rules at work."""
+    """A table that plays by the rules."""
 
     __slots__ = ()
 
@@ -98,7 +98,7 @@ class Ring(Table):
         return s
 
     def _open(self, first: Seat, out: Out) -> None:
-        """Ruling 27: this seat begins. Whoever was dealt a hotdog may build it before."""
+        """Ruling 27: this seat goes first. Players who were dealt a hotdog may build it before."""
         self.turn = first
         if out is not None:
             out.append(Event("first", first))
@@ -118,7 +118,7 @@ class Ring(Table):
     refusal = refusals.refusal
     observe = sight.observe
 
-    # -- the one way forward -----------------------------------------------------------------------
+    # -- answers -----------------------------------------------------------------------------------
 
     def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
         if move == BUILD:
@@ -128,7 +128,7 @@ class Ring(Table):
         self._run(out)
 
     def _run(self, out: Out) -> None:
-        """Go on until somebody is asked or the match is over."""
+        """Process frames until a seat is asked or the match is over."""
         stack = self.stack
         while not self.over:
             if not stack:
@@ -141,7 +141,7 @@ class Ring(Table):
             STEP[frame[0]](self, frame, out)
 
     def _answered(self, seat: Seat, answer: int) -> Frame | None:
-        """Keep one answer of an open window; the frame, taken off, once all have answered."""
+        """Store an answer; once all seats have answered, pop and return the frame, else None."""
         frame = self.stack[-1]
         waiting = frame[1] & ~(1 << seat)
         full = (frame[0], waiting, frame[2] | answer << 3 * seat, *frame[3:])
@@ -211,7 +211,7 @@ class Ring(Table):
         self._replace(seat, out)
 
     def _play(self, seat: Seat, move: Move, out: Out) -> None:
-        """Announce a card; what it does waits below the replacement draw (§3.1 "instantly")."""
+        """Announce a card. Its effect waits until the replacement is drawn (§3.1 "instantly")."""
         card, target, eye = (move >> 7) - 1, move >> 4 & 7, move & 3
         ingredient = DAWG + (move >> 2 & 3)
         self.hands[seat * HANDFUL + card] -= 1
@@ -240,15 +240,15 @@ class Ring(Table):
     # -- cards come and go -------------------------------------------------------------------------
 
     def _replace(self, seat: Seat, out: Out) -> None:
-        """Ruling 3: one card for a card played, unless the hand is full as it is."""
+        """Ruling 3: draw a card for the one played, unless the hand is full anyway."""
         if self.sizes[seat] < HAND:
             self._draw(seat, 1, out)
 
     def _draw(self, seat: Seat, count: int, out: Out, food: bool = False) -> None:
-        """`food` says that an ingredient may have come before these cards, or lie there anyway."""
+        """Draw cards. `food`: check for a hotdog even if none of these cards is an ingredient."""
         while count:
             card = self.deck.pop() if self.deck else self._reshuffle(out)
-            if card == BELL:  # ruling 16: the pause comes first, then the card that was owed
+            if card == BELL:  # ruling 16: the pause comes first, then the remaining cards
                 self._ring(seat, out)
                 self._pause(seat, count)
                 return
@@ -264,7 +264,7 @@ class Ring(Table):
             self._look_in_the_pantry(seat, out)
 
     def _reshuffle(self, out: Out) -> int:
-        """Ruling 5: lay a new draw pile and draw its top card; -1 if there is none to be had."""
+        """Ruling 5: make a new draw pile and draw its top card; -1 if there are no discards."""
         if not self.discard:
             return -1
         cards = self.shuffle(self.discard)
@@ -275,18 +275,18 @@ class Ring(Table):
         return self.deck.pop()
 
     def _go_on_drawing(self, frame: Frame, out: Out) -> None:
-        """A hotdog built in the pause may have filled the hand (ruling 3)."""
+        """Resume a draw; a hotdog built in the pause may have filled the hand (ruling 3)."""
         seat, owed = frame[3], frame[4]
         self._draw(seat, max(0, min(owed, HAND - self.sizes[seat])), out, food=True)
 
     # -- hotdogs -----------------------------------------------------------------------------------
 
     def _look_in_the_pantry(self, seat: Seat, out: Out) -> None:
-        """Cards have come into this hand. Are they a hotdog?"""
+        """Cards have come into this hand: build a complete hotdog, or ask about building."""
         if self.options.hotdog_takes_turn:
             return
         if not self.options.auto_hotdog:
-            if not self.stack or not self.stack[-1][1] >> seat & 1:  # else asked as it is
+            if not self.stack or not self.stack[-1][1] >> seat & 1:  # else it is being asked already
                 self.stack.append((COOKING, 1 << seat, 0))
         elif self.has_a_set(seat):
             self._cook(seat, out)
@@ -313,7 +313,7 @@ class Ring(Table):
         if self.dogs[seat] >= self.options.hotdogs_to_win:
             self.finish("hotdogs", (seat,), out)
         elif self.sizes[seat] < HAND:
-            self._draw(seat, HAND - self.sizes[seat], out, food=True)  # ruling 2; a second set too
+            self._draw(seat, HAND - self.sizes[seat], out, food=True)  # ruling 2; builds a second set too
         else:
             self._look_in_the_pantry(seat, out)
 
@@ -392,7 +392,7 @@ class Ring(Table):
         self.stack.append((GIVING, 1 << target, 0, attacker, target))
 
     def _give(self, seat: Seat, move: Move, out: Out) -> None:
-        """The giver's choice, seen by the two of them only."""
+        """Hand over the ingredient that the giver chose; only these two players see it."""
         attacker = self.stack.pop()[3]
         card = (move >> 7) - 1
         self.hands[seat * HANDFUL + card] -= 1
@@ -403,7 +403,7 @@ class Ring(Table):
                 self.forget(viewer, seat, card)
             elif viewer == seat:
                 self.learn(viewer, attacker, card)
-            else:  # it may have been any of them
+            else:  # for the others it may have been any ingredient
                 for ingredient in INGREDIENTS:
                     self.forget(viewer, seat, ingredient)
         if out is not None:
@@ -423,7 +423,7 @@ class Ring(Table):
         self._ask_for_steals(attacker, ingredient, attacker, self.eligible(attacker))
 
     def _ask_for_steals(self, holder: Seat, loot: int, attacker: Seat, who: int) -> None:
-        """Ruling 19: everybody but the holder, robbed and robber included."""
+        """Ruling 19: ask everybody but the holder, including the robbed and the robber."""
         self.stack.append((STEALING, who, 0, holder, loot, attacker, who))
 
     def _answer_loot(self, seat: Seat, move: Move, out: Out) -> None:
@@ -451,7 +451,7 @@ class Ring(Table):
     def _theft(self, frame: Frame, out: Out) -> None:
         _, _, _, thief, holder, loot, attacker, still, fouls = frame
         self.toss(STEAL)
-        if fouls % 2:  # ruling 20: the asking goes on where it was
+        if fouls % 2:  # ruling 20: the next seats are asked
             if out is not None:
                 out.append(Event("stopped", thief, STEAL))
             self._ask_for_steals(holder, loot, attacker, still)
@@ -476,7 +476,7 @@ class Ring(Table):
     # -- purple cards and Foul ---------------------------------------------------------------------
 
     def _ask_for_fouls(self, author: Seat, card: int, first: Seat) -> None:
-        """Everybody but the author of the card; `first` is heard first, then clockwise."""
+        """Ask everybody but the author of the card; `first` has priority, then clockwise."""
         who = self.eligible(author)
         if who:
             self.stack.append((FOULING, who, 0, author, card, first, who))
@@ -507,7 +507,7 @@ class Ring(Table):
             self.toss(card)
             if out is not None:
                 out.append(Event("stopped", offender, card, target))
-        elif self.safety[target]:  # ruling 10: the referee had the first word
+        elif self.safety[target]:  # ruling 10: Foul comes before Safety First
             self.toss(card)
             self._goggles_take_it(target, card, out)
         else:
@@ -542,7 +542,7 @@ class Ring(Table):
             out.append(Event("bell", drawer, BELL, amount=self.rung))
 
     def _pause(self, drawer: Seat, owed: int) -> None:
-        """Everybody may patch, then the drawer gets what was owed; but one pause at a time."""
+        """Let everybody patch, then resume the draw. A pause already open is finished first."""
         place = len(self.stack)
         if place and self.stack[-1][0] == BELL_PAUSE:
             place -= 1
@@ -564,11 +564,11 @@ class Ring(Table):
         ringers = [user for user in users if self._draws_a_bell(user, out)]  # ruling 18
         for user in reversed([s for s in self.clockwise(self.turn) if s in users]):
             self.stack.append((PANTRY, 0, 0, user))
-        for user in reversed(ringers):  # this pause is over: now theirs, one after the other
+        for user in reversed(ringers):  # this pause is over; now theirs, one by one
             self._pause(user, 1)
 
     def _draws_a_bell(self, seat: Seat, out: Out) -> bool:
-        """One replacement within a pause."""
+        """Draw one replacement in a pause; True if it is a Bell."""
         if self.sizes[seat] >= HAND:
             return False
         card = self.deck.pop() if self.deck else self._reshuffle(out)
@@ -584,7 +584,7 @@ class Ring(Table):
     # -- the end -----------------------------------------------------------------------------------
 
     def _referee_ends_it(self, out: Out) -> None:
-        """Most hotdogs, then most left in the eyes, then a draw."""
+        """Most hotdogs win, then most left in the eyes; otherwise it is a draw."""
         worth = [
             (self.dogs[seat], sum(BLACKED_OUT - self.eyes[2 * seat + eye] for eye in (0, 1)))
             for seat in range(self.n)
@@ -592,7 +592,7 @@ class Ring(Table):
         best = tuple(seat for seat in range(self.n) if worth[seat] == max(worth))
         self.finish("points" if len(best) == 1 else DRAW, best, out)
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- observation -------------------------------------------------------------------------------
 
     def without_secrets(self, seat: Seat) -> Self:
         s = self.sealed_off()
@@ -613,7 +613,7 @@ ANSWER: tuple[Callable[[Ring, Seat, Move, Out], None], ...] = (
     Ring._leave_it_raw,
     Ring._vote,
 )
-"""What an answer to each question does."""
+"""The handler of an answer, by question."""
 
 STEP: dict[int, Callable[[Ring, Frame, Out], None]] = {
     STRIKE: Ring._strike,
@@ -624,4 +624,4 @@ STEP: dict[int, Callable[[Ring, Frame, Out], None]] = {
     PANTRY: Ring._pantry,
     OPENING: Ring._begin_turn,
 }
-"""What each frame does when its time has come and nobody is asked."""
+"""The handler of a frame on top of the stack that no longer waits for answers."""

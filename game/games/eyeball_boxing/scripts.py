@@ -1,4 +1,4 @@
-"""The rulebook's examples: how their tables are stacked, and what is said there."""
+"""The rulebook's examples: their prepared tables, and the sentences for their events."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from game.games.eyeball_boxing.table import TURN, Options
 READER = 0
 
 HARMLESS = (*cards.ATTACKS, cards.SAFETY_FIRST, *cards.ILLEGAL)
-"""Cards that answer nothing and build nothing; drawn where the example does not care."""
+"""Cards that answer nothing and build nothing, for draws that the example does not specify."""
 
 Hand = tuple[str, ...]
 
 
 def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:
-    """Empty if the picture or another sentence says it as well."""
+    """Return the sentence for an event; empty if the picture or another sentence says it."""
     if event.what == "drew" and (event.who != READER or event.card not in cards.INGREDIENTS):
         return ""
     if event.what == "hit" and any(other.what == "played" for other in step):
@@ -27,18 +27,18 @@ def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Stacked:
-    """A real table in the middle of a match, with these cards where the example wants them."""
+    """A prepared position: a real table in the middle of a match, with these cards."""
 
     hands: tuple[Hand, ...]
     turn: int = READER
     top: Hand = ()
-    """They come off the draw pile in this order."""
+    """The next cards of the draw pile, in the order in which they are drawn."""
     eyes: tuple[int, ...] = ()
-    """All are good if not said."""
+    """The state of every eye, two for each seat; if empty, all are Good to Go."""
     dogs: int = 0
-    """How many the reader has built before."""
+    """Hotdogs that the reader has built already."""
     by_hand: bool = False
-    """Is building the next one a step of its own?"""
+    """Whether building the next hotdog is a step of its own."""
 
     def __call__(self) -> Ring:
         seats = len(self.hands)

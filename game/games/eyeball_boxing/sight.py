@@ -1,4 +1,4 @@
-"""What each seat may know, and other worlds that it could not tell from this one."""
+"""What each seat may know, and other worlds that it cannot tell from the real one."""
 
 from functools import cache
 from typing import NamedTuple
@@ -36,7 +36,7 @@ class Observation(NamedTuple):
     turn: Seat
     """Whose turn it is."""
     pending: tuple[Frame, ...]
-    """What is going on, outermost first: (kind, waiting, my answer, …), see table.py."""
+    """The stack of frames, outermost first: (kind, waiting, my answer, …), see table.py."""
     hand: tuple[int, ...]
     """How many of each card; empty for the audience."""
     sizes: tuple[int, ...]
@@ -47,7 +47,7 @@ class Observation(NamedTuple):
     fried: int
     napping: int
     known: tuple[int, ...]
-    """Ingredients I know others to hold, three counts for each seat."""
+    """Ingredients that I know each seat to hold, three counts a seat."""
     discard: tuple[int, ...]
     deck_size: int
     laid: int
@@ -81,11 +81,11 @@ def observe(table: Table, seat: Seat) -> Observation:
     )
 
 
-# -- another world ---------------------------------------------------------------------------------
+# -- drawing other worlds --------------------------------------------------------------------------
 
 
 def wipe(table: Table, seat: Seat) -> None:
-    """Take away all that this seat cannot see."""
+    """Remove everything that this seat cannot see."""
     table.deck = []
     mine = table.hands[seat * HANDFUL : (seat + 1) * HANDFUL]
     table.hands = [0] * (HANDFUL * table.n)
@@ -100,9 +100,9 @@ def wipe(table: Table, seat: Seat) -> None:
 
 @cache
 def _known_to_others(seats: int, seat: Seat) -> tuple[int, ...]:
-    """The places in `known` of what others know about each other.
+    """The indices in `known` of what the other seats know about each other.
 
-    What they know about this seat was shown to it, or given away by it.
+    What they know about this seat is no secret to it: it saw how they learned it.
     """
     others = [other for other in range(seats) if other != seat]
     return tuple(
@@ -114,14 +114,14 @@ def _known_to_others(seats: int, seat: Seat) -> tuple[int, ...]:
 
 
 TRIES = 24
-"""Deals, before a hand that nobody could hold is mended card by card."""
+"""Deals tried before hands that cannot exist are corrected card by card."""
 
 
 def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
     """Deal everything that this seat cannot see, at random.
 
-    All hands that may be are alike: one that cannot be is no reason to change a card in it, but to
-    deal them all again.
+    All possible hands must be equally likely. So if one hand is impossible, all are dealt again,
+    rather than changing a card in it; only after `TRIES` deals are hands corrected.
     """
     others = [other for other in range(table.n) if other != seat]
     seen = table.card_counts()
@@ -145,7 +145,7 @@ def deal_anew(table: Table, seat: Seat, rng: Rng) -> None:
 
 
 def _may_be(table: Table, others: list[Seat], missing: list[int], cards: list[int]) -> bool:
-    """Could they hold these, dealt from the end? Where hotdogs build themselves nobody has one."""
+    """Whether the others can hold these cards, dealt from the end: no unbuilt automatic hotdog."""
     picky, end = _picky(table), len(cards)
     for other, count in zip(others, missing, strict=True):
         dealt, end = cards[end - count : end], end - count
@@ -160,7 +160,7 @@ def _picky(table: Table) -> bool:
 
 
 def _know_anew(table: Table, seat: Seat) -> None:
-    """Of each other the others know what this seat knows; more it cannot say."""
+    """Let the others know of each other's hands what this seat knows; it cannot know of more."""
     n = table.n
     for place in _known_to_others(n, seat):
         viewer, holder = divmod(place // 3, n)
@@ -169,7 +169,7 @@ def _know_anew(table: Table, seat: Seat) -> None:
 
 
 def _hand_over_the_known(table: Table, viewer: Seat, other: Seat, cards: list[int]) -> int:
-    """Give this hand what the viewer knows to be in it; how many cards that was."""
+    """Give this hand the cards that the viewer knows it holds; return how many."""
     known = (viewer * table.n + other) * 3
     sure = [card for card in INGREDIENTS for _ in range(table.known[known + card - DAWG])]
     for card in sure:
@@ -179,7 +179,7 @@ def _hand_over_the_known(table: Table, viewer: Seat, other: Seat, cards: list[in
 
 
 def _hand_over_any_ingredient(table: Table, other: Seat, cards: list[int]) -> int:
-    """What everybody knows of a hand that must give: one ingredient of those not yet placed."""
+    """Give this hand one unplaced ingredient: all know it has one, since it must give one."""
     card = next(card for card in cards if _is_food(card))
     cards.remove(card)
     table.hands[other * HANDFUL + card] += 1
@@ -191,7 +191,7 @@ def _owes_an_ingredient(table: Table, seat: Seat) -> bool:
 
 
 def _deal(table: Table, seat: Seat, count: int, cards: list[int]) -> None:
-    """From the end of these; what would complete a hotdog goes back, as long as that can be."""
+    """Deal from the end; put back, if possible, what would complete an automatic hotdog."""
     mine = seat * HANDFUL
     picky = len(cards) if _picky(table) else 0
     while count:
@@ -210,7 +210,7 @@ def _is_food(card: int) -> bool:
 
 
 def _lay_anew(table: Table, cards: list[int], in_deck: int, rng: Rng) -> None:
-    """The rest of the draw pile, with the Bells that have not rung where they may be."""
+    """Make the rest of the draw pile, with the Bells that have not rung at possible places."""
     assert len(cards) == in_deck
     gone = table.laid - in_deck
     paced = table.options.bell_placement == "paced"
@@ -222,7 +222,7 @@ def _lay_anew(table: Table, cards: list[int], in_deck: int, rng: Rng) -> None:
 
 
 def _answer_anew(table: Table, seat: Seat, rng: Rng) -> None:
-    """Sealed answers that this seat has not seen may be anything they could be."""
+    """Replace the secret answers that this seat has not seen by random possible ones."""
     for depth, frame in enumerate(table.stack):
         if not frame[1]:
             continue
@@ -234,7 +234,7 @@ def _answer_anew(table: Table, seat: Seat, rng: Rng) -> None:
 
 
 def asked(table: Table, frame: Frame) -> int:
-    """Bits of the seats that this window asks or has asked."""
+    """Bit mask of the seats that this window asks or has asked."""
     return frame[-1] if frame[0] in (FOULING, STEALING) else (1 << table.n) - 1
 
 

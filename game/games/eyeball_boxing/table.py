@@ -1,8 +1,8 @@
-"""What lies where on the table: hands, piles, eyes, hotdogs, and the stack of what is going on.
+"""The state of the table: hands, piles, eyes, hotdogs, and the stack of frames to be processed.
 
-The stack's frames are `(kind, waiting, answers, …)`: the top one is what happens next, or what is
-being asked as long as somebody is `waiting` (a bit for each seat). `answers` holds three bits for
-each seat. A Bell drawn in the middle of a rally simply lies on top of it.
+A frame is `(kind, waiting, answers, …)`. The top frame is what happens next, or the open question
+while `waiting` (a bit for each seat) is not 0. `answers` holds three bits for each seat. A Bell
+drawn in the middle of an exchange is simply pushed on top of it.
 """
 
 from dataclasses import dataclass
@@ -35,10 +35,10 @@ QUESTIONS = ("turn", "block", "foul", "steal", "bell", "give", "cook", "vote")
 STRIKE, PURPLE, THEFT, DRAWING, PANTRY, OPENING = range(8, 14)
 
 SEATS = tuple(tuple(s for s in range(5) if mask >> s & 1) for mask in range(32))
-"""Bits → seats."""
+"""Bit mask → seats."""
 
 PATIENCE = 250
-"""Ruling 28: turns for each player after which the referee ends any match."""
+"""Ruling 28: the referee ends any match after this many turns for each player."""
 
 
 ORDER = tuple(
@@ -78,30 +78,30 @@ class Table(State):
     """How many of each card, fifteen counts for each seat; `sizes` are their sums."""
     sizes: list[int]
     deck: list[int]
-    """The draw pile, top at the end; `laid` is how many cards it had when it was laid."""
+    """The draw pile, top card last; `laid` is how many cards it began with, without the Bells."""
     laid: int
     discard: list[int]
     rung: int
-    """Bells at the side."""
+    """Bells drawn from this pile and now beside it."""
     eyes: list[int]
-    """The state of each eye, two for each seat; `standing` has a bit for each below 3."""
+    """The state of each eye, two for each seat; `standing` has a bit for each not blacked out."""
     standing: int
     dogs: list[int]
     safety: list[int]
     """Safety First cards in front of each seat."""
     swarmed: int
-    """Bits of the seats that have this card in front of them; `fried` and `napping` alike."""
+    """Bit mask of the seats with a Swarm in front of them; `fried` and `napping` are alike."""
     fried: int
     napping: int
     known: list[int]
-    """How many of an ingredient one seat knows another to hold: [viewer, holder, ingredient]."""
+    """How many of an ingredient a seat knows another to hold: [viewer, holder, ingredient]."""
     stuck: int
-    """Passes in a row; a card played, swapped or built into a hotdog ends them."""
+    """Passes in a row; reset when a card is played, swapped or built into a hotdog."""
 
     # -- set-up ------------------------------------------------------------------------------------
 
     def lay(self, cards: list[int]) -> None:
-        """The draw pile with all three Bells in it."""
+        """Make the draw pile, with all three Bells in it."""
         paced = self.options.bell_placement == "paced"
         spots = [
             span[self.roll(len(span))] if len(span) > 1 else span[0]
@@ -142,7 +142,7 @@ class Table(State):
         self.sizes[seat] += 1
 
     def lose(self, seat: Seat, card: int) -> None:
-        """A card leaves a hand in the open; whoever knew of such a card knows of one less."""
+        """Take a card from a hand openly; players who knew of such a card know of one fewer."""
         self.hands[seat * HANDFUL + card] -= 1
         self.sizes[seat] -= 1
         if DAWG <= card <= CONDIMENTS:
@@ -158,10 +158,10 @@ class Table(State):
         if viewer != holder:
             self.known[(viewer * self.n + holder) * 3 + card - DAWG] += 1
 
-    # -- what can be seen at a glance --------------------------------------------------------------
+    # -- derived facts -----------------------------------------------------------------------------
 
     def fallen(self) -> int:
-        """Bits of the players with both eyes blacked out."""
+        """Bit mask of the players with both eyes blacked out."""
         standing = self.standing
         return sum(1 << seat for seat in range(self.n) if not standing >> 2 * seat & 3)
 
@@ -174,7 +174,7 @@ class Table(State):
         return ORDER[self.n][first]
 
     def eligible(self, besides: Seat) -> int:
-        """Bits of those who may react: everybody but one (ruling 13: asleep or not)."""
+        """Bit mask of the seats that may react: all but one (ruling 13: even when napping)."""
         others = (1 << self.n) - 1 & ~(1 << besides)
         return others & ~self.napping if self.options.nap_blocks_reactions else others
 

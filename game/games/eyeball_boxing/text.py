@@ -1,4 +1,4 @@
-"""Eyeball Boxing: its words."""
+"""Eyeball Boxing: its texts."""
 
 from collections.abc import Sequence
 
@@ -124,7 +124,7 @@ OPTIONS = {
 
 
 def _ways(**labels: str | tuple[str, str]) -> tuple[Policy, ...]:
-    """What each is called, and as an order to the corner, where it makes one."""
+    """Make policies from value=label, or value=(label, label as a seat policy)."""
     return tuple(
         Policy(value, *((label,) if isinstance(label, str) else label))
         for value, label in labels.items()
@@ -161,7 +161,7 @@ ASK_ME = (
     ), beginner="ask", brisk="at_once", legacy_key="build", cards=INGREDIENTS,
         events=("cooked",)),
 )  # fmt: skip
-"""Which questions a player may leave to the table, and what it does then."""
+"""The questions that can be answered automatically, and the policies for each."""
 
 
 def goal(options: Options) -> str:

@@ -7,7 +7,7 @@ import pygame
 
 import game.games
 from game.app.app import App, MatchScreen
-from game.app.rulebook_pages import Page, read
+from game.app.rulebook_pages import Page, has_pages, read
 from game.app.screen import Screen, header
 from game.core.options import Options
 from game.core.registry import find, games
@@ -97,7 +97,7 @@ class RulebookScreen(Screen):
 
     def __init__(self, app: App, game: str = "", key: str = "") -> None:
         super().__init__(app)
-        self.names = [found.name for found in games()]
+        self.names = [found.name for found in games() if has_pages(found.name)]
         self.book = read(self._which(game))
         self.prints = Prints(app)
         self.contents = Contents(self.open)

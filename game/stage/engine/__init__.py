@@ -1,1 +1,1 @@
-"""The window, the frames, and the layers that lie on each other."""
+"""The window, the frame loop and the stack of layers."""

@@ -1,4 +1,4 @@
-"""Sounds in words, on one strip that stays where it is: one after the other, never over another."""
+"""Captions: sounds in words, one at a time on a strip that keeps its place."""
 
 from collections import deque
 from dataclasses import dataclass
@@ -13,42 +13,42 @@ from game.stage.drawing.shapes import tag
 from game.stage.sound.captions import Caption
 
 PLAIN, LARGE, BIG = 28, 36, 46
-"""Sizes of captions; large text makes plain ones larger, too."""
+"""Sizes in logical units. The player's text size enlarges plain captions, too."""
 LEAST, PER_LETTER = 1.6, 0.055
-"""Seconds that a caption stays: at least, and more for each letter."""
+"""Seconds that a caption stays: a base, and more for each letter."""
 WAITING = 2
-"""What is further behind is not worth reading any more."""
+"""Captions in the queue; when it is full, the oldest is dropped."""
 STALE = 3.0
-"""Seconds after which it is not, either."""
+"""Seconds after which a queued caption is dropped."""
 LEAD = 1.04
 INSET, AIR = 20.0, 4.0
 ROOMY = 640
-"""Wide enough for a plate to be stretched from."""
+"""A width from which any plate is stretched."""
 HEAD = 1.5
-"""Of whoever speaks, as a share of the letters."""
+"""Size of the speaker's head, relative to the letters."""
 
 
 @dataclass
 class ActiveCaption:
     caption: Caption
     left: float
-    """Seconds that it stays, or that it may still wait."""
+    """Seconds that it still stays, or may still wait."""
     seen: bool = False
 
 
 class CaptionStrip:
-    """What is heard now, and what waits until that is read."""
+    """The caption on the screen, and the queue behind it."""
 
     def __init__(self) -> None:
         self.size = 0
-        """`PLAIN`, `LARGE` or `BIG`; 0 shows none."""
+        """`PLAIN`, `LARGE` or `BIG`; 0 shows no captions."""
         self.patience = 1
-        """So many times as long as it takes to read; 0 is until the next one comes."""
+        """Multiplies the reading time; 0 keeps a caption until the next one comes."""
         self.shown: ActiveCaption | None = None
         self.waiting: deque[ActiveCaption] = deque(maxlen=WAITING)
 
     def hear(self, caption: Caption) -> None:
-        """What stands in a bubble on the table is repeated only for those who want it larger."""
+        """Queue a caption. Speech has a bubble on the table, so plain captions leave it out."""
         if not self.size or (caption.speaker and self.size <= PLAIN):
             return
         known = [heard for heard in (self.shown, *self.waiting) if heard is not None]
@@ -57,7 +57,7 @@ class CaptionStrip:
         self.waiting.append(ActiveCaption(caption, STALE * max(1, self.patience)))
 
     def update(self, seconds: float) -> bool:
-        """True if it shows something else now."""
+        """Advance the clock; True if the caption on the screen has changed."""
         before = self.shown
         for heard in self.waiting:
             heard.left -= seconds
@@ -71,10 +71,10 @@ class CaptionStrip:
             self.shown = ActiveCaption(caption, _reading(caption) * max(1, self.patience))
         return self.shown is not before
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, room: pygame.FRect) -> None:
-        """At the foot of its room, on a plate."""
+        """Draw the caption on a plate at the foot of `room`."""
         shown = self.shown
         if shown is None or not self.size or not (shown.seen or canvas.budget.try_spend()):
             return
@@ -90,14 +90,14 @@ class CaptionStrip:
         canvas.paragraph(caption.words, x + (w + head) / 2, y + AIR, style, wrap, "middle")
 
     def requests(self, letters: Lettering) -> list[Request]:
-        """The plate of one line, as high as it is written now."""
+        """The plate of a one-line caption at its current height, to be drawn ahead."""
         style = Style(wanted(letters, self.size), CREAM, "semibold", fixed=True, lead=LEAD)
         high = letters.line_height(style) + 2 * AIR
         return [Request(tag(ROOMY, round(high), PALE, SOOT), 0, 0)] if self.size else []
 
 
 def wanted(letters: Lettering, size: int) -> float:
-    """How large the letters are, if there is room."""
+    """The wanted letter size; a long caption may have to be smaller."""
     return max(size, min(BIG, PLAIN * letters.percent / 100))
 
 
@@ -112,7 +112,7 @@ def _head(letters: Lettering, caption: Caption, style: Style) -> float:
 def placed(
     letters: Lettering, caption: Caption, size: int, room: pygame.FRect
 ) -> tuple[Style, pygame.FRect]:
-    """How large it is written there, and its plate."""
+    """The style in which a caption fits into `room`, and the rectangle of its plate."""
     style = Style(wanted(letters, size), CREAM, "semibold", align="middle", fixed=True, lead=LEAD)
     wide = room.w - 2 * INSET - _head(letters, caption, style)
     style = letters.fitted(caption.words, style, wide, room.h - 2 * AIR)

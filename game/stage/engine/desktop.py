@@ -1,4 +1,4 @@
-"""How large a window may be: what panels and docks leave of a screen, less the window's frame."""
+"""How large a window may be: a screen without panels and docks, less the window's frame."""
 
 import ctypes
 import sys
@@ -11,9 +11,9 @@ import pygame
 Size = tuple[int, int]
 
 FRAME = (16, 48)
-"""What a title bar and borders take, at most; nobody tells before the window is there."""
+"""Pixels that borders and a title bar take at most; not known before the window exists."""
 PANEL = (64, 72)
-"""What the desktop's own bars take, where nobody tells at all."""
+"""Pixels that the desktop's bars take, where the system does not say."""
 
 
 class _Bounds(ctypes.Structure):
@@ -25,13 +25,13 @@ class _Bounds(ctypes.Structure):
 
 
 def room(display: int = 0) -> Size | None:
-    """For a window on this screen; None if there is no such screen."""
+    """The largest window for this display; None if there is no such display."""
     usable = _usable(display) or _guessed(display)
     return usable and (usable[0] - FRAME[0], usable[1] - FRAME[1])
 
 
 def fitted(size: Size, within: Size | None) -> Size:
-    """The same shape, as large as there is room for."""
+    """Scale a size down, in proportion, to fit the limit; None is no limit."""
     if within is None:
         return size
     share = min(1.0, within[0] / size[0], within[1] / size[1])
@@ -39,7 +39,7 @@ def fitted(size: Size, within: Size | None) -> Size:
 
 
 class Monitor(NamedTuple):
-    """A screen, and where it lies on the desktop."""
+    """A screen, and its position on the desktop."""
 
     x: int
     y: int
@@ -48,7 +48,7 @@ class Monitor(NamedTuple):
 
 
 def monitors() -> list[Monitor]:
-    """All screens; none where there is no desktop to ask."""
+    """All screens; an empty list without a desktop."""
     if not pygame.display.get_init():
         return []
     sizes = pygame.display.get_desktop_sizes()
@@ -56,7 +56,7 @@ def monitors() -> list[Monitor]:
 
 
 def _beside(sizes: list[Size], number: int) -> Monitor:
-    """Where nobody tells: one beside the other."""
+    """A fallback where the system does not say: screens in a row, from left to right."""
     return Monitor(sum(w for w, _ in sizes[:number]), 0, *sizes[number])
 
 
@@ -64,7 +64,7 @@ SHAPES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3200, 1800), (3
 
 
 def sizes(display: int = 0) -> list[Size]:
-    """Those for which this screen has room; there is one, at least."""
+    """The standard sizes that fit on this display; at least one."""
     within = room(display)
     return [size for size in SHAPES if fitted(size, within) == size] or [fitted(SHAPES[0], within)]
 
@@ -75,7 +75,7 @@ def _bounds(display: int) -> Monitor | None:
 
 
 def _usable(display: int) -> Size | None:
-    """What the system says. Pygame does not ask it, but the library below it does."""
+    """The usable area that SDL reports; pygame has no call for it."""
     found = _asked("SDL_GetDisplayUsableBounds", display)
     return (found.w, found.h) if found else None
 
@@ -89,7 +89,7 @@ def _asked(what: str, display: int) -> _Bounds | None:
 
 
 def _asks_system(what: str) -> Callable[..., Any]:
-    """The library is loaded already: any part of pygame leads to it, and on Windows its name."""
+    """A function of SDL, found through a module of pygame, or on Windows by the library's name."""
     file = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
     asks: Callable[..., Any] = getattr(ctypes.CDLL(file), what)
     return asks

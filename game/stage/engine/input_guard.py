@@ -1,18 +1,18 @@
-"""Fingers that were already on their way when something opened decide nothing there."""
+"""The input guard: presses that began before something opened decide nothing there."""
 
 from collections.abc import Mapping
 
 from game.stage.input.input_reader import PressId
 
 READING = 0.35
-"""Seconds that something is seen before it can be answered."""
+"""Seconds that something must be on the screen before it can be answered."""
 
 
 class InputGuard:
-    """Watches what lies in front, and holds back those that could not have meant it.
+    """Ignores presses that began before the player could see what they would hit.
 
-    Time is the show's, so that a long first frame does not count as reading. Walking, hovering and
-    closing never wait: they lose nothing.
+    The first frame does not count as reading time, however long it took. Moving the focus, hovering
+    and closing are never held back: they lose nothing.
     """
 
     def __init__(self) -> None:
@@ -20,12 +20,12 @@ class InputGuard:
         self._front: object = None
         self._left = 0.0
         self._unseen = False
-        """Has it opened since the last frame?"""
+        """True until the first frame after it opened."""
         self._on: frozenset[tuple[PressId, int]] = frozenset()
-        """Who was already pressing when it opened."""
+        """The presses that were already down when it opened."""
 
     def watch(self, front: object, down: Mapping[PressId, int]) -> None:
-        """This takes the next press."""
+        """Note what the next press acts on; if that has changed, reading time starts again."""
         if front is self._front:
             return
         self._front = front
@@ -40,6 +40,6 @@ class InputGuard:
             self._left = max(0.0, self._left - seconds)
 
     def is_too_early(self, down: Mapping[PressId, int]) -> bool:
-        """Could nobody have meant this? Nothing was read yet, or a finger was never up."""
+        """True before the reading time is over, or while an earlier press is still down."""
         self._on = frozenset(on for on in self._on if on in down.items())
         return self._left > 0 or bool(self._on)

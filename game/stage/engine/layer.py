@@ -1,4 +1,4 @@
-"""What the stage shows, and all it needs to know of it."""
+"""A layer: what the stage shows, and what the stage needs to know about it."""
 
 import pygame
 
@@ -7,69 +7,69 @@ from game.stage.input.input_reader import InputEvent, is_deciding
 
 
 class Layer:
-    """A whole picture, or something that lies over one."""
+    """A whole screen, or an overlay on one."""
 
     is_overlay = False
-    """Does what lies below stay visible?"""
+    """Whether the layer below stays visible."""
     runs_in_background = False
-    """Does time go on for it while something else is shown?"""
+    """Whether it is updated while another screen covers it."""
     captions = pygame.FRect(120, 8, 456, 112)
-    """Where they cover nothing that matters. They stand at its foot."""
+    """An area where captions cover nothing important. They appear at its foot."""
 
     binding_context = ""
-    """Where it is, for whatever is pressed: some of it means something in one place only."""
+    """Binding context: some actions exist only here."""
     raw_input = ""
-    """Does it want to know what is pressed, whatever that means? (`LISTENS`, `JOYSTICK`)"""
+    """Which raw presses it wants, whatever they are bound to: `LISTENS`, `JOYSTICK` or none."""
     seat_keys_only = False
-    """Do the keys of the seats mean nothing but whose they are?"""
+    """Whether a seat's key only says whose it is, whatever else it is bound to."""
     secret_keys = ""
-    """The place of the keys with which people choose in secret here; they mean nothing else."""
+    """Binding context of the secret choice made here, if any: its keys mean nothing else."""
 
     def __init__(self) -> None:
         self.needs_redraw = True
-        """Has something changed that must be drawn?"""
+        """Whether something has changed, so that the layer must be drawn again."""
         self.needs_patch = False
-        """Has a patch changed, and nothing else?"""
+        """Whether a patch has changed, and nothing else."""
 
     @property
     def typing(self) -> bool:
-        """Are letters letters here? Only where a text field is in use."""
+        """True while a text field is in use: keys write letters."""
         return False
 
     @property
     def busy(self) -> bool:
-        """Is something moving, so that every frame has to be drawn?"""
+        """True while something moves, so that every frame must be drawn."""
         return False
 
     @property
     def input_target(self) -> object:
-        """What the next press is for. When it is another, something has opened."""
+        """What the next press acts on. A change means that something new has opened."""
         return self
 
     def is_guarded(self, input_event: InputEvent) -> bool:
-        """Would this decide something, so that what has just opened must be seen first?"""
+        """True if this would decide something: the input guard holds it back at first."""
         return is_deciding(input_event)
 
     def prewarm(self, canvas: Canvas) -> bool:
-        """It will soon be shown on such a canvas: make something ready; True if all is."""
+        """Prepare a little of what drawing on such a canvas will need; True when all is ready."""
         return True
 
     def enter(self) -> None:
-        """It is on top now, for the first time or again."""
+        """Called when it comes to the top, for the first time or again."""
 
     def leave(self) -> None:
-        """Something else is on top now."""
+        """Called when it is no longer on top."""
 
     def update(self, seconds: float) -> None:
-        """Time has passed."""
+        """Advance by this many seconds."""
 
     def handle(self, input_event: InputEvent) -> bool:
-        """Answer a signal; False if it means nothing here."""
+        """Answer an input event; False if it means nothing here."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """From the back to the front."""
+        """Draw everything, from back to front."""
 
     def resized(self) -> None:
-        """The window or the text has another size."""
+        """Called when the window or the text size has changed."""
         self.needs_redraw = True

@@ -1,4 +1,4 @@
-"""The show: a window, the scenes in it, and the loop that runs them."""
+"""The stage: a window, the layers in it, and the frames in which they run."""
 
 import gc
 from collections import deque
@@ -25,19 +25,19 @@ from game.stage.sound.mixer import Sound
 FPS = Style(22, CREAM, "semibold", fixed=True)
 
 DOZING = 30
-"""Frames a second while nothing moves."""
+"""Frames per second while nothing moves."""
 CALM = 0.5
-"""Seconds after which nothing seems to move."""
+"""Seconds without a change after which the frame rate drops."""
 
 SWEEP = 2.0
-"""Seconds between two sweepings: each takes as long as a small part of a frame."""
+"""Seconds between two calls that return freed memory; each takes a small part of a frame."""
 
 LONGEST_FRAME = 0.1
-"""Seconds that are shown as one step; after a longer pause (a laptop asleep) nothing jumps."""
+"""Seconds; a longer pause (a laptop asleep) counts as this much, so that nothing jumps."""
 
 
 class Stage:
-    """Everything that a scene may use, and the stack of scenes."""
+    """Everything that a layer may use, and the stack of layers."""
 
     def __init__(self, window: Window, art: Art, sound: Sound) -> None:
         self.window = window
@@ -55,23 +55,23 @@ class Stage:
         self.running = True
         self.pointer = SYSTEM
         self.reduced_motion = False
-        """Hardly any movement is wanted: fades instead of travel."""
+        """Reduced motion: fades instead of travel."""
         self.text_scale = 100
-        """Text size."""
+        """Text size, in per cent."""
         self.control_scale = 1.0
-        """How large controls are; what they are on keeps its size."""
+        """Scale of the controls; the panels under them keep their size."""
         self.fps = 60
-        """At most; 0 is as many as there can be."""
+        """Frame rate limit; 0 for none."""
         self.show_fps = False
-        """Write in the corner how many frames a second the show really runs at."""
+        """Whether the real frame rate is written in the corner."""
         self._lately: deque[float] = deque(maxlen=30)
-        """Seconds that the last frames took."""
+        """Durations of the last frames, in seconds."""
         self.on_signal: Callable[[InputEvent], bool] | None = None
-        """Answers what is the same everywhere: full screen, mute, quit."""
+        """Handles what works everywhere (full screen, mute, quit); True if it did."""
         self.time = 0.0
-        """Seconds of show."""
+        """Seconds that the stage has run."""
         self.frames = 0
-        """How many frames were really drawn."""
+        """Number of frames actually drawn."""
         self._change: Tween | None = None
         self._before: pygame.Surface | None = None
         self._share = 1.0
@@ -83,7 +83,7 @@ class Stage:
     # -- size --------------------------------------------------------------------------------------
 
     def fit(self) -> None:
-        """The window or the text size has changed."""
+        """Adapt to a new window size or text size."""
         self.canvas.fit(self.window.size)
         self.controls.ratio = self.window.ratio
         self.art.rescale(self.canvas.scale)
@@ -95,12 +95,12 @@ class Stage:
             scene.resized()
 
     def show_as(self, framing: Framing, monitor: int = 0) -> None:
-        """A window, or all of a screen."""
+        """Show the game in a window, or on a whole monitor."""
         self.window.show_as(framing, monitor)
         self.fit()
 
     def resize(self, size: Size) -> None:
-        """As large as wanted, if there is room for it."""
+        """Resize the window, as far as the screen allows."""
         self.window.resize(fitted(size, room(self.window.monitor)))
         self.fit()
 
@@ -110,18 +110,18 @@ class Stage:
         self.point(self.pointer)
 
     def point(self, pointer: str) -> None:
-        """With this pointer: `SYSTEM`, or one of `SIZES`."""
+        """Use this pointer: `SYSTEM`, or one of `SIZES`."""
         self.pointer = pointer
         point_with(pointer, self.window.ratio)
 
-    # -- scenes ------------------------------------------------------------------------------------
+    # -- layers ------------------------------------------------------------------------------------
 
     @property
     def scene(self) -> Layer:
         return self.scenes[-1]
 
     def go(self, scene: Layer) -> None:
-        """Leave everything and show this."""
+        """Leave all layers and show this one."""
         self._begin_change()
         for old in reversed(self.scenes):
             old.leave()
@@ -131,14 +131,14 @@ class Stage:
         scene.enter()
 
     def _tidy(self) -> None:
-        """While the picture changes anyway, let go of what only the last scenes needed."""
-        gc.collect()  # they hold each other, and with them large pictures
-        self._next_sweep = self.time  # and what the new one took to be drawn is given back soon
+        """Free what only the last layers needed, under cover of the transition."""
+        gc.collect()  # layers form reference cycles that hold large pictures
+        self._next_sweep = self.time  # return freed memory again after the first frame
         self.art.drop_old_sizes()
         give_crumbs_back()
 
     def push(self, scene: Layer) -> None:
-        """Lay this over what is shown."""
+        """Put a layer on top."""
         if not scene.is_overlay:
             self._begin_change()
         self.scene.leave()
@@ -148,7 +148,7 @@ class Stage:
         self._stale = True
 
     def pop(self) -> None:
-        """Take the top scene away."""
+        """Remove the top layer; without the last one the stage stops."""
         gone = self.scenes.pop()
         if not gone.is_overlay:
             self._begin_change()
@@ -165,7 +165,7 @@ class Stage:
         self.controls.typing = self.scene.typing
 
     def _attend(self) -> None:
-        """What is pressed depends on what is shown."""
+        """Tell the controls what presses mean for the top layer."""
         if self.scenes:
             controls, scene = self.controls, self.scene
             controls.binding_context, controls.listening = scene.binding_context, scene.raw_input
@@ -175,13 +175,13 @@ class Stage:
         self.running = False
 
     def close(self) -> None:
-        """The show is over: nobody works any more, and the window goes."""
+        """Stop the workers and the sound, and close the window."""
         self.art.close()
         self.sound.close()
         self.window.close()
 
     def _begin_change(self) -> None:
-        """Keep the picture of what is shown now; it makes way for the next."""
+        """Keep a copy of the current picture, and start the transition to the next."""
         if not self.scenes or self.frames == 0:
             return
         self._before = self.window.surface.copy()
@@ -191,7 +191,7 @@ class Stage:
         self._stale = True
 
     def hide_previous(self) -> None:
-        """Nothing of what was shown may be seen any more, not even while it makes way."""
+        """End the transition at once: nothing of the last picture may be seen any longer."""
         self._end_change()
         self.draw()
 
@@ -206,7 +206,7 @@ class Stage:
     # -- the loop ----------------------------------------------------------------------------------
 
     def step(self, clock: pygame.time.Clock) -> None:
-        """Wait for the next frame, listen, and draw it. Where nothing happens, wait longer."""
+        """Wait for the next frame, read the input and draw. While nothing happens, wait longer."""
         calm = self._calm > CALM
         fps = min(self.fps or DOZING, DOZING) if calm else self.fps
         seconds = min(clock.tick(fps) / 1000, LONGEST_FRAME)
@@ -232,7 +232,7 @@ class Stage:
             for input_event in self.controls.read(event):
                 self.handle_input(input_event)
             if device != (self.controls.device, self.controls.pad):
-                self._stale = True  # what is to be pressed is called otherwise now
+                self._stale = True  # prompts name the keys of another device now
 
     def handle_input(self, input_event: InputEvent) -> None:
         if not self.running or not self.scenes:
@@ -247,7 +247,7 @@ class Stage:
         self._watch_fingers()
 
     def _too_early(self, input_event: InputEvent) -> bool:
-        """Is it for something that was there before, and not for what has just opened?"""
+        """True if the press was meant for what was there before something opened."""
         self._watch_fingers()
         return self.fingers.is_too_early(self.controls.down) and self.scene.is_guarded(input_event)
 
@@ -256,7 +256,7 @@ class Stage:
             self.fingers.watch(self.scene.input_target, self.controls.down)
 
     def frame(self, seconds: float) -> bool:
-        """One step of everything; True if something was drawn."""
+        """Advance everything by one frame; True if something was drawn."""
         if not self.running or not self.scenes:
             return False
         self.art.collect_finished()
@@ -282,11 +282,11 @@ class Stage:
             self._stale = True
         if not self._needs_drawing():
             self._freshen()
-            return False  # so little keeps nobody awake
+            return False  # patches alone do not keep up the full frame rate
         return self.draw()
 
     def _freshen(self) -> None:
-        """Patches change by themselves; the rest of the last picture still holds."""
+        """Redraw the patches that have changed, and nothing else."""
         stirred = [scene for scene in self._visible() if scene.needs_patch]
         for scene in stirred:
             scene.needs_patch = False
@@ -300,7 +300,7 @@ class Stage:
             give_crumbs_back()
 
     def _visible(self, under: Layer | None = None) -> list[Layer]:
-        """The top scene and those that show through; as if it and what lies under it were all."""
+        """The top layer and those that show through it; if given, only of those below `under`."""
         scenes = self.scenes[: self.scenes.index(under)] if under in self.scenes else self.scenes
         first = len(scenes) - 1
         while first > 0 and scenes[first].is_overlay:
@@ -340,7 +340,7 @@ class Stage:
         return changed
 
     def _draw_change(self, canvas: Canvas) -> None:
-        """The old picture goes up like a lid; where little should move, it fades."""
+        """Move the old picture up and away; with reduced motion, fade it."""
         before = self._before
         assert before is not None
         if self.reduced_motion:
@@ -349,16 +349,16 @@ class Stage:
             canvas.pixels(before, 0, -round(self._share * canvas.size[1]))
 
     def _draw_fps(self, canvas: Canvas) -> None:
-        """A number that only changes when something else is drawn anyway."""
+        """Write the frame rate, which never causes a redraw of its own."""
         seconds = sum(self._lately)
         fps = round(len(self._lately) / seconds) if seconds else self.fps
         canvas.shape(tag(112, 40, PALE), 12, HEIGHT - 52)
         canvas.write(f"{fps} fps", 68, HEIGHT - 32, FPS, "middle")
 
     def picture(self, under: Layer | None = None) -> pygame.Surface:
-        """What is to be seen right now, drawn from scratch; only what is under a scene, if named.
+        """The current picture, drawn from scratch; only the layers below `under`, if given.
 
-        Not from inside a scene's `draw`.
+        Do not call it from a layer's `draw`.
         """
         surface = pygame.Surface(self.window.size)
         self.canvas.blits = []
@@ -369,7 +369,7 @@ class Stage:
         return surface
 
     def blits(self) -> list[Blit]:
-        """The list behind the picture, for tests."""
+        """The draw list of the current picture, for tests."""
         self.canvas.blits = []
         for scene in self._visible():
             scene.draw(self.canvas)

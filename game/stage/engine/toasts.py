@@ -1,4 +1,4 @@
-"""Short messages over whatever is shown: something to know, and sounds in words."""
+"""Short messages over whatever is shown: toasts and captions."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from game.stage.drawing.shapes import tag
 from game.stage.engine.caption_strip import CaptionStrip
 
 READING = 0.06
-"""Seconds for each letter."""
+"""Seconds per letter."""
 SHORTEST = 2.2
 WIDEST = 620
 
@@ -21,12 +21,12 @@ WIDEST = 620
 class Notice:
     text: str
     left: float
-    """Seconds."""
+    """Seconds that it still stays."""
     seen: bool = False
 
 
 class Toasts:
-    """At most three messages at the top right, and one caption where the scene has room."""
+    """At most three toasts at the top right, and one caption where the layer has room."""
 
     def __init__(self) -> None:
         self.told: list[Notice] = []
@@ -40,11 +40,11 @@ class Toasts:
 
     @property
     def caption(self) -> bool:
-        """Is a caption to be read?"""
+        """True while a caption is shown."""
         return self.captions.shown is not None
 
     def update(self, seconds: float) -> bool:
-        """True if one of them has come or gone."""
+        """Advance the clock; True if a toast has gone or the caption has changed."""
         before = len(self.told)
         for notice in self.told:
             notice.left -= seconds
@@ -52,7 +52,7 @@ class Toasts:
         return self.captions.update(seconds) or before != len(self.told)
 
     def draw(self, canvas: Canvas, captions: pygame.FRect) -> None:
-        """`captions` is where they have room."""
+        """Draw the toasts, and the caption within the area `captions`."""
         y = 104.0
         style = body(24, CREAM, "semibold")
         for notice in self.told:
@@ -66,5 +66,5 @@ class Toasts:
         self.captions.draw(canvas, captions)
 
     def requests(self, letters: Lettering) -> list[Request]:
-        """The strip, which is one drawing for all lengths; to have it drawn ahead."""
+        """The caption plate, one drawing for all lengths, to be drawn ahead."""
         return self.captions.requests(letters)

@@ -12,7 +12,7 @@ from game.stage.engine.desktop import Monitor, Size, fitted, monitors, room
 
 SMALLEST = (1280, 720)
 BY_HAND = ("x11", "windows")
-"""Where pictures go to the screen without a graphics card."""
+"""Video drivers that can show pictures without a graphics card."""
 Framing = Literal["window", "borderless", "full"]
 WINDOW: Framing = "window"
 BORDERLESS: Framing = "borderless"
@@ -25,58 +25,58 @@ NO_SCREEN = (
 
 
 class NoDisplay(Exception):
-    """There is no screen to draw on. Says so in one sentence."""
+    """There is no screen to draw on. The message says so in one sentence."""
 
 
 def open_display() -> None:
-    """Start what draws and hears, without sound; raise `NoDisplay` where there is no screen."""
+    """Start pygame's display and fonts, not its sound; raise `NoDisplay` without a screen."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ringside")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # Or a click that comes together with the focus, as after a long first frame, would be lost.
+    # Otherwise a click that also gives the focus, as after a long first frame, would be lost.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     _give_pictures_back()
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
-        raise NoDisplay(NO_SCREEN)  # asking would only make the libraries grumble
+        raise NoDisplay(NO_SCREEN)  # trying would only make the libraries print warnings
     try:
         pygame.display.init()
     except pygame.error:
         raise NoDisplay(NO_SCREEN) from None
     if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-        raise NoDisplay(NO_SCREEN)  # SDL would draw happily where nobody can look
+        raise NoDisplay(NO_SCREEN)  # SDL would draw without complaint where nobody can see it
     pygame.font.init()
     if pygame.display.get_driver() in BY_HAND:
-        # Without a graphics card SDL would push every frame through a software renderer, which
-        # costs twenty times as much. Wayland has no other way.
+        # Without a graphics card SDL would send every frame through a software renderer, which
+        # costs twenty times as much. Wayland has no alternative.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 MMAP_THRESHOLD = -3
 LARGE = 1 << 18
-"""Bytes."""
+"""Bytes; larger blocks are mapped, and returned one by one."""
 
 
 def _give_pictures_back() -> None:
-    """A picture that is freed goes back to the system at once, though the C library hoards."""
+    """Make glibc return the memory of a freed picture to the system at once."""
     if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # another C library has no such thing
+        with suppress(OSError, AttributeError):  # not glibc
             ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def give_crumbs_back() -> None:
-    """Small pictures are hoarded all the same; this takes milliseconds, so not in every frame."""
+    """Return the memory of small pictures, too. This takes milliseconds: not for every frame."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
 
 
 class Window:
-    """One resizable window, at least 1280 by 720 where the screen has room for that."""
+    """One resizable window, at least 1280 by 720 where the screen has room."""
 
     def __init__(self, title: str, size: Size = (1920, 1080), vsync: bool = False) -> None:
         self.title = title
         self.chosen: Size | None = None
-        """The size that the player has pulled it to, if any."""
+        """The size that the player has dragged it to, if any."""
         self.framing: Framing = WINDOW
         self.monitor = 0
         self.vsync = vsync
@@ -96,7 +96,7 @@ class Window:
             raise NoDisplay(f"The window cannot be opened: {error}.") from None
         self._given = self._window.size
         self._windowed = self._given
-        """What it goes back to from a whole screen."""
+        """The size to restore after full screen."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -105,7 +105,7 @@ class Window:
 
     @property
     def ratio(self) -> float:
-        """Pixels for each unit of the mouse: more than one on dense screens."""
+        """Pixels per mouse unit: more than 1 on high-DPI screens."""
         return self.surface.get_width() / max(1, self._window.size[0])
 
     def resize(self, size: Size) -> None:
@@ -114,14 +114,14 @@ class Window:
         self.refresh()
 
     def refresh(self) -> None:
-        """The size has changed: the old surface is gone."""
+        """Fetch the new surface after the size has changed."""
         self.surface = self._window.get_surface()
         size = self._window.size
         if self.framing == WINDOW and size != self._given:
             self._given = self.chosen = size
 
     def moved_to(self, display: int) -> None:
-        """It is on another screen now, and must fit there."""
+        """Make the window fit the display that it has been moved to."""
         if self.framing != WINDOW:
             return
         within = room(display)
@@ -130,10 +130,10 @@ class Window:
         if size != self._window.size:
             self.resize(size)
 
-    # -- a window, or all of a screen --------------------------------------------------------------
+    # -- window and full screen --------------------------------------------------------------------
 
     def show_as(self, framing: Framing, monitor: int = 0) -> None:
-        """On this monitor, or on the first if it is no longer there."""
+        """Change the framing, on this monitor, or on the first if this one is gone."""
         screens = monitors()
         monitor = monitor if monitor < len(screens) else 0
         if self.framing == WINDOW:
@@ -154,7 +154,7 @@ class Window:
             self._window.borderless = False
 
     def _become_a_window(self, screen: Monitor | None) -> None:
-        """As large as it was; on another screen as large as fits there, in its middle."""
+        """Restore the window's size; on another screen, make it fit and centre it."""
         size = self._windowed
         if screen is not None:
             size = fitted(size, room(self.monitor))
@@ -175,7 +175,7 @@ class Window:
         self._window.position = (screen.x, screen.y)
 
     def synchronise(self, vsync: bool) -> None:
-        """Whole pictures only, or as soon as there are any. The library wants a new window."""
+        """Switch VSync on or off; SDL needs a new window for that."""
         if vsync == self.vsync:
             return
         self.vsync = vsync
@@ -199,9 +199,9 @@ class Window:
         self._window.set_icon(picture)
 
     def call(self) -> None:
-        """Somebody who looks at another window is wanted here; the desktop shows it in its way."""
+        """Ask for attention in the desktop's own way, if another window has the focus."""
         if not self._window.focused:
-            with suppress(pygame.error):  # where it knows no way
+            with suppress(pygame.error):  # not supported by this desktop
                 self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def flip(self) -> None:
@@ -212,7 +212,7 @@ class Window:
 
 
 def _accelerate(vsync: bool) -> None:
-    """Only a graphics card knows when a picture is whole; it is asked when a window is opened."""
+    """Use the graphics card for VSync only. SDL reads these settings when a window opens."""
     os.environ["SDL_RENDER_VSYNC"] = "1" if vsync else "0"
     os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if vsync else "0"
     if not vsync and pygame.display.get_driver() not in BY_HAND:

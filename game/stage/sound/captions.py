@@ -1,4 +1,4 @@
-"""Sounds in words (`assets/words/sounds.json`): what is heard, what is seen anyway, what clicks."""
+"""Captions: sounds in words, from `assets/words/sounds.json`."""
 
 import json
 from typing import NamedTuple
@@ -9,15 +9,15 @@ _WORDS: dict[str, dict[str, str]] = json.loads(
     (ASSETS / "words" / "sounds.json").read_text(encoding="utf-8")
 )
 CAPTIONS = _WORDS["heard"]
-"""What is heard at the ring."""
+"""Sounds of the match."""
 INTERFACE = _WORDS["interface"]
-"""What the furniture sounds like: only for those who ask for it."""
+"""Sounds of the interface, captioned only if the player wants that."""
 SEEN = _WORDS["seen"]
-"""What needs no caption, because of what is to be seen in the same moment."""
+"""Sounds without a caption, because the screen shows the same thing at the same moment."""
 
 
 class Caption(NamedTuple):
-    """A sound in words, or what somebody says."""
+    """A sound in words, or what a speaker says."""
 
     text: str
     speaker: str = ""

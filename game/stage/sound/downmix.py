@@ -1,18 +1,18 @@
-"""Both ears hear the same: the mean of left and right, for sixteen bits a sample.
+"""Mono downmix: both channels get the mean of left and right. Samples have 16 bits.
 
-All samples are reckoned with at once, as the digits of one large number.
+All samples are computed at once, as the digits of one large integer.
 """
 
 SAMPLE, FRAME = 2, 4
-"""Bytes: of one side, and of both."""
+"""Bytes of one channel, and of both."""
 _SIGN, _HALF = b"\x00\x80", b"\xff\x7f"
 
 
 def mono(stereo: bytes) -> bytes:
-    """As many bytes, with both sides alike."""
+    """The same samples with both channels equal; bytes after the last whole frame are dropped."""
     frames = len(stereo) // FRAME
     size = frames * FRAME
-    signs = _number(_SIGN * 2 * frames)  # with it a sample counts from nothing up
+    signs = _number(_SIGN * 2 * frames)  # flips the sign bits, which makes the samples unsigned
     both = _number(stereo[:size]) ^ signs
     left = both & _number(b"\xff\xff\x00\x00" * frames)
     right = (both >> 8 * SAMPLE) & _number(b"\xff\xff\x00\x00" * frames)

@@ -1,7 +1,7 @@
-"""Sound of the table: effects by name, music in three stems, and captions for those who need them.
+"""Sound: effects by name, music in three stems, and captions.
 
-Nothing here may stop a match: without a sound device every call works and is silent. A wrong name
-is a mistake of ours, though, and raises with or without a device, so that a test finds it.
+Nothing here may stop a match: without a sound device every call works and is silent. A wrong name,
+though, is our mistake: it raises with or without a device, so that a test finds it.
 """
 
 import os
@@ -30,24 +30,24 @@ DEFAULTS: dict[Bus, float] = {
     "voices": 0.6,
 }
 HEADROOM_DB = -4.0
-"""Below full scale, so that nothing clips when every knob is at its end."""
+"""Below full scale, so that nothing clips with every volume at its maximum."""
 BUS_OF_PREFIX: dict[str, Bus] = {"mumble_": "voices", "crowd_": "crowd"}
 
 STEMS = ("rhythm", "harmony", "lead")
 BED = "crowd_bed"
 PART_BUSES: tuple[Bus, ...] = ("music", "music", "music", "crowd")
 BARS = 32
-"""Of a piece: its length gives the bar, and no tempo is written twice."""
+"""Bars in a piece. Its length divided by this is one bar, so that no tempo is written twice."""
 LONGER = {"title": 40, "eyeball_boxing": 40}
 """Pieces with more bars than the others."""
 FADE = 0.4
 DUCK_DB = -8.0
 AT_ONCE = 0.03
-"""Seconds in which music and crowd step back; they come back as slowly as anything fades."""
+"""Seconds in which music and crowd are ducked; they come back within `FADE` seconds."""
 BLOWS = ("impact_", "pock", "whump", "crack", "clap_guard", "ball_hit", "bonk")
-"""What music and crowd make room for by themselves, so that it is heard whatever else is."""
+"""Prefixes of effects that duck music and crowd by themselves, so that they are always heard."""
 BLOW = 0.15
-"""Seconds of room for one."""
+"""Seconds of ducking for one of them."""
 
 OFF = float("-inf")
 MOODS: dict[Mood, tuple[float, float, float, float]] = {  # dB of the three stems and the crowd bed
@@ -71,16 +71,16 @@ HEART = "heart"
 
 
 class MissingSound(Exception):
-    """A sound that the table asks for is not there or cannot be read."""
+    """A requested sound does not exist or cannot be read."""
 
 
 def gain(decibels: float) -> float:
-    """The volume between 0 and 1 that pygame wants."""
+    """Convert decibels to pygame's volume, between 0 and 1."""
     return float(10 ** (decibels / 20))
 
 
 def bus_of(name: str) -> Bus:
-    """The bus an effect is heard on."""
+    """The bus that an effect is played on."""
     for prefix, bus in BUS_OF_PREFIX.items():
         if name.startswith(prefix):
             return bus
@@ -88,14 +88,14 @@ def bus_of(name: str) -> Bus:
 
 
 def listing(folder: Path) -> dict[str, Path]:
-    """Every sound file of a folder by its name without ending."""
+    """Every sound file of a folder, by its name without the extension."""
     if not folder.is_dir():
         raise MissingSound(f"no sound folder {folder}")
     return {path.stem: path for path in sorted(folder.glob("*.ogg"))}
 
 
 def variants(names: Iterable[str]) -> dict[str, dict[int, str]]:
-    """Group slap_1, slap_2, ... under slap by number; a name without number stands alone as 0."""
+    """Group slap_1, slap_2, ... under slap by number; a name without a number is variant 0."""
     groups: dict[str, dict[int, str]] = {}
     for name in names:
         numbered = re.fullmatch(r"(.+)_(\d+)", name)
@@ -105,7 +105,7 @@ def variants(names: Iterable[str]) -> dict[str, dict[int, str]]:
 
 
 def read(path: Path, both_alike: bool = False) -> pygame.mixer.Sound:
-    """Decode a file; by path, because only then pygame lets the other threads run meanwhile."""
+    """Decode a file. By path, because only then does pygame let other threads run meanwhile."""
     try:
         sound = pygame.mixer.Sound(str(path))
         return pygame.mixer.Sound(buffer=mono(sound.get_raw())) if both_alike else sound
@@ -115,7 +115,7 @@ def read(path: Path, both_alike: bool = False) -> pygame.mixer.Sound:
 
 @dataclass
 class Fade:
-    """A level on its way from one value to another."""
+    """A level that moves from one value to another."""
 
     start: float
     end: float
@@ -126,18 +126,18 @@ class Fade:
         return FADE
 
     def at(self, now: float) -> float:
-        """The level at this moment."""
+        """The level at this time."""
         way = min(1.0, max(0.0, (now - self.began) / self.seconds))
         return self.start + (self.end - self.start) * way
 
     def aim(self, end: float, now: float) -> None:
-        """Leave for another level from wherever it is now."""
+        """Start towards another level from the current one."""
         if end != self.end:
             self.start, self.end, self.began = self.at(now), end, now
 
 
 class Ducker(Fade):
-    """What makes way for something louder: at once, and it comes back slowly."""
+    """A level that drops at once for something louder and comes back slowly."""
 
     def __init__(self) -> None:
         super().__init__(1.0, 1.0)
@@ -152,17 +152,17 @@ class Ducker(Fade):
         self.aim(gain(DUCK_DB), now)
 
     def left(self, now: float) -> float:
-        """How much is heard of what makes way."""
+        """The level of what is ducked, at this time."""
         if now >= self.until:
             self.aim(1.0, self.until)
         return self.at(now)
 
 
 class MusicMix:
-    """How loud each part of a running piece is: moods turn at bar lines only."""
+    """Levels of the parts of a running piece. Its mood changes at bar lines only."""
 
     def __init__(self, bar: float, mood: Mood, now: float) -> None:
-        """Begin the piece now, in this mood."""
+        """Start the piece now, in this mood."""
         self._bar = bar
         self._began = now
         self._line = 0
@@ -170,7 +170,7 @@ class MusicMix:
         self._parts = [Fade(gain(level), gain(level)) for level in MOODS[mood]]
 
     def follow(self, mood: Mood, now: float) -> None:
-        """Turn to the mood if a bar line has passed since the last call."""
+        """Change to the mood if a bar line has passed since the last call."""
         line = int((now - self._began) / self._bar)
         if line > self._line and self._leaves_at is None:
             self._line = line
@@ -183,11 +183,11 @@ class MusicMix:
             self._aim([0.0] * len(self._parts), now)
 
     def over(self, now: float) -> bool:
-        """Whether it has left and faded."""
+        """True once everything has faded out."""
         return self._leaves_at is not None and now >= self._leaves_at + FADE
 
     def levels(self, now: float) -> list[float]:
-        """One volume for each stem, and for the crowd bed."""
+        """One level for each stem, and one for the crowd bed."""
         return [part.at(now) for part in self._parts]
 
     def _aim(self, levels: list[float], now: float) -> None:
@@ -197,7 +197,7 @@ class MusicMix:
 
 @dataclass
 class EffectChannel:
-    """A mixer channel for effects and what it played last."""
+    """A mixer channel for effects, and what it played last."""
 
     channel: pygame.mixer.Channel
     name: str = ""
@@ -206,13 +206,13 @@ class EffectChannel:
 
 
 class Sound:
-    """The one mouth of the table: effects, music and captions."""
+    """All the sound there is: effects, music and captions."""
 
     def __init__(self, folder: Path, music_folder: Path) -> None:
-        """Open the sound device if there is one; list what could be played in any case."""
+        """Open the sound device if there is one; list the sound files in any case."""
         self.on_caption: Callable[[Caption], None] | None = None
         self.on_play: Callable[[str, int | None], object] | None = None
-        """Called for every effect, with the number that it must have, if any."""
+        """Called for every effect, with the variant asked for, or None."""
         self._files = listing(folder)
         self._music_files = listing(music_folder)
         self._variants = variants(self._files)
@@ -222,23 +222,23 @@ class Sound:
         self._volumes = dict(DEFAULTS)
         self._muted = self._hushed = False
         self.mono = False
-        """Do both ears hear the same? See `set_mono`."""
+        """Whether both channels play the same; see `set_mono`."""
         self.interface_captions = False
-        """Are clicks and chimes put into words, too?"""
+        """Whether clicks and chimes have captions, too."""
         self.heartbeat = True
-        """Whoever cannot bear one switches it off; its caption and its picture stay."""
+        """Whether the heartbeat is heard; its caption and its picture stay in any case."""
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sound")
         self._preloads: list[Future[pygame.mixer.Sound]] = []
         self._piece: str | None = None
         self.playing: str | None = None
-        """The piece that is heard, while the next one is still decoded."""
+        """The piece that is heard now; the next one may still be decoding."""
         self._loading: Future[list[pygame.mixer.Sound]] | None = None
         self._score: MusicMix | None = None
         self._leaving = False
         self._mood: Mood = "calm"
         self._duck, self._room = Ducker(), Ducker()
         self.crowd = 1.0
-        """How much of the crowd is left beside a blow."""
+        """Level of the crowd, which is ducked by a blow."""
         self._now = 0.0
         self._heard: list[float] = [0.0] * RESERVED
         self._parts: list[pygame.mixer.Channel] = []
@@ -266,9 +266,9 @@ class Sound:
             self.silent = True
 
     def remind(self, name: str) -> None:
-        """For the player alone, also while the window is in the background and all else is hushed.
+        """Play a sound for the player alone, even while the window is in the background.
 
-        It is no part of what happens, so nobody is told of it in words.
+        It is not part of the match, so it has no caption.
         """
         said, self.on_caption = self.on_caption, None
         hushed, self._hushed = self._hushed, False
@@ -276,7 +276,7 @@ class Sound:
         self.on_caption, self._hushed = said, hushed
 
     def say(self, text: str, speaker: str, picture: str, voice: str) -> None:
-        """Somebody mutters this."""
+        """Play a speaker's voice, and caption the words."""
         self.play(voice)
         if self.on_caption is not None:
             self.on_caption(Caption(text, speaker, picture))
@@ -296,7 +296,7 @@ class Sound:
         if slot is not None:
             slot.name, slot.bus = name, bus_of(name)
             slot.level = gain(-self._random.uniform(0.0, SWING_DB))
-            self._set(slot)  # before it is heard
+            self._set(slot)  # before it starts
             slot.channel.play(sound, loops=-1 if loop else 0)
         if name.startswith(BLOWS):
             self._room.make(BLOW, self._now)
@@ -336,30 +336,30 @@ class Sound:
         return self._cache[key]
 
     def _free_slot(self, name: str) -> EffectChannel | None:
-        """A channel to play on, or none when there are enough copies or sounds already."""
+        """A channel to play on; None when too many copies or sounds are playing already."""
         free = [slot for slot in self._slots if not slot.channel.get_busy()]
         copies = sum(slot.name == name and slot.channel.get_busy() for slot in self._slots)
         return free[0] if free and copies < COPIES else None
 
     def set_volume(self, bus: Bus, volume: float) -> None:
-        """Turn a bus up or down, between 0 and 1, also for what sounds already."""
+        """Set the volume of a bus, between 0 and 1, also for sounds that are already playing."""
         if bus not in self._volumes:
             raise ValueError(f"no bus called {bus}")
         self._volumes[bus] = min(1.0, max(0.0, volume))
         self._rebalance()
 
     def mute(self, on: bool) -> None:
-        """The player's own switch."""
+        """Mute everything, by the player's own switch."""
         self._muted = on
         self._rebalance()
 
     def hush(self, on: bool) -> None:
-        """Silence while the window is in the background; the player's own switch stays as it is."""
+        """Mute while the window is in the background; the player's own switch stays as it is."""
         self._hushed = on
         self._rebalance()
 
     def set_mono(self, on: bool) -> None:
-        """From the next effect on; the music begins its piece again."""
+        """Switch mono on or off, from the next effect on; the music restarts its piece."""
         if on == self.mono:
             return
         self.mono = on
@@ -376,7 +376,7 @@ class Sound:
         return gain(HEADROOM_DB) * self._volumes["master"] * self._volumes[bus]
 
     def _rebalance(self) -> None:
-        if not self.silent:  # what nobody hears need not be mixed either
+        if not self.silent:  # silence need not be mixed
             (pygame.mixer.pause if self._muted or self._hushed else pygame.mixer.unpause)()
         for slot in self._slots:
             self._set(slot)
@@ -400,17 +400,17 @@ class Sound:
         self._loading = None if piece is None else self._worker.submit(self._load_piece, piece)
 
     def mood(self, mood: Mood) -> None:
-        """Ask for a mood; the music turns to it at the next bar line."""
+        """Set the mood; the music changes to it at the next bar line."""
         if mood not in MOODS:
             raise ValueError(f"no mood called {mood}")
         self._mood = mood
 
     def duck(self, seconds: float) -> None:
-        """Make room for a set piece that takes so long."""
+        """Duck the music for a set piece that takes this many seconds."""
         self._duck.make(seconds, self._now)
 
     def update(self, now: float) -> None:
-        """Once per frame, with a clock in seconds that never goes back."""
+        """Advance to this time; call it once per frame, in seconds that never go back."""
         self._now = now
         if self.silent:
             return
@@ -422,7 +422,7 @@ class Sound:
             self._hear(self._score, now)
 
     def _check_preloads(self) -> None:
-        """Raise here what went wrong in the worker, where somebody sees it."""
+        """Raise the worker's errors here, where they are seen."""
         while self._preloads and self._preloads[0].done():
             self._preloads.pop(0).result()
 
@@ -464,7 +464,7 @@ class Sound:
 
     @property
     def parts(self) -> list[float]:
-        """How loud the three stems and the crowd bed are now, before their buses."""
+        """Current levels of the three stems and the crowd bed, before bus volumes."""
         return self._heard
 
     def _hear(self, score: MusicMix, now: float) -> None:
@@ -482,7 +482,7 @@ class Sound:
 
 @contextmanager
 def _without_grumbling() -> Iterator[None]:
-    """Sound libraries write to the terminal when there is no device; that helps nobody."""
+    """Suppress the warnings that sound libraries print when there is no device."""
     try:
         kept = os.dup(2)
     except OSError:  # there is no terminal to write to

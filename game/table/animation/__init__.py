@@ -1,1 +1,1 @@
-"""What animations are made of."""
+"""Animation: parts that every game shares, idle animation, the end of a match."""

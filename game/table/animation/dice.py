@@ -1,4 +1,4 @@
-"""Dice: thrown from a hand, two bounces, and the faces that the rules had rolled come up."""
+"""Dice: thrown from a hand, two bounces, then the faces that the rules rolled."""
 
 from functools import cache
 from math import inf, pi, sin
@@ -21,7 +21,7 @@ MINE, THEIRS = "white", "black"
 
 
 class Dice(Effect):
-    """On their way, and where they come to rest for a while."""
+    """Dice that roll across the table and then stay for a while."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Dice(Effect):
 
 
 class Beaker(Effect):
-    """The cup that the viewer's dice wait in; it goes where it is dragged."""
+    """The cup with the viewer's dice. It follows a drag."""
 
     still = True
     BELOW = 250.0
@@ -94,7 +94,7 @@ def beaker() -> Drawing:
 
 
 def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool) -> Motion:
-    """Dice, thrown by the viewer if they are the viewer's too. The throw changes only the look."""
+    """Animate a roll. With `asks` the viewer throws their own dice; the throw is cosmetic."""
     me = board.visible.bottom
     flight = FLIGHT if board.motion_level == "full" else 0.3
 
@@ -137,7 +137,7 @@ def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: 
 
 
 def lie_still(board: Board) -> Motion:
-    """Everybody has seen what was rolled."""
+    """End the roll: everybody has seen the faces."""
 
     def lie() -> None:
         board.rolling = False

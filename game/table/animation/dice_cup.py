@@ -1,4 +1,4 @@
-"""Dice that wait in the viewer's hand: drag and let go, click, or press a key."""
+"""Input for the viewer's dice throw: drag and let go, click, or press a key."""
 
 from collections.abc import Callable
 
@@ -7,17 +7,17 @@ from game.table.board.board import Board
 
 
 class DiceCup:
-    """Throws them, and with them lets the telling go on."""
+    """Throws the dice, which continues the animation."""
 
     def __init__(self, board: Board, is_button: Callable[[float, float], bool]) -> None:
         self.board = board
         self.is_button = is_button
-        """Is there a button at this point? It can be pressed all the same."""
+        """Whether there is a button at this point; it stays usable."""
         self._taken: tuple[float, float] | None = None
-        """Where the dice were picked up."""
+        """Where the drag began; None while no button is down."""
 
     def handle(self, input_event: InputEvent) -> bool:
-        if not self.board.release_label:  # they roll: a finger that still moves ends nothing
+        if not self.board.release_label:  # while dice roll, swallow presses and releases
             return input_event.kind in ("press", "release") and not self.is_button(
                 input_event.x, input_event.y
             )

@@ -1,4 +1,4 @@
-"""A boxing glove on its way: sixteen directions, so that nothing is turned while it flies."""
+"""A flying boxing glove: sixteen directions, so that none is rotated in flight."""
 
 from functools import cache, partial
 from math import atan2, cos, degrees, dist, pi, sin
@@ -17,14 +17,14 @@ from game.table.board.effects import Effect, Point
 from game.table.board.sprite import ImageKey, Key
 
 GLOVE = 130.0
-"""How wide it is."""
+"""Width in logical units."""
 STEPS = 16
 COLOURS = {"scraps": "green", "moxie": "green", "stigg": "blue", "spork": "blue", "ace": "purple"}
-"""Whose glove is not red."""
+"""Contenders whose glove is not red."""
 
 
 def glove(character: str, start: Point, end: Point) -> ImageKey:
-    """This contender's glove on its way from here to there."""
+    """The image key of this contender's glove flying from start to end."""
     return coloured(COLOURS.get(character, "red"), start, end)
 
 
@@ -44,12 +44,12 @@ def _turned(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
 
 
 def requests(art: Art) -> list[Request]:
-    """Every glove, to have it drawn ahead."""
+    """Every glove, for prefetching."""
     return ordered(art, (f"bit_fist_{colour}" for colour in ("red", *set(COLOURS.values()))))
 
 
 def along(start: Point, end: Point, far: float) -> Point:
-    """So far from the start, towards the end or away from it."""
+    """The point `far` from the start towards the end; behind the start if negative."""
     turn = atan2(end[1] - start[1], end[0] - start[0])
     return start[0] + far * cos(turn), start[1] + far * sin(turn)
 
@@ -60,7 +60,7 @@ def heading(start: Point, end: Point) -> float:
 
 
 class Rope(Effect):
-    """What the glove hangs on, knot by knot; it lasts as long as it flies."""
+    """The rope behind a flying glove, knot by knot."""
 
     STEP = 15.0
 
@@ -87,7 +87,7 @@ def knot() -> Drawing:
 
 
 class Fist(Effect):
-    """A glove that a set piece moves about."""
+    """A glove that a set piece moves."""
 
     def __init__(self, faces: Faces, look: ImageKey, at: Point, width: float = GLOVE) -> None:
         super().__init__(60.0)
@@ -97,5 +97,5 @@ class Fist(Effect):
         canvas.centre(picture(self.faces, self.look, self.width), *self.at)
 
     def go(self, start: Point, end: Point, share: float) -> None:
-        """On the straight way between two points."""
+        """Move to this share of the straight line between two points."""
         self.at = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -1,7 +1,7 @@
-"""Life at a table where nothing happens: eyes follow the pointer, bees fly, the crowd waves.
+"""Idle animation while nothing happens: eyes follow the pointer, bees fly, the crowd waves.
 
-All of it depends only on what everybody can see: where the pointer is, who acts, who sits there.
-Chance has a stream of its own for it, sown with the names at the table.
+It depends only on what everybody can see: the pointer, who acts, who sits there. It has a random
+stream of its own, seeded with the names at the table.
 """
 
 from collections import deque
@@ -31,43 +31,43 @@ from game.table.characters.status_effects import (
 )
 
 TICK = 0.06
-"""Seconds between two looks at what is due. A tick in which nothing is due draws nothing."""
+"""Seconds between two checks for changes. A tick without changes draws nothing."""
 LONGEST = 0.1
-"""Seconds that one frame counts for: who did not watch has missed nothing."""
+"""Most seconds that one frame counts for, so that a long pause does not skip ahead."""
 WAKES = 1.2
-"""Seconds after which a table begins to live."""
+"""Seconds after which the idle animation of a table begins."""
 DOZES = 90.0
-"""Seconds without a sign of the player after which it stops."""
+"""Seconds without input after which it stops."""
 MOST, MOST_BLINKS, MOST_LOOKS = 10, 7, 8
-"""Changed pictures a second; a blink begins, or an eye turns, only while there are fewer."""
+"""Limits of changed pictures a second: in all, to begin a blink, to turn an eye."""
 TOGETHER = 4
-"""Eyes that open or move in the same tick."""
+"""Most eyes that open or move in the same tick."""
 
 NOTICED, TURNED_AWAY = 0.08, 0.98
-"""Seconds after a deed begins in which everybody else looks at whoever does it."""
+"""Seconds after an action begins from which, and until which, the others look at that seat."""
 LETS_GO = 0.5
-"""Seconds that it takes them all to look away again."""
+"""Seconds until all of them have looked away again."""
 FOLLOWED = 3.0
-"""Seconds that a pointer is interesting after it has moved."""
+"""Seconds for which eyes follow the pointer after it has moved."""
 STAYS = (1.1, 3.2)
-"""Seconds that somebody looks at one thing, when there is nothing to see."""
+"""Range of seconds for which a contender looks at one thing while nothing happens."""
 NEAR = 24.0
 WIDE = 260.0
-"""Logical units: what is nearer is straight ahead, what is further away is in the corner."""
+"""Logical units: targets within NEAR are straight ahead, from WIDE on in the corner of the eye."""
 LEAP = 3
-"""Steps that an iris does not make in one."""
+"""Number of steps from which an iris takes two moves instead of one."""
 DRIFTS, DRIFT_BEAT = 0.9, 0.48
-"""How fast a woozy eye goes round, in radians a second, and the seconds of one step."""
+"""Speed of a woozy eye in radians a second, and the seconds of one step."""
 WAVES = (9.0, 14.0)
-"""Seconds between two waves of the crowd."""
+"""Range of seconds between two waves of the crowd."""
 
 _THOUGHTS = tuple(Bit("fx/bit_thought.svg", x, 46, 18) for x in (-20, 0, 20))
 THOUGHT = StatusEffect(tuple(_THOUGHTS[:dots] for dots in (1, 2, 3)), 0.4, 1.2)
-"""Whoever thinks is seen to, whatever there is to think about."""
+"""Shown at every seat that thinks."""
 
 
 def draw_woes(board: Board, canvas: Canvas, about: Any) -> None:
-    """What plagues the seats, and who thinks; a small table may leave them out."""
+    """Draw the status effects of all seats whose portrait is on the map, thinking included."""
     for seat, woe in _woes(board, about):
         if f"{board.side(seat)}_portrait" in board.zones:
             draw_status_effect(board.living, canvas, seat, woe, *board.portrait(seat))
@@ -87,7 +87,7 @@ def _woes(board: Board, about: Any) -> list[tuple[Seat, StatusEffect]]:
 
 @dataclass
 class LivingEye:
-    """One living eye: how it is seen, and when it blinks."""
+    """One animated eye: its position, its current picture and when it blinks."""
 
     seat: Seat
     eye: Eye
@@ -102,7 +102,7 @@ class LivingEye:
     lid: str = OPEN
 
     def show(self, step: Step, lid: str) -> bool:
-        """False if there is no difference to be seen."""
+        """Show this step and lid; False if the picture does not change."""
         before, self.step, self.lid = (self.eye.iris(self.step), self.lid), step, lid
         if before == (self.eye.iris(step), lid):
             return False
@@ -110,7 +110,7 @@ class LivingEye:
         return True
 
     def lid_at(self, time: float) -> str:
-        """How far it is shut at this moment of its blink."""
+        """The lid at this moment of its blink."""
         gone = time - self.blinks_since
         for lid, seconds in self.eye.anatomy.blink.frames_s:
             gone -= seconds
@@ -119,7 +119,7 @@ class LivingEye:
         return OPEN
 
     def seeing(self, x: float, y: float) -> Step:
-        """Where the iris is when it looks there."""
+        """The step of the iris when it looks at this point."""
         dx, dy = x - self.x, y - self.y
         far = hypot(dx, dy)
         if far < NEAR:
@@ -129,37 +129,37 @@ class LivingEye:
 
 
 class IdleAnimator:
-    """Lets the living pictures of a board live."""
+    """Runs the idle animation of one board."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.luck = Random(" ".join((board.game_table.name, *board.names, *board.contenders)))
-        """For looks only, and known to everybody."""
+        """Cosmetic, and seeded with public facts only."""
         self.time = 0.0
         self.born = 0
-        """How often eyes were opened."""
+        """Revision of the set of patches: the table must be redrawn when it changes."""
         self.beings: dict[Hashable, LivingEye] = {}
         self.crowd = Crowd(board.game_table.arena)
         self.pointer: tuple[float, float] | None = None
         self._pointed = -inf
-        """When the pointer moved."""
+        """When the pointer last moved."""
         self._untouched = 0.0
         self._away = False
         self._next_tick = 0.0
         self._changes: deque[float] = deque(maxlen=MOST)
-        """When pictures changed lately."""
+        """When pictures last changed."""
         self._acting: Seat = NOBODY
         self._acts_since = -inf
         self._aims: dict[Seat, tuple[float, float] | None] = {}
-        """What each seat looks at for no reason; None is straight ahead."""
+        """Where each seat looks while nothing happens; None is straight ahead."""
         self._shifts: dict[Seat, float] = {}
-        """When it looks at something else."""
+        """When each seat looks somewhere else."""
         self._next_wave = self.luck.uniform(*WAVES)
         self._edition = board.faces.art.edition
         self._moments: LruCache[tuple[Moment, int], pygame.Surface] = LruCache(32)
 
     def heed(self, input_event: InputEvent) -> None:
-        """The player is there."""
+        """Note that the player is present, and where the pointer is."""
         self._untouched = 0.0
         if input_event.kind in ("away", "back"):
             self._away = input_event.kind == "away"
@@ -167,12 +167,12 @@ class IdleAnimator:
             self.pointer, self._pointed = (input_event.x, input_event.y), self.time
 
     def hear(self, event: Event) -> None:
-        """The crowd has seen it too, and rises as soon as there is nothing else to look at."""
+        """Start a crowd wave, as soon as the table is idle, if the crowd cheers at this event."""
         if self.board.game_table.crowd_cheers(event):
             self._next_wave = self.time
 
     def advance(self, seconds: float, rests: bool, about: Any) -> bool:
-        """Let time pass at a table that rests, or does not; True if a patch has changed."""
+        """Let time pass; `rests` says whether the table is idle. True if a patch has changed."""
         self.time += min(seconds, LONGEST)
         self._untouched += seconds
         if self.board.motion_level != "full" or not self.board.idle_animation:
@@ -191,7 +191,7 @@ class IdleAnimator:
 
     @property
     def _awake(self) -> bool:
-        """Is anybody there to see it?"""
+        """Whether the player is present and the table is past its first moments."""
         return not self._away and self._untouched < DOZES and self.time > WAKES
 
     def _live(self, about: Any) -> bool:
@@ -201,14 +201,14 @@ class IdleAnimator:
         return any(due)
 
     def _hold_still(self) -> bool:
-        """Something else happens now: no lid stays shut, and at most eyes turn to it."""
+        """Open all lids and seat the crowd while an event plays; eyes may still turn to it."""
         opened = [being.show(being.step, OPEN) for being in self.beings.values()]
         watched = NOTICED <= self.time - self._acts_since < TURNED_AWAY + LETS_GO
         turned = self.board.is_playing and watched and self._look()
         return self.crowd.sit() or any(opened) or turned
 
     def _end(self) -> None:
-        """Nothing is to move: everything is as if nothing had ever moved."""
+        """Remove all idle animation."""
         living = self.board.living
         if living.eyes or living.woes or self.crowd.sit():
             self.born += 1
@@ -219,7 +219,7 @@ class IdleAnimator:
     # -- eyes --------------------------------------------------------------------------------------
 
     def _open_eyes(self) -> None:
-        """Where there is a picture that has none yet, as soon as its layers are drawn."""
+        """Make eyes for the figures that have none yet, once the layers are drawn."""
         living, art = self.board.living, self.board.faces.art
         new = {k: p for k, p in living.places.items() if not self._known(k, p)}
         requests = [request for place in new.values() for request in place.figure.requests()]
@@ -252,7 +252,7 @@ class IdleAnimator:
     # -- lids --------------------------------------------------------------------------------------
 
     def _blink(self) -> bool:
-        """Lids go on as they have begun; one more eye may begin."""
+        """Advance the blinks that have begun; at most one more eye begins."""
         changed = False
         for being in self._alive():
             if being.lid != OPEN:
@@ -266,14 +266,14 @@ class IdleAnimator:
         being = min(due, key=lambda b: b.next_blink)
         being.next_blink = self.time + self.luck.uniform(*being.eye.anatomy.blink.every_s)
         if self.pointer and being.seeing(*self.pointer) == AHEAD:
-            return False  # it is looked at, and looks back
+            return False  # an eye under the pointer looks back
         being.blinks_since = self.time
         return being.show(being.step, being.lid_at(self.time))
 
-    # -- looks -------------------------------------------------------------------------------------
+    # -- gaze --------------------------------------------------------------------------------------
 
     def _watch(self) -> None:
-        """Notice who begins to do something."""
+        """Note the acting seat."""
         acting = self.board.acting_seat if self.board.is_playing else NOBODY
         if acting not in (NOBODY, self._acting):
             self._acts_since = self.time
@@ -287,13 +287,13 @@ class IdleAnimator:
         return NOTICED <= self.time - self._acts_since < TURNED_AWAY
 
     def _look(self) -> bool:
-        """Turn to what is worth it, though not everybody at once."""
+        """Turn eyes to their target, a few at a time."""
         self._shift()
         turning = [(being, self._wanted(being)) for being in self._alive()]
         turning = [(being, step) for being, step in turning if step != being.step]
         if not turning or self._lately() >= MOST_LOOKS:
             return False
-        turning.sort(key=lambda turn: turn[0].turned)  # nobody waits because others are busy
+        turning.sort(key=lambda turn: turn[0].turned)  # the longest waiting first
         seen = False
         for being, step in turning[:TOGETHER]:
             being.turned = self.time
@@ -313,14 +313,14 @@ class IdleAnimator:
         return being.seeing(*aim) if aim is not None else AHEAD
 
     def _shift(self) -> None:
-        """Whoever has looked at something long enough looks at something else."""
+        """Give each seat a new target when its time is up."""
         for seat in range(len(self.board.contenders)):
             if self.time >= self._shifts.get(seat, 0.0):
                 self._shifts[seat] = self.time + self.luck.uniform(*STAYS)
                 self._aims[seat] = self._something(seat)
 
     def _something(self, seat: Seat) -> tuple[float, float] | None:
-        """The player, the pointer, or another one at the table."""
+        """A random target: straight ahead (None), the pointer, or another portrait."""
         places = self.board.living.places
         others = [
             (place.x, place.y)
@@ -329,7 +329,7 @@ class IdleAnimator:
         ]
         return self.luck.choice([None, None, self.pointer, *others])
 
-    # -- around them -------------------------------------------------------------------------------
+    # -- status effects and crowd ------------------------------------------------------------------
 
     def _plague(self, about: Any) -> bool:
         living, art = self.board.living, self.board.faces.art
@@ -357,20 +357,20 @@ class IdleAnimator:
             self._next_wave = self.time + self.luck.uniform(*WAVES)
         return self.crowd.wave(self.time, due)
 
-    # -- how much ----------------------------------------------------------------------------------
+    # -- limits ------------------------------------------------------------------------------------
 
     def _alive(self) -> list[LivingEye]:
-        """Those that are to be seen."""
+        """The eyes whose figure is currently drawn."""
         places = self.board.living.places
         return [being for key, being in self.beings.items() if key in places]
 
     def _lately(self) -> int:
-        """Pictures that changed within the last second."""
+        """Number of pictures that changed within the last second."""
         return sum(self.time - when < 1 for when in self._changes)
 
 
 def _towards(now: Step, then: Step) -> Step:
-    """There, or half the way if it is far."""
+    """The next step towards a target: the target itself, or half the way if it is far."""
     if abs(then.x - now.x) < LEAP:
         return then
     return Step((now.x + then.x) // 2, (now.y + then.y) // 2)

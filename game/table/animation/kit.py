@@ -1,8 +1,8 @@
-"""The telling kit: what tellings are made of, at every table.
+"""The animation kit: building blocks for every game's animations.
 
-A card is lifted out of a hand, held up, carried to a pile or into another hand. Whatever flies is
-known by a name of its own until the event is learned; then it takes the name that the layout knows
-it by, so that the telling can be cut short at any moment.
+A card is lifted out of a hand, held up, carried to a pile or into another hand. A flying sprite
+has a key of its own until its event is applied, then takes the key that the layout uses. So an
+animation can be cut short at any moment.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,13 +19,13 @@ from game.table.board.hand import HandCardKey, hand_zone
 from game.table.board.sprite import Key, Pose
 
 FLIGHT = 0.34
-"""Seconds of a card from a deck to a hand."""
+"""Seconds that a card flies from a deck to a hand."""
 BESIDE = (60, 92)
-"""Where a word stands beside a portrait."""
+"""Offset of a word from a portrait, in logical units."""
 IN_FLIGHT = 50
 
 
-# -- one thing at a time ---------------------------------------------------------------------------
+# -- single steps ----------------------------------------------------------------------------------
 
 
 def apply_events(board: Board, *events: Event) -> Motion:
@@ -41,7 +41,7 @@ def stamped(board: Board, text: str, x: float, y: float, size: float = 34) -> Mo
 
 
 def said_beside(board: Board, seat: Seat, text: str, size: float = 34) -> Motion:
-    """A word at somebody's portrait, above it where the table ends below."""
+    """Stamp a word below a seat's portrait, or above it where the table ends below."""
     x, y = board.portrait(seat)
     dx, dy = BESIDE
     down = y + dy + size < board.zones.size[1]
@@ -49,7 +49,7 @@ def said_beside(board: Board, seat: Seat, text: str, size: float = 34) -> Motion
 
 
 def shout(board: Board, word: Word) -> None:
-    """A drawn word; a new one takes the place of the last."""
+    """Show a drawn word in place of the last one."""
     board.effects = [effect for effect in board.effects if not isinstance(effect, Word)]
     board.add(word)
 
@@ -59,7 +59,7 @@ def settle_down(board: Board, seconds: float = motions.MEDIUM) -> Motion:
 
 
 def ended(board: Board, *events: Event) -> Motion:
-    """The last moment before the results."""
+    """Apply the last events and wait before the results."""
     return Series(apply_events(board, *events), Wait(0.4))
 
 
@@ -67,14 +67,14 @@ def ended(board: Board, *events: Event) -> Motion:
 
 
 def take_from_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
-    """A card leaves a hand and is known by another name from now on."""
+    """Take a card out of a hand and give its sprite a new key."""
     if board.sees_hand(seat):
         mine = _copies(board, seat, card)
         given = (board.held_key(), *board.early_placed)
         leaving = next((key for key in given if key in mine), mine[-1])
         board.early_placed.pop(leaving, None)
         board.rename(leaving, name)
-        if leaving != mine[-1] and mine[-1] in board.sprites:  # its equal takes its place
+        if leaving != mine[-1] and mine[-1] in board.sprites:  # an equal card takes its key
             board.rename(mine[-1], leaving)
         board.hidden_keys.add(mine[-1])
         board.held_card = board.hover = None
@@ -85,7 +85,7 @@ def take_from_hand(board: Board, seat: Seat, card: int, name: Key) -> None:
 
 
 def _copies(board: Board, seat: Seat, card: int) -> list[Key]:
-    """The sprites of this card in an open hand of this seat."""
+    """The keys of this card in the open hands of a seat."""
     zones = {hand_zone(board.side(seat), hand) for hand in board.game_table.hand_zones}
     return [
         key
@@ -96,7 +96,7 @@ def _copies(board: Board, seat: Seat, card: int) -> list[Key]:
 
 
 def lift_card(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Motion:
-    """Bring a card from a hand to where everybody sees it."""
+    """Take a card from a hand and hold it up for everybody."""
     mine = board.is_mine(seat)
     seconds = motions.SHORT * 1.4 if mine else motions.LONG
 
@@ -110,15 +110,15 @@ def lift_card(board: Board, seat: Seat, card: int, name: Key, hold: float) -> Mo
 
 
 def raised(board: Board) -> Pose:
-    """Where a card is held up that everybody should look at."""
+    """Where a card is held up for everybody."""
     zone = board.zones.rect("raised")
     return Pose(*zone.center, 0, zone.w)
 
 
-# -- from here to there ----------------------------------------------------------------------------
+# -- landing ---------------------------------------------------------------------------------------
 
 Name = Callable[[], Key]
-"""What something is called once the event is known."""
+"""Returns the key of a sprite once its event has been applied."""
 
 
 def land_as(
@@ -128,7 +128,7 @@ def land_as(
     seconds: float = 0.26,
     sound: tuple[str, int | None] | None = None,
 ) -> Motion:
-    """What flew under a name of its own lies where the event has put it."""
+    """Apply an event and move the flying sprites to where it put them."""
 
     def lay() -> None:
         flying = [(board.sprites.pop(old, None), name) for old, name in things]
@@ -145,7 +145,7 @@ def land_as(
 
 
 def into_hand(board: Board, event: Event, seat: Seat, name: Key) -> Motion:
-    """What was flying is in that hand as soon as the event is known."""
+    """Apply an event and move the flying card into that hand."""
 
     def arrive() -> None:
         flying = board.sprites.pop(name, None)
@@ -159,7 +159,7 @@ def into_hand(board: Board, event: Event, seat: Seat, name: Key) -> Motion:
 
 
 def _learned(board: Board, event: Event) -> list[Key]:
-    """Learn this; which cards are in a hand now that were not before."""
+    """Apply an event and return the keys of the cards that it added to a hand."""
     before = {key for hand in board.hands for key in hand.keys}
     board.apply_event(event)
     return [key for hand in board.hands for key in hand.keys if key not in before]
@@ -171,7 +171,7 @@ def _learned(board: Board, event: Event) -> list[Key]:
 def deal_cards(
     board: Board, events: Sequence[Event], deck: Callable[[Seat], Pose], gap: float
 ) -> Motion:
-    """One card after the other from a deck into the hands; what lies open turns on the way."""
+    """Deal cards one by one from decks into hands; open cards turn over in flight."""
     flights = [_draw(board, event, deck(event.who)) for event in events]
     return Series(staggered(flights, gap), Call(board.move_to_layout))
 
@@ -197,7 +197,7 @@ def _draw(board: Board, event: Event, start: Pose) -> Motion:
 
 
 def collect_pile(board: Board, pile: str, to: Pose, seconds: float) -> None:
-    """All cards of a pile fly together and turn over."""
+    """Send all cards of a pile to one place, face down."""
     for key, sprite in board.sprites.items():
         if isinstance(key, tuple) and key[0] == pile:
             sprite.travel(to, board.travel_time(seconds), emph, 60, ("back",))

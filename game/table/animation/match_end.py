@@ -1,4 +1,4 @@
-"""How a match ends, for every game: a final bell, a fall or a cheer, the crowd; then the poster."""
+"""The end of a match, for every game: final bell, a fall or a cheer, the crowd; then the poster."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -17,11 +17,11 @@ from game.table.board.effects import Effect, Point, Stamp
 from game.table.characters.cast import figure
 
 STROKES, STROKE = 3, 150
-"""Of the final bell, and milliseconds from one to the next."""
+"""Strokes of the final bell, and milliseconds between two."""
 DARK = 0.55
 FIGURE = 380.0
 FLOOR = 376 / 400
-"""Where a contender stands, as a share of the picture."""
+"""Height of a contender's feet, as a share of the picture."""
 STEPS_OUT, FALLS, LIES, CALLS = 140, 300, 250, 650
 """Milliseconds of each part of a fall."""
 DUST = ("bit_dust_1", "bit_dust_2", "bit_dust_3", "bit_dust_4")
@@ -34,13 +34,13 @@ PRINTS = (
 SOUNDS = ("crowd_ko", "crowd_roar", "fall", "final_bell")
 POSES = ("flinch", "down", "cheer")
 HANGS = 0.7
-"""How much smaller somebody is who hangs their head."""
+"""Size of a dejected contender, as a share of the normal one."""
 GROWS = (1 / 3, 2 / 3, 1)
-"""How large somebody is who steps out."""
+"""Sizes of a contender who steps out, step by step."""
 
 
 def requests(art: Art, looks: Sequence[str]) -> list[Request]:
-    """What is seen at the end of every match, to have it drawn ahead."""
+    """Pictures of the end of every match, for prefetching."""
     seen = [(pose, 1.0) for pose in POSES] + [("dejected", HANGS)]
     seen += [("flinch", share) for share in GROWS[:-1]]
     figures = [(figure(look, pose), FIGURE * share) for look in looks for pose, share in seen]
@@ -48,7 +48,7 @@ def requests(art: Art, looks: Sequence[str]) -> list[Request]:
 
 
 class Contender(Effect):
-    """A contender in the ring, standing on a point of the floor."""
+    """A contender in the ring, with their feet on a point of the floor."""
 
     def __init__(
         self, character: str, pose: str, floor: Point, seconds: float, width: float = FIGURE
@@ -70,7 +70,7 @@ class Contender(Effect):
 
 
 class Lamp(Effect):
-    """One light from above, and a shadow on the floor."""
+    """A spotlight from above, and a shadow on the floor."""
 
     def __init__(self, floor: Point, seconds: float) -> None:
         super().__init__(seconds)
@@ -85,7 +85,7 @@ class Lamp(Effect):
 
 
 def middle(board: Board) -> Point:
-    """Where somebody falls: on the floor of the ring."""
+    """The middle of the ring's floor, where contenders fall."""
     x, y = board.zones.centre("centre")
     return x, y + 230
 
@@ -94,7 +94,7 @@ def middle(board: Board) -> Point:
 
 
 def decided(board: Board, *events: Event) -> Motion:
-    """Nobody fell: the bell, and whoever was ahead."""
+    """Animate an end without a fall: the bell, then a cheer for the winners."""
     timeline = Timeline()
     end = final_bell(board, timeline, 0, *events)
     winners = [event.who for event in events if event.what == "won"]
@@ -103,7 +103,7 @@ def decided(board: Board, *events: Event) -> Motion:
 
 
 def final_bell(board: Board, timeline: Timeline, start: float, *won: Event) -> float:
-    """Three strokes; nothing can be done any more. When the last one has been heard."""
+    """Add three bell strokes, the first of which applies the events; return when they end."""
     x, y = board.zones.centre("centre")
 
     def over() -> None:
@@ -138,7 +138,7 @@ def _darken(board: Board, share: float) -> None:
 
 
 def falls(board: Board, timeline: Timeline, start: float, characters: Sequence[str]) -> float:
-    """The losers step out, sway and go down; when the dust has settled."""
+    """Let the losers step out, sway and fall; return when the dust has settled."""
     x, floor = middle(board)
     lands = start + STEPS_OUT + FALLS
     for i, character in enumerate(characters):
@@ -181,7 +181,7 @@ def _fall(board: Board, timeline: Timeline, start: float, character: str, floor:
 
 
 def knocked_out(board: Board, timeline: Timeline, start: float, word: str = "ko") -> Timeline:
-    """K.O., and the hall goes wild."""
+    """Add the K.O. word and the roar of the crowd."""
     x, y = board.zones.centre("centre")
 
     def call() -> None:
@@ -193,7 +193,7 @@ def knocked_out(board: Board, timeline: Timeline, start: float, word: str = "ko"
 
 
 def cheer(board: Board) -> None:
-    """Paper from above, where things may move."""
+    """Rain confetti at full motion."""
     if board.motion_level == "full":
         x, y = board.zones.centre("centre")
         board.add(Spray(CONFETTI, (x, y - 120), 16, 620, -90, 220, 1.2))
@@ -205,7 +205,7 @@ def cheer(board: Board) -> None:
 def cheers(
     board: Board, timeline: Timeline, start: float, winners: Sequence[Seat], losers: Sequence[Seat]
 ) -> Timeline:
-    """Nobody was knocked out: who has won jumps, and the others hang their heads."""
+    """Let the winners jump while the losers (at most two) hang their heads."""
     x, floor = middle(board)
     won = [Contender(board.contenders[seat], "cheer", (x, floor), 60.0) for seat in winners]
     lost = [Contender(board.contenders[seat], "dejected", (x, floor), 60.0) for seat in losers[:2]]
@@ -229,13 +229,13 @@ def cheers(
 
 
 class Standing(Protocol):
-    """Whoever stands on a point of the floor."""
+    """Anything that stands on a point of the floor."""
 
     floor: Point
 
 
 def jump(board: Board, timeline: Timeline, start: float, won: Sequence[Standing]) -> None:
-    """Up from below, for who wants things to move."""
+    """Let the winners jump up, at full motion only."""
     floor = middle(board)[1]
 
     def rise(share: float) -> None:
@@ -247,6 +247,6 @@ def jump(board: Board, timeline: Timeline, start: float, won: Sequence[Standing]
 
 
 def _clear(board: Board) -> None:
-    """The ring is empty again; the results come."""
+    """Clear the ring before the results."""
     board.effects = [e for e in board.effects if not isinstance(e, Contender | Lamp | Word | Comic)]
     board.dim = 0.0

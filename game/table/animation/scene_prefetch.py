@@ -1,8 +1,8 @@
-"""What fills the table soon is made ready while something else is told.
+"""Prefetch the next scene while something else is animated.
 
-A double of the table learns what is still to be told. Where its picture changes altogether, it is
-drawn on a canvas that nobody sees: first to order the pictures, then, when they are there, to put
-faces together and write words.
+The queued events are applied to a copy of the board. Where they change the scene, the copy is drawn
+on an invisible canvas: first to request the pictures, then, once they are there, to compose card
+faces and text.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,15 +19,15 @@ from game.table.board.board import Board
 from game.table.board.card_faces import LYING, Faces, Shade
 
 PATIENCE = 20
-"""Frames in which something stirs are left alone so long: most tellings pause to be read."""
+"""Frames with motion to skip before prefetching anyway: most animations pause to be read."""
 MUCH = 0.2
-"""Of the window: where so much was drawn in the frame before, nothing is made beside it."""
+"""Share of the window: no prefetching in motion after a frame that drew more than this."""
 Around = Callable[[Board, Canvas], object]
-"""Draws what the screen has around such a table."""
+"""Draws what the screen has around the board."""
 
 
 class PrefetchFaces(Faces):
-    """Orders what a face is made of, and puts nothing together."""
+    """Card faces that only request their parts from the art worker."""
 
     def __init__(self, faces: Faces, art: PrefetchArt) -> None:
         super().__init__(art, faces.lettering, faces.cards)
@@ -44,7 +44,7 @@ class PrefetchFaces(Faces):
 
 
 class UpcomingScene:
-    """One picture that will be seen."""
+    """A scene that will be shown soon."""
 
     def __init__(self, board: Board, about: Any, around: Around) -> None:
         self.board, self.about, self.around = board, about, around
@@ -55,7 +55,7 @@ class UpcomingScene:
         self._step = 0
 
     def advance(self, seen: Canvas) -> bool:
-        """True if it is ready."""
+        """Prepare a little more; True once the scene is ready."""
         if self._promised is not None and not self._promised.kept:
             return False
         canvas = self._canvas = self._canvas or PrefetchCanvas(seen)
@@ -70,7 +70,7 @@ class UpcomingScene:
         return done
 
     def _steps(self, canvas: PrefetchCanvas) -> list[Callable[[], object]]:
-        """From the back to the front, as the table is drawn."""
+        """The drawing steps, back to front, as the table screen draws."""
         board, game_table, about = self.board, self.board.game_table, self.about
         return [
             partial(game_table.draw_under, board, canvas),
@@ -87,19 +87,19 @@ class UpcomingScene:
 
 
 class ScenePrefetch:
-    """Of one table."""
+    """The scene prefetch of one table."""
 
     def __init__(self, board: Board, around: Around) -> None:
         self.board, self.around = board, around
         self._coming: list[UpcomingScene] = []
         self._waited = 0
         self._last: tuple[Any, Any] | None = None
-        """What is shown and remembered when all is told that we know of."""
+        """Visible state and seat memory after all queued events; None if none changes the scene."""
 
     def expect(self, events: Sequence[Event], about: Any) -> bool:
-        """These are told next; will something else fill the table?
+        """Note the events that are played next; True if they change the scene.
 
-        It is made ready as it will be at first, and when all is told.
+        Each new scene is prepared as it first appears and as it is after the last event.
         """
         board, curtains = self.board, self.board.game_table.scene_changes
         if not board.is_playing:
@@ -117,7 +117,7 @@ class ScenePrefetch:
         return bool(self._coming)
 
     def advance(self, canvas: Canvas, drawn: int = 0) -> None:
-        """Another frame; so many pixels were drawn in the one before."""
+        """Use a frame for prefetching; `drawn` pixels were drawn in the one before."""
         if not self.board.is_playing:
             self._forget()
         self._waited = self._waited + 1 if self._coming and self.board.is_moving else 0
@@ -128,6 +128,6 @@ class ScenePrefetch:
             self._coming.pop(0)
 
     def _forget(self) -> None:
-        """All is told."""
+        """Drop everything once all events are shown."""
         self._coming.clear()
         self._last = None

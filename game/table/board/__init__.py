@@ -1,1 +1,1 @@
-"""Cards and what is drawn beside them."""
+"""The board: cards, hands, effects, panels and zones."""

@@ -14,12 +14,12 @@ from game.stage.drawing.sketch import Sketch
 Point = tuple[float, float]
 
 SPEED = 220
-"""Units a second at which its chevrons run."""
+"""Speed of its chevrons, in logical units a second."""
 GAP = 44
 
 
 def bend(start: Point, end: Point, lift: float = 150) -> Point:
-    """The control point: a third along, and lifted."""
+    """The control point of the curve: a third of the way along, and lifted."""
     return start[0] + (end[0] - start[0]) / 3, start[1] + (end[1] - start[1]) / 3 - lift
 
 
@@ -36,7 +36,7 @@ def draw_arrow(
     lift: float = 150,
     colour: str = RED,
 ) -> None:
-    """A tapered curve; grey where the card cannot go. Without a time its chevrons stand still."""
+    """Draw a tapered curve, grey if not allowed. Without a time its chevrons stand still."""
     curve = start, bend(start, end, lift), end
     shaft, length = _shaft(*curve, tail, thick, head)
     if not shaft:
@@ -52,7 +52,7 @@ def draw_arrow(
 Sheet = tuple[pygame.Surface, float, float]
 _sheets: dict[tuple[object, ...], Sheet] = {}
 FINE = 2
-"""Drawn so many times larger and then shrunk, because polygons have ragged edges."""
+"""Supersampling factor, because polygons have ragged edges."""
 
 
 def _sheet(key: tuple[object, ...], shaft: list[Point], colour: str) -> Sheet:
@@ -93,7 +93,7 @@ def _at(a: Point, c: Point, b: Point, t: float) -> Point:
 
 
 def _along(a: Point, c: Point, b: Point, t: float) -> Point:
-    """The direction at t, one unit long."""
+    """The unit direction at t."""
     x0, y0 = _at(a, c, b, max(0.0, t - 0.01))
     x1, y1 = _at(a, c, b, min(1.0, t + 0.01))
     length = hypot(x1 - x0, y1 - y0) or 1
@@ -137,7 +137,7 @@ def _chevrons(
     tail: float,
     thick: float,
 ) -> None:
-    """They run along the shaft towards the head."""
+    """Draw chevrons that run along the shaft towards the head."""
     mark = canvas.art.cut(chevron()).surface
     along = time * SPEED % GAP + GAP
     while along < far:

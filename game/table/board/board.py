@@ -1,7 +1,7 @@
-"""The cards on the table and the telling of what happened: sprites, effects, a queue of motions.
+"""The board: sprites, effects and the queue of animations.
 
-Sprites rest where the layout says. The telling moves them about on the way, and it can be cut short
-at any moment: then everything is at once where it belongs.
+Sprites rest where the layout says and animations move them between layouts. The queue can be cut
+short at any moment: then every sprite is where it belongs at once.
 """
 
 from collections import Counter
@@ -36,47 +36,47 @@ if TYPE_CHECKING:
 
 
 BRIEFER = 0.5
-"""How much less time there is to read where the show is fast: it is skimmed."""
+"""Factor of reading times at high speed."""
 DIMS = 8
-"""Steps from light to dark: with each the whole window is drawn anew."""
+"""Steps from light to dark. Each step redraws the whole window."""
 LARGEST_BURST = 0.05
-"""Of the screen, where it is to be calm."""
+"""Largest burst without flashes, as a share of the screen."""
 FLASH, FLASHES = 0.08, 0.5
-"""Seconds that something is lit, and from one such moment to the next."""
+"""Seconds that a flash lasts, and seconds between two flashes."""
 
 
 class Board:
-    """One table, seen from somewhere."""
+    """A drawn table, seen from one viewpoint."""
 
     bot_plays_viewer = False
-    """Does a bot play for the viewer?"""
+    """Whether a bot plays for the viewer."""
     auto_release = False
-    """Does the telling go on without the viewer's hand?"""
+    """Whether animations that wait for the viewer's throw continue by themselves."""
     is_fast = False
-    """Is the show so fast that only the short of it can be read?"""
+    """Whether the speed is too high for long texts and long animations."""
     hit_stop = True
     particles = True
-    """Do small bits fly about?"""
+    """Whether sprays of small bits are shown."""
     no_flashes = False
-    """Nothing that lights up or darkens a large part of the table."""
+    """Avoid anything that lights up or darkens a large part of the table."""
     idle_animation = True
-    """Does it live while nothing happens?"""
+    """Whether the idle animation runs."""
     rolling = False
-    """Are dice on their way, or being counted?"""
+    """Whether dice are rolling or being read."""
     _flash = 0.0
-    """Seconds until something may light up again."""
+    """Seconds until the next flash is allowed."""
     scene_number = 0
-    """Grows when another picture fills the table: nothing of the one before may stay."""
+    """Number of scene changes so far. When it grows, drop what was cached for the old scene."""
     reveal_frames_left = 0
-    """Frames until all of that picture is there: it is too much for one."""
+    """Frames until a new scene is drawn in full: it is too much for one frame."""
     _raised = 0
-    """How often another picture had filled the table when it was last drawn."""
+    """The scene number when the table was last drawn."""
     acting_seat: Seat = NOBODY
-    """Whose deed is told."""
+    """The seat of the event that is shown."""
     on_event_finished: Callable[[], object] | None = None
-    """Called whenever an event is told to its end."""
+    """Called at the end of each group's animation."""
     on_impact: Callable[[float], object] | None = None
-    """Told how hard something was struck."""
+    """Called with the strength of each impact."""
 
     def __init__(  # noqa: PLR0915
         self,
@@ -94,9 +94,9 @@ class Board:
         self.faces = faces
         self.sound = sound
         self.contenders = looks
+        """The contender of each seat."""
         self.style_notes: Sequence[str] = ()
-        """How robots play, by seat, in a sentence or two; nothing for people."""
-        """Which contender stands for each seat."""
+        """How each seat's bot plays, in a sentence or two; empty for people."""
         self.names = names
         self.visible = shown
         self._containers = containers(zones)
@@ -104,55 +104,55 @@ class Board:
         self.effects: list[Effect] = []
         self.shake = motions.Shake()
         self.cosmetic_rng = Random(seed)
-        """For looks only: the rules have their own."""
+        """Cosmetic: the rules have a random stream of their own."""
         self.hover: Key | None = None
-        """Which card of a hand is raised."""
+        """The raised card of a hand."""
         self.held_card: Key | None = None
-        """Which card of a hand is on the pointer."""
+        """The card that is dragged or being played, if it is still in a hand."""
         self.release_label = ""
-        """What the viewer is to do before the telling goes on: the label of a button."""
+        """Label of the button that the animation waits for; empty while it does not wait."""
         self.advice = ""
-        """And how."""
+        """How to do that, in words."""
         self.throw_velocity = (0.0, 0.0)
-        """How hard, and where to; for the look only."""
+        """Velocity of the viewer's dice throw. Cosmetic: the rules roll the dice."""
         self.current_event = ""
-        """The event that is being told."""
+        """The code of the event that is shown."""
         self.living = IdleEyes()
         self.revision = 0
-        """Grows with everything that is told."""
+        """Revision of the visible state; panels redraw when it changes."""
         self.hidden_keys: set[Key] = set()
-        """Cards of the layout that fly under another name, until the event is known."""
+        """Layout cards that are not drawn because a flying sprite stands in for them."""
         self.dim = 0.0
         self.unusable_cards: set[Key] = set()
-        """Cards that cannot be used now."""
+        """Cards that are drawn dimmed: they cannot be used now."""
         self.turn_sound = "chime"
         """The sound of the viewer's turn."""
         self.spotlit: set[Key] = set()
-        """What stays bright while the rest is dim."""
+        """Sprites that stay bright while the rest is dimmed."""
         self.has_many_viewers = False
-        """Do several people look, though it is seen from the seat of one of them?"""
+        """Whether several people watch this seat's view, so that nobody is called “you”."""
         self.motion_level = "full"
         """full, less or hardly."""
         self.on_event_shown: Callable[[Event], object] | None = None
-        """Called for every event at the moment it is told."""
+        """Called for every event as soon as it is applied."""
         self.set_pieces_shown: Counter[str] = Counter()
-        """Which set pieces have been shown, and how often."""
+        """How often each set piece has been shown."""
         self.early_placed: dict[Key, Pose] = {}
-        """A card of a hand that lies where it was put, though nobody has asked for it yet."""
+        """Poses of hand cards that were put down for a queued answer."""
         self.slots: dict[HandId, list[bool]] = {}
-        """Hands that are played by slot, and which of their places are taken."""
+        """Hands that are played by slot → which of their slots are taken."""
         self.slot_departures: dict[Seat, tuple[HandId, int, Pose]] = {}
-        """The hand, the place and where that is, of the card that somebody plays by slot."""
+        """Seat → hand, slot and pose of the card that it plays by slot."""
         self.offset = (0.0, 0.0)
         self._queue = motions.Series()
         self._owed: list[Event] = []
-        """Has happened, but is told after what comes next."""
+        """Events that play only after the next animation."""
         self.snap_to_layout()
 
-    # -- the telling -------------------------------------------------------------------------------
+    # -- animation ---------------------------------------------------------------------------------
 
     def play_events(self, events: Sequence[Event]) -> None:
-        """Show these, one after the other, after whatever is still being told."""
+        """Queue the animations of these events after those still playing."""
         told, self._owed = self.game_table.defer_events(self._owed, events)
         self._tell(told)
 
@@ -167,7 +167,7 @@ class Board:
         )
 
     def _last_steps(self) -> motions.Motion:
-        """Whatever is still on its way arrives."""
+        """Wait for sprites that are still moving."""
         moving = any(sprite.moving for sprite in self.sprites.values())
         return motions.Wait(self.travel_time(motions.MEDIUM) if moving and not self.is_fast else 0)
 
@@ -180,20 +180,20 @@ class Board:
             self.on_event_finished()
 
     def _land(self) -> None:
-        """All is told: nothing flies any more."""
+        """End the group: put flying sprites into the layout."""
         self.visible.end_group()
         for sprite in self.sprites.values():
             sprite.land()
         self.hidden_keys.clear()
 
     def announce(self, text: str) -> None:
-        """Something that everybody should hear, in the middle of the table."""
+        """Show an announcement in the middle of the table, in place of the last one."""
         if text:
             self.effects = [e for e in self.effects if not isinstance(e, Announcement)]
             self.effects.append(Announcement(text, self.zones.rect("announcer")))
 
     def apply_event(self, event: Event) -> None:
-        """The picture knows this from now on."""
+        """Apply an event to the visible state, then call `on_event_shown`."""
         before = self.game_table.scene_key(self.visible)
         self.visible.apply_event(event)
         self.revision += 1
@@ -206,7 +206,7 @@ class Board:
 
     @property
     def has_deferred_events(self) -> bool:
-        """Has something happened that is told only after what comes next?"""
+        """Whether events wait that play only after the next animation."""
         return bool(self._owed)
 
     @property
@@ -219,7 +219,7 @@ class Board:
 
     @property
     def is_moving(self) -> bool:
-        """Is something on its way right now, so that every frame is another?"""
+        """Whether something moves, so that every frame differs."""
         return (
             any(sprite.moving for sprite in self.sprites.values())
             or any(not effect.still for effect in self.effects)
@@ -227,7 +227,7 @@ class Board:
         )
 
     def advance(self, seconds: float, real: float | None = None) -> bool:
-        """Let time pass; `real` is how much of it on the clock, for what is read at leisure."""
+        """Let time pass; `real` is clock time, for effects to read. True if a redraw is due."""
         rose, self.reveal_frames_left = (
             self.reveal_frames_left > 0,
             max(0, self.reveal_frames_left - 1),
@@ -244,7 +244,7 @@ class Board:
         return rose or before != len(self.effects)
 
     def finish_animations(self) -> None:
-        """Everything that was still to be told has happened."""
+        """Apply all queued and deferred events at once."""
         while self._queue.motions or self.has_deferred_events:
             owed, self._owed = self._owed, []
             self._tell(owed)
@@ -257,27 +257,27 @@ class Board:
         self.snap_to_layout()
 
     def travel_time(self, seconds: float) -> float:
-        """How long something takes that only shows the way; nothing for who wants no movement."""
+        """Seconds a movement takes; 0 with motion "hardly"."""
         return 0.0 if self.motion_level == "hardly" else seconds
 
     def reading_time(self, seconds: float) -> float:
-        """How long something stands still to be read, after it has been seen to happen."""
+        """Seconds something stays up to be read; half of that at high speed."""
         return seconds * BRIEFER if self.is_fast else seconds
 
     @property
     def bot_delay_factor(self) -> float:
-        """How much of their time robots take to think."""
+        """Factor of the pauses before bots act."""
         return BRIEFER * BRIEFER if self.is_fast else 1.0
 
     def count_showing(self, piece: str) -> bool:
-        """Is this set piece shown at length? The first time in a match, if all is to move."""
+        """Count a showing; True if it plays in full (first in the match, full motion, not fast)."""
         self.set_pieces_shown[piece] += 1
         return (
             self.motion_level == "full" and self.set_pieces_shown[piece] == 1 and not self.is_fast
         )
 
     def hit_stop_ms(self, milliseconds: float) -> float:
-        """The same, on the clock of a set piece."""
+        """The length of a hit stop, in milliseconds; 0 if there is none."""
         return milliseconds if self.hit_stop and self.motion_level == "full" else 0
 
     def impact(self, trauma: float) -> None:
@@ -287,14 +287,14 @@ class Board:
             self.shake.add(trauma)
 
     def flash(self, key: Key) -> None:
-        """What was struck lights up; at most twice a second, whatever else is struck."""
+        """Flash a sprite that was struck. At most two flashes a second, whatever else is struck."""
         steady = self.no_flashes or self.motion_level != "full"
         if not steady and not self._flash and key in self.sprites:
             self._flash = FLASHES
             self.sprites[key].lit = FLASH
 
     def wait_for(self, label: str, advice: str) -> motions.Motion:
-        """The telling stops until the viewer lets go, or wants to see the end."""
+        """Stop the animation until the viewer releases it or skips to the end."""
         return WaitForRelease(self, label, advice)
 
     def release(self, throw: tuple[float, float] = (0.0, 0.0)) -> None:
@@ -306,7 +306,7 @@ class Board:
             self.effects.append(effect)
 
     def _wants(self, effect: Effect) -> bool:
-        """Bits that fly about, and bursts as large as a wall, are not for everybody."""
+        """Whether the settings allow this effect: sprays and large bursts can be turned off."""
         if isinstance(effect, Spray):
             return self.particles
         return not self.no_flashes or not isinstance(effect, Comic) or self._is_small(effect)
@@ -316,15 +316,15 @@ class Board:
         return wide * high <= LARGEST_BURST * WIDTH * HEIGHT
 
     def remove(self, effect: Effect) -> None:
-        """Its time is over, if it was still there."""
+        """Remove an effect, if it is still there."""
         self.effects = [other for other in self.effects if other is not effect]
 
     def clear_refusal(self) -> None:
-        """What was refused is forgotten."""
+        """Remove the refusal bubbles."""
         self.effects = [effect for effect in self.effects if not isinstance(effect, RefusalBubble)]
 
     def spotlight(self, keys: Iterable[Key]) -> None:
-        """Only these stay bright while the rest is dim."""
+        """Keep only these bright while the rest is dimmed."""
         self.spotlit = set(keys)
 
     # -- sprites -----------------------------------------------------------------------------------
@@ -334,13 +334,13 @@ class Board:
         return [Hand(self._containers[h.zone], h) for h in self._held(self.visible)]
 
     def _held(self, shown: Any) -> list[HandContents]:
-        """What is held in a hand; cards that are played by slot lie elsewhere."""
+        """The contents of all hands but those that are played by slot."""
         apart = {hand_zone(shown.side(seat), hand) for seat, hand in self.slots}
         held = self.game_table.hands(shown)
         return [one for one in held if not (one.face_down and one.zone in apart)]
 
     def departure_pose(self, seat: Seat) -> Pose:
-        """Where a card comes from that somebody plays whose hand nobody sees."""
+        """Where a card played from a hidden hand starts: its slot, or else the portrait."""
         if seat not in self.slot_departures:
             return Pose(*self.portrait(seat), 0, 60)
         whose, place, pose = self.slot_departures.pop(seat)
@@ -350,16 +350,16 @@ class Board:
         return pose
 
     def hand_with(self, key: Key | None) -> Hand | None:
-        """The hand that this card is in."""
+        """The hand that holds this card; None if no hand does."""
         return next((hand for hand in self.hands if key in hand.keys), None)
 
     def reachable(self) -> list[Key]:
-        """The cards that can be taken, hand by hand, those that can be used now first."""
+        """The cards that can be picked up, hand by hand, tucked hands last."""
         hands = sorted((h for h in self.hands if h.reachable), key=lambda hand: hand.is_tucked)
         return [key for hand in hands for key in hand.keys]
 
     def layout(self, shown: Any = None) -> list[Placed]:
-        """Where everything rests, nothing raised and nothing held."""
+        """The layout of everything, with nothing raised and nothing held."""
         shown = shown or self.visible
         placed = self.game_table.layout(shown, self.zones, self.contenders)
         for holding in self._held(shown):
@@ -367,7 +367,7 @@ class Board:
         return placed
 
     def _wanted(self) -> list[Placed]:
-        """The layout with the hands as the player holds them."""
+        """The layout with the viewer's raised, held and early placed cards."""
         placed = self.game_table.layout(self.visible, self.zones, self.contenders)
         for hand in self.hands:
             placed += hand.placed(self.hover, self.held_card)
@@ -378,7 +378,7 @@ class Board:
     def move_to_layout(
         self, seconds: float = motions.MEDIUM, ease: motions.Ease = motions.emph
     ) -> None:
-        """Everything goes where it belongs; what is new appears, what is gone disappears."""
+        """Move every sprite to its place in the layout; add new ones and delete old ones."""
         held = self.held_key()
         wanted = {p.key: p for p in self._wanted()}
         gone = [k for k, s in self.sprites.items() if k not in wanted and not s.flying]
@@ -397,11 +397,11 @@ class Board:
                 turned = look if sprite.image != look else None
                 sprite.travel(pose, self.travel_time(seconds), ease, look=turned)
             sprite.lifted = key == held or z == RAISED
-        in_order = {key: self.sprites[key] for key in wanted}  # whatever way it came to lie there
+        in_order = {key: self.sprites[key] for key in wanted}  # drawing order does not depend on history
         self.sprites = in_order | self.sprites
 
     def snap_to_layout(self) -> None:
-        """Everything is where it belongs, now."""
+        """Put every sprite into its place at once."""
         self.reveal_frames_left = 0
         self._land()
         self.move_to_layout(0)
@@ -417,13 +417,13 @@ class Board:
         return sprite
 
     def rename(self, old: Key, new: Key) -> None:
-        """The same card, known by another name."""
+        """Give a sprite another key."""
         sprite = self.sprites.pop(old)
         sprite.key = new
         self.sprites[new] = sprite
 
     def held_key(self) -> Key | None:
-        """The card on the pointer, if it is still in a hand."""
+        """The held card, if it is still in a hand."""
         return (
             self.held_card
             if self.held_card is not None and self.hand_with(self.held_card)
@@ -431,13 +431,13 @@ class Board:
         )
 
     def snapshot(self) -> dict[Key, tuple[ImageKey, Pose]]:
-        """What lies where, for comparing."""
+        """Image and pose of every sprite, for comparing."""
         return {key: (sprite.image, sprite.pose) for key, sprite in self.sprites.items()}
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw_cards(self, canvas: Canvas, low: float, high: float) -> None:
-        """The cards between two heights, from the bottom up."""
+        """Draw the sprites with `low <= z < high`, from the bottom up."""
         drawn = [s for s in self.sprites.values() if low <= s.z < high]
         drawn.sort(key=attrgetter("z"))
         for sprite in drawn:
@@ -451,14 +451,14 @@ class Board:
                     self.draw_card(canvas, self.sprites[key])
 
     def give_way(self, canvas: Canvas) -> None:
-        """What is seen for the first time, or in another size, goes before all that can wait."""
+        """Charge the frame budget for anything drawn for the first time or at a new size."""
         new = any(not effect.seen for effect in self.effects) or self._raised != self.scene_number
         self._raised = self.scene_number
         if new or any(sprite.is_resizing for sprite in self.sprites.values()):
             canvas.budget.spend()
 
     def prerender_faces(self, canvas: Canvas) -> None:
-        """The face that a card will turn up is made on its way, if there is time in this frame."""
+        """Draw the face that a card will turn up while it flies, if the frame budget allows."""
         for sprite in self.sprites.values():
             look = sprite.turns_to
             if look is not None and look != sprite.foreseen and canvas.budget.try_spend():
@@ -476,7 +476,7 @@ class Board:
         picture = self._picture(sprite)
         if (
             sprite.key in self.unusable_cards and sprite.key != self.hover
-        ):  # a raised one is to be read
+        ):  # a raised card must be readable
             picture = self.faces.dimmed(picture)
         elif sprite.lit:
             picture = self.faces.lit(picture)
@@ -491,7 +491,7 @@ class Board:
             zoom = 1.0
         angle = sprite.pose.angle
         if sprite.moving and (sprite.flying or abs(angle) <= SLIGHT):
-            angle = 0.0  # on its way nobody sees it, and turning is dear
+            angle = 0.0  # invisible in motion, and rotating is expensive
         picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         whole = sprite.rendered is not None and picture is sprite.rendered[1]
@@ -509,7 +509,7 @@ class Board:
     # -- where seats are ---------------------------------------------------------------------------
 
     def side(self, seat: Seat) -> str:
-        """How the zones of this seat begin."""
+        """The prefix of this seat's zone names."""
         side: str = self.visible.side(seat)
         return side
 
@@ -520,19 +520,19 @@ class Board:
         return bool(seat == self.visible.viewer)
 
     def speaks_to(self, seat: Seat) -> bool:
-        """May words call this seat “you”? Where several people look, nobody knew who that is."""
+        """Whether texts may call this seat “you”. Not when several people watch."""
         return self.is_mine(seat) and not self.has_many_viewers
 
     def you_or_name(self, seat: Seat, yours: str, theirs: str) -> str:
-        """In words to whoever looks, or in words about them."""
+        """`yours` if this seat may be called “you”, else `theirs` with the name filled in."""
         return yours if self.speaks_to(seat) else theirs.format(name=self.names[seat])
 
     def sees_hand(self, seat: Seat) -> bool:
-        """Does this seat's hand lie open?"""
+        """Whether this seat's hand is open to the viewer."""
         return seat in self.visible.hands
 
     def future_copy(self, shown: Any) -> "Board":
-        """The same table as it will be; whatever happens at it, nobody sees it here."""
+        """A copy of this board in a later state, for prefetching. The original does not change."""
         other = copy(self)
         other.visible, other.living = shown, IdleEyes()
         other.sprites, other.effects, other.hidden_keys, other.early_placed = {}, [], set(), {}
@@ -543,7 +543,7 @@ class Board:
         return other
 
     def show_state(self, shown: Any) -> None:
-        """Another view, with nothing left of the one before."""
+        """Show another state, and keep nothing of the old one."""
         self.finish_animations()
         self.hover = self.held_card = None
         self.early_placed.clear()
@@ -557,7 +557,7 @@ class Board:
 
 
 class WaitForRelease(motions.Motion):
-    """Nothing goes on until the board is released."""
+    """Waits until the board is released."""
 
     def __init__(self, board: Board, label: str, advice: str) -> None:
         self.board = board

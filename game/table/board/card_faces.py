@@ -1,4 +1,4 @@
-"""Card faces: frame, picture and words put together at the size they are needed.
+"""Card faces: frame, picture and words, composed at the size that is needed.
 
 All measures inside a face are in card units, 500 by 700.
 """
@@ -20,18 +20,18 @@ UNITS = 500
 RATIO = 1.4
 
 THUMB, MINI, HAND = 72, 150, 290
-"""Below these widths a face shows no pip, no words, no rules."""
+"""Widths below which a face shows no pip, no words, no rules."""
 
 GROWN = 1.75
-"""How much larger a pip is where there are no words."""
+"""Factor of the pip's size where there are no words."""
 
 SHADOW = (20, 10, 36)
 
 SHADOWS = 4
-"""That are remembered: sizes in which cards lie about at a time."""
+"""Number of cached shadows: about the card sizes in use at a time."""
 
 FACES, DIMMED = 12_000_000, 4_000_000
-"""Bytes that are remembered at 1920 by 1080."""
+"""Cache sizes in bytes, at 1920 by 1080."""
 
 
 class CardText(msgspec.Struct, frozen=True):
@@ -43,11 +43,11 @@ class CardText(msgspec.Struct, frozen=True):
     rules: str = ""
     pip: str = ""
     picture: str = ""
-    """A file under the art folder, for a card that shares its picture or has it elsewhere."""
+    """A file under the art folder, for a card whose picture is shared or elsewhere."""
 
 
 class Shade(msgspec.Struct, frozen=True):
-    """The shadow under a card: how far down, how soft, how dark."""
+    """The shadow under a card: offset, blur and opacity."""
 
     x: float
     y: float
@@ -66,7 +66,7 @@ BARE = Shade(0, 0, 0, 0)
 
 @cache
 def looks(folder: Path, game: str) -> dict[str, CardText]:
-    """What is printed on each card of this game, by its picture's name."""
+    """What is printed on each card of a game, by picture name."""
     path = folder / f"{game}.json"
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, CardText])
@@ -75,7 +75,7 @@ def looks(folder: Path, game: str) -> dict[str, CardText]:
 
 
 class Faces:
-    """All card faces, each made once per size."""
+    """Composes card faces, and caches them by size."""
 
     def __init__(self, art: Art, lettering: Lettering, cards: Path) -> None:
         self.art = art
@@ -89,10 +89,10 @@ class Faces:
         return looks(self.cards, game)[stem]
 
     def file(self, game: str, stem: str) -> str:
-        """Its picture, under the art folder."""
+        """The file of a card's picture, under the art folder."""
         return self.look(game, stem).picture or f"cards/{game}/{stem}.svg"
 
-    # -- asking ------------------------------------------------------------------------------------
+    # -- cached pictures ---------------------------------------------------------------------------
 
     def card(
         self, game: str, stem: str, width: float, shade: Shade = LYING, value: str = ""
@@ -108,7 +108,7 @@ class Faces:
     def with_shadow(
         self, key: tuple[object, ...], shade: Shade, draw: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        """A face with its shadow, drawn once."""
+        """A cached face with its shadow; `draw` makes the face if it is missing."""
         if self.art.edition != self._edition:
             self._edition = self.art.edition
             self._made.rescale(self.art.scale)
@@ -117,7 +117,7 @@ class Faces:
         return self._made.get(key) or self._made.put(key, self._shaded(draw(), shade))
 
     def dimmed(self, picture: pygame.Surface) -> pygame.Surface:
-        """The same, in the shade: it cannot be used now."""
+        """A darkened copy of a card that cannot be used now."""
         known = self._dimmed.get(ref(picture))
         if known is not None:
             return known
@@ -126,13 +126,13 @@ class Faces:
         return self._dimmed.put(ref(picture), shaded)
 
     def lit(self, picture: pygame.Surface) -> pygame.Surface:
-        """The same, in a flash of light; seen too seldom to be kept."""
+        """A copy lit by a flash; used too rarely to be cached."""
         bright = picture.copy()
         bright.fill((150, 140, 110, 0), special_flags=pygame.BLEND_RGBA_ADD)
         return bright
 
     def requests(self, game: str, stem: str, width: float) -> list[Request]:
-        """What a worker could draw ahead."""
+        """The parts of a card, for prefetching."""
         k = width / UNITS
         look = self.look(game, stem)
         seen = self._seen(width)
@@ -146,19 +146,19 @@ class Faces:
         ]
 
     def all_requests(self, game: str, width: float, dealt: Sequence[str] = ()) -> list[Request]:
-        """Every card of this game, or those that are dealt, and its back."""
+        """The parts of every card, or of those in `dealt`, and of the back."""
         stems = dealt or self.stems(game)
         cards = [part for stem in stems for part in self.requests(game, stem, width)]
         return [*cards, Request(_back(game), width, width * RATIO)]
 
     def stems(self, game: str) -> list[str]:
-        """All cards of this game."""
+        """The picture names of all cards of a game."""
         return list(looks(self.cards, game))
 
-    # -- making ------------------------------------------------------------------------------------
+    # -- composing ---------------------------------------------------------------------------------
 
     def _seen(self, width: float) -> float:
-        """How wide that is on the page."""
+        """A width after the zoom of this canvas."""
         return width * self.lettering.zoom
 
     def sheet(self, width: float) -> pygame.Surface:
@@ -167,18 +167,18 @@ class Faces:
         return pygame.Surface(size, pygame.SRCALPHA)
 
     def framed(self, family: str, width: float) -> pygame.Surface:
-        """A card with its frame, still to be filled."""
+        """A card with its frame and nothing else."""
         frame = self.art.picture(_frame(family, self._seen(width)), width, width * RATIO)
         sheet = self.sheet(width)
         if frame.get_size() == sheet.get_size():
-            return frame.copy()  # to lay it on an empty sheet costs ten times as much
+            return frame.copy()  # blitting it onto an empty sheet costs ten times as much
         sheet.blit(frame, (0, 0))
         return sheet
 
     def put(
         self, sheet: pygame.Surface, picture: pygame.Surface, k: float, x: float, y: float
     ) -> None:
-        """Here, in card units; `k` is the size of one."""
+        """Blit a picture at a point in card units; `k` is the size of one unit."""
         s = k * self.art.scale
         sheet.blit(picture, (round(x * s), round(y * s)))
 
@@ -219,7 +219,7 @@ class Faces:
         sheet.blit(picture, (round(x * s - w / 2), round(y * s - h / 2)))
 
     def _title(self, sheet: pygame.Surface, k: float, title: str, size: float) -> None:
-        """Squeezed to three quarters before it is made smaller."""
+        """Write the title; a long one is squeezed to three quarters before the letters shrink."""
         s = k * self.art.scale
         room = 318 * s
         style = Style(size * k, CREAM, "display", fixed=True)
@@ -254,7 +254,7 @@ class Faces:
         sheet.blit(picture, (round(250 * s - w / 2), round(y * s - h / 2)))
 
     def _shaded(self, face: pygame.Surface, shade: Shade) -> pygame.Surface:
-        """The face on its shadow, with a margin that keeps rotated edges clean."""
+        """Put the face on its shadow, with a margin that keeps rotated edges clean."""
         scale = self.art.scale
         m = round(max(4, shade.margin) * scale)
         w, h = face.get_size()
@@ -269,12 +269,12 @@ class Faces:
 
 @lru_cache(SHADOWS)
 def _shadow(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
-    """The same for all cards of a hand that comes up at once."""
+    """A shadow, cached for all cards of one size."""
     return soft(w, h, shade, scale, margin)
 
 
 def soft(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
-    """A blurred rounded rectangle; drawn small and stretched, because blur hides that."""
+    """A blurred rounded rectangle, drawn small and scaled up, because blur hides that."""
     q = 4
     size = (w + 2 * margin) // q + 1, (h + 2 * margin) // q + 1
     small = pygame.Surface(size, pygame.SRCALPHA)

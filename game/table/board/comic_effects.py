@@ -1,4 +1,4 @@
-"""Bursts, words and lines, drawn like in a comic: they are there or they are not, in cuts."""
+"""Comic bursts, words and lines: they appear and disappear in cuts, without fading."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -14,17 +14,17 @@ from game.table.board.effects import Effect, Point
 
 FOLDER = "fx"
 POP = 1.2
-"""How much larger a burst is in its first frames."""
+"""Factor of a burst's size in its first frames."""
 TURN = 22.5
-"""Degrees from one direction to the next."""
+"""Degrees between two drawn directions."""
 BURST = "burst_"
-"""What a picture is called that pops."""
+"""Name prefix of pictures that pop."""
 POPS = 0.034
-"""Seconds of that: two frames."""
+"""Seconds that a pop lasts: two frames."""
 
 
 class Print(msgspec.Struct, frozen=True):
-    """How large a picture was drawn, how wide it is to be seen; and its file, if not so called."""
+    """A picture's drawn size, its width in logical units, and its file if named otherwise."""
 
     size: tuple[float, float]
     px: float
@@ -41,18 +41,18 @@ def prints(folder: Path) -> dict[str, Print]:
 
 
 def printed(art: Art, name: str, zoom: float = 1.0) -> pygame.Surface:
-    """A picture of `fx`, as wide as it wants to be."""
+    """A picture of `fx` at its own width, times `zoom`."""
     wide, high = measures(art, name)
     return art.picture(_file(art, name), wide * zoom, high * zoom)
 
 
 def ordered(art: Art, names: Iterable[str]) -> list[Request]:
-    """For the worker."""
+    """Requests for the art worker."""
     return [Request(_file(art, name), *measures(art, name)) for name in names]
 
 
 def expect(art: Art, *names: str) -> None:
-    """Soon, and they may have made room for others: the disk has them."""
+    """Prefetch pictures that are needed soon; they may have been evicted from memory."""
     art.prepare(ordered(art, names))
     for name in names:
         if name.startswith(BURST):
@@ -60,7 +60,7 @@ def expect(art: Art, *names: str) -> None:
 
 
 def _popped(art: Art, name: str) -> Composition:
-    """Larger, as it is in its first frames; to scale it then would take half a frame."""
+    """The enlarged first frames of a burst, made ahead: scaling would take half a frame."""
 
     def grown(parts: list[pygame.Surface]) -> pygame.Surface:
         w, h = parts[0].get_size()
@@ -92,7 +92,7 @@ class Comic(Effect):
         super().__init__(seconds)
         self.name, self.at = name, at
         self.angle = angle
-        """Degrees clockwise; what points left is mirrored first: light comes from above."""
+        """Degrees clockwise. A picture that points left is mirrored, to keep light from above."""
         self.pops = pops
 
     def draw(self, canvas: Canvas) -> None:
@@ -106,7 +106,7 @@ class Comic(Effect):
 
 
 def pointed(art: Art, picture: pygame.Surface, angle: float) -> pygame.Surface:
-    """Turned from pointing right to pointing there, nearly: turning is dear, and is remembered."""
+    """Rotate a picture that points right, in steps of TURN, so that few need to be cached."""
     angle = round(angle / TURN) * TURN
     if abs(angle) > 90:
         return art.turned(art.mirrored(picture), angle - (180 if angle > 0 else -180))
@@ -114,7 +114,7 @@ def pointed(art: Art, picture: pygame.Surface, angle: float) -> pygame.Surface:
 
 
 class Word(Comic):
-    """A drawn word, whole from its first frame; it lasts as long at any speed."""
+    """A drawn word, complete from its first frame. It lasts as long at any speed."""
 
     still = True
     MARGIN = 24.0
@@ -131,7 +131,7 @@ class Word(Comic):
 
 
 class FlipBook(Comic):
-    """One picture after the other at one place: dust, a bruise that spreads."""
+    """A sequence of pictures at one place: dust, a bruise that spreads."""
 
     def __init__(self, names: tuple[str, ...], at: Point, seconds: float) -> None:
         super().__init__(names[0], at, seconds)

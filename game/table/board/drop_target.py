@@ -6,8 +6,8 @@ from game.core.state import Move
 
 
 class DropTarget(NamedTuple):
-    """Somewhere a card can be put: a zone by its name."""
+    """A zone, by name, where a card can be dropped."""
 
     name: str
     moves: tuple[Move, ...]
-    """One; or several, when there is something more to choose."""
+    """The moves that this can mean; several leave a choice."""

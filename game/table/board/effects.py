@@ -1,4 +1,4 @@
-"""Things that are seen for a moment: stamps, gloves in flight, puffs, crosses, crumbs."""
+"""Effects shown for a moment: stamps, notes, banners, bubbles, crosses, gloves."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -16,19 +16,19 @@ Point = tuple[float, float]
 
 
 class Effect(ABC):
-    """Lives for some seconds and draws itself."""
+    """Something that draws itself for some seconds."""
 
     still = False
-    """Is it drawn the same all the time, so that nothing moves while it is shown?"""
+    """Whether it looks the same all the time, so that it needs no redraw."""
     seen = False
-    """Was it drawn before, so that its picture is made?"""
+    """Whether it has been drawn once, so that its picture is cached."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.gone = 0.0
 
     def advance(self, seconds: float) -> bool:
-        """False when it is over."""
+        """Let time pass; False when it is over."""
         self.gone += seconds
         return self.gone < self.seconds
 
@@ -41,7 +41,7 @@ class Effect(ABC):
 
 
 class Stamp(Effect):
-    """A word at a place: there at once and whole, then it fades."""
+    """A word that appears at once and then fades."""
 
     def __init__(
         self, text: str, x: float, y: float, size: float = 34, seconds: float = 1.1
@@ -51,7 +51,7 @@ class Stamp(Effect):
         self.style = display(size, CREAM, 5 if size < 50 else 7, 4)
 
     def write(self, letters: Lettering, wide: float) -> Style:
-        """Large letters are dear: whoever knows the word before may have it written before."""
+        """Render the word and return its style. Large letters are expensive, so call this ahead."""
         style = letters.fitted(self.text, self.style, wide - 48)
         letters.write(self.text, style)
         return style
@@ -65,7 +65,7 @@ class Stamp(Effect):
 
 
 class Announcement(Effect):
-    """What the announcer says, on a tag across the table."""
+    """The announcer's words, on a tag across the table."""
 
     still = True
 
@@ -82,7 +82,7 @@ class Announcement(Effect):
 
 
 class Note(Effect):
-    """A few words on a tag, where something is about to happen; read before it does."""
+    """A few words on a tag, to be read before something happens there."""
 
     still = True
 
@@ -111,7 +111,7 @@ class Banner(Effect):
         return ribbon(820, 104, colour, 56)
 
     def write(self, letters: Lettering) -> Style:
-        """Whoever knows the words before may have them written before."""
+        """Render the words and return their style; may be called ahead."""
         style = letters.fitted(self.text, display(56, CREAM, 6, 4), 660)
         letters.write(self.text, style)
         return style
@@ -127,7 +127,7 @@ ABOVE_AND_BELOW = 26
 
 
 def bubbles(letters: Lettering) -> list[Request]:
-    """What is said on one line, two or three, to have it drawn ahead."""
+    """Speech bubbles of one to three lines, for prefetching."""
     line = letters.line_height(SPEECH)
     heights = [round(lines * line + ABOVE_AND_BELOW) for lines in (1, 2, 3)]
     tails = ("left", "right", "up")
@@ -135,18 +135,18 @@ def bubbles(letters: Lettering) -> list[Request]:
 
 
 def tags() -> list[Request]:
-    """What notes and announcements stand on: one drawing for all lengths."""
+    """The tags of notes and announcements, for prefetching; one drawing serves all lengths."""
     return [Request(tag(TERSE, high), 0, 0) for high in (44, 48, 52)]
 
 
 HEAD = 52
-"""Of whoever speaks, in their bubble."""
+"""Size of the speaker's portrait in a bubble."""
 BREATH = 2
-"""Frames."""
+"""Frames that `ready` leaves to others first."""
 
 
 class SpeechBubble(Effect):
-    """What a contender says, in a bubble where the table has room for it."""
+    """A contender's bark, in a bubble where the map has room for it."""
 
     still = True
 
@@ -156,9 +156,9 @@ class SpeechBubble(Effect):
         super().__init__(1.4 + 0.05 * len(text))
         self.text, self.voice, self.zone = text, voice, zone
         self.head = head
-        """Who says it: the bubble lies at that edge of its zone, and its tail points there."""
+        """The speaker's portrait: the bubble goes to that edge of its zone and points there."""
         self.portrait = portrait
-        """Their picture, where several seats share the zone."""
+        """The speaker's picture, where several seats share the zone."""
 
     def draw(self, canvas: Canvas) -> None:
         style, w, h = self._size(canvas.lettering)
@@ -170,7 +170,7 @@ class SpeechBubble(Effect):
         canvas.paragraph(self.text, middle, y + 13, style, self._wide, "middle")
 
     def ready(self, art: Art, letters: Lettering) -> Iterator[None]:
-        """One step a frame until it can be said; first let others begin what they have to tell."""
+        """Prepare the bubble, one step a frame, after leaving the first frames to others."""
         for _ in range(BREATH):
             yield
         style, w, h = self._size(letters)
@@ -192,7 +192,7 @@ class SpeechBubble(Effect):
         return self.zone.w - 44 - self._beside
 
     def _size(self, letters: Lettering) -> tuple[Style, float, float]:
-        """How it is written, and how large the bubble is."""
+        """The text style, and the bubble's width and height."""
         style = letters.fitted(self.text, SPEECH, self._wide, self.zone.h - ABOVE_AND_BELOW)
         lines = letters.lines(self.text, style, self._wide)
         w = max(letters.width(line, style) for line in lines) + 44 + self._beside
@@ -200,7 +200,7 @@ class SpeechBubble(Effect):
 
     def _place(self, w: float, h: float) -> tuple[float, float, str]:
         zone, (x, y) = self.zone, self.head
-        if self.portrait and y < zone.top:  # the picture says it better than a tail that is far
+        if self.portrait and y < zone.top:  # too far for a tail: the picture says it better
             return zone.left if x < zone.centerx else zone.right - w, zone.top, ""
         if x < zone.left:
             return zone.left, zone.top, "left"
@@ -211,7 +211,7 @@ class SpeechBubble(Effect):
 
 
 class Cross(Effect):
-    """A card that does not count."""
+    """A cross over a card that does not count."""
 
     still = True
 
@@ -230,7 +230,7 @@ class GuardGloves(Effect):
         super().__init__(seconds)
         self.x, self.y = x, y
         self.shut = shut
-        """Is it closed from the start?"""
+        """Whether they are closed from the start."""
 
     def draw(self, canvas: Canvas) -> None:
         e = 1.0 if self.shut else out_back(1.3)(min(1.0, self.share * 3))
@@ -241,7 +241,7 @@ class GuardGloves(Effect):
 
 
 class RefusalBubble(Effect):
-    """Why something was refused, where it happened; read at leisure."""
+    """Why something was refused, shown where it happened."""
 
     still = True
 

@@ -1,4 +1,4 @@
-"""The fight log: what happened, in sentences, each with the head of who did it."""
+"""The fight log: what happened, in sentences, each with the head of its seat."""
 
 from typing import NamedTuple
 
@@ -20,11 +20,11 @@ BAR, ICON = 40, 38
 
 
 class EventRef(NamedTuple):
-    """An event among its like, as somebody heard it."""
+    """An event of the match, told apart from equal ones, as one viewpoint heard it."""
 
     event: Event
     nth: int
-    """How many that were the same had been heard before it."""
+    """How many equal events were heard before it."""
 
 
 class Entry(NamedTuple):
@@ -34,23 +34,23 @@ class Entry(NamedTuple):
     strong: bool
     card: int
     moment: EventRef | None = None
-    """What it tells of, to be told again."""
+    """The event it describes, for the event replay; None if there is none."""
     note: bool = False
-    """Is it about luck, or an answer that was given for somebody, rather than what happened?"""
+    """Whether it is about luck or an automatic answer rather than an event."""
 
 
 class FightLog:
-    """The newest at the bottom; earlier ones by wheel."""
+    """The log with the newest entry at the bottom; earlier ones by scrolling."""
 
     def __init__(self, zone: Zone) -> None:
         self.rect = zone.rect
         self.entries: list[Entry] = []
         self.lies = True
-        """Is it seen on the table?"""
+        """Whether it is visible on the table."""
         self._serial = self._begun = 0
         self._whole = 0.0
         self._high: list[float] = []
-        """How high each entry is, as far as they were measured in these letters."""
+        """Heights of the entries measured so far at this text size."""
         self._letters: tuple[object, ...] = ()
         x, y, w, h = zone.rect
         inside = (x + 12, y + HEADER + 14, w - 24, h - HEADER - 28)
@@ -72,21 +72,21 @@ class FightLog:
         self._begun += 1
 
     def at(self, y: float) -> Entry | None:
-        """The entry drawn at this height."""
+        """The entry drawn at this y; None if there is none."""
         for top, bottom, entry in self._rows:
             if top <= y < bottom:
                 return entry
         return None
 
     def on_bar(self, x: float, y: float) -> bool:
-        """Is the bar here that scrolls it?"""
+        """Whether the scroll bar is at this point."""
         inside = self.scroll.rect.collidepoint(x, y) and x > self.scroll.rect.right - BAR
         return inside and self.scroll.furthest > 0
 
     _rows: list[tuple[float, float, Entry]] = []
 
     def requests(self) -> list[Request]:
-        """What it is drawn on."""
+        """The panel and its icon, for prefetching."""
         icon = Request("icons/log.svg", ICON, ICON)
         return [Request(self._panel, 0, 0), icon, *self.scroll.requests()]
 
@@ -102,7 +102,7 @@ class FightLog:
         self.scroll.whole = sum(self._heights(canvas))
 
     def _heights(self, canvas: Canvas) -> list[float]:
-        """Of all entries; each is measured once, unless the letters are others."""
+        """The heights of all entries; each is measured once per text size."""
         letters = canvas.lettering.percent, canvas.scale
         if self._letters != letters:
             self._letters = letters
@@ -134,7 +134,7 @@ class FightLog:
         self._whole = max(y - top, sum(bottom - start for start, bottom, _ in rows))
 
     def _whole_rows(self, canvas: Canvas) -> float:
-        """How far the newest rows move up so that the first one in sight is not cut."""
+        """How far to shift the newest rows so that the top one is not cut; 0 or negative."""
         room = self.scroll.rect.h
         used = 0.0
         for height in reversed(self._heights(canvas)):

@@ -1,4 +1,4 @@
-"""Hands: containers that own the poses of their cards, their order, and what the pointer means."""
+"""Hands: the order and poses of their cards, and which card the pointer is on."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,21 +7,21 @@ from game.table.board.sprite import ImageKey, Key, Placed, Pose
 from game.table.board.zones import Zone, Zones
 
 STRIP_TOP = 800
-"""Above this line a dragged card has left the hand."""
+"""Logical y above which a dragged card has left the hand."""
 
 HYSTERESIS = 12
 LOW, RAISED, HELD = 30, 60, 70
-"""Heights: of a hand, of a raised card, of one on the pointer."""
+"""Drawing heights (z) of a hand, of a raised card and of a held card."""
 STEP_BACK = 64
-"""How far a hand sinks that cannot be used now."""
+"""How far a tucked hand sinks, in logical units."""
 LARGER = 1.06
-"""How a card of a grid is raised."""
+"""Factor of a raised card's size in a grid."""
 HIDDEN = -1
-"""In place of a card: its face is nobody's business."""
+"""Card number of a face-down card."""
 
 
 class HandCardKey(NamedTuple):
-    """The name of a card in a hand; equal ones are numbered."""
+    """The key of a card in a hand; `copy` numbers equal cards."""
 
     zone: str
     card: int
@@ -29,7 +29,7 @@ class HandCardKey(NamedTuple):
 
 
 class Fan:
-    """Poses for any number of cards that somebody may take."""
+    """A fan of cards that can be picked up."""
 
     def __init__(self, zone: Zone, hover: Zone) -> None:
         self.zone = zone
@@ -46,7 +46,7 @@ class Fan:
         self.bottom = hover.number("bottom")
 
     def covers(self, x: float, y: float) -> bool:
-        """Is something that is dropped here back in the hand?"""
+        """Whether a card dropped here goes back into the hand."""
         left, top, w, h = self.zone.rect
         return left <= x <= left + w and min(top, STRIP_TOP) < y <= top + h
 
@@ -64,7 +64,7 @@ class Fan:
         return poses
 
     def parted(self, count: int, hover: int) -> list[Pose]:
-        """With one card raised and upright, and its neighbours out of its way."""
+        """Poses with one card raised and upright, and its neighbours moved aside."""
         poses = self.rest(count)
         x = poses[hover].x
         for i in range(hover):
@@ -79,12 +79,12 @@ class Fan:
         return poses
 
     def closed(self, count: int, gone: int) -> list[Pose]:
-        """Without the card that has left the hand; its own pose stays where it was."""
+        """Poses without the card that has left the hand; its own pose stays where it was."""
         rest = self.rest(count - 1)
         return [*rest[:gone], self.rest(count)[gone], *rest[gone:]]
 
     def at(self, count: int, x: float, y: float, hover: int | None) -> int | None:
-        """Which card is meant here. Slots don't move with their cards, so nothing flickers."""
+        """The card at this point, or None. Hit areas stay where cards rest, so nothing flickers."""
         if count == 0:
             return None
         poses = self.rest(count)
@@ -113,7 +113,7 @@ class Fan:
 
 
 class BackRow(Fan):
-    """A small row that is only looked at: what others hold."""
+    """A small row of card backs: another player's hand."""
 
     def __init__(self, zone: Zone) -> None:
         self.zone = zone
@@ -124,7 +124,7 @@ class BackRow(Fan):
 
 
 class Grid(Fan):
-    """Rows of cards that lie side by side, to choose one of them."""
+    """Rows of cards side by side, to choose one."""
 
     def __init__(self, zone: Zone) -> None:
         self.zone = zone
@@ -147,7 +147,7 @@ class Grid(Fan):
         ]
 
     def parted(self, count: int, hover: int) -> list[Pose]:
-        """The one that is meant is a little larger; the others need not make room."""
+        """Poses with one card a little larger; the others stay."""
         poses = self.rest(count)
         poses[hover] = poses[hover]._replace(width=self.width * LARGER)
         return poses
@@ -162,15 +162,15 @@ class Grid(Fan):
 
 
 class HandContents(NamedTuple):
-    """What lies in one hand, from left to right."""
+    """The cards of one hand, from left to right."""
 
     zone: str
     keys: tuple[Key, ...]
     looks: tuple[ImageKey, ...]
     rests: bool = False
-    """It cannot be used now, and steps back for the one that can."""
+    """Whether the hand is tucked away because it cannot be used now."""
     face_down: bool = False
-    """Only its size is seen."""
+    """Whether only the size of the hand is visible."""
 
 
 class Hand:
@@ -182,10 +182,10 @@ class Hand:
         self.looks = holding.looks
         self.is_tucked = holding.rests
         self.reachable = not (holding.face_down or isinstance(poses, BackRow))
-        """Can somebody walk along its cards?"""
+        """Whether its cards can be picked up and walked along by key."""
 
     def placed(self, hover: Key | None = None, held: Key | None = None) -> list[Placed]:
-        """Where its cards belong, with one raised or one taken out."""
+        """The layout of its cards, with one raised or one taken out."""
         keys = self.keys
         if held in keys:
             poses = self.poses.closed(len(keys), keys.index(held))
@@ -201,7 +201,7 @@ class Hand:
         ]
 
     def at(self, x: float, y: float, hover: Key | None) -> Key | None:
-        """The card that is meant here."""
+        """The key of the card at this point; None if there is none."""
         if not self.reachable:
             return None
         raised = self.keys.index(hover) if hover in self.keys else None
@@ -209,13 +209,13 @@ class Hand:
         return None if found is None else self.keys[found]
 
     def pose(self, key: Key, raised: bool = False) -> Pose:
-        """Where this card is, at rest or raised."""
+        """The pose of this card, at rest or raised."""
         place, count = self.keys.index(key), len(self.keys)
         return (self.poses.parted(count, place) if raised else self.poses.rest(count))[place]
 
 
 def containers(zones: Zones) -> dict[str, Fan]:
-    """The places for hands that this table has."""
+    """The hand shapes on this map, by zone."""
     found: dict[str, Fan] = {}
     for name, zone in zones.all.items():
         if zone.kind == "hand":
@@ -233,5 +233,5 @@ def keyed_hand(zone: str, order: Sequence[int], counts: Sequence[int]) -> list[H
 
 
 def hand_zone(side: str, hand: str) -> str:
-    """Where a seat holds this hand: the one at the bottom of the picture needs no name."""
+    """The zone of a seat's hand; the bottom seat's has no prefix."""
     return hand if side == "my" else f"{side}_{hand}"

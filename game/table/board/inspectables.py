@@ -1,4 +1,4 @@
-"""Everything that is seen at a table can be asked what it is: a name and a sentence."""
+"""Inspectables: everything visible at a table has a title and a sentence."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -12,23 +12,23 @@ from game.table.board.card_faces import looks
 from game.table.text.word_files import words
 
 SPACE = ("drop", "effect", "hover", "hand", "grid", "seat", "captions", "dice", "button")
-"""Kinds of zones that nothing lies in, or whose things speak for themselves."""
+"""Kinds of zones that are empty or explain themselves."""
 PILE = "pile"
 
 
 class Inspectable(NamedTuple):
-    """Something seen, where it is, and what there is to know of it."""
+    """Anything you can point at, where it is and what there is to know about it."""
 
     name: str
     rect: pygame.FRect
     title: str
     text: str
     over: int = 0
-    """Of two in the same place the higher one is meant, and then the smaller one."""
+    """Height: of two in the same place the higher one counts, then the smaller one."""
 
 
 def inspect_text(game: str, key: str, facts: Mapping[str, object]) -> tuple[str, str]:
-    """The words for it, of this game or of any table; nothing for what nobody asks."""
+    """Title and text for this key, of the game or of every table; empty if it has none."""
     known = {**words("things")["table"], **words("things").get(game, {})}
     title, text = known.get(key, ("", ""))
     return title.format(**facts), text.format(**facts)
@@ -51,7 +51,7 @@ def whose(board: Board, seat: Seat) -> dict[str, object]:
 
 
 def zone_of(board: Board, name: str) -> tuple[str, Seat]:
-    """What a zone is called at every seat, and whose it is; -1 for what is everybody's."""
+    """A zone's name without its seat prefix, and its seat; -1 if it belongs to none."""
     for seat in range(board.visible.n):
         side = f"{board.side(seat)}_"
         if name.startswith(side):
@@ -60,7 +60,7 @@ def zone_of(board: Board, name: str) -> tuple[str, Seat]:
 
 
 def printed(board: Board) -> list[Inspectable]:
-    """The cards that lie open, but for those in a pile."""
+    """The open cards, except those in a pile."""
     faces = looks(board.faces.cards, board.game_table.art_name)
     piles = [zone.rect for zone in board.zones.all.values() if zone.kind == PILE]
     found = []

@@ -1,4 +1,4 @@
-"""What a seat did last, in a few words, for somebody who looked away."""
+"""The last play of a seat, in a few words, for anybody who looked away."""
 
 from game.core.event import Event
 from game.core.state import Seat
@@ -11,14 +11,14 @@ from game.table.board.board import Board
 from game.table.text.word_files import words
 
 Deed = tuple[str, ...]
-"""The same in several lengths, the longest first; empty for what is no deed."""
+"""A last play in several lengths, longest first; empty if the event is none."""
 
 STYLE = body(22, CREAM, "semibold")._replace(lead=1.12)
 INSET = 14
 
 
 def last_action_of(board: Board, event: Event, **said: str) -> Deed:
-    """Of an event with a card there may be words for that card; `said` is what they speak of."""
+    """The last play of an event, preferably in words for its card; `said` fills placeholders."""
     known: dict[str, list[str]] = words("deeds").get(board.game_table.name, {})
     stem = board.game_table.card_images[event.card] if event.card >= 0 else ""
     forms = known.get(f"{event.what}/{stem}") or known.get(event.what, [])
@@ -35,7 +35,7 @@ def _whom(board: Board, seat: Seat) -> dict[str, str]:
 
 
 def draw_last_action(board: Board, canvas: Canvas, seat: Seat, deed: Deed) -> None:
-    """On a tag under the plate, where the table has room for one."""
+    """Draw a last play on a tag under the plate, where the map has room for one."""
     zone = f"{board.side(seat)}_deed"
     if not deed or zone not in board.zones:
         return
@@ -47,13 +47,13 @@ def draw_last_action(board: Board, canvas: Canvas, seat: Seat, deed: Deed) -> No
 
 
 def requests(board: Board) -> list[Request]:
-    """The tags, each one drawing for all lengths, to have them drawn ahead."""
+    """The tags, for prefetching; one drawing serves all lengths."""
     rects = [zone.rect for name, zone in board.zones.all.items() if name.endswith("_deed")]
     return [Request(tag(round(rect.w), round(rect.h), TAG_EDGE), 0, 0) for rect in rects]
 
 
 def worded(letters: Lettering, deed: Deed, w: float, h: float) -> tuple[str, Style]:
-    """The longest form that can be written as large as the player wants and the tag is high."""
+    """The longest form that fits the tag at the player's text size, and its style."""
     tall = h / STYLE.lead / letters.growth(STYLE)
     style = STYLE._replace(size=min(STYLE.size, tall))
     fits = (form for form in deed if letters.width(form, style) <= w)

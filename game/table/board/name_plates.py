@@ -1,4 +1,4 @@
-"""Plates: who sits there, and how they are doing."""
+"""Name plates: who sits there, and how they are doing."""
 
 import pygame
 
@@ -14,13 +14,13 @@ from game.table.characters.portrait import draw_alive
 
 THINKING = "Thinking…"
 LARGE, LEGIBLE = 1.5, 1.2
-"""Whoever wants letters so much larger is not helped by some that are hardly larger."""
+"""At LARGE times the text size, a second line that cannot reach LEGIBLE times is left out."""
 
 
 def draw_plate(
     board: Board, canvas: Canvas, seat: Seat, said: str, state: str = FRESH, active: bool = False
 ) -> None:
-    """The plate of this seat; one that says how wide a name may be has room for nothing else."""
+    """Draw a seat's plate. If its zone sets `name_w`, it shows the name only."""
     side = board.side(seat)
     zone = board.zones[f"{side}_plate"]
     x, y, w, h = zone.rect
@@ -35,7 +35,7 @@ def draw_plate(
 
 
 def requests(board: Board) -> list[Request]:
-    """Every plate, at rest, in lights and of somebody who is out, and the disc behind that head."""
+    """Every plate, normal, active and out, and the disc of a seat that is out, for prefetching."""
     found = []
     for seat, look in enumerate(board.contenders):
         zone = f"{board.side(seat)}_plate"
@@ -51,7 +51,7 @@ def requests(board: Board) -> list[Request]:
 
 
 def _counters(board: Board, side: str) -> float:
-    """Where the first of what is counted on a plate begins, or the plate ends."""
+    """Left edge of the first counter on a plate, or the plate's right edge."""
     ground = board.zones.rect(f"{side}_plate")
     counted = [
         zone.rect.x
@@ -67,9 +67,9 @@ def _write_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> N
 
 
 def _write_lines(canvas: Canvas, name: str, said: str, room: pygame.FRect) -> None:
-    """The name and how they are doing, larger on a higher plate.
+    """Write the name and the status line, larger on a higher plate.
 
-    Where large letters leave no room for the second line, the name has the plate to itself.
+    Where large text leaves no room for the second line, the name has the plate to itself.
     """
     letters = canvas.lettering
     x, y, w, h = room

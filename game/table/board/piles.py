@@ -1,4 +1,4 @@
-"""Cards that lie on each other."""
+"""Stacks of card backs."""
 
 from collections.abc import Hashable
 
@@ -10,7 +10,7 @@ from game.table.board.sprite import Placed, Pose
 def card_stack(
     name: tuple[Hashable, ...], rect: pygame.FRect, count: int, dx: float, dy: float
 ) -> list[Placed]:
-    """So many backs, each a little off the one below it."""
+    """The layout of `count` backs, each a little off the one below it."""
     x, y = rect.center
     return [
         Placed((*name, i), ("back",), Pose(x + dx * i, y + dy * i, 0, rect.w), 1 + 0.1 * i)

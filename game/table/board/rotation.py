@@ -1,4 +1,4 @@
-"""Cards at an angle: turning is dear, so a hand that is to lie otherwise takes some frames."""
+"""Cards at an angle. Rotating is expensive, so a rearranged hand takes some frames."""
 
 import pygame
 
@@ -9,7 +9,7 @@ from game.table.board.sprite import Sprite
 def turned(
     canvas: Canvas, sprite: Sprite, picture: pygame.Surface, angle: float, zoom: float
 ) -> pygame.Surface:
-    """As it lies; for a moment as it lay, or with ragged edges if it showed something else."""
+    """Return the rotated picture; over the frame budget, the last one or a rough copy."""
     art, shows = canvas.art, _what(sprite)
     if sprite.turning:
         return art.swung(picture, angle, zoom)
@@ -23,5 +23,5 @@ def turned(
 
 
 def _what(sprite: Sprite) -> object:
-    """What it is a picture of: something else does not wait."""
+    """What the picture shows: a changed one is not put off."""
     return sprite.rendered[0] if sprite.rendered is not None else sprite.image

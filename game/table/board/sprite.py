@@ -1,4 +1,4 @@
-"""A card on the table, on its way or at rest."""
+"""A sprite: a card on the table, moving or at rest."""
 
 from collections.abc import Hashable
 from typing import NamedTuple
@@ -8,17 +8,17 @@ import pygame
 from game.stage.motion.motions import Ease, emph
 
 LARGE = 200.0
-"""How wide a card is that is dear to draw in another size."""
+"""Width from which a card is expensive to draw at a new size."""
 SLIGHT = 4.0
-"""Degrees that a card turns at once: turning is dear, and this little nobody sees."""
+"""Rotations of up to this many degrees happen at once: rotating is expensive."""
 
 Key = Hashable
 ImageKey = tuple[str, ...]
-"""What is to be seen: `("card", stem)`, `("back",)`, `("eye", contender, state)`, …"""
+"""The name of a picture: `("card", stem)`, `("back",)`, `("eye", contender, state)`, …"""
 
 
 class Pose(NamedTuple):
-    """Where a card lies: its middle, its angle, its width."""
+    """A card's centre, angle and width."""
 
     x: float
     y: float
@@ -27,7 +27,7 @@ class Pose(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """What the layout wants: this look in this pose; higher `z` lies on top."""
+    """An item of the layout: an image in a pose; higher `z` is on top."""
 
     key: Key
     image: ImageKey
@@ -36,7 +36,7 @@ class Placed(NamedTuple):
 
 
 class Sprite:
-    """One card, drawn in its pose; it travels when told to."""
+    """One card, drawn in its pose, and its movement."""
 
     def __init__(self, key: Key, look: ImageKey, pose: Pose, z: float = 0) -> None:
         self.key = key
@@ -45,24 +45,24 @@ class Sprite:
         self.z = z
         self.alpha = 255
         self.turn = 1.0
-        """How much of its width is to be seen; a flip goes through 0."""
+        """Visible share of its width; a flip goes through 0."""
         self.squash = 0.0
-        """Flatter by this share."""
+        """Flattened by this share."""
         self.lit = 0.0
-        """Seconds that it is lit up, after a blow."""
+        """Seconds for which it stays lit after a blow."""
         self.lifted = False
         self.flying = False
-        """Is it part of the telling only, and of no layout?"""
+        """Whether it belongs to an animation only, and not to the layout."""
         self.face_width = pose.width
-        """The width that its picture was made for."""
+        """The width at which its picture was drawn."""
         self.offset = (0.0, 0.0)
-        """A shake of its own."""
+        """Offset of its own shake, in logical units."""
         self.rendered: tuple[tuple[object, ...], pygame.Surface] | None = None
-        """Its picture, and what it is a picture of."""
+        """What its picture shows, and the picture; None before the first drawing."""
         self.foreseen: ImageKey | None = None
-        """What it turns to, if that has been made."""
+        """The image it will turn to, if that has been drawn already."""
         self.turned: tuple[object, pygame.Surface] | None = None
-        """Its picture at an angle as last seen, and of what."""
+        """What its last rotated picture shows, and that picture."""
         self._from = pose
         self._to = pose
         self._gone = 0.0
@@ -77,28 +77,28 @@ class Sprite:
 
     @property
     def turning(self) -> bool:
-        """Is it drawn at another angle in every frame?"""
+        """Whether its angle changes in every frame."""
         return self.moving and abs(self._to.angle - self._from.angle) > SLIGHT
 
     @property
     def is_resizing(self) -> bool:
-        """Is a large picture drawn in another size in every frame?"""
+        """Whether it is large and its size changes in every frame."""
         return self.moving and self._to.width != self._from.width and self.face_width >= LARGE
 
     @property
     def turns_to(self) -> ImageKey | None:
-        """What will be seen before it has arrived."""
+        """The image it will show before it arrives; None if it does not turn over."""
         return self._next_look
 
     @property
     def area(self) -> pygame.FRect:
-        """What it covers now, if it lies straight."""
+        """The rectangle it covers now, ignoring its angle."""
         x, y, _, w = self.pose
         return pygame.FRect(x - w / 2, y - 0.7 * w, w, 1.4 * w)
 
     @property
     def goal(self) -> Pose:
-        """Where it rests or will rest."""
+        """The pose in which it rests or will rest."""
         return self._to
 
     def travel(
@@ -109,7 +109,7 @@ class Sprite:
         arc: float = 0,
         look: ImageKey | None = None,
     ) -> None:
-        """Go there, in a curve that rises by `arc`; turn over to another look on the way."""
+        """Move to a pose, in a curve that rises by `arc`, turning over to `look` on the way."""
         if seconds <= 0:
             self.put(to, look)
             return
@@ -122,7 +122,7 @@ class Sprite:
         self.face_width = max(self.face_width, to.width)
 
     def put(self, pose: Pose, look: ImageKey | None = None, face_width: float = 0) -> None:
-        """Be there at once. Widths on the way get no face of their own: there are too many."""
+        """Jump to a pose. `face_width` keeps one face for all widths on the way."""
         if self._next_look is not None:
             self.image = self._next_look
         if look is not None:
@@ -137,11 +137,11 @@ class Sprite:
         self.face_width = face_width or pose.width
 
     def finish(self) -> None:
-        """What is only passing through gets no face of its own at the end of its way, either."""
+        """End the movement. A flying sprite keeps the face that it has."""
         self.put(self._to, face_width=self.face_width if self.flying else 0)
 
     def land(self) -> None:
-        """It lies on the table from now on."""
+        """Make it part of the layout again."""
         self.flying = False
         if not self.moving:
             self.face_width = self.pose.width
@@ -168,7 +168,7 @@ class Sprite:
             self._flip(share)
 
     def _flip(self, share: float) -> None:
-        """Edge on at six tenths of the way."""
+        """Turn over; it is edge-on at 60 % of the way."""
         if share < 0.6:
             self.turn = max(0.02, 1 - max(0.0, share - 0.2) / 0.4)
         else:

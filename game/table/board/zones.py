@@ -1,4 +1,4 @@
-"""Where things lie on a table: the objects of a Tiled map."""
+"""The zones of a table: the objects of a Tiled map."""
 
 from functools import cache
 from pathlib import Path
@@ -8,11 +8,11 @@ import pytmx
 
 
 class BrokenLevel(Exception):
-    """A table's map is missing or lacks something. Names the file."""
+    """A table's map is missing or incomplete. The message names the file."""
 
 
 class Zone:
-    """A rectangle with a name, a kind and whatever else the map says about it."""
+    """A rectangle with a name, a kind and the map's other properties."""
 
     def __init__(
         self, name: str, kind: str, rect: pygame.FRect, facts: dict[str, object], path: Path
@@ -30,7 +30,7 @@ class Zone:
         return float(value)
 
     def numbers(self, name: str) -> list[float]:
-        """As in `5,-4,3`."""
+        """A property like `5,-4,3` as numbers."""
         said = str(self.facts.get(name, ""))
         try:
             return [float(part) for part in said.split(",")]
@@ -47,10 +47,10 @@ class Zones:
         self.path = path
         self.all = zones
         self.size = size
-        """Of the table, in logical units."""
+        """Size of the table, in logical units."""
 
     def laid_for(self, variant: str) -> "Zones":
-        """Without what belongs to another variant; `hand_strategic` stands in for `hand`."""
+        """The zones of one variant: `hand_strategic` replaces `hand`, other variants' zones go."""
         ours = {n: z for n, z in self.all.items() if z.facts.get("variant", variant) == variant}
         instead = {n.removesuffix(f"_{variant}"): n for n in ours if n.endswith(f"_{variant}")}
         for name, other in instead.items():
@@ -74,12 +74,12 @@ class Zones:
 
 
 EMPTY = ("effect", "drop", "seat", "captions", "hover", "dice")
-"""Zones in which something is only now and then."""
+"""Kinds of zones that are usually empty."""
 EDGE, FINER = 12, 0.05
 
 
 def grown(zones: Zones, name: str, wanted: float) -> pygame.FRect:
-    """The zone so much larger, or as much as has room between its neighbours."""
+    """The zone's rectangle enlarged by `wanted`, or as far as its neighbours leave room."""
     rect = zones.rect(name)
     table = pygame.FRect(0, 0, *zones.size).inflate(-2 * EDGE, -2 * EDGE)
     others = [zone.rect for zone in zones.all.values() if zone.kind not in EMPTY]
@@ -98,7 +98,7 @@ def read_zones(folder: Path, game: str, seats: int) -> Zones:
     path = folder / f"{game}_{seats}p.tmx"
     try:
         level = pytmx.TiledMap(str(path))
-    except Exception as error:  # the reader lets through whatever its parts raise
+    except Exception as error:  # pytmx lets any exception of its parts through
         raise BrokenLevel(f"The table {path} cannot be read: {error}.") from error
     zones = {}
     for thing in level.objects:

@@ -1,1 +1,1 @@
-"""The cast, drawn."""
+"""Drawn contenders: colours, portraits, eyes, status effects, teams, crowd."""

@@ -1,4 +1,4 @@
-"""The contenders: what they look and sound like."""
+"""The contenders: their pictures, colours and voices."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,11 +11,11 @@ from game.stage.drawing.colours import SHADE, mix
 FRESH, WOOZY, PUNCHY, OUT = STATES = ("good_to_go", "woozy", "punchy", "blacked_out")
 """How beaten a contender looks."""
 PUNCHING, PORTRAIT, CHEERING, THROWING = "punch", "portrait", "cheer", "throw"
-"""More pictures of everybody."""
+"""Further poses that every contender has."""
 
 
 class Palette:
-    """Which colour each contender has; a player may want another set."""
+    """Which set of contender colours is in use: the normal or the alternative one."""
 
     alternative = False
 
@@ -23,9 +23,9 @@ class Palette:
 class _Contender(NamedTuple):
     colour: str
     alternative: str
-    """For those who cannot tell the first set apart."""
+    """For players who cannot tell the normal colours apart."""
     voice: str
-    """Two have none of their own."""
+    """Ace and Moxie share another contender's voice."""
     drawer: str = "characters"
 
 
@@ -46,16 +46,16 @@ def colour_of(character: str) -> str:
 
 
 def shaded(character: str) -> str:
-    """The colour on which cream letters are read: of the ribbon when it is their turn."""
+    """A darker colour on which cream letters are legible: for the ribbon on their turn."""
     return mix(colour_of(character), SHADE, 0.25)
 
 
 SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
-"""Of the seats, for whoever cannot tell their colours apart."""
+"""Shapes of the seats, for players who cannot tell their colours apart."""
 
 
 def shape_of_seat(seat: int) -> str:
-    """A file under the art folder."""
+    """The shape's file under the art folder."""
     return f"ui/shape_{SHAPES[seat]}.svg"
 
 
@@ -65,12 +65,12 @@ def voice(character: str) -> str:
 
 
 def figure(character: str, pose: str) -> str:
-    """The file of this contender: one of `STATES`, or what they do."""
+    """The file of a contender in a pose, or in one of `STATES`."""
     return f"{_CONTENDERS[character].drawer}/{character}_{pose}.svg"
 
 
 def looks_of(players: Sequence[Player]) -> list[str]:
-    """A contender for every seat: the one they chose, or one that nobody else has."""
+    """The contender of every seat: the chosen one, or one that nobody else has."""
     taken = {player.contender for player in players}
     free = (character for character in CAST if character not in taken)
     return [player.contender if player.contender in CAST else next(free) for player in players]

@@ -1,6 +1,6 @@
-"""The crowd: now and then, and when there is something to cheer at, a wave runs through it.
+"""The crowd: a wave runs through it from time to time, and at a cheer.
 
-It is part of the arena. Where some of it rise, a patch shows the same a little higher.
+It is part of the arena's picture. Where people rise, a patch shows that part a little higher.
 """
 
 from functools import cache
@@ -15,11 +15,11 @@ from game.stage.drawing.canvas import WIDTH, Canvas, Patch
 from game.stage.folders import ASSETS
 
 RISES = 8
-"""Logical units that they rise by."""
+"""How far people rise, in logical units."""
 SOFT = 12
-"""Pixels over which it passes into those who stay seated."""
+"""Pixels over which the patch fades into its surroundings."""
 BEAT = 0.12
-"""Seconds after which the next ones rise."""
+"""Seconds from one stand to the next."""
 
 Terrace = tuple[float, float, float, float]
 
@@ -33,7 +33,7 @@ def _terraces(path: Path) -> dict[str, list[Terrace]]:
 
 
 class Stand:
-    """Some of the crowd, who rise together."""
+    """A part of the crowd that rises together."""
 
     def __init__(self, arena: pygame.Surface, terrace: Terrace) -> None:
         k = arena.get_width() / WIDTH
@@ -50,7 +50,7 @@ class Stand:
 
 
 def _softened(picture: pygame.Surface) -> pygame.Surface:
-    """With edges that one sees through."""
+    """A copy with soft edges."""
     size = picture.get_size()
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((255, 255, 255, 0))
@@ -63,27 +63,27 @@ def _softened(picture: pygame.Surface) -> pygame.Surface:
 
 
 class Crowd:
-    """Everybody around one arena, from left to right."""
+    """The stands of one arena, from left to right."""
 
     def __init__(self, arena: str) -> None:
         terraces = _terraces(ASSETS / "art" / "arenas" / "crowd.json")
         self._terraces = terraces.get(Path(arena).stem, [])
         self.stands: list[Stand] = []
         self._up = len(self._terraces)
-        """Who stands now; nobody, if it is more than there are."""
+        """Index of the stand that is up; none if there is no such stand."""
         self._since = -inf
         self._seen: pygame.Surface | None = None
         self._known: pygame.Surface | None = None
 
     def draw(self, canvas: Canvas, arena: str) -> None:
-        """The arena and all who sit there."""
+        """Draw the arena and its crowd."""
         self._seen, x, y = canvas.backdrop(arena)
         if self._seen is self._known:
             for stand in self.stands:
                 canvas.pixels(stand.patch, x + stand.area.x, y + stand.area.y)
 
     def take_seats(self) -> bool:
-        """True if the stands had to be found anew."""
+        """Cut the stands out of the arena's picture; True if it is a new picture."""
         if self._seen is self._known or self._seen is None:
             return False
         self._known = self._seen
@@ -91,7 +91,7 @@ class Crowd:
         return True
 
     def wave(self, time: float, begin: bool) -> bool:
-        """The next ones rise, if it is time; the others sit."""
+        """Move the wave on if it is time, or begin one; True if anything changed."""
         if begin:
             self._up, self._since = -1, -inf
         if self._up >= len(self.stands) or time < self._since + BEAT:
@@ -100,7 +100,7 @@ class Crowd:
         return self._show()
 
     def sit(self) -> bool:
-        """Something else is to be seen."""
+        """End the wave; True if anything changed."""
         self._up = len(self.stands)
         return self._show()
 

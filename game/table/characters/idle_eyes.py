@@ -1,7 +1,7 @@
-"""Living pictures: contenders whose eye looks about and blinks.
+"""Idle eyes: pictures of contenders whose eye looks about and blinks.
 
-A living picture is the one that lies on the table anyway. Only a patch of it, as large as the eye,
-is put together anew: what is behind the iris, the iris, what is in front of it, and a lid.
+The picture itself stays as it is. Only a patch the size of the eye is recomposed: what is behind
+the iris, the iris, what is in front of it, and a lid.
 """
 
 from collections.abc import Hashable
@@ -17,7 +17,7 @@ from game.stage.drawing.canvas import Canvas, Patch
 from game.table.characters.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
 
 UNITS = 400
-"""A contender's picture is so many units wide and high."""
+"""Width and height of a contender's picture, in its own units."""
 ALIVE = (FRESH, WOOZY, PUNCHY, PORTRAIT)
 """The pictures whose eye can move."""
 BACK, IRIS, FRONT, HALF, SHUT = "back", "iris", "front", "lid", "lid_shut"
@@ -25,9 +25,9 @@ OPEN = ""
 FAR, HIGH = 4, 2
 """Steps of the iris from the middle to the corner of the eye, and to its lid."""
 ROOM = 0.92
-"""How much of the way to the edge it goes."""
+"""Share of the way to the edge that the iris uses."""
 EDGE = 2
-"""Pixels around the eye, for what is half covered."""
+"""Extra pixels around the eye, for antialiased edges."""
 
 
 class Blink(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class White(msgspec.Struct, frozen=True):
 
 
 class IrisRange(msgspec.Struct, frozen=True):
-    """How far the iris may go."""
+    """How far the iris may move, in picture units."""
 
     left: float
     right: float
@@ -50,7 +50,7 @@ class IrisRange(msgspec.Struct, frozen=True):
 
 
 class Anatomy(msgspec.Struct, frozen=True):
-    """The eye of one picture, in its units."""
+    """The eye of one picture, in picture units."""
 
     eye: tuple[float, float]
     white: White
@@ -58,7 +58,7 @@ class Anatomy(msgspec.Struct, frozen=True):
     blink: Blink
 
     def offset(self, step: "Step") -> tuple[float, float]:
-        """Where the iris is at this step."""
+        """Offset of the iris at this step, in picture units."""
         look, (x, y) = self.look, step
         across = (look.right if x > 0 else look.left) * x / FAR
         down = (look.down if y > 0 else look.up) * y / HIGH
@@ -78,7 +78,7 @@ def _anatomies(path: Path) -> dict[str, dict[str, Anatomy]]:
 
 
 class Step(NamedTuple):
-    """Where the iris is: so many steps to the right and down."""
+    """Position of the iris, in steps to the right and down."""
 
     x: int = 0
     y: int = 0
@@ -88,7 +88,7 @@ AHEAD = Step()
 
 
 class Figure(NamedTuple):
-    """A contender as part of a picture, in logical units from its corner, without its shadow."""
+    """A contender within a picture, in logical units from its corner, without the shadow."""
 
     character: str
     pose: str
@@ -96,13 +96,13 @@ class Figure(NamedTuple):
     y: float
     side: float
     width: float
-    """Of the whole picture."""
+    """Width of the whole picture."""
 
     def layer(self, name: str) -> str:
         return figure(self.character, f"{self.pose}_{name}")
 
     def requests(self) -> list[Request]:
-        """What a worker could draw ahead."""
+        """The layers of the eye, for prefetching."""
         layers = (BACK, IRIS, FRONT, HALF, SHUT)
         return [Request(self.layer(name), self.side, self.side) for name in layers]
 
@@ -112,20 +112,20 @@ class Figure(NamedTuple):
 
 
 class Eye:
-    """The eye in a picture, cut out of it and taken apart."""
+    """The eye of a picture, cut out and split into layers."""
 
     def __init__(self, art: Art, seen: Figure, over: pygame.Surface) -> None:
         self.over = over
-        """The picture as it is when nothing stirs."""
+        """The picture at rest."""
         self.anatomy = seen.anatomy(art)
         self._unit = seen.side * art.scale / UNITS
         layers = {name: art.picture(seen.layer(name), seen.side) for name in (BACK, FRONT)}
         lids = {name: art.picture(seen.layer(name), seen.side) for name in (HALF, SHUT)}
         self._area = self._around(lids)
         margin = (over.get_width() - round(seen.width * art.scale)) // 2
+        # the corner of the eye on the picture, in pixels
         self.x = margin + round(seen.x * art.scale) + self._area.x
         self.y = margin + round(seen.y * art.scale) + self._area.y
-        """Where it lies on the picture, in pixels."""
         cut = over.subsurface((self.x, self.y, *self._area.size))
         self._whole = _whole(cut)
         self.asleep = cut.copy() if self._whole else cut.convert()
@@ -141,7 +141,7 @@ class Eye:
         self._corner = inked.x - self._area.x, inked.y - self._area.y
 
     def _around(self, lids: dict[str, pygame.Surface]) -> pygame.Rect:
-        """The white and the lids, in pixels of a layer."""
+        """The rectangle of the white and the lids, in pixels of a layer."""
         (x, y), (w, h) = self.anatomy.white.centre, self.anatomy.white.radii
         k = self._unit
         white = pygame.Rect((x - w) * k, (y - h) * k, 2 * w * k, 2 * h * k)
@@ -150,14 +150,14 @@ class Eye:
         return white.unionall(drawn).inflate(2 * EDGE, 2 * EDGE).clip(whole)
 
     def iris(self, step: Step) -> tuple[int, int]:
-        """Where the iris is then, in pixels: two steps of a small eye may look alike."""
+        """Pixel position of the iris; two steps of a small eye may be the same."""
         dx, dy = self.anatomy.offset(step)
         x, y = self._corner
         return round(x + dx * self._unit), round(y + dy * self._unit)
 
     def picture(self, step: Step, lid: str) -> pygame.Surface:
         made = self._back.copy()
-        if lid != SHUT:  # or it would be seen through the seams
+        if lid != SHUT:  # or it would show through the seams
             made.blit(self._iris, self.iris(step))
         made.blit(self._over[OPEN], (0, 0))
         if lid != OPEN:
@@ -168,7 +168,7 @@ class Eye:
 
 
 def _whole(cut: pygame.Surface) -> pygame.Surface | None:
-    """The part that nothing shines through, because an edge is not drawn twice; None if all is."""
+    """A mask of the opaque part, so that no edge is drawn twice; None if all is opaque."""
     solid = pygame.mask.from_surface(cut, 254)
     w, h = cut.get_size()
     if solid.count() == w * h:
@@ -177,23 +177,23 @@ def _whole(cut: pygame.Surface) -> pygame.Surface | None:
 
 
 class FigurePlace(NamedTuple):
-    """Where a living picture was last seen."""
+    """Where a figure with an eye was last drawn."""
 
     figure: Figure
     over: pygame.Surface
     x: float
     y: float
-    """Its middle, in logical units."""
+    """Its centre, in logical units."""
 
 
 class IdleEyes:
-    """The living pictures of one table: where they are, and what has become of their eyes."""
+    """The figures with eyes on one table: where they are, and the patches of their eyes."""
 
     def __init__(self) -> None:
         self.places: dict[Hashable, FigurePlace] = {}
         self.eyes: dict[Hashable, tuple[Eye, Patch]] = {}
         self.woes: dict[Hashable, Patch] = {}
-        """What comes and goes at the seats."""
+        """Patches of the status effects."""
 
     def see(
         self,
@@ -205,7 +205,7 @@ class IdleEyes:
         y: float,
         alpha: int = 255,
     ) -> None:
-        """Draw this picture; if there is a living figure in it, its eye is as it is now."""
+        """Draw a picture, with the current patch if it shows a figure with an eye."""
         left, top = canvas.centre(over, x, y, alpha)
         if seen is None or seen.pose not in ALIVE:
             self.places.pop(key, None)

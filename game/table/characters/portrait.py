@@ -14,9 +14,9 @@ from game.table.characters.cast import FRESH, OUT, PORTRAIT, colour_of, figure
 from game.table.characters.idle_eyes import Figure, IdleEyes
 
 BUST = 0.9
-"""How much of the disc it fills."""
+"""Size of the fresh head, as a share of the disc."""
 WHOLE = 1.12
-"""How large somebody is of whom only the head is seen."""
+"""Size of a whole figure of which only the head is cut out, as a share of the disc."""
 
 
 def draw_portrait(
@@ -28,19 +28,19 @@ def draw_portrait(
     state: str = FRESH,
     active: bool = False,
 ) -> None:
-    """With its middle here; `state` is one of `cast.STATES`."""
+    """Draw a portrait centred here; `state` is one of `cast.STATES`."""
     _draw_disc(canvas, character, x, y, d, state, active)
     canvas.centre(bust(canvas, character, state, d), x, y)
 
 
 SMALL = (38.0, 32.0)
-"""Discs of those who are only mentioned."""
+"""Diameters of the discs of seats that are only mentioned."""
 LOGGED = 32.0
-"""A head in the fight log."""
+"""Size of a head in the fight log."""
 
 
 def requests(looks: Sequence[str], sizes: Sequence[float] = SMALL) -> list[Request]:
-    """Heads, to have them drawn ahead; small ones, and those of the log, if nothing is said."""
+    """Heads, for prefetching; by default the small ones and those of the log."""
     rings = [(round(d), colour_of(look)) for look in looks for d in sizes]
     discs = [disc(d, colour, colour, False) for d, colour in rings]
     heads = [Request(figure(look, PORTRAIT), d * BUST, d * BUST) for look in looks for d in sizes]
@@ -58,7 +58,7 @@ def draw_alive(
     d: float,
     state: str = FRESH,
 ) -> None:
-    """The one at the seat, who looks about."""
+    """Draw the portrait at the seat, whose eye may move."""
     _draw_disc(canvas, character, x, y, d, state)
     side = d * BUST
     seen = Figure(character, PORTRAIT, 0, 0, side, side) if state == FRESH else None

@@ -1,4 +1,4 @@
-"""Small things that come and go at a seat: what plagues somebody, what somebody thinks."""
+"""Status effects: small pictures that come and go at a seat."""
 
 from typing import NamedTuple
 
@@ -10,11 +10,11 @@ from game.stage.drawing.canvas import Canvas
 from game.table.characters.idle_eyes import IdleEyes
 
 BOX = 160
-"""Logical units around the middle of a portrait in which it all happens."""
+"""Side of the square around a portrait's centre, in logical units."""
 
 
 class Bit(NamedTuple):
-    """A picture beside the middle of the portrait."""
+    """A picture at an offset from the portrait's centre."""
 
     picture: str
     x: float
@@ -26,13 +26,13 @@ Moment = tuple[Bit, ...]
 
 
 class StatusEffect(NamedTuple):
-    """Moments that follow each other, and what is seen until they begin again."""
+    """A looping animation: frames, then a rest picture until the next loop."""
 
     moments: tuple[Moment, ...]
     step: float
-    """Seconds of one moment."""
+    """Seconds of one frame."""
     every: float
-    """Seconds from one beginning to the next."""
+    """Seconds of one loop."""
     rest: Moment = ()
 
     def at(self, time: float) -> Moment:
@@ -43,7 +43,7 @@ class StatusEffect(NamedTuple):
 def draw_status_effect(
     living: IdleEyes, canvas: Canvas, seat: Seat, woe: StatusEffect, x: float, y: float
 ) -> None:
-    """As it is now; where nothing lives, as it rests."""
+    """Draw the current frame; without idle animation, the rest picture."""
     patch = living.woes.get((seat, woe))
     if patch is not None:
         canvas.centre(patch, x, y)

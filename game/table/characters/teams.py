@@ -1,4 +1,4 @@
-"""Two teams, told apart by name, shape and colour; whoever sees no colours sees the shapes."""
+"""The two teams, told apart by name, shape and colour."""
 
 from functools import cache
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from game.table.characters.cast import Palette
 
 class Team(NamedTuple):
     name: str
-    """After “the”."""
+    """Used after “the”."""
     shape: str
     colour: str
     alternative: str
@@ -31,19 +31,19 @@ def team_colour(team: int) -> str:
 
 
 def shape_of(team: int) -> str:
-    """A file under the art folder."""
+    """The shape's file under the art folder."""
     return f"ui/shape_{TEAMS[team].shape}.svg"
 
 
 def draw_badge(canvas: Canvas, team: int, x: float, y: float, d: float) -> None:
-    """With its middle here."""
+    """Draw a team's badge centred here."""
     canvas.shape(_patch(round(d), team_colour(team)), x - d / 2, y - d / 2)
     canvas.art_at(shape_of(team), x, y, 0.8 * d)
 
 
 @cache
 def _patch(d: int, colour: str) -> Drawing:
-    """A square patch of cloth, as it is sewn on a shirt."""
+    """A square cloth patch, as if sewn on a shirt."""
     s = Sketch(d, d, 4)
     s.box(0, 0, d, d, 0.28 * d, fill=colour, stroke=INK, width=max(2.5, 0.08 * d))
     return Drawing(d, d, 4, s.text())

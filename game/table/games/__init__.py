@@ -1,4 +1,4 @@
-"""What is special about each game's table. A game's `game_table.py` has its `GAME_TABLE`."""
+"""The game tables, one package per game. Each `game_table.py` defines its `GAME_TABLE`."""
 
 from importlib import import_module
 from typing import Any
@@ -8,10 +8,10 @@ from game.table.game_table import GameTable
 from game.table.view.match_result import Verdict, plain
 
 ON_THE_TABLE = ("eyeball_boxing", "card_clash", "minds_eye", "dodgeball", "twelve_rounds")
-"""Games that can be played at the table; the others have their rulebook only."""
+"""Games that can be played at the table; the others only have a rulebook."""
 
 game_tables: dict[str, GameTable[Any]] = {}
-"""Those that have been needed, by game."""
+"""Game tables loaded so far, by game."""
 
 
 def is_ready(game: str) -> bool:
@@ -25,11 +25,11 @@ def game_table_for(game: str) -> GameTable[Any]:
 
 
 def verdict_of(match: Match) -> Verdict:
-    """By the game's own standards, or plainly."""
+    """Return the game's own verdict, or a plain one for a game without a table."""
     game = match.game.name
     return game_table_for(game).verdict(match) if is_ready(game) else plain(match)
 
 
 def dress_of(game: str) -> str:
-    """Under which name its arena and its music are found."""
+    """Return the name by which the arena and the music of a game are found."""
     return game_table_for(game).art_name if is_ready(game) else game

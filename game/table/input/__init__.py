@@ -1,1 +1,1 @@
-"""Mouse and keys become moves."""
+"""Input at the table: mouse, keys and pad become moves."""

@@ -1,16 +1,16 @@
-"""Keys and pad on the cards: along the hands, along the targets, along what is left to choose."""
+"""Keys and pad on the cards: walk along hands, drop targets and choices."""
 
 from game.table.input.hold_state import Hold, HoldState
 from game.table.input.intents import Aim, Choose, Intent, LetGo, Nothing, Point, Put, Raise, Take
 from game.table.input.move_options import MoveOptions
 
 STEPS = {"right": 1, "down": 1, "next": 1, "left": -1, "up": -1, "previous": -1}
-"""Along what goes around in a circle: the targets, the choices."""
+"""Steps through lists that wrap around: targets and choices."""
 AWAY = ("cancel", "back")
 
 
 def read(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
-    """What this action means for the cards; None if it means nothing here."""
+    """The intent of this action; None if it means nothing here."""
     if hold.how is HoldState.DRAGGED:
         return LetGo() if action in AWAY else None if action == "pause" else Nothing()
     if hold.how is HoldState.CHOOSING:
@@ -37,7 +37,7 @@ def _along_hands(reach: MoveOptions, action: str) -> Intent | None:
 
 
 def _numbered(reach: MoveOptions, digit: str) -> Intent | None:
-    """The tenth card is 0."""
+    """Take the card with this digit; 0 is the tenth."""
     place = (int(digit[5:]) - 1) % 10
     return Take(reach.keys[place], aim=True) if place < len(reach.keys) else None
 

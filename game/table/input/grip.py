@@ -1,4 +1,4 @@
-"""The player's hand on the cards: one state, changed by what mouse, keys and pad mean."""
+"""The player's grip on the cards: one hold state, changed by intents of mouse, keys and pad."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from game.table.input.pointer import Mouse
 
 
 class Refusal(NamedTuple):
-    """A card was put where it cannot go: what was meant, or why not."""
+    """A card was put where it cannot go: the move that was meant, or why it is refused."""
 
     move: Move | str
     x: float
@@ -42,13 +42,13 @@ class Grip:
         self.hold = Hold()
         self.one_click = False
         self.ghost = True
-        """Show what would happen?"""
+        """Whether to preview what a move would do."""
         self.device = MOUSE
         self.put: DropTarget | None = None
-        """Where the card that is given was put."""
+        """Where the played card was put."""
         self.time = 0.0
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def handle(self, input_event: InputEvent) -> bool:
         self.device = input_event.device
@@ -65,7 +65,7 @@ class Grip:
         if self.mouse.advance(self.hold, seconds):
             self._follow()
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- state -------------------------------------------------------------------------------------
 
     @property
     def view(self) -> View | None:
@@ -77,14 +77,14 @@ class Grip:
 
     @property
     def busy(self) -> bool:
-        """Does something move while it is held?"""
+        """Whether a held card causes animation."""
         return self.hold.how in (HoldState.TAKEN, HoldState.CHOOSING) or self.mouse.swings(
             self.hold
         )
 
     @property
     def spots(self) -> list[DropTarget]:
-        """Where the held card may go."""
+        """The drop targets of the held card."""
         held = self.in_use or self.hold.how is HoldState.READY
         return self.reach.spots(self.hold.card) if held else []
 
@@ -95,25 +95,25 @@ class Grip:
 
     @property
     def choosing(self) -> DropTarget | None:
-        """Where the card lies while something is still to choose."""
+        """The target of the card while a choice is left; None otherwise."""
         return self.aimed if self.hold.how is HoldState.CHOOSING else None
 
     @property
     def choices(self) -> tuple[Move | None, ...]:
-        """What is still to choose after the spot."""
+        """The choices left on that target."""
         return self.reach.choices(self.choosing) if self.choosing else ()
 
     def foreseen(self) -> tuple[str, ImageKey | None]:
-        """What would happen if the card went where it is aimed."""
+        """What the aimed move would do: words, and an image for its target."""
         spot = self.aimed
         if spot is None or not self.ghost or self.choices:
             return "", None
         return self.reach.foreseen(spot)
 
-    # -- doing -------------------------------------------------------------------------------------
+    # -- intents -----------------------------------------------------------------------------------
 
     def do(self, intent: Intent) -> bool:
-        """Do what is meant; False if nothing has changed."""
+        """Carry out an intent; False if nothing has changed."""
         match intent:
             case intents.Raise(card):
                 self._tick(self.device != MOUSE)
@@ -149,7 +149,7 @@ class Grip:
         )
 
     def look_at(self, card: Key | None) -> bool:
-        """Raise this card."""
+        """Raise this card, or none; False if it is raised already."""
         if card == self.board.hover:
             return False
         self.board.hover = card
@@ -182,7 +182,7 @@ class Grip:
         self._follow()
 
     def _follow(self) -> None:
-        """The card is where the pointer is."""
+        """Move the dragged card to the pointer and aim at what is there."""
         self.mouse.carry(self.hold)
         spot = self.reach.spot_at(self.hold.card, *self.mouse.pointer)
         self._tick(spot is not None and spot != self.hold.aim)
@@ -193,9 +193,9 @@ class Grip:
             self.board.sound.play("tick")
 
     def _put(self, spot: DropTarget) -> None:
-        """Here; if that can mean several things, the player says which.
+        """Play the card here, or ask which of several moves is meant.
 
-        A card is thrown away by hand, or else by one more press.
+        Throwing a card away needs a drag, or else one more press to confirm.
         """
         by_hand = self.hold.how is HoldState.DRAGGED
         self.put = spot
@@ -212,7 +212,7 @@ class Grip:
             self._commit(move)
 
     def _put_elsewhere(self, put: intents.PutElsewhere) -> None:
-        """Not where it glows: perhaps it is meant all the same, else the rules say why not."""
+        """Handle a drop beside the targets: play a legal move in an own zone, else say why not."""
         if not put.zone:
             return
         view, game_table = self.view, self.board.game_table
@@ -224,12 +224,12 @@ class Grip:
             self._commit(move)
 
     def _commit(self, move: Move) -> None:
-        self._become(Hold(HoldState.GIVEN, self.hold.card))  # this very card leaves, not its twin
-        self.mouse.forget_click()  # it was for the card that goes, not for the one that comes
+        self._become(Hold(HoldState.GIVEN, self.hold.card))  # this very card leaves, not an equal one
+        self.mouse.forget_click()  # that click was for the old card
         self.on_commit(move)
 
     def explain(self, key: Key, zone: str, x: float, y: float) -> None:
-        """Say why this card cannot go there; the rules know."""
+        """Say why this card cannot go there, by asking the rules."""
         shown = self.board.visible
         if shown.viewer < 0:
             return
@@ -242,19 +242,19 @@ class Grip:
 
     @property
     def _at_rest(self) -> Hold:
-        """As it is when nothing is held."""
+        """The hold when nothing is held."""
         lone = self.reach.single_card
         return Hold() if lone is None else Hold(HoldState.READY, lone)
 
     def let_go(self) -> None:
-        """Nothing is held any more; the cards go home."""
+        """Release whatever is held; the cards go home."""
         self._become(self._at_rest)
         self.put = None
         self.mouse.pressed = None
         self.board.move_to_layout(0.2, out_cubic)
 
     def ask(self, view: View | None) -> None:
-        """Another question, or none: what was held is let go of."""
+        """Take a new question, or None; release whatever is held."""
         self.reach.ask(view)
         if self.in_use or self.mouse.pressed is not None:
             self.let_go()

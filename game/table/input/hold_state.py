@@ -1,8 +1,8 @@
-"""How the player holds a card: one value, and what may follow what.
+"""How the player holds a card: a state machine.
 
 IDLE → TAKEN(card) → TAKEN(card, aim) → CHOOSING(card, aim) → GIVEN(card) → IDLE
      ↘ DRAGGED(card, aim)            ↗
-READY(card, aim) is IDLE at a table where the only card needs no taking: a target will do.
+READY(card, aim) is IDLE where the only card need not be taken first: clicking a target is enough.
 """
 
 from enum import Enum
@@ -50,7 +50,7 @@ NEXT = {
     HoldState.CHOOSING: {HoldState.IDLE, HoldState.READY, HoldState.CHOOSING, HoldState.GIVEN},
     HoldState.GIVEN: {HoldState.IDLE, HoldState.READY, HoldState.TAKEN, HoldState.DRAGGED},
 }
-"""What may follow what."""
+"""The states that may follow each state."""
 
 
 class Hold(NamedTuple):
@@ -59,6 +59,6 @@ class Hold(NamedTuple):
     how: HoldState = HoldState.IDLE
     card: Key | None = None
     aim: int | None = None
-    """Which of its spots it is aimed at."""
+    """Index of the drop target it is aimed at; None for none."""
     choice: int = 0
-    """Which of the moves that are left is meant."""
+    """Index of the marked choice."""

@@ -1,4 +1,4 @@
-"""What a player means to do with the cards. Mouse, keys and pad all say it in these words."""
+"""Intents: what a player means to do with the cards, by mouse, keys or pad."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from game.table.board.sprite import Key
 
 
 class Raise(NamedTuple):
-    """Raise this card, or none."""
+    """Raise this card; None lowers the raised one."""
 
     card: Key | None
 
@@ -17,31 +17,31 @@ class Take(NamedTuple):
 
     card: Key
     at_once: bool = False
-    """Play it right away if it can only go to one place."""
+    """Play it right away if it has only one target."""
     aim: bool = False
-    """Aim it at the first place."""
+    """Aim it at the first target."""
 
 
 class Lift(NamedTuple):
-    """Take this card onto the pointer."""
+    """Begin to drag this card."""
 
     card: Key
 
 
 class Aim(NamedTuple):
-    """Aim the card at one of its spots, or at none."""
+    """Aim the card at one of its targets, by index; None for none."""
 
     spot: int | None
 
 
 class Put(NamedTuple):
-    """Put the card there."""
+    """Put the card on this target."""
 
     spot: DropTarget
 
 
 class PutElsewhere(NamedTuple):
-    """Put the card where it does not glow."""
+    """Put the card where it has no target; `zone` is empty outside all zones."""
 
     card: Key
     zone: str
@@ -50,27 +50,27 @@ class PutElsewhere(NamedTuple):
 
 
 class Point(NamedTuple):
-    """Mean one of the choices that are left."""
+    """Mark one of the choices that are left."""
 
     choice: int
 
 
 class Choose(NamedTuple):
-    """Take it."""
+    """Take one of the choices that are left."""
 
     choice: int
 
 
 class LetGo(NamedTuple):
-    """Nothing is held any more."""
+    """Release whatever is held."""
 
 
 class Carry(NamedTuple):
-    """The card goes where the pointer goes."""
+    """Move the dragged card with the pointer."""
 
 
 class Nothing(NamedTuple):
-    """It was for the cards, but changes nothing."""
+    """The input was for the cards but changes nothing."""
 
 
 Intent = Raise | Take | Lift | Carry | Aim | Put | PutElsewhere | Point | Choose | LetGo | Nothing

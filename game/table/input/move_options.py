@@ -1,4 +1,4 @@
-"""What is within reach of the player's hand: cards, where they may go, and where that is."""
+"""What the player can do: cards, their drop targets, and where those are."""
 
 from math import hypot
 
@@ -12,25 +12,25 @@ from game.table.board.hand import HandCardKey
 from game.table.board.sprite import ImageKey, Key
 
 MAGNET = 36
-"""Units beside a spot that still count as on it."""
+"""Logical units beside a target that still count as on it."""
 WIDE = 600
-"""What is wider than this needs no magnet."""
+"""Width from which a target needs no magnet."""
 TICKET, GAP = (176.0, 168.0), 14.0
-"""A choice that is left, and the space between two."""
+"""Size of a choice's ticket, and the gap between two."""
 
 
 class MoveOptions:
-    """Answers of the rules, asked once per question; and the geometry of the table."""
+    """The legal options, asked of the rules once per question, and their geometry."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.view: View | None = None
-        """What the viewer may do now; None while it is not the viewer's turn."""
+        """What the viewer may do now; None while the viewer is not asked."""
         self._spots: dict[int, list[DropTarget]] = {}
         self._preview: tuple[Move, tuple[str, ImageKey | None]] | None = None
 
     def ask(self, view: View | None) -> None:
-        """Another question, or none."""
+        """Take a new question, or None."""
         self.view = view
         self._spots = {}
         self._preview = None
@@ -39,12 +39,12 @@ class MoveOptions:
 
     @property
     def keys(self) -> list[Key]:
-        """The cards in the hands, in the order in which one walks along them."""
+        """The cards in the hands, in keyboard order."""
         return self.board.reachable()
 
     @property
     def single_card(self) -> Key | None:
-        """The only card that there is, if it can be used and need not be taken first."""
+        """The player's only card, if it can be used and need not be taken first."""
         keys = self.keys if self.board.game_table.plays_single_card else []
         return keys[0] if len(keys) == 1 and self.spots(keys[0]) else None
 
@@ -67,25 +67,25 @@ class MoveOptions:
         return self._spots[card]
 
     def plays(self, key: Key) -> list[DropTarget]:
-        """Where it does more than being thrown away."""
+        """The drop targets where it is not just thrown away."""
         return [spot for spot in self.spots(key) if not self.throws_away(spot)]
 
     def throws_away(self, spot: DropTarget) -> bool:
-        """Is the card only lost there?"""
+        """Whether the card would only be thrown away there."""
         return spot.name == self.board.game_table.swap_zone
 
     def swap(self, key: Key) -> DropTarget | None:
-        """Where it can be thrown away, if that is all that can be done with it."""
+        """The target where it is thrown away, if it has no other."""
         lost = [spot for spot in self.spots(key) if self.throws_away(spot)]
         return lost[0] if lost and not self.plays(key) else None
 
     def default_target(self, key: Key) -> int | None:
-        """What it is aimed at first: nothing, if it would only be thrown away."""
+        """Index of the first target where it is not just thrown away; None if there is none."""
         found = (i for i, spot in enumerate(self.spots(key)) if not self.throws_away(spot))
         return next(found, None)
 
     def spot_at(self, key: Key | None, x: float, y: float) -> int | None:
-        """The spot here; a little beside it is near enough, and the nearest one wins."""
+        """Index of the nearest target on or close to this point; None if there is none."""
         under = self.zone_at(x, y)
         best, least = None, 1e9
         for i, spot in enumerate(self.spots(key)):
@@ -99,20 +99,20 @@ class MoveOptions:
         return best
 
     def _magnet(self, spot: DropTarget, rect: pygame.FRect, under: str) -> float:
-        """How far beside it still counts: not on another zone, and not where a card is lost."""
+        """How far beside a target counts: 0 on another zone, and for throwing a card away."""
         if rect.w >= WIDE or self.throws_away(spot):
             return 0
         return MAGNET if not under or self.board.zones.rect(under).contains(rect) else 0
 
     def zone_at(self, x: float, y: float) -> str:
-        """Where something can be dropped that is not a hand."""
+        """The drop zone at this point; empty if there is none, or a hand."""
         zones = self.board.zones
         over_hand = any(hand.reachable and hand.poses.covers(x, y) for hand in self.board.hands)
         names = () if over_hand else self.board.game_table.drop_zones(zones)
         return next((name for name in names if zones.rect(name).collidepoint(x, y)), "")
 
     def foreseen(self, spot: DropTarget) -> tuple[str, ImageKey | None]:
-        """What the held card would do there: words, and a look for the target."""
+        """What the held card would do there: words, and an image for the target."""
         if self.view is None:
             return "", None
         move = spot.moves[0]
@@ -123,11 +123,11 @@ class MoveOptions:
     # -- what is still to choose -------------------------------------------------------------------
 
     def choices(self, spot: DropTarget) -> tuple[Move | None, ...]:
-        """What it can mean there. None: the card stays, where it would only be thrown away."""
+        """The moves it can mean there, plus None (keep the card) where it would be thrown away."""
         return (*spot.moves, None) if self.throws_away(spot) else spot.moves
 
     def choice_rects(self, spot: DropTarget) -> list[pygame.FRect]:
-        """A place for each thing that this spot can mean."""
+        """A rectangle for each choice on this target."""
         x, y, w, h = self.board.game_table.target_rect(self.board, spot.name)
         count = len(self.choices(spot))
         width, height = TICKET
@@ -135,5 +135,5 @@ class MoveOptions:
         left = min(max(24.0, x + w / 2 - (count * step - GAP) / 2), 1896 - count * step)
         top = y + h + 20 if y + h + 200 < 760 else y - 190
         if self.throws_away(spot) and x + w + 24 + count * step < 1896:
-            left, top = x + w + 24, y + (h - height) / 2  # beside it nobody's eyes are covered
+            left, top = x + w + 24, y + (h - height) / 2  # beside the target, so as to cover no eyes
         return [pygame.FRect(left + i * step, top, width, height) for i in range(count)]

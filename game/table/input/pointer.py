@@ -14,14 +14,15 @@ from game.table.input.move_options import MoveOptions
 SMALL = 128
 """Width of a card that is dragged over the table, so that what is under it can be seen."""
 DOUBLE = 0.4
-"""Seconds between the clicks of a double click."""
+"""Most seconds between the clicks of a double click."""
 MOST, FASTEST, FORGETS = 14.0, 311.0, 30.0
-"""Degrees that a dragged card leans at most, at how many units a second it does, and how soon it
-has come to rest: upright again within 300 ms, however fast it was."""
+"""Most degrees that a dragged card leans; the speed at which it does, in units a second; the decay
+of that speed: upright again within 300 ms, however fast it was.
+"""
 
 
 class PendingClick(NamedTuple):
-    """The button went down on this card; nobody knows yet whether it is a click or a drag."""
+    """The button went down on this card: a click or the start of a drag."""
 
     card: Key
     x: float
@@ -29,7 +30,7 @@ class PendingClick(NamedTuple):
 
 
 class Mouse:
-    """Where it is and what it has begun; what it means is done by others."""
+    """The mouse: its position and what it has begun. It only returns intents."""
 
     def __init__(self, reach: MoveOptions) -> None:
         self.reach = reach
@@ -37,18 +38,18 @@ class Mouse:
         self.threshold = 6.0
         self.pressed: PendingClick | None = None
         self._clicked: tuple[Key | None, float] = (None, -10.0)
-        """The card that was clicked last, and when."""
+        """The last clicked card, and when."""
         self._lean = Spring()
         self._speed = 0.0
 
     def forget_click(self) -> None:
-        """The next click is the first one."""
+        """Let the next click not complete a double click."""
         self._clicked = (None, -10.0)
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def read(self, hold: Hold, input_event: InputEvent, time: float) -> intents.Intent | None:
-        """What is meant; None if it has nothing to do with the cards."""
+        """The intent of an input event; None if it has nothing to do with the cards."""
         x, y = input_event.x, input_event.y
         if input_event.kind == "motion":
             return self._moved(hold, x, y)
@@ -88,7 +89,7 @@ class Mouse:
         return intents.Raise(card) if spot == hold.aim else intents.Aim(spot)
 
     def _ready_for(self, hold: Hold, x: float, y: float) -> int | None:
-        """Where the only card would go that there is."""
+        """The target here of the only card, where it need not be taken first."""
         return self.reach.spot_at(hold.card, x, y) if hold.how is HoldState.READY else None
 
     def _press(self, hold: Hold, x: float, y: float) -> intents.Intent | None:
@@ -139,7 +140,7 @@ class Mouse:
         return hold.how is HoldState.DRAGGED and not self._lean.still
 
     def advance(self, hold: Hold, seconds: float) -> bool:
-        """A dragged card leans back from where it is going; False if none is dragged."""
+        """Let a dragged card lean back from its movement; False if none is dragged."""
         if hold.how is not HoldState.DRAGGED:
             self._lean.value = self._lean.speed = 0.0
             return False
@@ -149,7 +150,7 @@ class Mouse:
         return True
 
     def carry(self, hold: Hold) -> None:
-        """The held card is under the pointer, a third of it below; smaller over the table."""
+        """Hold the dragged card at the pointer, a third of it below; smaller over the table."""
         board = self.reach.board
         hand = board.hand_with(hold.card)
         if hold.card not in board.sprites or hand is None:

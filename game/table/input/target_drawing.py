@@ -1,4 +1,4 @@
-"""What is drawn around a held card: lit targets, the arrow, what would happen, what to choose."""
+"""Drawing around a held card: lit targets, the arrow, the preview, the choices."""
 
 import pygame
 
@@ -15,13 +15,13 @@ from game.table.input.grip import Grip
 from game.table.input.hold_state import HoldState
 
 ASIDE = 24
-"""From a plate to the words beside it; its portrait may stand out."""
+"""Gap from a plate to the words beside it, in logical units; a portrait may overhang."""
 WIDE = 180
-"""A slot as wide as this has its words above it, because the table around it is full."""
+"""Width from which an upright target has its words above it, because its sides are full."""
 
 
 def draw_spots(grip: Grip, canvas: Canvas) -> None:
-    """Light where the held card may go, except where that is the whole table."""
+    """Light the drop targets of the held card, except where that is the whole table."""
     board = grip.board
     for i, spot in enumerate(grip.spots):
         if board.zones[spot.name].kind == "drop":
@@ -33,14 +33,14 @@ def draw_spots(grip: Grip, canvas: Canvas) -> None:
 
 
 def draw_hot(grip: Grip, canvas: Canvas) -> None:
-    """The target of the card, over its picture: what it would become."""
+    """Draw what the target would become over its picture."""
     spot, (_, ghost) = grip.aimed, grip.foreseen()
     if spot is not None and ghost is not None:
         grip.board.game_table.draw_ghost(grip.board, canvas, spot.name, ghost)
 
 
 def draw_aim(grip: Grip, canvas: Canvas) -> None:
-    """The arrow, what would happen, and what is still to choose."""
+    """Draw the arrow, the preview words and the choices left."""
     spot, (words, _) = grip.aimed, grip.foreseen()
     if grip.hold.how in (HoldState.TAKEN, HoldState.CHOOSING) or (
         spot and grip.hold.how is HoldState.READY
@@ -88,7 +88,7 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: DropTarget, words: str) -> 
 
 
 def _clear(board: Board, room: pygame.FRect) -> pygame.FRect:
-    """Aside, if somebody's name or count would be under it, or what is raised to be read."""
+    """Move a rectangle aside if it would cover a plate or the raised card."""
     raised = [s.area for key, s in board.sprites.items() if key == board.hover]
     plates = [zone.rect for zone in board.zones.all.values() if zone.kind == "plate"]
     for other in (*raised, *plates):
@@ -102,7 +102,7 @@ def _clear(board: Board, room: pygame.FRect) -> pygame.FRect:
 
 
 SWAPS, KEEPS = ("Swap it", "icons/discard.svg"), ("Keep it", "icons/undo.svg")
-"""What is written and drawn where a card would be thrown away."""
+"""Words and icons of the choices where a card would be thrown away."""
 
 
 def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
@@ -125,7 +125,7 @@ def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
 
 
 def draw_focus(grip: Grip, canvas: Canvas) -> None:
-    """Where the keyboard is in the hand."""
+    """Draw the keyboard focus in the hand."""
     board = grip.board
     if grip.device == MOUSE or board.hover is None or board.hover not in board.sprites:
         return

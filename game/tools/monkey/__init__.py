@@ -1,1 +1,1 @@
-"""A player who does anything: seeded, tireless, and sure to find what breaks."""
+"""The monkey test: seeded random input at every screen, until something breaks."""

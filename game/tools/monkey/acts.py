@@ -1,4 +1,4 @@
-"""What hands, a pad and a desktop can do to a window: events as SDL would send them."""
+"""Random input and window events for the monkey, posted as SDL would send them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,14 +16,14 @@ from game.tools.monkey.names import NAMES
 Point = tuple[float, float]
 
 SIZES = ((1280, 720), (1280, 720), (1366, 768), (1280, 1024), (1920, 800), (1920, 1080), (1, 1))
-"""Of the window; what is too small for it, it refuses by itself."""
+"""Window sizes; the window itself refuses what is too small."""
 MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META)
 FAVOURITES = (
     pygame.K_F1, pygame.K_F10, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_RETURN, pygame.K_i,
     pygame.K_SLASH, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
     pygame.K_e, pygame.K_SPACE, pygame.K_BACKSPACE,
 )  # fmt: skip
-"""Keys that lead somewhere."""
+"""Keys that do something on many screens."""
 KEYS = (
     *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1), pygame.K_LCTRL,
     *FAVOURITES, pygame.K_LSHIFT, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END,
@@ -40,7 +40,7 @@ CHANGES = (
 
 
 class Act(NamedTuple):
-    """One thing that is done, and how it is told."""
+    """One event, and its description in the report."""
 
     words: str
     do: Callable[[], object]
@@ -53,7 +53,7 @@ def post(kind: int, words: str = "", **about: Any) -> Act:
 
 
 def wait() -> Act:
-    """Nobody does anything."""
+    """Do nothing."""
     return Act("wait", lambda: None)
 
 
@@ -61,7 +61,7 @@ def wait() -> Act:
 
 
 def pixel(app: App, point: Point) -> tuple[int, int]:
-    """Where a logical point is, in the units of the mouse."""
+    """Convert a logical point to mouse coordinates."""
     canvas, ratio = app.stage.canvas, app.stage.controls.ratio
     x = (canvas.left + point[0] * canvas.scale) / ratio
     y = (canvas.top + point[1] * canvas.scale) / ratio
@@ -102,12 +102,12 @@ def wheel(app: App, point: Point, amount: int) -> Act:
 
 
 def anywhere(rng: Random) -> Point:
-    """On the table, and a little beside it."""
+    """Return a random point on the canvas or slightly outside it."""
     return rng.uniform(-40, WIDTH + 40), rng.uniform(-40, HEIGHT + 40)
 
 
 def mouse(app: App, rng: Random, targets: list[Point]) -> list[Act]:
-    """At something, or at nothing."""
+    """Return random mouse events, mostly at one of the targets."""
     point = rng.choice(targets) if targets and rng.random() < 0.75 else anywhere(rng)
     what = rng.random()
     if what < 0.55:
@@ -128,7 +128,7 @@ def mouse(app: App, rng: Random, targets: list[Point]) -> list[Act]:
 
 
 def key(code: int, mod: int = 0, release: bool = True) -> list[Act]:
-    """Down and up; a letter comes as text as well, as from a real keyboard."""
+    """Press and release a key; a printable key also sends text, like a real keyboard."""
     words = f"key {pygame.key.name(code) or code}" + (f" with {mod}" if mod else "")
     letter = chr(code) if pygame.K_SPACE <= code <= pygame.K_z else ""
     acts = [post(pygame.KEYDOWN, words, key=code, mod=mod, unicode=letter, scancode=0)]
@@ -140,7 +140,7 @@ def key(code: int, mod: int = 0, release: bool = True) -> list[Act]:
 
 
 def does(app: App, action: str) -> list[Act]:
-    """Whatever key does this by now; somebody may have chosen another."""
+    """Press the key that is bound to this action now; wait if there is none."""
     bound = app.stage.controls.bindings.on("keys", action)
     known = [SCANCODES[press.name] for press in bound if press.name in SCANCODES and not press.held]
     if not known:
@@ -199,7 +199,7 @@ def desktop(app: App, rng: Random) -> list[Act]:
 
 
 def _minimised(app: App) -> list[Act]:
-    """As the desktop does it, and tells of it."""
+    """Minimise and restore the window, with the events that a desktop sends."""
     window = app.stage.window._window
     return [
         Act("minimise", window.minimize),
@@ -212,6 +212,6 @@ def _minimised(app: App) -> list[Act]:
 
 
 def _denser(app: App, ratio: float) -> None:
-    """The mouse counts in larger units than the picture, until the window is measured again."""
+    """Change the pixel ratio of the mouse, until the window is measured again."""
     app.stage.controls.ratio = ratio
     pygame.event.post(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))

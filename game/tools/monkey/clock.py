@@ -1,4 +1,4 @@
-"""Luck and time that repeat: whatever the house asks of them, a seed has one answer."""
+"""Simulated time and randomness: for one seed, the app gets the same values every time."""
 
 import secrets
 import sys
@@ -17,7 +17,7 @@ from game.table.games import ON_THE_TABLE, game_table_for
 
 TONIGHT = datetime(2026, 1, 31, 20, tzinfo=UTC).timestamp()
 LOOK = 0.0002
-"""Seconds that go by whenever somebody looks at the clock: nobody waits for good."""
+"""Seconds that pass with each reading of the clock, so that no loop waits for ever."""
 
 REAL: dict[str, Any] = {
     "perf_counter": time.perf_counter,
@@ -29,7 +29,7 @@ REAL: dict[str, Any] = {
 
 
 class Hours:
-    """The clock of one evening after another, and the luck of all who draw lots in them."""
+    """A simulated clock and random source, shared by all runs of the app in one walk."""
 
     def __init__(self, seed: int) -> None:
         self.luck = Random(seed)
@@ -61,7 +61,7 @@ class Hours:
 
 
 class Metronome:
-    """Says how long the last frame took, as somebody wants it."""
+    """Stands in for `pygame.time.Clock`: every frame takes `milliseconds`."""
 
     def __init__(self, hours: Hours) -> None:
         self.hours = hours
@@ -74,7 +74,7 @@ class Metronome:
 
 @contextmanager
 def repeated(hours: Hours) -> Iterator[None]:
-    """As long as this lasts, the house knows no other time or luck, and opens no other program."""
+    """Give the app simulated time and randomness, and keep it from opening other programs."""
     everything()
     stand_ins = hours.stand_ins
     with ExitStack() as changed:
@@ -87,7 +87,7 @@ def repeated(hours: Hours) -> Iterator[None]:
 
 
 def everything() -> None:
-    """What is loaded when it is first shown is loaded now."""
+    """Import all screens and game tables now, which are otherwise imported on first use."""
     for screen in screen_registry.SCREENS:
         screen_registry.screen_class(screen)
     for game in ON_THE_TABLE:

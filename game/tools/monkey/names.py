@@ -1,4 +1,4 @@
-"""Names that nobody should have, and somebody will."""
+"""Awkward player names: emoji, combining marks, control characters, format strings."""
 
 NAMES = (
     "Champ",

@@ -1,4 +1,4 @@
-"""A player who knows the rules, if nothing else: legal cards and answers, by mouse and by keys."""
+"""Legal play for the monkey: cards and answers, by mouse and by keyboard."""
 
 from random import Random
 
@@ -11,13 +11,13 @@ from game.tools.monkey.acts import Act, Point, click, drag, key
 from game.tools.monkey.sights import middle
 
 OUT = 300.0
-"""How high an answer is dragged."""
+"""The y that an answer is dragged to."""
 SECRET, PRESSES = "qweasduiojkl", 4
-"""What people press at once who choose in secret, and how much of it."""
+"""Keys that people press in a secret choice, and how many of them at a time."""
 
 
 def play(app: App, scene: Layer, rng: Random) -> list[Act]:
-    """The next thing that this table waits for; nothing where it waits for nobody."""
+    """Return the next move at this table; empty if it waits for nobody."""
     if not isinstance(scene, TableScreen):
         return []
     if scene.sheet is not None:

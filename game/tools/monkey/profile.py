@@ -1,4 +1,4 @@
-"""A profile as nobody would want it: odd names, odd settings, files that saw better days."""
+"""A random profile: odd names, odd settings, and damaged files."""
 
 import os
 from collections.abc import Callable
@@ -25,11 +25,11 @@ from game.table.games import ON_THE_TABLE
 from game.tools.monkey.names import NAMES
 
 FILES = 6
-"""Matches on disk, at the most."""
+"""Most matches on disk."""
 LONGEST = 400
-"""Choices."""
+"""Most choices in a match."""
 AGO = 1_000_000
-"""Seconds: no file is older than that."""
+"""Greatest age of a file, in seconds."""
 NEWLINES = 1 << 20
 UNSEEN = "2026-01-30-210400.txt"
 
@@ -37,7 +37,7 @@ UNSEEN = "2026-01-30-210400.txt"
 
 
 def settings(rng: Random) -> dict[str, Any]:
-    """A value for every setting that is declared, and now and then one that makes no sense."""
+    """Return random values for nearly all settings, a few of them invalid."""
     said: dict[str, Any] = _value(inspect.type_info(Settings), rng)
     said.setdefault("asking", {})["policies"] = {
         game.name: {ask.question: rng.choice(ask.policies).value for ask in game.policy_settings}
@@ -51,7 +51,7 @@ def settings(rng: Random) -> dict[str, Any]:
 
 
 def _controls(rng: Random) -> dict[str, Any]:
-    """Some keys are others; a few are none at all."""
+    """Return changed bindings, a few of them invalid."""
     known = [f"keys:{name}" for name in SCANCODES] + [f"pad:{name}" for name in sorted(ON_A_PAD)]
     presses = [*known, "keys:shift+e", "mouse:middle", "pad:lt+a", "keys:nonsense", "", "E"]
     changed = [action for action in actions() if rng.random() < 0.1]
@@ -83,7 +83,7 @@ def _value(kind: inspect.Type, rng: Random) -> Any:
 
 
 def _options(game: Game, rng: Random) -> dict[str, Any]:
-    """House rules, some of them changed."""
+    """Return random values for some of the house rules."""
     kinds = game.options.kinds()
     return {name: rng.choice(kinds[name].values()) for name in kinds if rng.random() < 0.3}
 
@@ -92,7 +92,7 @@ def _options(game: Game, rng: Random) -> dict[str, Any]:
 
 
 def match(rng: Random) -> Match:
-    """Somebody's match: of any length, at any table, by any house rules."""
+    """Return a random match: any game, seats, house rules and length."""
     while True:
         game = find(rng.choice(ON_THE_TABLE)) if rng.random() < 0.85 else rng.choice(games())
         players = _players(game, rng.choice(game.seats), rng)
@@ -117,7 +117,7 @@ def _player(game: Game, person: bool, rng: Random) -> Player:
 
 
 def _play(begun: Match, rng: Random) -> None:
-    """So many choices; or nearly to the end; or to the end."""
+    """Play the match to its end, nearly to its end, to the middle, or not at all."""
     robots = [Player(player.name, f"{BOT}random", player.contender) for player in begun.seats]
     shadow = Match(begun.game.name, begun.options, robots, begun.seed)
     ahead: list[tuple[int, int]] = []
@@ -162,7 +162,7 @@ DAMAGE: tuple[Callable[[bytes, Random], bytes], ...] = (
 
 
 def _put(path: Path, contents: bytes, rng: Random) -> None:
-    """A file; or something that only looks like one."""
+    """Write a file, or put a link, a folder or a pipe in its place."""
     what = rng.randrange(16)
     if what == 0:
         path.symlink_to(path.with_name("gone"))
@@ -181,7 +181,7 @@ def _put(path: Path, contents: bytes, rng: Random) -> None:
 
 
 def furnish(places: Places, rng: Random) -> list[Match]:
-    """Fill these folders; the matches that are there, whatever became of their files."""
+    """Fill these folders with settings and matches; return the matches as played."""
     places.config.mkdir(parents=True, exist_ok=True)
     raw = msgspec.json.encode(settings(rng))
     if rng.random() < 0.25:
@@ -191,7 +191,7 @@ def furnish(places: Places, rng: Random) -> list[Match]:
         places.settings.write_bytes(raw)
     played = [match(rng) for _ in range(rng.randint(1, FILES))]
     if rng.random() < 0.08:
-        places.matches.write_bytes(b"")  # no folder, and no place for one
+        places.matches.write_bytes(b"")  # a file where the folder should be
         return played
     places.matches.mkdir(parents=True)
     for number, each in enumerate(played):
@@ -204,7 +204,7 @@ def furnish(places: Places, rng: Random) -> list[Match]:
 
 
 def leave_report(places: Places, rng: Random) -> Path:
-    """What was written down when something broke on another evening, and nobody was shown it."""
+    """Write a crash report of an earlier run, which has not been shown yet."""
     found = [path for path in sorted(places.matches.glob(f"*{reading.SUFFIX}")) if path.is_file()]
     about = rng.choice(found) if found and rng.random() < 0.6 else None
     path = places.reports / UNSEEN

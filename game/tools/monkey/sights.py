@@ -1,4 +1,4 @@
-"""What is to be seen on the stage, and where it can be touched."""
+"""What is on the screen, and where it can be clicked."""
 
 from typing import Any
 
@@ -28,12 +28,12 @@ def name_of(scene: Layer) -> str:
 
 
 def stack(app: App) -> tuple[str, ...]:
-    """The screens that lie on each other, from the bottom to the top."""
+    """Return the names of the stacked screens, from bottom to top."""
     return tuple(name_of(scene) for scene in app.stage.scenes)
 
 
 def widgets(scene: Any) -> list[Widget]:
-    """All that can be pressed; at the table several parts have their own."""
+    """Return all focusable widgets; at the table several parts have their own."""
     parts = [scene, *vars(scene).values()]
     focuses = [f for f in (getattr(part, "focus", None) for part in parts) if isinstance(f, Focus)]
     unlike = list({id(focus): focus for focus in focuses}.values())
@@ -41,7 +41,7 @@ def widgets(scene: Any) -> list[Widget]:
 
 
 def named(scene: Layer, *names: str) -> Widget | None:
-    """The first of these that is there."""
+    """Return the first of these widgets that exists, or None."""
     found = {widget.name: widget for widget in reversed(widgets(scene))}
     return next((found[name] for name in names if name in found), None)
 
@@ -51,18 +51,18 @@ def middle(widget: Widget) -> Point:
 
 
 def in_sight(widget: Widget) -> bool:
-    """Is it where a mouse can get at it? What scrolls may have taken it away."""
+    """True if the mouse can reach it; it may be scrolled out of view."""
     return widget.hits(*middle(widget))
 
 
 def targets(scene: Layer) -> list[Point]:
-    """Where a mouse might do something."""
+    """Return points where a click may do something."""
     points = [middle(widget) for widget in widgets(scene)]
     return points + (cards(scene) if isinstance(scene, TableScreen) else [])
 
 
 def cards(table: TableScreen) -> list[Point]:
-    """The cards within reach, near their feet; and the piles."""
+    """Return a point near the bottom of each reachable card, and the centre of each pile."""
     board = table.board
     points: list[Point] = []
     for key in table.grip.reach.keys:

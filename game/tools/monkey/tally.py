@@ -1,4 +1,4 @@
-"""Many walks, and what came of them all."""
+"""Runs many walks and sums up their outcomes."""
 
 import os
 from collections import Counter
@@ -35,7 +35,7 @@ class Tally(NamedTuple):
 
     @property
     def pressed(self) -> int:
-        """Different things that were pressed."""
+        """How many different widgets were pressed."""
         return len({each for outcome in self.outcomes for each in outcome.pressed})
 
     @property
@@ -43,19 +43,19 @@ class Tally(NamedTuple):
         return [pair for pair in PAIRS if pair not in self.pairs]
 
     def repeat(self, mishap: Mishap) -> str:
-        """What to type to see it again."""
+        """Return the command that reproduces this mishap."""
         window = " --window" if self.window else ""
         return f"ringside monkey --first {mishap.seed} --seeds 1 --events {mishap.event}{window}"
 
 
 def run(seeds: Iterable[int], events: int, window: bool, progress: Callable[[int], None]) -> Tally:
-    """So many events for each seed; `progress` hears how many seeds are through."""
-    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # or the monkey would shrug at whoever ends it
+    """Walk `events` events for each seed; call `progress` with the number of seeds done."""
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # otherwise Ctrl+C is one more QUIT event
     if not window:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     start = perf_counter()
     outcomes: list[Outcome] = []
-    with TemporaryDirectory() as drawn:  # once for all
+    with TemporaryDirectory() as drawn:  # one cache for all walks
         for seed in seeds:
             outcomes.append(walk(seed, events, Path(drawn)))
             progress(len(outcomes))

@@ -1,4 +1,4 @@
-"""One seed: a profile, and a walk through the house that is the same every time."""
+"""One walk: a random profile, and a random path through the app that its seed repeats."""
 
 import gc
 import os
@@ -33,24 +33,24 @@ from game.tools.monkey.ways import FIRST, PAIRS, Pair, chain, press, towards
 
 SIZE = (1280, 720)
 LAST = 20
-"""Events that are told when something has broken."""
+"""Events that are reported before a mishap."""
 TRIES = 25
-"""Steps towards a screen, before it is given up for another."""
+"""Steps towards a screen before the walk gives it up."""
 LOITER = 8
-"""Things that are done before something is looked for, on average."""
+"""Average number of random actions between two errands."""
 SPELL = 60
-"""Things that are done in a while at the table, at the most."""
+"""Most actions in one spell at the table."""
 TABLE = "table"
 LOUDSPEAKERS = ("nowhere", "dummy")
-"""Every other seed finds no sound device; the rest find one that nobody hears."""
+"""SDL audio drivers: even seeds find no sound device, odd seeds a silent one."""
 CHECK = 40
-"""Events between two looks at the disk."""
+"""Events between two checks of the match file."""
 FRAMES = (0, 1, 8, 16, 16, 16, 33, 50, 100)
-"""Milliseconds."""
+"""Frame times in milliseconds."""
 LONG = (16, 50, 100, 100)
-"""While a match is played, which takes its time."""
+"""Frame times during a spell at the table, where a match takes its time."""
 NAPS = (1, 1, 1, 1, 1, 2, 5)
-"""Frames after an event."""
+"""Frames that run after an event."""
 
 
 class Mishap(NamedTuple):
@@ -62,24 +62,24 @@ class Mishap(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of one seed."""
+    """The outcome of one walk."""
 
     seed: int
     events: int
     screens: Counter[str]
-    """Events at each."""
+    """Number of events on each screen."""
     pairs: frozenset[Pair]
     pressed: frozenset[tuple[str, str]]
     """Screen and widget."""
     slowest: tuple[float, str]
-    """Seconds, and after which event."""
+    """Seconds that the slowest event took, and that event."""
     trail: str
-    """A digest of all that was done and shown: two walks of one seed have the same."""
+    """Digest of all events and screens; two walks of one seed have the same."""
     mishap: Mishap | None
 
 
 class Walk:
-    """Does whatever comes to its mind, and steers to where it has not been."""
+    """Acts at random, and makes for the screens that it has not seen."""
 
     def __init__(self, seed: int, home: Path, cache: Path) -> None:
         self.seed = seed
@@ -93,19 +93,19 @@ class Walk:
         self.screens: Counter[str] = Counter()
         self.pairs: set[Pair] = set()
         self.pressed: Counter[tuple[str, str]] = Counter()
-        """Screen and widget: how often it was looked for."""
+        """How often each widget was picked for being new, by screen and name."""
         self.slowest = (0.0, "")
         self.told: deque[str] = deque(maxlen=LAST)
         self._trail = blake2b(digest_size=8)
         self._ahead: deque[Act] = deque()
-        """Events of something that has been begun."""
+        """Events left of the action in progress."""
         self._unseen = self.rng.sample(PAIRS, len(PAIRS))
         self._errand: tuple[str, ...] = ()
         self._patience = 0
         self._spell = 0
-        """Events left of a while at the table."""
+        """Actions left in this spell at the table."""
 
-    # -- evenings ----------------------------------------------------------------------------------
+    # -- runs of the app ---------------------------------------------------------------------------
 
     def go(self, events: int) -> Outcome:
         mishap = None
@@ -132,7 +132,7 @@ class Walk:
         return Mishap(self.seed, self.events, what, tuple(self.told))
 
     def _evening(self, events: int) -> None:
-        """From the door to the door."""
+        """Run the app once, from start to exit."""
         self._ahead.clear()
         with self._app() as (app, tonight):
             while app.stage.running and self.events < events:
@@ -146,7 +146,7 @@ class Walk:
         self.told.append(f"an evening begins with the {first}")
         with awake(), patch.dict(os.environ, SDL_AUDIODRIVER=LOUDSPEAKERS[self.seed % 2]):
             app = main_loop.open_app(SIZE, self.places, exact=True)
-        pygame.event.clear()  # of what was done to another window
+        pygame.event.clear()  # drop what was meant for another window
         app.stage.sound._random.seed(self.seed)
         tonight = main_loop.MainLoop(app, first, **about)
         try:
@@ -201,7 +201,7 @@ class Walk:
         return self._ahead.popleft()
 
     def _plan(self, app: App) -> list[Act]:
-        """Something on the way to somewhere, a while at the table, or anything."""
+        """Return the next step of the errand, a move at the table, or anything at random."""
         rng = self.rng
         if self._errand and rng.random() < 0.85:
             self._patience -= 1
@@ -217,7 +217,7 @@ class Walk:
         return self._anything(app)
 
     def _set_out(self) -> None:
-        """To the table; or to a pair that was not seen yet, and when all were, to any."""
+        """Choose an errand: the table, or a pair of screens, unseen pairs first."""
         if self.rng.random() < 0.3:
             self._errand = (TABLE,)
         else:
@@ -226,13 +226,13 @@ class Walk:
         self._patience = TRIES
 
     def _arrive(self) -> None:
-        """Or give up."""
+        """End the errand, reached or given up; at the table, begin a spell of play."""
         if self._errand == (TABLE,):
             self._spell = self.rng.randrange(SPELL)
         self._errand = ()
 
     def _at_the_table(self, app: App) -> list[Act]:
-        """Back to it, if need be; and mostly what it waits for."""
+        """Return to the table if needed; there, mostly do what it waits for."""
         rng, scene = self.rng, app.stage.scene
         if TABLE not in stack(app):
             self._spell = 0
@@ -241,7 +241,7 @@ class Walk:
         return self._anything(app)
 
     def _something_new(self, app: App) -> list[Act]:
-        """What was pressed least so far, of all that is there."""
+        """Press the widget that has been picked least so far."""
         scene = app.stage.scene
         there = self.rng.sample(found := widgets(scene), len(found))
         if not there:
@@ -271,9 +271,9 @@ class Walk:
 
 
 def walk(seed: int, events: int, cache: Path) -> Outcome:
-    """In a home that is thrown away."""
+    """Run one walk in a temporary home folder."""
     with TemporaryDirectory() as home:
         started = Walk(seed, Path(home), cache)
         gc.collect()
-        gc.freeze()  # or every change of scene would look through all that stays anyway
+        gc.freeze()  # so that each change of screen collects only new objects
         return started.go(events)

@@ -1,4 +1,4 @@
-"""What must never happen: a mishap, a freeze, a match that does not come back from disk."""
+"""Detects what must never happen: a crash, a freeze, a match that does not load again."""
 
 import signal
 import threading
@@ -20,24 +20,24 @@ from game.screens.crash.screen import CrashScreen
 from game.tools.monkey.sights import stack
 
 LONGEST = 2.0
-"""Seconds of work between two looks at the screen."""
+"""Most seconds of work for one event."""
 PATIENCE = 60
-"""Seconds, by the clock on the wall, after which nothing comes any more."""
+"""Seconds of real time after which an event counts as stuck."""
 
 
 class Fault(Exception):
-    """Something happened that must not. Says what."""
+    """Something happened that must not. The message says what."""
 
 
 class Frozen(BaseException):
-    """Nobody may catch this but us."""
+    """Raised when an event is stuck. A `BaseException`, so that only the monkey catches it."""
 
 
 @contextmanager
 def awake() -> Iterator[None]:
-    """What is done now takes a moment, or it is a `Fault`.
+    """Raise `Fault` if the block takes more than `LONGEST` seconds of work.
 
-    Only our own work counts: the machine may be busy, and workers may draw.
+    Only the time of this thread counts: the machine may be busy, and workers may draw.
     """
     worked, started = thread_time(), perf_counter()
     with _alarm():
@@ -49,7 +49,7 @@ def awake() -> Iterator[None]:
 
 @contextmanager
 def _alarm() -> Iterator[None]:
-    """What never ends is ended; where the system has no alarm, by whoever looks on."""
+    """Interrupt a block that is stuck. Does nothing off the main thread or without timers."""
     if (
         not hasattr(signal, "setitimer")
         or threading.current_thread() is not threading.main_thread()
@@ -70,21 +70,21 @@ def _alarm() -> Iterator[None]:
 
 
 class Watch:
-    """Knows what was there from the start, so that it can tell what came of the walk."""
+    """Knows the files from before the walk, and checks those that the walk has written."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
         self.old = set(self._files())
         self.settings = _contents(places.settings)
         self.report: Path | None = None
-        """The one that was left to be shown."""
+        """The crash report that was put there for the app to show; None if there is none."""
 
     def _files(self) -> list[Path]:
         folder = self.places.matches
         return [*folder.glob(f"*{reading.SUFFIX}"), *folder.glob(f"{GIVEN_UP}/*{reading.SUFFIX}")]
 
     def see(self, app: App) -> None:
-        """Has anything broken?"""
+        """Raise `Fault` if a crash was shown or reported, or if a screen is stacked twice."""
         for scene in app.stage.scenes:
             if isinstance(scene, CrashScreen) and scene.report != self.report:
                 raise Fault(f"A mishap.\n{scene.details}")
@@ -97,14 +97,14 @@ class Watch:
                 raise Fault(f"A mishap that was not shown.\n{path.read_text(encoding='utf-8')}")
 
     def check_match(self, app: App) -> None:
-        """Is the match at the table on disk, choice by choice?"""
+        """Raise `Fault` if the match at the table differs from its file."""
         for scene in app.stage.scenes:
             autosave = getattr(getattr(scene, "referee", None), "autosave", None)
             if isinstance(autosave, Autosave):
                 _compare(autosave.match, autosave.path)
 
     def check_files(self) -> None:
-        """Every match that was begun can be read, and so can the settings."""
+        """Raise `Fault` if a new match file or the settings cannot be read."""
         for path in self._files():
             if path.name not in {old.name for old in self.old}:
                 problem = reading.verify(path)
@@ -112,7 +112,7 @@ class Watch:
                     raise Fault(f"{path.name} does not read back: {problem}")
         written = _contents(self.places.settings)
         if written and written != self.settings:
-            copy = self.places.config / "settings.copy"  # reading sets aside what makes no sense
+            copy = self.places.config / "settings.copy"  # reading moves a broken file away
             copyfile(self.places.settings, copy)
             problem = read(copy).problem
             if problem:

@@ -1,4 +1,4 @@
-"""The ways through the house: which screen lies over which, and what leads there."""
+"""Routes through the app: which screens can be stacked, and what leads to them."""
 
 from collections.abc import Iterable
 from random import Random
@@ -27,12 +27,12 @@ from game.tools.monkey.sights import (
 )
 
 Pair = tuple[str, str]
-"""A screen, and one that lies over it."""
+"""A screen, and one that is stacked on it."""
 
 BASES = ("title", "setup", "weigh_in", "table", "replay", "results", "crash")
-"""Screens that lie over nothing."""
+"""Screens at the bottom of the stack."""
 FIRST = ("title", "replay", "crash")
-"""Screens with which an evening can begin."""
+"""Screens that the app can start with."""
 EVERYWHERE = (*BASES, "pause", "card", "fight_log", "event_replay", "policies")
 OVER = {
     "rulebook": (*EVERYWHERE, "settings"),
@@ -50,7 +50,7 @@ OVER = {
     NAMING: ("title", "setup"),
     LISTEN: ("settings", "key_test"),
 }
-"""Above → below."""
+"""Each screen, and those that it can be stacked on."""
 PAIRS = tuple((below, above) for above, all_below in OVER.items() for below in all_below)
 
 SEATS = 7
@@ -66,7 +66,7 @@ AWAY = (
     "fight on",
     "cancel",
 )
-"""Buttons that take a screen off."""
+"""Buttons that close a screen."""
 ON = {
     ("title", "table"): ("continue", "play"),
     ("title", "setup"): ("play",),
@@ -75,18 +75,18 @@ ON = {
     ("setup", "table"): ("ring the bell!",),
     ("weigh_in", "table"): ("say it", "just draw lots"),
 }
-"""From one base towards another: the button."""
+"""The buttons that lead from one base screen towards another."""
 HOME = {
     "results": ("home",),
     "comfort": ("ring the bell!",),
     "crash": ("title", "back to the title", "start without the match"),
 }
 LAST = 0.95
-"""Of a row of segments: the last one."""
+"""Where to press a row of segments to choose the last one, as a share of its width."""
 
 
 def chain(pair: Pair, rng: Random) -> tuple[str, ...]:
-    """Which screens have to lie on each other for this."""
+    """Return a stack of screens, from the bottom up, that ends with this pair."""
     bottom, *_ = found = list(pair)
     while bottom not in BASES:
         above = set(found)
@@ -96,7 +96,7 @@ def chain(pair: Pair, rng: Random) -> tuple[str, ...]:
 
 
 def towards(app: App, wanted: tuple[str, ...], rng: Random) -> list[Act]:
-    """The next step to where these lie on each other; nothing if there is no way."""
+    """Return the next step towards this stack; empty if it is reached or there is no way."""
     now = stack(app)
     if now[0] != wanted[0]:
         return _leave(app, wanted[0], rng) if len(now) > 1 else _base(app, wanted[0], rng)
@@ -106,7 +106,7 @@ def towards(app: App, wanted: tuple[str, ...], rng: Random) -> list[Act]:
 
 
 def press(app: App, widget: Widget | None) -> list[Act]:
-    """With the mouse; or with keys, where the mouse does not get at it."""
+    """Press a widget with the mouse, or with keys if the mouse cannot reach it."""
     if widget is None:
         return []
     if in_sight(widget):
@@ -115,7 +115,7 @@ def press(app: App, widget: Widget | None) -> list[Act]:
     return does(app, "accept" if here is not None and here.focused is widget else "next")
 
 
-# -- one over the other ----------------------------------------------------------------------------
+# -- stacked screens -------------------------------------------------------------------------------
 
 
 def _take_off(app: App, rng: Random) -> list[Act]:
@@ -124,7 +124,7 @@ def _take_off(app: App, rng: Random) -> list[Act]:
 
 
 def _leave(app: App, wanted: str, rng: Random) -> list[Act]:
-    """From a time out or its dialog the way leads on, from anything else it leads back."""
+    """Leave through the pause menu or its dialog; close any other screen."""
     scene = app.stage.scene
     gives_up = ("concede", "quit to title") if wanted == "results" else ("quit to title",)
     ways = {"pause": gives_up, DIALOG: ("leave", *gives_up)}.get(name_of(scene), ())
@@ -170,7 +170,7 @@ def _lay(app: App, above: str, rng: Random) -> list[Act]:
 
 
 def _away(app: App) -> list[Act]:
-    """Who listens to every key is left by one of them only."""
+    """Press Esc where raw input is captured, else the key for cancel."""
     return key(pygame.K_ESCAPE) if app.stage.scene.raw_input else does(app, "cancel")
 
 
@@ -192,7 +192,7 @@ def _look_closely(app: App, rng: Random) -> list[Act]:
 
 
 def _seat_people(app: App) -> list[Act]:
-    """Until two sit there, there is nothing to share: a person at every seat."""
+    """Turn every seat into a person: sharing needs two."""
     switches = [w for w in widgets(app.stage.scene) if w.name.startswith("kind ")]
     return [act for w in switches for act in click(app, (w.rect.x + 24, w.rect.centery))]
 
@@ -206,18 +206,18 @@ def _tell_again(app: App, rng: Random) -> list[Act]:
     return click(app, rng.choice(points), LEFT_BUTTON) if points else []
 
 
-# -- from one base to another ----------------------------------------------------------------------
+# -- base screens ----------------------------------------------------------------------------------
 
 
 def _base(app: App, wanted: str, rng: Random) -> list[Act]:
     scene = app.stage.scene
     here = name_of(scene)
     if wanted in FIRST and wanted != "title":
-        return [post(pygame.QUIT)]  # the next evening begins there
+        return [post(pygame.QUIT)]  # the next run starts there
     if here == "setup" and wanted in ("weigh_in", "table", "results"):
         return _ring(app, wanted, rng)
     if here in OVER["pause"]:
-        return _lay(app, "pause", rng)  # from there the way leads on
+        return _lay(app, "pause", rng)  # the pause menu leads on
     if here == "title" and wanted != "results" and rng.random() < 0.5:
         return _choose_game(app, scene, rng)
     if here == "title" and wanted in ("setup", "weigh_in"):

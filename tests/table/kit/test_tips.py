@@ -208,7 +208,7 @@ def test_tips_can_be_switched_off_and_shown_again(app: App) -> None:
     sitter.table._give_turn(sitter.table.referee.viewer_question)
     sitter.frame(0.05)
     assert sitter.table.prompter.tips.text
-    app.lay("settings", tab="Gameplay")
+    app.push_screen("settings", tab="Gameplay")
     scene = app.stage.scene
     assert isinstance(scene, SettingsScreen)
     button = scene.focus.named("show all again")

@@ -163,7 +163,7 @@ class SparringTable(GameTable[Shown]):
         "hit": hit,
         "cleared": cleared,
         "won": ended,
-        "deal_cards": ended,
+        "drawn": ended,
     }
     grouped_events = {"drew": ("drew",)}
     unlogged_events = frozenset({"drew"})

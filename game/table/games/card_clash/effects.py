@@ -1,4 +1,4 @@
-"""The big clash, and the line that a boxer must reach to stay up."""
+"""Effects of Card Clash: the totals of a clash, and the line of a knock-out check."""
 
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
@@ -9,7 +9,7 @@ from game.table.board.effects import Effect
 
 
 class Sums(Effect):
-    """What the dice of both make, beside the fists."""
+    """Both boxers' dice totals, beside the clashing fists."""
 
     APART = 300.0
 
@@ -27,7 +27,7 @@ class Sums(Effect):
 
 
 class SaveLine(Effect):
-    """What two dice can show, and the line that must be reached."""
+    """The possible totals of two dice, with a line at the one that the boxer needs."""
 
     STEP = 52.0
 
@@ -35,7 +35,7 @@ class SaveLine(Effect):
         super().__init__(60)
         self.need, self.x, self.y = need, x, y
         self.total = 0
-        """What was rolled, once it is known."""
+        """The total rolled; 0 until it is known."""
 
     @classmethod
     def requests(cls) -> list[Request]:

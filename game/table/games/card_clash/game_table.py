@@ -1,4 +1,4 @@
-"""Card Clash's part of the table, under one roof."""
+"""The game table of Card Clash."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ from game.table.games.card_clash.visible import ClashVisible
 from game.table.questions.slot_question import slot_question
 
 HARD = 2
-"""Hits in one go that are worth a word."""
+"""Hits in one event from which the boxer says something."""
 
 
 class CardClash(GameTable[ClashVisible]):
@@ -95,7 +95,7 @@ class CardClash(GameTable[ClashVisible]):
         return f"ROUND {shown.turns} – ACTION {shown.current + 1}", RED
 
     def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
-        """Nobody knows what the other one does: only what the card could bring."""
+        """Say only what the card could do, since the opponent's card is unknown."""
         hits = HITS[move - 1]
         height = "HIGH" if self.card_images[move - 1].startswith("high") else "LOW"
         if not hits:

@@ -1,4 +1,4 @@
-"""Three things to remember of a match. All are true, and the best comes first."""
+"""Highlights of a match: true statements about it, best first."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ from game.table.view.match_result import Award
 
 
 def candidates(match: Match) -> list[Award]:
-    """All that could be said of this match, best first and each under a title of its own."""
+    """Return every possible highlight, best first, each with a title of its own."""
     rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows),
@@ -69,7 +69,7 @@ def _decision(match: Match, winner: Seat, lead: int, rows: Sequence[Tally]) -> I
         yield awards.photo_finish(90 - 12 * lead, name, lead, "hit")
 
 
-# -- what hung on the dice -------------------------------------------------------------------------
+# -- what the dice decided -------------------------------------------------------------------------
 
 
 def _dice(match: Match) -> Iterator[Candidate]:
@@ -118,7 +118,7 @@ def _feats(match: Match) -> Iterator[Candidate]:
         yield Candidate(14 + 4 * hits, "Biggest round", said, "icons/trophy")
 
 
-# -- who did most of it ----------------------------------------------------------------------------
+# -- who did most ----------------------------------------------------------------------------------
 
 
 def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
@@ -136,7 +136,7 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     yield from awards.most_rounds(rows, names, len(stats.scorecard(match.events)), 3, (10, 5))
 
 
-# -- when little happened --------------------------------------------------------------------------
+# -- for quiet matches -----------------------------------------------------------------------------
 
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:

@@ -1,4 +1,4 @@
-"""What is seen at this table, for whoever asks."""
+"""What players can inspect at this table, and the facts about it."""
 
 import pygame
 
@@ -14,7 +14,6 @@ BADGE, MARK = 80, 44
 
 
 def asked(board: Board, about: ClashMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
-    """Under which key the words for it stand, and what they speak of."""
     shown: ClashVisible = board.visible
     if key.startswith("action"):
         return "action", {"number": key.removeprefix("action")}
@@ -36,7 +35,7 @@ def _counted(board: Board, about: ClashMemory, seat: Seat) -> dict[str, object]:
 
 
 def without_zones(board: Board, about: ClashMemory) -> list[Inspectable]:
-    """What stands on the sheets and between the cards."""
+    """Return the inspectables without a zone: dice, combos, sheet parts, marks and badges."""
     made = [_dice(board)] if board.release_label or board.rolling else []
     made += [_combo(board, combo) for combo in (UPPERCUT, BODY_SHOT, DEMPSEY_ROLL)]
     for seat in range(SIDES):
@@ -77,7 +76,7 @@ def _on_the_sheet(board: Board, about: ClashMemory, seat: Seat) -> list[Inspecta
 def _small(
     board: Board, key: str, seat: Seat, at: tuple[float, float], wide: float, **facts: object
 ) -> Inspectable:
-    """Something that lies over a card."""
+    """Return the inspectable of a mark or badge that covers part of a card."""
     rect = pygame.FRect(at[0] - wide / 2, at[1] - wide / 2, wide, wide)
     words = inspect_text(board.game_table.name, key, {**whose(board, seat), **facts})
     return Inspectable(f"{key} {seat} {at}", rect, *words, 3)

@@ -1,4 +1,4 @@
-"""Where everything lies, for a picture of the table."""
+"""The layout of Card Clash: where every card belongs."""
 
 from collections.abc import Sequence
 
@@ -10,10 +10,10 @@ from game.table.board.zones import Zones
 from game.table.games.card_clash.visible import SIDES, ClashVisible
 
 STEMS = ("high_jab", "low_jab", "high_one_two", "low_one_two", "high_guard", "low_guard")
-"""The pictures of the cards."""
+"""Image of each card, by card."""
 
 ORDER = (0, 2, 4, 1, 3, 5)
-"""A hand is sorted by height: what goes high, then what goes low."""
+"""Order of the cards in a hand: high ones, then low ones."""
 
 TILTS = (-1.5, 1.0, -1.0)
 

@@ -1,4 +1,4 @@
-"""A move is a card put into the slot of this action."""
+"""Moves: a card dropped on the slot of the current action."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ HAND = "hand"
 
 
 def by_slot(view: View) -> SlotChoice:
-    """Every card of the hand can be chosen, and nothing else."""
+    """Return the secret choice: any card of the hand, and no extra keys."""
     return SlotChoice(HAND, {(-1, move - 1): SecretChoice(move) for move in view.moves})
 
 
@@ -39,7 +39,7 @@ def slotted(
 
 
 def why_not(view: View | None, shown: ClashVisible, card: int, zone: str) -> Move | str | None:
-    """Another slot has its own reason; else the rules are asked."""
+    """Return a refusal for the slot of another action, otherwise a move for the rules to refuse."""
     if view is not None and zone in SLOTS and zone != SLOTS[shown.action]:
         return f"Only action {shown.action + 1} is open."
     return card + 1

@@ -1,4 +1,4 @@
-"""Score sheets, combos, rounds and counters: everything that stands around the ring."""
+"""Panels around the ring: score sheets, combos, rounds and card counters."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -37,13 +37,13 @@ PICTURES = {
 
 @dataclass
 class ClashMemory(SeatMemory):
-    """What has been told and cannot be observed: what became of each card of this round."""
+    """Seat memory: what became of each card of this round, which no observation tells."""
 
     options: Options
     badges: dict[tuple[int, Seat], int] = field(default_factory=dict)
-    """How many hits an action brought."""
+    """Hits landed, by action and seat."""
     fates: dict[tuple[int, Seat], bool] = field(default_factory=dict)
-    """Did the card do what it was played for? A guard that nothing came to did neither."""
+    """Whether a card worked, by action and seat; no entry for a guard that met no attack."""
     _action: int = -1
     _guards: set[Seat] = field(default_factory=set)
 
@@ -87,7 +87,7 @@ def box(w: float, h: float, fill: str) -> Drawing:
 
 
 def progress(shown: ClashVisible, seat: Seat, combo: int) -> int:
-    """How many steps of this combo the boxer has landed in a row, up to now."""
+    """Return the steps landed of this combo; 0 if it can no longer be completed this round."""
     steps = SEQUENCES[combo]
     line = []
     for action in range(3):
@@ -100,11 +100,11 @@ def progress(shown: ClashVisible, seat: Seat, combo: int) -> int:
     return 0
 
 
-# -- where what stands -----------------------------------------------------------------------------
+# -- positions -------------------------------------------------------------------------------------
 
 
 def sheet_parts(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
-    """What a score sheet counts, and where."""
+    """Rectangles of the parts of a score sheet."""
     x, y, w, _ = sheet
     return {
         "hits": pygame.FRect(x + 148, y + 122, w - 172, 92),
@@ -114,7 +114,7 @@ def sheet_parts(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
 
 
 def counters_at(board: Board, at: str) -> pygame.FRect:
-    """Beside this boxer's deck, towards the middle."""
+    """Rectangle of the card counters, at this boxer's deck, towards the middle."""
     deck = board.zones.rect(f"{at}_deck")
     return pygame.FRect(
         deck.centerx - 78, deck.y - 172 if at == "my" else deck.bottom + 44, 156, 150
@@ -127,7 +127,7 @@ def combo_at(board: Board, combo: int) -> pygame.FRect:
 
 
 def mark_at(board: Board, at: str, action: int) -> tuple[float, float]:
-    """On the corner of a slot that is away from the other boxer."""
+    """Position of a slot's mark: the corner away from the opponent."""
     rect = board.zones.rect(f"{at}_action{action + 1}")
     return rect.right - 6, rect.bottom - 14 if at == "my" else rect.y + 14
 
@@ -137,7 +137,7 @@ def badge_at(board: Board, at: str, action: int) -> tuple[float, float]:
     return x + (52 if at == "my" else -52), y
 
 
-# -- everything ------------------------------------------------------------------------------------
+# -- drawing ---------------------------------------------------------------------------------------
 
 
 def draw(board: Board, canvas: Canvas, about: ClashMemory) -> None:
@@ -155,7 +155,7 @@ def draw(board: Board, canvas: Canvas, about: ClashMemory) -> None:
 
 
 def draw_badges(board: Board, canvas: Canvas, about: ClashMemory) -> None:
-    """The hits of each action between the two cards."""
+    """Draw the hits of each action between its two cards."""
     for (action, seat), hits in about.badges.items():
         at = board.side(seat)
         x, y = badge_at(board, at, action)
@@ -173,7 +173,7 @@ def _lamp() -> Drawing:
 
 
 def requests() -> list[Request]:
-    """What appears only when somebody is hit, to have it drawn ahead."""
+    """Pictures to prefetch: those that first appear when a boxer is hit."""
     marks = [Request(icon, 40, 40) for icon in ("icons/check.svg", "ui/glyph_cross.svg")]
     both = (colours.RED, colours.BLUE)
     drawn = [*map(_badge, both), *(box(18, 12, colour) for colour in both), _lamp()]
@@ -181,7 +181,7 @@ def requests() -> list[Request]:
 
 
 def thinks(board: Board, about: ClashMemory, seat: Seat) -> bool:
-    """Whoever it is: nobody sees who has chosen."""
+    """True for the opponent while any seat thinks: who has chosen already stays secret."""
     return bool(about.thinking) and board.side(seat) != "my"
 
 
@@ -219,7 +219,7 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: ClashMemory) ->
 def _draw_meter(
     canvas: Canvas, hits: int, whole: int, colour: str, x: float, y: float, w: float
 ) -> None:
-    """One cell for each hit up to the knock-out watch; a lamp when it is full."""
+    """Draw one cell for each hit up to the knock-out threshold, and a lamp when it is full."""
     step = w / whole
     for i in range(whole):
         fill = colour if i < hits else colours.PARCHMENT
@@ -259,7 +259,7 @@ def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 
 def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
-    """How many of each card this boxer has still to show."""
+    """Draw how many copies of each card this boxer has not shown yet."""
     shown: ClashVisible = board.visible
     at = shown.side(seat)
     x, y, w, h = counters_at(board, at)
@@ -287,7 +287,7 @@ def _draw_rounds(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_combos(board: Board, canvas: Canvas) -> None:
-    """The reference card, and for both boxers how far they have come."""
+    """Draw the combo reference with the progress of both boxers."""
     x, y, w, h = board.zones.rect("combos")
     canvas.shape(panel(round(w), round(h), "night", 56, colours.SLATE), x, y)
     canvas.write("COMBOS", x + 24, y + 29, display(26, outline=3, shadow=2))
@@ -321,7 +321,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
 
 
 def draw_slots(board: Board, canvas: Canvas) -> None:
-    """Dashed outlines under the cards, with the number of the action."""
+    """Draw dashed outlines under the cards, with the number of the action."""
     shown: ClashVisible = board.visible
     for seat in range(SIDES):
         at = shown.side(seat)
@@ -339,6 +339,6 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
 @cache
 def outline(w: float, h: float, colour: str) -> Drawing:
     s = Sketch(w, h, 8)
-    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.64)  # or the words are faint on the floor
+    s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.64)  # makes the words legible on the floor
     s.dashed(0, 0, w, h, 16, colour)
     return Drawing(w, h, 8, s.text())

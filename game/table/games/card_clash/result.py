@@ -22,7 +22,6 @@ HEADLINES = {
 
 
 def verdict(match: Match) -> Verdict:
-    """What the result screen shows."""
     ring = cast(Ring, match.state)
     rows = tallies(match)
     winners = ring.winners
@@ -41,7 +40,7 @@ def verdict(match: Match) -> Verdict:
 
 
 def _said(match: Match, rows: Sequence[Tally]) -> str:
-    """How it ended, with the numbers that decided it."""
+    """Return the ending in words, with the numbers that decided it."""
     ring = cast(Ring, match.state)
     words = match.game.words.ENDINGS[ring.ending]
     if ring.ending == "knockout" or (ring.ending == "double_knockout" and ring.is_draw()):
@@ -59,7 +58,7 @@ def _said(match: Match, rows: Sequence[Tally]) -> str:
 
 
 def _face(match: Match, seat: Seat) -> str:
-    """Who fell lies there, who nearly fell looks like it, and only a win is not tiring."""
+    """Portrait state: out after a fall, punchy after a near one, otherwise fresh or woozy."""
     stood = [check.stood for check in checks(match.events) if check.seat == seat]
     if not all(stood):
         return OUT

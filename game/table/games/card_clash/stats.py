@@ -18,16 +18,16 @@ class Tally:
     hits: int = 0
     combos: int = 0
     clashes: int = 0
-    """That were won."""
+    """Clashes won."""
     blocks: int = 0
-    """Attacks of the other one that a guard stopped."""
+    """The opponent's attacks stopped by a guard."""
     rounds: int = 0
-    """With more hits than the other one."""
+    """Rounds with more hits than the opponent."""
     dice: int = 0
 
 
 def tallies(match: Match) -> list[Tally]:
-    """A tally for each seat, of the match as far as it has come."""
+    """Return a tally for each seat, of the match so far."""
     rows = [Tally() for _ in match.seats]
     for event in match.events:
         match event.what:
@@ -49,7 +49,7 @@ def tallies(match: Match) -> list[Tally]:
 
 
 def scorecard(events: Iterable[Event]) -> list[tuple[int, int]]:
-    """Hits by round, also of the one that is being fought."""
+    """Return both seats' hits by round, including the current round."""
     rounds = [[0, 0]]
     for event in events:
         if event.what == "hit":
@@ -63,24 +63,23 @@ def scorecard(events: Iterable[Event]) -> list[tuple[int, int]]:
 
 
 class Clash(NamedTuple):
-    """Two fists that met."""
+    """Two attacks that met at the same height."""
 
     cards: tuple[int, int]
     winner: Seat | None
-    """Nobody, if the dice were even."""
+    """None if the dice were tied."""
     sums: tuple[int, int]
-    """Of the last throw."""
+    """Dice totals of the last roll, by seat."""
 
     @property
     def upset(self) -> bool:
-        """Did a Jab beat a One-Two?"""
+        """True if a Jab beat a One-Two."""
         return self.winner is not None and (
             HITS[self.cards[self.winner]] < HITS[self.cards[1 - self.winner]]
         )
 
 
 def clashes(events: Sequence[Event]) -> list[Clash]:
-    """All clashes."""
     found = []
     shown = [0, 0]
     for at, event in enumerate(events):
@@ -92,7 +91,7 @@ def clashes(events: Sequence[Event]) -> list[Clash]:
 
 
 def _fought(events: Sequence[Event], cards: tuple[int, int]) -> Clash:
-    """What the dice said after these cards met; after even dice there may be more."""
+    """Return the clash of these cards; after tied dice there may be another roll."""
     sums = thrown = (0, 0)
     for event in events:
         red, blue = sums
@@ -114,7 +113,7 @@ class Combo(NamedTuple):
 
 
 def combos(events: Sequence[Event]) -> list[Combo]:
-    """All combos, with what their dice brought."""
+    """Return all combos, with the hits that each one scored."""
     found = []
     for number, event in enumerate(events):
         if event.what == "combo":
@@ -124,7 +123,7 @@ def combos(events: Sequence[Event]) -> list[Combo]:
 
 
 class Check(NamedTuple):
-    """Two dice on which it hung whether a boxer stayed up."""
+    """A knock-out check: two dice that decide whether a boxer stays up."""
 
     seat: Seat
     need: int
@@ -136,7 +135,7 @@ class Check(NamedTuple):
 
 
 def checks(events: Sequence[Event]) -> list[Check]:
-    """All knock-out checks."""
+    """Return all knock-out checks."""
     return [
         Check(event.who, event.amount, sum(die.amount for die in events[at + 1 : at + 3]))
         for at, event in enumerate(events)
@@ -145,7 +144,7 @@ def checks(events: Sequence[Event]) -> list[Check]:
 
 
 def flurry(events: Sequence[Event]) -> tuple[int, int] | None:
-    """What the last two throws of the last flurry showed, if there was one."""
+    """Return both totals of the flurry's last rolls; None if there was no flurry."""
     if not any(event.what == "flurry" for event in events):
         return None
     red = blue = 0
@@ -155,9 +154,9 @@ def flurry(events: Sequence[Event]) -> tuple[int, int] | None:
     return red, blue
 
 
-# -- how they stood --------------------------------------------------------------------------------
+# -- standings -------------------------------------------------------------------------------------
 
 
 def standings(events: Iterable[Event]) -> Iterator[tuple[int, int]]:
-    """Hits so far, after every round."""
+    """Yield both seats' hits so far, after every round."""
     return accumulate(scorecard(events), lambda sofar, new: (sofar[0] + new[0], sofar[1] + new[1]))

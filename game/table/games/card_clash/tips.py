@@ -1,10 +1,10 @@
-"""Situations in which somebody who is new to it is told a line."""
+"""Situations in which a new player gets a tip."""
 
 from game.games.card_clash.rules import Options
 from game.table.games.card_clash.visible import ClashVisible
 
 EMPTY = 11
-"""From this round on nobody has a deck left."""
+"""From this round on both decks are empty."""
 
 
 def moments(shown: ClashVisible, options: Options) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the picture shows of Card Clash. Its turns are rounds."""
+"""The visible state of Card Clash, where `turns` counts rounds."""
 
 from dataclasses import dataclass, field, replace
 from typing import Self
@@ -20,7 +20,7 @@ class ClashVisible(visible_state.VisibleState):
     action: int = 0
     decks: list[int] = field(default_factory=lambda: [len(DECK), len(DECK)])
     sealed: dict[Seat, int] = field(default_factory=dict)
-    """Cards for this action, face down, of those whose hands lie open."""
+    """Face-down cards for this action, only of seats whose hand this viewpoint sees."""
     played: list[int] = field(default_factory=lambda: [NO_CARD] * 6)
     resolved: list[int] = field(default_factory=lambda: [0] * 6)
     discards: list[int] = field(default_factory=lambda: [0] * 12)
@@ -28,11 +28,11 @@ class ClashVisible(visible_state.VisibleState):
     round_hits: list[int] = field(default_factory=lambda: [0, 0])
     combos: list[int] = field(default_factory=lambda: [0, 0])
     sheet: list[int] = field(default_factory=lambda: [0] * (SIDES * ROUNDS))
-    """Hits by round, the one being fought included."""
+    """Hits by seat and round, including the current round."""
     down: list[bool] = field(default_factory=lambda: [False, False], compare=False)
-    """Who did not get up again; nobody asks before the match is over."""
+    """Seats knocked out; only needed once the match is over."""
     fought: int = NO_ACTION
-    """The action whose cards lie open and whose telling is not over."""
+    """The action being animated, from its reveal to the end of its events; else NO_ACTION."""
 
     # -- from an observation -----------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ class ClashVisible(visible_state.VisibleState):
         for seat in range(SIDES):
             sheet[seat * ROUNDS + obs.round - 1] = obs.round_hits[seat]
         sizes = list(obs.hand_sizes)
-        for seat in range(SIDES):  # who has chosen and who has not is nobody's business
+        for seat in range(SIDES):  # do not reveal who has chosen already
             if seat != obs.seat and obs.committed[seat]:
                 sizes[seat] += 1
         return cls(
@@ -76,12 +76,12 @@ class ClashVisible(visible_state.VisibleState):
             self.sealed[obs.seat] = obs.sealed
 
     def looks_like(self, other: Self) -> bool:
-        """The same picture, however far the telling is."""
+        """Compare all but `fought`, which depends on how far the animation is."""
         return replace(self, fought=NO_ACTION) == replace(other, fought=NO_ACTION)
 
     @property
     def current(self) -> int:
-        """The action that is to be seen: the next one only when this one is told."""
+        """The action to show: the next one only after this one has been animated."""
         return self.action if self.fought == NO_ACTION else self.fought
 
     def end_group(self) -> None:
@@ -101,7 +101,7 @@ class ClashVisible(visible_state.VisibleState):
     def on_revealed(self, event: Event) -> None:
         seat, action = event.who, event.amount - 1
         self.played[seat * 3 + action] = event.card
-        self.resolved[seat * 3 + action] = 1  # unless it is blocked or meets a fist
+        self.resolved[seat * 3 + action] = 1  # until a block or a clash says otherwise
         self.fought = action
         if self.sealed.pop(seat, NO_CARD) == NO_CARD:
             self.hand_sizes[seat] -= 1
@@ -116,7 +116,7 @@ class ClashVisible(visible_state.VisibleState):
             self.resolved[seat * 3 + self._now()] = 0
 
     def _now(self) -> int:
-        """The action that lies open last."""
+        """The latest action whose cards are open."""
         return max(k for k in range(3) if self.played[k] >= 0)
 
     def on_hit(self, event: Event) -> None:

@@ -1,1 +1,1 @@
-"""Dodgeball at the table: a gym for two to seven, balls in the air, a bench for who is out."""
+"""Dodgeball at the table: a gym for two to seven players, with a bench for those who are out."""

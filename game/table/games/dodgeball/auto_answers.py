@@ -1,4 +1,4 @@
-"""When the viewer is asked to dodge from hand, and what is answered without asking (ux B10)."""
+"""When to ask the viewer to dodge from hand, and what to answer otherwise (ux B10)."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,6 @@ from game.games.dodgeball.moves import play
 
 
 def asks(view: View) -> bool:
-    """Is this a question between turns, rather than the viewer's own turn?"""
     return view.question == "dodge"
 
 
@@ -19,12 +18,11 @@ def decisive(view: View) -> bool:
 
 
 def would_be_out(obs: Observation) -> bool:
-    """Do the balls that are still coming put the viewer out?"""
+    """True if the balls that are still coming would knock the viewer out."""
     return obs.target == obs.seat and obs.hits[obs.seat] + obs.balls >= obs.limit
 
 
 def answer(view: View, policies: Mapping[str, str]) -> Move | None:
-    """What the viewer's policies answer; None where the viewer wants to be asked."""
     if len(view.moves) == 1:
         return view.moves[0]
     policy = policies["dodge"] if asks(view) else "ask"
@@ -36,13 +34,13 @@ def answer(view: View, policies: Mapping[str, str]) -> Move | None:
 
 
 def ordered(view: View, policy: str) -> Move | None:
-    """What a corner does that was told so: where a player would be asked, it dodges."""
+    """Return the answer of a seat policy; where a player would be asked, it dodges."""
     found = answer(view, {"dodge": policy})
     return found if found is not None else thrifty(view)
 
 
 def thrifty(view: View) -> Move:
-    """The Dodge that leaves least over: a double one for two balls, else a single one."""
+    """Return the Dodge that wastes least: a double one for two balls, else a single one."""
     double = play(DOUBLE_DODGE)
     if double in view.moves and (view.obs.balls > 1 or play(DODGE) not in view.moves):
         return double

@@ -1,4 +1,4 @@
-"""What lies around the court: the bench with those who are out, and what there is to do."""
+"""Around the court: the bench, and a panel with advice for the viewer."""
 
 from game.core.state import Seat
 from game.games.dodgeball.cards import BALLS, PILE, PILE_HIT, ULTIMATE
@@ -24,13 +24,13 @@ EDGE = 24.0
 
 
 def requests(character: str) -> list[Request]:
-    """Whoever walks to the bench, sits there, and comes back, to have them drawn ahead."""
+    """Pictures to prefetch of a contender walking to the bench, sitting there, and coming back."""
     walks = [Request(figure(character, pose), Walker.WIDTH, Walker.WIDTH) for pose in WALKS]
     return [*walks, Request(figure(character, DEJECTED), HEAD * WHOLE, HEAD * WHOLE)]
 
 
 def place(board: Board, seat: Seat) -> Point:
-    """Where this seat sits on the bench."""
+    """Position of this seat on the bench."""
     zone = board.zones.rect("bench")
     return zone.x + zone.w * (seat + 0.5) / board.visible.n, zone.y + 0.3 * zone.h
 
@@ -56,13 +56,13 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
 NOTHING = ("Nothing in front of you.", "Nothing in front of {name}.")
 KEPT = ("YOURS", "TO KEEP")
 BEFORE = ("It goes in front of you.", "It goes in front of {name}.")
-"""In words to whoever looks, and in words about them."""
+"""Each addressed to the viewer, and about them by name."""
 
-# -- what there is to do ---------------------------------------------------------------------------
+# -- advice ----------------------------------------------------------------------------------------
 
 
 def advice(board: Board) -> tuple[str, str]:
-    """A title and a sentence, from what everybody sees."""
+    """Return a title and a sentence of advice, based only on what everybody sees."""
     shown: DodgeballVisible = board.visible
     me = shown.viewer
     if me < 0:
@@ -94,7 +94,7 @@ def _from_the_bench(board: Board, me: Seat) -> str:
 
 
 def _by_itself(board: Board) -> tuple[str, str] | None:
-    """One card that leaves nothing to choose plays itself."""
+    """Return the advice for a single card that leaves nothing to choose, else None."""
     shown: DodgeballVisible = board.visible
     me, card = shown.viewer, shown.drawn[0]
     others = [s for s in range(shown.n) if s != me and not shown.out[s] and not shown.mates(me, s)]
@@ -124,7 +124,7 @@ def _my_turn(board: Board) -> tuple[str, str]:
 
 
 def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
-    """What there is to do is written only when it is something else; it may wait for a frame."""
+    """Draw the advice; it is redrawn only when it changes, and may wait for a frame or two."""
     if "hint" in board.zones and not board.visible.over:
         said = advice(board)
         what = board, id(board.visible)

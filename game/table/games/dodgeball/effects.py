@@ -1,4 +1,4 @@
-"""Balls in the air, heads that duck, somebody on the way to the bench."""
+"""Effects of Dodgeball: balls in the air, heads that duck, players who walk to the bench."""
 
 from functools import cache
 
@@ -17,18 +17,18 @@ from game.table.characters.portrait import bust
 
 SQUASHED, STRETCHED, ROUND = "_squash", "_stretch", ""
 SPIN = 45.0
-"""Degrees from one picture of a spinning ball to the next: eight are made, and remembered."""
+"""Degrees between two pictures of a spinning ball: only eight are made, and cached."""
 TURNS = 14
-"""Such steps in one flight."""
+"""Steps of SPIN in one flight."""
 FLAMES = ("bit_flame_1", "bit_flame_2", "bit_flame_3")
 LEAST = 0.06
-"""Between two dots of the tail, as a share of the way."""
+"""Distance between two dots of the tail, as a share of the arc."""
 DOTS = 5
 LONG = 0.3
-"""The first part of the way, on which it is stretched."""
+"""Share of the arc, at its start, on which the ball is stretched."""
 HOP = 14.0
 ROLL = ((-130.0, 34.0), (-74.0, 84.0), (4.0, 104.0), (78.0, 76.0), (132.0, 26.0), (30.0, -60.0))
-"""Where the balls of a Pile go."""
+"""Offsets to which the balls of a wrecked Pile roll."""
 
 
 @cache
@@ -39,7 +39,7 @@ def dot() -> Drawing:
 
 
 class Arc:
-    """The way of a ball: over the court in a curve, its shadow straight below it."""
+    """The curved path of a ball over the court, with its shadow straight below it."""
 
     def __init__(self, start: Point, end: Point, high: float) -> None:
         self.start, self.end, self.high = start, end, high
@@ -55,16 +55,16 @@ class Arc:
 
 
 class Ball(Effect):
-    """A ball that a set piece moves about: squashed, stretched, spinning."""
+    """A ball that an animation moves: squashed, stretched or spinning."""
 
     def __init__(self, colour: str, at: Point, cut: str = SQUASHED) -> None:
         super().__init__(60.0)
         self.colour, self.at, self.cut = colour, at, cut
         self.angle = 0.0
         self.arc: Arc | None = None
-        """The way it is on."""
+        """The arc it flies on; None when it does not fly."""
         self.way = 0.0
-        """How far it has come."""
+        """Its progress along the arc, from 0 to 1."""
 
     def draw(self, canvas: Canvas) -> None:
         if self.arc is not None:
@@ -95,7 +95,7 @@ class Ball(Effect):
         self.arc, self.way = arc, 0.0
 
     def fly(self, share: float) -> None:
-        """Along its way: long at first, then it spins."""
+        """Move along the arc: stretched at first, then spinning."""
         assert self.arc is not None
         before, self.way = self.at, share
         self.at = self.arc.at(share)
@@ -103,16 +103,16 @@ class Ball(Effect):
         self.angle = heading(before, self.at) if share < LONG else SPIN * int(share * TURNS)
 
     def land(self) -> None:
-        """What comes now is no flight any more."""
+        """End the flight: no arc, no tail, no spin."""
         self.arc, self.angle, self.cut = None, 0.0, ROUND
 
     def hop(self, start: Point, end: Point, high: float, share: float) -> None:
-        """In a small curve, without a trace."""
+        """Move in a small curve, without a tail."""
         self.at = Arc(start, end, high).at(share)
 
 
 class Ultimate(Ball):
-    """A star with flames behind it, that nobody stops."""
+    """The ball of an Ultimate: a star with a tail of flames."""
 
     def _draw_mark(self, canvas: Canvas, number: int, x: float, y: float) -> None:
         if number <= len(FLAMES):
@@ -123,7 +123,7 @@ class Ultimate(Ball):
 
 
 class BallTrail(Effect):
-    """Where a ball has come from, for who wants nothing to fly."""
+    """The path of a ball as a line of dots, shown instead of a flight with reduced motion."""
 
     still = True
 
@@ -137,7 +137,7 @@ class BallTrail(Effect):
 
 
 class Head(Effect):
-    """The head at a seat in another pose, leaning out of its disc."""
+    """A seat's head in another pose, leaning out of its disc."""
 
     def __init__(self, character: str, pose: str, rect: FRect, seconds: float) -> None:
         super().__init__(seconds)
@@ -152,13 +152,13 @@ class Head(Effect):
         canvas.centre(picture, x + d / 2 + self.lean[0], y + d / 2 + self.lean[1])
 
     def duck(self, far: Point, share: float) -> None:
-        """Aside and back again."""
+        """Lean aside and back again."""
         out = 4 * share * (1 - share)
         self.lean = far[0] * out, far[1] * out
 
 
 class Walker(Effect):
-    """Somebody who trudges to the bench, or jogs back."""
+    """A player who trudges to the bench, or jogs back."""
 
     WIDTH = 120.0
 
@@ -176,7 +176,7 @@ class Walker(Effect):
 
 
 class Balls(Effect):
-    """What is left of a Pile: balls that roll off in all directions."""
+    """The balls of a wrecked Pile, which roll off in all directions."""
 
     def __init__(self, at: Point, seconds: float) -> None:
         super().__init__(seconds)

@@ -1,4 +1,4 @@
-"""Dodgeball's part of the table, under one roof."""
+"""The game table of Dodgeball."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -43,13 +43,13 @@ from game.table.games.dodgeball.visible import DodgeballVisible
 from game.table.text.scenario_files import read_scripts
 
 TOP_ROW = 300.0
-"""Plates above this line hang over the court, the others stand beside it."""
+"""Plates above this y are over the court; the others are beside it."""
 LONGER = {False: 2.0, True: 2.6}
-"""Seconds of a turn that takes rather long; in strategic play somebody may dodge."""
+"""Seconds of a rather long turn, by strategic play, where a throw may be dodged from hand."""
 RACKED = 22
-"""How wide a ball is in a rack of ten."""
+"""Width of a ball in a rack of ten."""
 BELOW = 32.0
-"""Units from a plate to the arrow, and from a deed to what is said of a throw."""
+"""Units from a plate to the arrow, and from a last play to the label of a throw."""
 
 
 class Dodgeball(GameTable[DodgeballVisible]):
@@ -58,7 +58,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
 
     card_images = layout.STEMS
     card_widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
-    """Raised, in the middle, in a hand, on a pile, in front of oneself and of others, in a row."""
+    """Raised, in the middle, in a hand, on a pile, in front of the viewer and of others, in a row."""
     hand_zones = {"hand": layout.ORDER}
     shows_opponents_backs = True
     empty = staticmethod(DodgeballVisible.blank)
@@ -93,14 +93,14 @@ class Dodgeball(GameTable[DodgeballVisible]):
     verdict = staticmethod(result.verdict)
 
     def has_secrets(self, options: Options) -> bool:
-        """In standard play everything lies open."""
+        """Only strategic play has hidden hands."""
         return options.mode == "strategic"
 
     def variant(self, options: Options) -> str:
         return options.mode
 
     def hands(self, shown: DodgeballVisible) -> list[HandContents]:
-        """In standard play only the open cards of this turn, as long as they are the viewer's."""
+        """In standard play, return only the open cards of this turn, while they are the viewer's."""
         if shown.strategic or shown.over:
             return super().hands(shown)
         return [self._open_hand(shown, shown.current, "hand")] if layout.in_hand(shown) else []
@@ -111,7 +111,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
-        """Heads that duck, walkers, balls in racks and beside deeds."""
+        """Pictures to prefetch: heads that duck, walkers, balls in racks and beside last plays."""
         heads = {zones.rect(f"{side}_portrait").w for side in ("my", "seat1")}
         ducking = [r for look in looks for d in heads for r in contacts.requests(look, d)]
         benched = [r for look in looks for r in court.requests(look)]
@@ -127,11 +127,11 @@ class Dodgeball(GameTable[DodgeballVisible]):
         return preview.preview(view, move), None
 
     def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
-        """A seat means its plate."""
+        """Aim at the plate of a seat."""
         return super().target_rect(board, f"{zone}_plate" if zone.startswith("seat") else zone)
 
     def arrow_tip(self, board: Board, zone: str) -> tuple[float, float]:
-        """At the edge of a plate: its name and its rack are read while one aims."""
+        """Point at the edge of a plate, which leaves its name and its rack readable."""
         x, y, w, h = self.target_rect(board, zone)
         if not zone.startswith("seat"):
             return super().arrow_tip(board, zone)
@@ -141,7 +141,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
         return (x + w + 12 if x < middle else x - 28), y + h / 2
 
     def aim_label_at(self, board: Board, zone: str) -> tuple[float, float] | None:
-        """Below the last deed of that seat."""
+        """Below the last play of that seat."""
         deed = f"{zone}_deed"
         if deed not in board.zones:
             return None
@@ -155,7 +155,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
         return f"{board.names[seat].upper()}’S TURN", shaded(board.contenders[seat])
 
     def _wanted(self, board: Board) -> str:
-        """What whoever is on has to do."""
+        """Return what the current player has to do, for the banner."""
         shown: DodgeballVisible = board.visible
         if shown.tidies:
             return "DISCARD ONE CARD"
@@ -178,7 +178,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
         return view.question == "discard"
 
     def hint(self, view: View) -> str:
-        """In standard play the panel beside the court says it."""
+        """Return nothing in standard play, where the advice panel says it."""
         if not view.obs.strategic:
             return ""
         if view.question == "discard":

@@ -1,4 +1,4 @@
-"""Three things to remember of a match. All are true, and the best comes first."""
+"""Highlights of a match: true statements about it, best first."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,7 +16,7 @@ BADGES = "more/badges"
 
 
 def candidates(match: Match) -> list[Award]:
-    """All that could be said of this match, best first and each under a title of its own."""
+    """Return every possible highlight, best first, each with a title of its own."""
     rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows),
@@ -88,7 +88,7 @@ def _benches(match: Match) -> Iterator[Candidate]:
 
 
 def _after_return(match: Match, seat: Seat, turn: int) -> bool:
-    """Had this player come back before that turn?"""
+    """True if this player had come back before that turn."""
     now = 0
     for event in match.events:
         if event.what == "turn":
@@ -117,7 +117,7 @@ def _feats(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
         yield Candidate(20 + 3 * hoard.turns, "Ball hoarder", said, "icons/deck")
 
 
-# -- who did most of it ----------------------------------------------------------------------------
+# -- who did most ----------------------------------------------------------------------------------
 
 
 def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
@@ -145,10 +145,10 @@ LEADERS = (
     ("popped", 2, 20, 10, "Pile wrecker", "{name} wrecked {number} Piles", "icons/trash"),
     ("skips", 2, 20, 8, "Sit down", "{name} skipped {number} turns of others", "icons/skip"),
 )  # fmt: skip
-"""Column, the least that is worth a word, how dramatic, how much more for each, words, picture."""
+"""Column, minimum count, drama, further drama for each, title, sentence, icon."""
 
 
-# -- when little happened --------------------------------------------------------------------------
+# -- for quiet matches -----------------------------------------------------------------------------
 
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:

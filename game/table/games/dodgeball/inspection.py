@@ -1,4 +1,4 @@
-"""What is seen in the gym, for whoever asks; and what a seat is remembered for."""
+"""What players can inspect in the gym, and the match in words."""
 
 from game.core.event import Event
 from game.core.options import listed
@@ -21,7 +21,6 @@ TAGS = {
 
 
 def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
-    """Under which key the words for it stand, and what they speak of."""
     shown: DodgeballVisible = board.visible
     if key in TAGS:
         used = sum(shown.discards)
@@ -66,7 +65,7 @@ def counted(cards: int) -> str:
 
 
 def without_zones(board: Board) -> list[Inspectable]:
-    """Balls that hang in the air while somebody may dodge them."""
+    """Return the balls that hang in the air while they may still be dodged."""
     shown: DodgeballVisible = board.visible
     if not shown.balls or shown.target < 0:
         return []
@@ -93,7 +92,7 @@ def seat_line(board: Board, seat: Seat) -> str:
 
 
 def facts(match: Match, shown: DodgeballVisible) -> list[Fact]:
-    """For the pause: which variant it is, and how many are left."""
+    """Return facts for the pause screen, such as the variant and how many players are left."""
     options = match.options
     assert isinstance(options, Options)
     played = f"{options.mode.capitalize()}{', teams' if options.teams else ''}"
@@ -108,7 +107,7 @@ def facts(match: Match, shown: DodgeballVisible) -> list[Fact]:
 
 
 def stands(state: State) -> list[str]:
-    """`4 of 7 in`, once somebody is out."""
+    """Return `4 of 7 in`, once a player is out."""
     assert isinstance(state, Court)
     left = state.standing.bit_count()
     return [f"{left} of {state.n} in"] if left < state.n else []
@@ -124,7 +123,7 @@ REMARKS = {
 
 
 def remark(event: Event) -> str:
-    """What a contender finds worth a word; of balls that hit, only of those nobody can dodge."""
+    """Return the bark for an event; for a hit only if the ball could not be dodged."""
     if event.what == "hit" and event.card == ULTIMATE:
         return "hit_me"
     return REMARKS.get(event.what, "")

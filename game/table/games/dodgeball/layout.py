@@ -1,4 +1,4 @@
-"""Where everything lies, for a picture of the gym."""
+"""The layout of Dodgeball: where every card and ball belongs."""
 
 from collections.abc import Sequence
 
@@ -16,19 +16,19 @@ STEMS = (
     "single_dodgeball", "double_dodgeball", "ultimate_dodgeball", "single_dodge", "double_dodge",
     "dodgeball_pile", "dodgeball_pile_hit",
 )  # fmt: skip
-"""The pictures of the cards."""
+"""Image of each card, by card."""
 ORDER = tuple(CARDS)
-"""A hand is sorted as the rulebook lists them: what is thrown, what stops it, what helps."""
+"""Order of the cards in a hand, as in the rulebook: balls, Dodges, then Piles and Pile Hits."""
 
 SCATTER = ((-7.0, -5.0, 3.0), (6.0, 6.0, -3.0), (-3.0, 3.0, 5.0), (8.0, -3.0, -4.0))
-"""How the cards of the discard pile lie: angle and offset, kind by kind."""
+"""Angle and offset of the cards on the discard pile, kind by kind."""
 ON_IT, ACROSS, DOWN, SMALLER = 10.0, 0.22, 0.3, 0.88
-"""How a ball card lies on a Double Dodge: turned, off its middle, and smaller than it."""
+"""A ball card on a Double Dodge: its angle, its offset across and down, and its relative size."""
 BALL = 80.0
 COMING = ((-46.0, -26.0), (40.0, 22.0))
-"""Where balls hang that may still be dodged, beside the head they are thrown at."""
+"""Offsets of two balls that hang in the air and may still be dodged."""
 AWAY = 0.24
-"""How far from the head towards the middle of the court, as a share of the way."""
+"""Where they hang, as a share of the way from the head to the middle of the court."""
 
 
 def face(card: int) -> ImageKey:
@@ -46,19 +46,19 @@ def layout(shown: DodgeballVisible, zones: Zones, looks: Sequence[str]) -> list[
 
 
 def middle(zones: Zones) -> Pose:
-    """Where a card lies that everybody should look at."""
+    """Pose of a card that is shown to everybody."""
     zone = zones.rect("raised")
     return Pose(*zone.center, 0, zone.w)
 
 
 def in_hand(shown: DodgeballVisible) -> bool:
-    """Does whoever sits at the bottom have the open cards of this turn in their hand?"""
+    """True if the open cards of this turn are shown in the hand of the seat at the bottom."""
     bottom = shown.bottom
     return not shown.strategic and shown.current == bottom and bottom in shown.hands
 
 
 def _court(shown: DodgeballVisible, zones: Zones) -> list[Placed]:
-    """The open cards of whoever is on, and what is in the air."""
+    """Place the current player's open cards, and whatever is in the air."""
     placed = []
     if shown.drawn and not in_hand(shown):
         poses = Fan(zones["hand"], zones["hover_card"]).rest(len(shown.drawn))
@@ -77,12 +77,12 @@ def _court(shown: DodgeballVisible, zones: Zones) -> list[Placed]:
 
 
 def drawn_keys(cards: Sequence[int]) -> list[Key]:
-    """Equal cards are numbered."""
+    """Return sprite keys, with equal cards numbered."""
     return [("drawn", card, cards[:i].count(card)) for i, card in enumerate(cards)]
 
 
 def ball(left: int) -> ImageKey:
-    """The last one is red and the one before it blue, so that both can be followed."""
+    """The last ball is red and the one before it blue, so that both can be followed."""
     return ("ball", ("red", "blue")[left])
 
 
@@ -91,7 +91,7 @@ def head(shown: DodgeballVisible, zones: Zones, seat: Seat) -> Point:
 
 
 def hanging(shown: DodgeballVisible, zones: Zones, seat: Seat, left: int) -> Point:
-    """Where a ball is that this seat may still dodge, and so many come after it."""
+    """Position of a ball that this seat may still dodge, with `left` more to come."""
     x, y = head(shown, zones, seat)
     mx, my = zones.centre("raised")
     dx, dy = COMING[left]
@@ -115,7 +115,7 @@ def _piles(shown: DodgeballVisible, zones: Zones) -> list[Placed]:
 
 
 def lying(shown: DodgeballVisible, seat: Seat) -> list[tuple[Key, int]]:
-    """What lies there side by side: the half-used Dodge, then whole ones, then the Pile."""
+    """Cards in front of a seat, side by side: the half-used Dodge, whole ones, the Pile."""
     singles, fresh, half = shown.dodges[seat * DODGES : (seat + 1) * DODGES]
     found: list[tuple[Key, int]] = []
     if half != NO_CARD:

@@ -1,4 +1,4 @@
-"""Moves as something done with a card: which card, put where."""
+"""Moves as drag and drop: which card goes to which zone."""
 
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
@@ -20,14 +20,14 @@ def _seat_zone(obs: Observation, seat: Seat) -> str:
 
 
 def card_in(obs: Observation, move: Move) -> int:
-    """The card of this move; a Pile Hit for playing nothing, since only that may be declined."""
+    """Return the card of this move, or -1; a pass is for the Pile Hit, which alone may be declined."""
     if move == PASS:
         return PILE_HIT if not obs.strategic else -1
     return move - DISCARD if move >= DISCARD else played(move)[0]
 
 
 def zone_of(obs: Observation, move: Move) -> str:
-    """Where the card of this move is put."""
+    """Return the zone on which the card of this move is dropped."""
     if move == PASS or move >= DISCARD:
         return USED
     _, to = played(move)
@@ -35,7 +35,7 @@ def zone_of(obs: Observation, move: Move) -> str:
 
 
 def spots(view: View, card: int) -> list[DropTarget]:
-    """Where this card can go now: round the table from the left, the used pile last."""
+    """Return this card's drop targets: clockwise from the left, the discard pile last."""
     found = [
         DropTarget(zone_of(view.obs, move), (move,))
         for move in view.moves
@@ -50,7 +50,6 @@ def drop_zones(zones: Zones) -> list[str]:
 
 
 def meant(view: View, card: int, zone: str) -> Move | None:
-    """The move that somebody wants who puts this card there, legal or not."""
     obs: Observation = view.obs
     if zone == USED:
         return discard(card)
@@ -61,7 +60,6 @@ def meant(view: View, card: int, zone: str) -> Move | None:
 
 
 def why_not(view: View | None, shown: DodgeballVisible, card: int, zone: str) -> Move | None:
-    """A move to ask the rules about: why can this card not be used (there, or at all)?"""
     if zone and view is not None:
         return meant(view, card, zone)
     if card in (DODGE, DOUBLE_DODGE, PILE):
@@ -70,7 +68,7 @@ def why_not(view: View | None, shown: DodgeballVisible, card: int, zone: str) ->
 
 
 def buttons(view: View | None) -> list[TableButton]:
-    """Only a Pile Hit may be declined; the button is there as long as it may."""
+    """Return the button that declines a Pile Hit, while that is allowed."""
     if view is None or view.question != "turn" or PASS not in view.moves:
         return []
     label = "PLAY NOTHING" if view.obs.strategic else "DISCARD IT"

@@ -1,4 +1,4 @@
-"""The plates with their racks of balls, what everybody did last, the piles' tags."""
+"""Plates with their racks of balls, last plays, and the tags of the piles."""
 
 from dataclasses import dataclass, field
 
@@ -23,20 +23,20 @@ from game.table.games.dodgeball.visible import DodgeballVisible
 HIT, DODGED, GONE = "hit", "dodged", "OUT!"
 NO_USE: Deed = ("Had no use for the card", "Discarded")
 DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out", "dodged_from_hand", "out")
-"""After these nobody remembers the throw before."""
+"""Events after which a seat's last throw is forgotten."""
 PIP, STEP = 18, 22
-"""A ball beside a deed, and from one to the next."""
+"""Width of a ball beside a last play, and the step to the next ball."""
 BADGE = 0.36
-"""Of a head."""
+"""Width of a team badge, as a share of the head."""
 
 
 @dataclass
 class DodgeballMemory(SeatMemory):
-    """Also what came of everybody's last throw, ball by ball."""
+    """Seat memory that also has the outcome of each seat's last throw, ball by ball."""
 
     throws: dict[Seat, list[str]] = field(default_factory=dict)
     idle: set[Seat] = field(default_factory=set)
-    """Who had nothing to play in their last turn."""
+    """Seats that had nothing to play in their last turn."""
 
     def apply_event(self, event: Event) -> None:
         if event.what == "turn":
@@ -47,7 +47,7 @@ class DodgeballMemory(SeatMemory):
             self.throws.pop(event.who, None)
         if event.what in ("threw", *DEEDS):
             self.idle.discard(event.who)
-        if event.what == "revived":  # and nobody was ever out
+        if event.what == "revived":  # forgets that the seat was out
             self.deeds.pop(event.to, None)
         self._count(event)
 
@@ -58,7 +58,7 @@ class DodgeballMemory(SeatMemory):
             self.throws[event.to] += [DODGED] * event.amount
 
     def last(self, seat: Seat, on: bool) -> Deed:
-        """What is to be read at this seat; whoever is on has not done anything yet."""
+        """Return the last play of a seat; NO_USE only counts once its turn is over (not `on`)."""
         return NO_USE if seat in self.idle and not on else self.deeds.get(seat, ())
 
 
@@ -74,7 +74,7 @@ def draw_seats(board: Board, canvas: Canvas, about: DodgeballMemory) -> None:
 
 
 def edge(board: Board, seat: Seat) -> str:
-    """In a match of teams everybody wears the team's colour."""
+    """Colour of a seat's plate: its team's in a team match, else its contender's."""
     teams = board.visible.teams
     return team_colour(teams[seat]) if teams else colour_of(board.contenders[seat])
 
@@ -94,7 +94,7 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
         draw_badge(canvas, shown.teams[seat], head.right - d / 2, head.bottom - d / 2, d)
     rack = board.zones.rect(f"{side}_hits")
     end = x + w - 8
-    if "name_w" not in board.zones[f"{side}_plate"].facts:  # else the rack says it alone
+    if "name_w" not in board.zones[f"{side}_plate"].facts:  # otherwise the rack alone shows the hits
         end = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
     above = rack.top - y
     name, style = _named(canvas.lettering, board.names[seat], end - head.right - 16, above)
@@ -105,7 +105,7 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 
 def _draw_count(canvas: Canvas, shown: DodgeballVisible, seat: Seat, room: pygame.FRect) -> float:
-    """How many hits, of how many; where it begins."""
+    """Draw the hits and the limit, and return the left edge of the text."""
     size, y = 0.68 * room.h, room.centery + 4
     if shown.out[seat]:
         style = _gone(room.h)
@@ -131,7 +131,7 @@ def _named(letters: Lettering, name: str, room: float, high: float) -> tuple[str
 
 
 def write_ahead(board: Board, seat: Seat) -> None:
-    """Whoever goes out has large new letters on the plate; they are written before it is seen."""
+    """Render the large letters on the plate of a seat that goes out, before they are seen."""
     side, letters = board.side(seat), board.faces.lettering
     zone, head = board.zones[f"{side}_plate"], board.zones.rect(f"{side}_portrait")
     if "name_w" not in zone.facts:
@@ -142,7 +142,7 @@ def write_ahead(board: Board, seat: Seat) -> None:
 
 
 def _draw_mark(canvas: Canvas, right: float, bottom: float) -> None:
-    """The next turn of this seat is skipped."""
+    """Draw the tag of a seat whose next turn is skipped."""
     style = canvas.lettering.fitted("SITS OUT", display(20), 120, 30)
     w = canvas.lettering.width("SITS OUT", style) + 24
     canvas.shape(tag(round(w), 32, RED), right - w - 8, bottom - 6)
@@ -153,7 +153,7 @@ def _draw_mark(canvas: Canvas, right: float, bottom: float) -> None:
 
 
 def balls(shown: DodgeballVisible, seat: Seat) -> list[str]:
-    """What lies in this rack, ball by ball: from which card each came."""
+    """Return the kinds of the balls in a seat's rack, by the cards they came from."""
     singles, doubles, ultimates, sideways = shown.hit_cards[seat * HIT_PILE : (seat + 1) * HIT_PILE]
     plain = [shapes.SINGLE] * singles + [shapes.DOUBLE] * (2 * doubles + sideways)
     rest = shown.hits[seat] - len(plain)
@@ -170,11 +170,11 @@ def _draw_rack(canvas: Canvas, shown: DodgeballVisible, seat: Seat, zone: pygame
         canvas.shape(drawing, zone.x + step * i + (step - d) / 2, zone.centery - d / 2)
 
 
-# -- deeds and piles -------------------------------------------------------------------------------
+# -- last plays and piles --------------------------------------------------------------------------
 
 
 def _draw_deed(board: Board, canvas: Canvas, seat: Seat, about: DodgeballMemory) -> None:
-    """What this seat did last; of a throw, what came of each ball."""
+    """Draw the last play of this seat; for a throw, with the outcome of each ball."""
     deed = about.last(seat, seat == board.visible.current)
     zone = f"{board.side(seat)}_deed"
     if not deed or zone not in board.zones:

@@ -1,4 +1,4 @@
-"""What a card would do, asked of the rules themselves."""
+"""Preview what a card would do, computed by the rules themselves."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ PLACED = {DODGE: "STOPS 1 BALL", DOUBLE_DODGE: "STOPS 2 BALLS", PILE: "TWO CARDS
 
 
 def preview(view: View, move: Move) -> str:
-    """A few words: what comes of it, if nobody dodges from hand."""
+    """Return what the move does in a few words, if nobody dodges from hand."""
     if move >= DISCARD or move == PASS:
         return "THROW IT AWAY"
     events = foreseen(view, move)
@@ -28,7 +28,7 @@ def preview(view: View, move: Move) -> str:
 
 
 def thrown(events: list[Event], strategic: bool) -> str:
-    """`1 DODGED, 1 HIT`, or `OUT!`."""
+    """Return the outcome of a throw, such as `1 DODGED, 1 HIT` or `2 HITS: OUT!`."""
     dodged = sum(event.amount for event in events if event.what == "dodged")
     hits = sum(event.what == "hit" for event in events)
     if any(event.what == "out" for event in events):
@@ -41,14 +41,14 @@ def thrown(events: list[Event], strategic: bool) -> str:
 
 
 def may_dodge(events: list[Event]) -> bool:
-    """Nobody dodges an Ultimate."""
+    """True if the target may dodge from hand; never against an Ultimate."""
     return any(event.what == "asked" for event in events)
 
 
 def foreseen(view: View, move: Move) -> list[Event]:
-    """What happens in some world that the viewer thinks possible, up to the next turn.
+    """Return the events up to the next turn, in a world sampled from what the viewer knows.
 
-    Nobody dodges from hand there; where somebody could, it says so.
+    Nobody dodges from hand in it; an event `asked` marks where a seat could have.
     """
     world = view.sample_world(Random(1))
     events: list[Event] = []

@@ -1,4 +1,4 @@
-"""The question to whoever may dodge from hand, as a picture."""
+"""The prompt for a seat that may dodge from hand."""
 
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -34,7 +34,7 @@ def prompt(view: View, board: Board) -> Prompt:
 
 
 def trigger(view: View, board: Board) -> ReactionTrigger:
-    """The same for everybody, who may not know what the target could dodge with."""
+    """Return the trigger for everybody, who must not see what the target could dodge with."""
     obs: Observation = view.obs
     thrower, target = board.names[obs.current], board.names[obs.target]
     said = f"{thrower.upper()} THROWS {CARDS[obs.flying].upper()} AT {target.upper()}"

@@ -1,4 +1,4 @@
-"""The result of Dodgeball: who was left, what everybody threw, stopped and took."""
+"""The result of Dodgeball: who was left, and how well everybody threw and dodged."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -19,7 +19,6 @@ COLUMNS = ("Landed", "Dodged", "Put out")
 
 
 def verdict(match: Match) -> Verdict:
-    """What the result screen shows."""
     court = cast(Court, match.state)
     rows, winners = tallies(match), court.winners
     fallen = outs(match.events)
@@ -39,7 +38,7 @@ def verdict(match: Match) -> Verdict:
 
 
 def _headline(winners: Sequence[Seat]) -> str:
-    """A team of one is alone, too."""
+    """Return the big word; a team of one also wins alone."""
     return TOGETHER if len(winners) > 1 else ALONE if winners else ""
 
 
@@ -53,7 +52,7 @@ def _said(match: Match, court: Court) -> str:
 
 
 def _order(match: Match, rows: Sequence[Tally]) -> list[Seat]:
-    """Winners first; of a team those who are in, and of the bench whoever went there last."""
+    """Return the seats, winners first, players still in before the bench, the last one out first."""
     bench = benched(match.events)
     winners = match.state.winners
 
@@ -71,7 +70,7 @@ def _order(match: Match, rows: Sequence[Tally]) -> list[Seat]:
 
 
 def _face(court: Court, seat: Seat) -> str:
-    """As beaten as the rack at the seat is full."""
+    """Portrait state by how full the seat's rack is."""
     if not court.standing >> seat & 1:
         return OUT
     share = court.hits[seat] / court.limit

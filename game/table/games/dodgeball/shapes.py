@@ -1,4 +1,4 @@
-"""What is drawn for the gym alone: balls in a rack, the bench."""
+"""Drawings for the gym: balls in a rack, the bench."""
 
 from functools import cache
 
@@ -20,13 +20,13 @@ from game.stage.drawing.shapes import Drawing
 from game.stage.drawing.sketch import Sketch
 
 SINGLE, DOUBLE, ULTIMATE, OLD = KINDS = ("single", "double", "ultimate", "old")
-"""What a ball in a rack came from; `old` is what somebody has who came back from the bench."""
+"""What a ball in a rack came from; `old` is a hit kept by a player back from the bench."""
 _COLOURS = {SINGLE: RED, DOUBLE: BLUE, ULTIMATE: GOLD, OLD: CREAM}
 
 
 @cache
 def ball(d: float, kind: str) -> Drawing:
-    """In the colour of the card that threw it, with a mark besides."""
+    """A ball in the colour of the card that threw it, and with a mark."""
     s = Sketch(d, d, 4)
     c, colour = d / 2, _COLOURS[kind]
     light, dark = mix(colour, WHITE, 0.35), mix(colour, SHADOW, 0.25)
@@ -43,7 +43,7 @@ def ball(d: float, kind: str) -> Drawing:
 
 @cache
 def hole(d: float) -> Drawing:
-    """Where no ball lies yet."""
+    """An empty place in a rack."""
     s = Sketch(d, d, 4)
     s.circle(d / 2, d / 2, d / 2 - 1, fill=NIGHT, stroke=mix(NIGHT, WHITE, 0.35), width=2)
     return Drawing(d, d, 4, s.text())
@@ -64,5 +64,5 @@ def bench(w: float, h: float) -> Drawing:
 
 
 def requests(d: int) -> list[Request]:
-    """All that lies in a rack of this size, to have it drawn ahead."""
+    """Balls and holes of width `d` to prefetch."""
     return [Request(drawing, 0, 0) for drawing in (hole(d), *(ball(d, kind) for kind in KINDS))]

@@ -16,18 +16,18 @@ class Tally:
     """One row of the result."""
 
     balls: int = 0
-    """Thrown."""
+    """Balls thrown."""
     landed: int = 0
     dodged: int = 0
-    """Balls of others, from the table or from hand."""
+    """Balls dodged, with cards on the table or from hand."""
     outs: int = 0
-    """Players put out."""
+    """Players knocked out."""
     taken: int = 0
-    """Hits, also those from before a return."""
+    """Hits taken, including those before a return from the bench."""
     aimed_at: int = 0
-    """Throws."""
+    """Throws at this seat."""
     ultimates: int = 0
-    """That were thrown; they all land."""
+    """Ultimates thrown; they all land."""
     popped: int = 0
     skips: int = 0
     revivals: int = 0
@@ -35,7 +35,7 @@ class Tally:
 
 
 def tallies(match: Match) -> list[Tally]:
-    """A tally for each seat, of the match as far as it has come."""
+    """Return a tally for each seat, of the match so far."""
     rows = [Tally() for _ in match.seats]
     for event in match.events:
         _count(rows, event)
@@ -63,7 +63,7 @@ def _count(rows: Sequence[Tally], event: Event) -> None:
             rows[event.who].revivals += 1
 
 
-# -- who went when ---------------------------------------------------------------------------------
+# -- outs and returns ------------------------------------------------------------------------------
 
 
 class Out(NamedTuple):
@@ -73,7 +73,7 @@ class Out(NamedTuple):
 
 
 def outs(events: Sequence[Event]) -> list[Out]:
-    """Everybody who went to the bench, also those who came back, in that order."""
+    """Return all trips to the bench in order, including those of players who came back."""
     found, turn = [], 0
     for event in events:
         if event.what == "turn":
@@ -88,7 +88,7 @@ def returned(events: Sequence[Event]) -> set[Seat]:
 
 
 def benched(events: Sequence[Event]) -> dict[Seat, int]:
-    """Who sits on the bench, and when they went there."""
+    """Return the seats on the bench, with the number of the event that sent each there."""
     bench: dict[Seat, int] = {}
     for number, event in enumerate(events):
         if event.what == "out":
@@ -102,7 +102,7 @@ def benched(events: Sequence[Event]) -> dict[Seat, int]:
 
 
 def standings(events: Sequence[Event], seats: int) -> Iterator[tuple[int, ...]]:
-    """How far each was from a clean shirt, after every hit; more is better."""
+    """Yield all seats' hits as negative numbers, after every hit; more is better."""
     hits = [0] * seats
     for event in events:
         if event.what == "hit":
@@ -118,7 +118,7 @@ class Streak(NamedTuple):
 
 
 def longest_streak(events: Sequence[Event], seats: int) -> Streak:
-    """Who stopped the most balls without being hit between them."""
+    """Return the longest run of balls dodged by a seat without a hit in between."""
     running, best = [0] * seats, Streak(0, 0)
     for event in events:
         if event.what in ("dodged", "dodged_from_hand"):
@@ -136,7 +136,7 @@ class Grudge(NamedTuple):
 
 
 def grudge(events: Sequence[Event]) -> Grudge | None:
-    """Who hit whom most often; nobody where two did so alike."""
+    """Return who hit whom most often; None without a hit, or with a tie."""
     pairs = Counter((event.to, event.who) for event in events if event.what == "hit")
     (first, hits), *others = [*pairs.most_common(2), ((0, 0), 0)]
     return None if not hits or others[0][1] == hits else Grudge(*first, hits)
@@ -148,7 +148,7 @@ class Hoard(NamedTuple):
 
 
 def longest_pile(events: Sequence[Event], seats: int) -> Hoard:
-    """Who drew from a Pile for the most turns on end."""
+    """Return who had a Pile for the most turns in a row."""
     turns, best = [0] * seats, Hoard(0, 0)
     has = [False] * seats
     for event in events:

@@ -1,4 +1,4 @@
-"""Who sweats: whoever is one hit away from the bench."""
+"""Status effects: a player one hit away from the bench sweats."""
 
 from game.core.state import Seat
 from game.table.characters.status_effects import Bit, StatusEffect

@@ -1,4 +1,4 @@
-"""Situations in which somebody who is new to it is told a line."""
+"""Situations in which a new player gets a tip."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the picture shows of Dodgeball."""
+"""The visible state of Dodgeball."""
 
 from dataclasses import dataclass, field
 from typing import Self
@@ -35,33 +35,32 @@ class DodgeballVisible(visible_state.VisibleState):
     current: Seat = 0
     deck: int = len(DECK)
     discards: list[int] = field(default_factory=lambda: [0] * len(CARDS))
-    """How many of each card are used up; in which order nobody remembers."""
+    """How many of each card are on the discard pile; their order is not kept."""
     drawn: list[int] = field(default_factory=list)
-    """The cards of this turn that lie open."""
+    """The open cards of this turn."""
     hits: list[int] = field(default_factory=list)
     hit_cards: list[int] = field(default_factory=list)
     dodges: list[int] = field(default_factory=list)
     piles: list[bool] = field(default_factory=list)
     out: list[bool] = field(default_factory=list)
     marked: list[bool] = field(default_factory=list)
-    """Who sits out the next turn."""
+    """Seats that sit out their next turn."""
     revived: list[bool] = field(default_factory=list)
     flying: int = NO_CARD
-    """The card whose balls are in the air, with how many, and at whom."""
+    """The ball card in the air, or NO_CARD; with `balls` balls, at `target`."""
     balls: int = 0
     target: Seat = NOBODY
     tidies: bool = field(default=False, compare=False)
-    """Has whoever is on played, and too many cards to keep?"""
+    """True if the current player has played and must discard."""
     strategic: bool = field(default=False, compare=False)
     limit: int = field(default=10, compare=False)
     teams: tuple[int, ...] = field(default=(), compare=False)
-    """These three are agreed before the match, and no event tells them."""
+    """These three are agreed before the match, and no event reports them."""
 
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
     def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
-        """Nothing is dealt yet."""
         hands = cls.empty_hands(viewpoint, n, len(CARDS))
         return cls(
             viewpoint.seat,
@@ -109,10 +108,10 @@ class DodgeballVisible(visible_state.VisibleState):
     def apply_setup(self, obs: Observation) -> None:
         self.strategic, self.limit, self.teams = obs.strategic, obs.limit, obs.teams
 
-    # -- what lies in front of a seat --------------------------------------------------------------
+    # -- cards in front of a seat ------------------------------------------------------------------
 
     def half(self, seat: Seat) -> int:
-        """The card that lies on a Double Dodge of which one dodge is used."""
+        """The ball card on the half-used Double Dodge of this seat, or NO_CARD."""
         return self.dodges[seat * DODGES + HALF]
 
     def dodges_left(self, seat: Seat) -> int:
@@ -141,7 +140,7 @@ class DodgeballVisible(visible_state.VisibleState):
     def on_drew(self, event: Event) -> None:
         self.deck -= 1
         self.gain(event.who, event.card)
-        self.strategic = self.strategic or not self.turns  # hands are dealt before the first turn
+        self.strategic = self.strategic or not self.turns  # only then hands are dealt before turn 1
         if not self.strategic:
             self.drawn = sorted((*self.drawn, event.card))
 
@@ -150,7 +149,7 @@ class DodgeballVisible(visible_state.VisibleState):
         self.discards = [0] * len(CARDS)
 
     def _spend(self, seat: Seat, card: int) -> None:
-        """It leaves the hand, or the court's middle."""
+        """Remove a card from the hand, and from the open cards in standard play."""
         self.lose(seat, card)
         if not self.strategic:
             self.drawn.remove(card)
@@ -164,7 +163,7 @@ class DodgeballVisible(visible_state.VisibleState):
         self._tidy()
 
     def _tidy(self) -> None:
-        """The end of a turn: is there too much in the hand?"""
+        """Check, at the end of a turn, if the hand is too large to keep."""
         self.tidies = self.strategic and self.hand_sizes[self.current] > KEPT
 
     def on_dropped(self, event: Event) -> None:
@@ -173,7 +172,7 @@ class DodgeballVisible(visible_state.VisibleState):
 
     def on_placed(self, event: Event) -> None:
         seat, card = event.who, event.card
-        if self.turns:  # before the first turn it comes out of the box, not out of a hand
+        if self.turns:  # before the first turn it comes from the deck, not from a hand
             self._spend(seat, card)
         else:
             self.deck -= 1
@@ -211,7 +210,7 @@ class DodgeballVisible(visible_state.VisibleState):
         self.flying, self.balls, self.target = event.card, event.amount, event.to
 
     def on_dodged(self, event: Event) -> None:
-        """By what lies on the table; a Double Dodge that is half used goes first (ruling 3)."""
+        """Dodge with a card on the table; a half-used Double Dodge goes first (ruling 3)."""
         at = event.who * DODGES
         half = self.dodges[at + HALF]
         if event.card == DODGE:
@@ -239,7 +238,7 @@ class DodgeballVisible(visible_state.VisibleState):
             self.discards[self.flying] += 1
 
     def _use_up(self, seat: Seat, half: int) -> None:
-        """The second dodge of a Double Dodge: what lay on it stands for a ball still to come."""
+        """Use the second dodge of a Double Dodge; its ball card represents a ball still to come."""
         self.dodges[seat * DODGES + HALF] = NO_CARD
         self.discards[DOUBLE_DODGE] += 1
         self.discards[self.flying] += 1
@@ -250,7 +249,7 @@ class DodgeballVisible(visible_state.VisibleState):
             self.discards[half] += 1
 
     def on_hit(self, event: Event) -> None:
-        """Once for each hit; the card lies there after the first."""
+        """Called once for each hit; the first one places the card."""
         seat = event.who
         if self.flying != NO_CARD:
             sideways = self.flying == DOUBLE and self.balls == 1
@@ -260,13 +259,13 @@ class DodgeballVisible(visible_state.VisibleState):
         self.hits[seat] = event.amount
 
     def _rest(self) -> None:
-        """Nothing is in the air any more."""
+        """End the throw if no ball is left in the air."""
         if not self.balls:
             self.flying, self.target = NO_CARD, NOBODY
             self._tidy()
 
     def on_out(self, event: Event) -> None:
-        """Everything in front of somebody who is out is used up; the hand follows by itself."""
+        """Discard everything in front of the seat; its hand follows in events of its own."""
         seat = event.who
         singles, doubles, ultimates, sideways = self.hit_cards[
             seat * HIT_PILE : (seat + 1) * HIT_PILE

@@ -250,6 +250,6 @@ class EyeballVisible(visible_state.VisibleState):
 
 
 COMPARED = (
-    "viewer", "turn", "turns", "hands", "sizes", "eyes", "dogs", "fronts", "discard", "deck",
+    "viewer", "turn", "turns", "hands", "hand_sizes", "eyes", "dogs", "fronts", "discard", "deck",
     "rung", "purple", "strike", "over",
 )  # fmt: skip

@@ -51,7 +51,7 @@ def layout(shown: MindsEyeVisible, zones: Zones, looks: Sequence[str]) -> list[P
 def _seat(shown: MindsEyeVisible, zones: Zones, seat: Seat, character: str) -> list[Placed]:
     pile = zones.rect(f"{shown.side(seat)}_stack")
     held = shown.hand_sizes[seat] - _down(shown, seat)
-    placed = card_stack(("card_stack", seat), pile, min(HIGH, held), 0.8, -1.8)
+    placed = card_stack(("stack", seat), pile, min(HIGH, held), 0.8, -1.8)
     if shown.open[seat]:
         pose = place(shown, zones, seat, OPEN)
         placed.append(Placed(("played", seat), face(shown, seat, character), pose, 10))
@@ -62,7 +62,7 @@ def _seat(shown: MindsEyeVisible, zones: Zones, seat: Seat, character: str) -> l
 
 def top(shown: MindsEyeVisible, seat: Seat) -> Key:
     """The card on top of this seat's stack."""
-    return "card_stack", seat, min(HIGH, shown.hand_sizes[seat] - _down(shown, seat)) - 1
+    return "stack", seat, min(HIGH, shown.hand_sizes[seat] - _down(shown, seat)) - 1
 
 
 def _down(shown: MindsEyeVisible, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""How each event is told: motion and sound (ux C4), and the set pieces (ux B14)."""
+"""The animation of each Card Clash event: motion, sound and set pieces (ux B14, C4)."""
 
 from game.table.game_table import Teller
 from game.table.games.card_clash.animations import cards, combos, fists, rounds
@@ -13,7 +13,7 @@ FOLLOW = {
     "flurry": ("rolled",),
     "won": ("won",),
 }
-"""Which events are told together with the one before."""
+"""By event: the later events that are part of its animation."""
 
 TELLERS: dict[str, Teller] = {
     "drew": cards.drew,

@@ -1,4 +1,4 @@
-"""Cards are drawn, put down unseen, and turned over together."""
+"""Card animations: drawing, playing face down, and turning over together."""
 
 from functools import partial
 
@@ -14,9 +14,9 @@ from game.table.board.sprite import Key, Pose
 from game.table.games.card_clash.layout import face, slot
 
 FORWARD, LIFTED = 30, 20
-"""How far both cards come forward before they turn, and how far they are lifted."""
+"""Units that both cards move towards each other, and units more just before they turn."""
 FACES, READ = 340, 620
-"""Milliseconds until the faces are seen, and until both have been read."""
+"""Milliseconds until the faces show, and until both have been read."""
 
 
 def drew(board: Board, *part: Event) -> Motion:
@@ -28,7 +28,7 @@ def drew(board: Board, *part: Event) -> Motion:
 
 
 def sealed(board: Board, event: Event) -> Motion:
-    """An open hand's card goes into its slot face down; when the other one chose is never shown."""
+    """Put a card of an open hand face down into its slot. Never show when a hidden hand chose."""
     if not board.sees_hand(event.who):
         return apply_events(board, event)
 
@@ -42,7 +42,7 @@ def sealed(board: Board, event: Event) -> Motion:
 
 
 def revealed(board: Board, *part: Event) -> Motion:
-    """Both backs come forward, hang, and turn together; then it is said what that means."""
+    """Bring both backs forward, turn them together, then caption the exchange."""
     action = part[0].amount - 1
     moved = partial(_move, board, part, action)
     x, y = board.zones.centre(f"verdict{action + 1}")
@@ -90,7 +90,7 @@ def _move(
     seconds: float,
     faces: tuple[Event, ...] = (),
 ) -> None:
-    """All of them, so far towards each other."""
+    """Move all cards `towards` units from their slots, towards each other."""
     for event in part:
         rest = slot(board.visible, board.zones, event.who, action)
         away = -towards if board.side(event.who) == "my" else towards
@@ -100,7 +100,7 @@ def _move(
 
 
 def meaning(red: int, blue: int) -> str:
-    """What two cards do to each other, before it is seen."""
+    """Return the caption for two cards, which is read before their effect is shown."""
     names = ["HIGH" if HEIGHT[card] else "LOW" for card in (red, blue)]
     attacks = [HITS[card] > 0 for card in (red, blue)]
     if all(attacks):

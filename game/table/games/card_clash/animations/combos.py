@@ -1,4 +1,4 @@
-"""Cards in a row that are worth more than each alone."""
+"""Combos: cards landed in a row for bonus dice."""
 
 from functools import partial
 
@@ -14,14 +14,14 @@ from game.table.board.effects import Banner, Stamp
 from game.table.games.card_clash.animations.fists import action_now, column
 
 LENGTH = (2, 2, 2, 3)
-"""How many cards each combo takes."""
+"""Number of cards in each combo, by combo."""
 STEP_OUT, DARK = 24.0, 0.375
 HOP = 70
-"""Milliseconds from one hit on the sheet to the next."""
+"""Milliseconds between two hits counted onto the score sheet."""
 
 
 def combo(board: Board, event: Event, *dice: Event) -> Motion:
-    """The cards of the row step out, the banner wipes in, bonus dice drop, and they all land."""
+    """Animate a combo: its cards step out, a banner, the bonus dice, then all hits at once."""
     full = board.count_showing(f"combo{event.amount}")
     rolls = [(rolled.who, rolled.amount) for rolled in dice if rolled.what == "rolled"]
     x, y = column(board, action_now(board))

@@ -1,4 +1,4 @@
-"""Fists that land, are blocked, or meet."""
+"""Attacks: fists that land, are blocked, or clash."""
 
 from functools import partial
 
@@ -28,14 +28,14 @@ from game.table.board.sprite import Pose
 from game.table.games.card_clash.effects import Sums
 
 HIGHER = 70
-"""How far above the middle of a card a high fist flies; a low one as far below."""
+"""Spread of the lanes: high fists fly above the middle of a card, low ones below it."""
 RISE, FLIGHT, APART = 100, 80, 60
-"""Milliseconds: out of the card, across, and between two that land."""
+"""Milliseconds: out of the card, across the ring, and between two fists that land."""
 BACK, RECOIL = 20.0, 18.0
 UPRIGHT = -90
-"""Degrees: the viewer's fist comes from below."""
+"""Degrees: straight up, as the viewer's fist points."""
 APART_BY = 44.0
-"""Two fists that pass each other need room."""
+"""Sideways offset of two fists that pass each other."""
 
 
 def action_now(board: Board) -> int:
@@ -56,13 +56,13 @@ def _card(board: Board, seat: Seat) -> int:
 
 
 def _lane(board: Board, seat: Seat) -> float:
-    """High fists fly high, low ones low, seen from whoever throws them."""
+    """Vertical offset of a fist, high or low from its own boxer's side of the table."""
     up = -1 if HEIGHT[_card(board, seat)] else 1
     return 0.4 * up * HIGHER * (1 if board.side(seat) == "my" else -1)
 
 
 def _ends(board: Board, seat: Seat, aside: float) -> tuple[Point, Point]:
-    """From this seat's card to the other one's."""
+    """Start and end of a punch: from this seat's card to the opponent's."""
     action = action_now(board)
     start, end = _card_at(board, seat, action), _card_at(board, 1 - seat, action)
     lane = _lane(board, seat)
@@ -72,7 +72,7 @@ def _ends(board: Board, seat: Seat, aside: float) -> tuple[Point, Point]:
 def _fist(
     board: Board, timeline: Timeline, begins: float, seat: Seat, aside: float, to: float
 ) -> Fist:
-    """Rises out of its card, is drawn back, and flies this share of the way."""
+    """Add a fist: it rises from its card, draws back, and flies `to` (a share) of the way."""
     start, end = _ends(board, seat, aside)
     colour = "red" if board.side(seat) == "my" else "blue"
     fist = Fist(board.faces, gloves.coloured(colour, start, end), start)
@@ -95,7 +95,7 @@ def _fist(
 
 
 def hit(board: Board, *events: Event) -> Motion:
-    """A fist slides past and lands; two that pass each other land one after the other."""
+    """Animate one hit, or two fists that pass each other and land in turn."""
     timeline = Timeline()
     both = len(events) > 1
     for i, event in enumerate(events):
@@ -129,7 +129,7 @@ def _burst(board: Board, event: Event, at: Point, heavy: bool) -> Comic:
 
 
 def _knock(board: Board, seat: Seat) -> None:
-    """The struck card gives way."""
+    """Flash the struck card and, with full motion, push it back."""
     key = ("slot", seat, action_now(board))
     board.flash(key)
     if board.motion_level == "full":
@@ -146,7 +146,7 @@ def _right(board: Board, event: Event) -> None:
 
 
 def blocked(board: Board, event: Event) -> Motion:
-    """A wall at the height of the guard: the fist bounces off."""
+    """Animate a blocked attack: the fist bounces off the guard."""
     timeline = Timeline()
     fist = _fist(board, timeline, 0, event.who, 0.0, 0.62)
     contact = RISE + FLIGHT
@@ -173,7 +173,7 @@ def blocked(board: Board, event: Event) -> Motion:
 
 
 def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
-    """Fists meet and stick; dice decide, again where they must; the higher fist drives through."""
+    """Animate a clash: the fists lock, dice decide, and the winning fist drives through."""
     x, y = column(board, action_now(board))
     timeline = Timeline()
     fists = {seat: _fist(board, timeline, 0, seat, 0.0, 0.4) for seat in (0, 1)}
@@ -183,7 +183,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     def crack() -> None:
         board.apply_event(clash)
         board.add(splash)
-        for fist in fists.values():  # the burst shows them as they stick
+        for fist in fists.values():  # the burst itself shows them locked
             board.remove(fist)
         board.sound.play("crack")
         board.impact(0.3)
@@ -215,7 +215,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
 
 
 def _exchange(board: Board, rolls: list[Event], sums: Sums) -> Motion:
-    """The burst and the fists stay; the dice come beside them, and are counted."""
+    """Roll dice beside the locked fists and count up both totals."""
     me = board.visible.bottom
     mine = sum(event.amount for event in rolls if event.who == me)
     theirs = sum(event.amount for event in rolls if event.who != me)
@@ -264,7 +264,7 @@ def _verdict(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> 
 
 
 def _bounce(board: Board, event: Event, fists: dict[Seat, Fist], at: Point) -> Motion:
-    """Neither gives way."""
+    """Animate a tied clash: neither fist gives way."""
     timeline = Timeline()
 
     def even() -> None:

@@ -1,4 +1,4 @@
-"""The end of a round, the save that keeps a boxer up, the last flurry."""
+"""The end of a round, the knock-out check, the last flurry and the end of the match."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -28,21 +28,21 @@ from game.table.games.card_clash.animations.fists import column
 from game.table.games.card_clash.effects import SaveLine
 
 SWAYS, POSES = 300.0, ("flinch", "down", "block")
-"""How wide a boxer is who may not stay up, and what he does."""
+"""Width of the boxer in a knock-out check, and the poses to prefetch."""
 DARK = 0.45
 STEP = 20
-"""Milliseconds from one thing that is new to the next: all at once would be too much a frame."""
+"""Milliseconds between new effects: to draw all of them in one frame would take too long."""
 
 
 def requests(looks: Sequence[str]) -> list[Request]:
-    """Whoever has to be saved and the banners, to have them drawn ahead."""
+    """Pictures to prefetch: boxers in a knock-out check, banners and the save line."""
     boxers = [Request(figure(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
     banners = [Request(Banner.ground(colour), 0, 0) for colour in (ORANGE, RED, BLUE)]
     return [*boxers, *banners, *SaveLine.requests()]
 
 
 def round_over(board: Board, event: Event) -> Motion:
-    """All six cards go to the discard piles."""
+    """Move all six cards to the discard piles and ring in the next round."""
 
     def away() -> None:
         for key, sprite in board.sprites.items():
@@ -67,7 +67,7 @@ def round_over(board: Board, event: Event) -> Motion:
 
 
 def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
-    """The boxer sways under one lamp; two dice against a line decide."""
+    """Animate a knock-out check: the boxer sways under a lamp while two dice decide."""
     rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
     x, y = column(board, 1)
     line = SaveLine(event.amount, x, y + 100)
@@ -98,7 +98,7 @@ def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> M
 
 
 def _dim(board: Board, dim: float) -> None:
-    """At once: with each step the whole window is drawn anew."""
+    """Dim the table in one step, since every step redraws the whole window."""
     board.dim = dim if board.motion_level != "hardly" else 0.0
 
 
@@ -133,7 +133,7 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Conten
 
 
 def over(board: Board, *events: Event) -> Motion:
-    """Whoever did not get up has lost; else the scorecards have spoken."""
+    """End the match with a fall if a boxer is down, otherwise with the decision."""
     down = [seat for seat in range(board.visible.n) if board.visible.down[seat]]
     if not down:
         return decided(board, *events)
@@ -144,7 +144,7 @@ def over(board: Board, *events: Event) -> Motion:
 
 
 def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
-    """Dead even after the last round: dice until somebody is ahead."""
+    """Animate the tie-break after the last round: both roll dice until one is ahead."""
     x, y = column(board, 1)
     steps: list[Motion] = [
         apply_events(board, event),

@@ -1,4 +1,4 @@
-"""How each event of Dodgeball is told."""
+"""The animation of each Dodgeball event."""
 
 from game.table.animation.kit import ended
 from game.table.animation.match_end import decided
@@ -32,7 +32,7 @@ FOLLOW = {
     "hit": ("hit",),
     "out": ("dropped", "won"),
 }
-"""What comes of a throw is told in its flight."""
+"""By event: the later events that are part of its animation, as the outcome is of a throw."""
 
 SOUNDS = (
     "bag_thud", "ball_hit", "ball_throw", "bonk_heavy", "bounce", "clap_guard",

@@ -1,4 +1,4 @@
-"""Out, to the bench, and back from it."""
+"""Players who go out to the bench, and those who come back."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,14 +18,14 @@ from game.table.games.dodgeball.effects import Walker
 from game.table.games.dodgeball.panels import write_ahead
 
 SIGN, STOPS, WALK, SITS = 60, 240, 400, 80
-"""Milliseconds: the referee's sign, how long all stops, to the bench, until seated."""
+"""Milliseconds: until the referee's sign, of the pause, of the walk, and of sitting down."""
 RISES, CALLED = 120, 420
-"""Until somebody gets up; until OUT has been read."""
+"""Milliseconds until a player sets off, and until OUT has been read."""
 HOPS = 5
 
 
 def out(board: Board, *events: Event) -> Motion:
-    """The whistle, the sign, the cards fan away; then the way to the bench, or the final bell."""
+    """Animate a player going out: whistle, cards discarded, then the walk or the final bell."""
     seat = events[0].who
     won = [event for event in events if event.what == "won"]
     head = board.portrait(seat)
@@ -41,14 +41,14 @@ def out(board: Board, *events: Event) -> Motion:
 
 
 def _sign(board: Board, head: Point) -> None:
-    """The referee's hand, over the plate."""
+    """Show the referee's hand over the plate and blow the whistle."""
     board.add(Comic("burst_db_out", (head[0] + 90, head[1] + 20), 0.5, pops=True))
     board.sound.play("whistle")
     board.impact(0.3)
 
 
 def _goes(board: Board, events: Sequence[Event]) -> None:
-    """The plate turns grey, and whatever lay in front of it is used up."""
+    """Apply the events and discard every card in front of the seat."""
     seat = events[0].who
     lying, half = layout.lying(board.visible, seat), board.visible.half(seat)
     for event in events:
@@ -62,7 +62,7 @@ def _goes(board: Board, events: Sequence[Event]) -> None:
 
 
 def _the_end(board: Board, timeline: Timeline, start: float, won: Sequence[Event]) -> Motion:
-    """Nobody walks any more: the bell, and whoever is still in jumps."""
+    """End the match without a walk: the final bell, and the winners cheer."""
     end = final_bell(board, timeline, start, *won)
     winners = [event.who for event in won]
     losers = [seat for seat in range(board.visible.n) if seat not in winners]
@@ -70,13 +70,13 @@ def _the_end(board: Board, timeline: Timeline, start: float, won: Sequence[Event
 
 
 def _steps_out(board: Board, walker: Walker) -> None:
-    """Nobody walks where nothing is to move, or when all is over."""
+    """Add the walker, unless motion is reduced to "hardly"."""
     if board.motion_level != "hardly":
         board.add(walker)
 
 
 def _walks(board: Board, timeline: Timeline, start: float, walker: Walker, there: Point) -> Motion:
-    """To the bench or back from it, in hops."""
+    """Walk to the bench or back from it, in hops."""
     sound = "crowd_cheer" if walker.pose == "cheer" else "crowd_ooh"
     timeline.at(start, partial(board.sound.play, sound))
     if board.motion_level == "hardly":
@@ -88,7 +88,7 @@ def _walks(board: Board, timeline: Timeline, start: float, walker: Walker, there
 
 def _sits(board: Board, walker: Walker, there: Point) -> None:
     board.remove(walker)
-    board.revision += 1  # the bench is drawn anew
+    board.revision += 1  # redraws the bench
     if walker.pose == "cheer":
         return
     board.sound.play("bag_thud")
@@ -97,7 +97,7 @@ def _sits(board: Board, walker: Walker, there: Point) -> None:
 
 
 def revived(board: Board, event: Event) -> Motion:
-    """A teammate is tagged and jogs back."""
+    """Animate a teammate who is revived and jogs back."""
     seat = event.to
     timeline = Timeline()
 

@@ -1,4 +1,4 @@
-"""Cards that are drawn, put up, thrown away; Piles that come and go."""
+"""Card animations: drawing, placing and discarding, and Piles that come and go."""
 
 from collections.abc import Callable, Sequence
 
@@ -36,20 +36,20 @@ from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Balls
 
 FLYING = ("thrown",)
-"""A card on its way, whatever comes of it."""
+"""Sprite key of the card being played."""
 FLIGHT, AGAIN, GLANCE = 0.3, 0.12, 0.1
-"""Seconds from the pile to the middle, until the next one, and for a look at it."""
+"""Seconds: a card's way from the pile to the middle, until the next card, and a look at it."""
 BESIDE, READ, THROWN = 0.06, 0.1, 0.28
-"""Seconds from where an open card lies to the middle, for a look at one that was hidden, and until
-one that is thrown itself arrives."""
+"""Seconds: an open card's way to the middle, a look at a card that was hidden, and the flight of a
+Pile Hit."""
 OVER, UP = ("left over",), ("held up",)
-"""What is left after a turn, and a Dodge out of a hand."""
+"""Sprite keys of a card left over after a turn, and of a Dodge held up from a hand."""
 SMALL = 70.0
-"""How wide it is then."""
+"""Width of a Pile Hit as it arrives."""
 
 
 def beside(board: Board, seat: Seat) -> Point:
-    """Where a word stands that is about this seat: beside the head, not over the rack."""
+    """Position of a word about this seat: beside the head, clear of the rack."""
     x, y = board.portrait(seat)
     return x + 190, y + 120 if y < board.zones.size[1] / 2 else y - 130
 
@@ -59,7 +59,7 @@ def turn(board: Board, event: Event) -> Motion:
 
 
 def sat_out(board: Board, event: Event) -> Motion:
-    """Marked by a Pile Hit; the turn passes over this seat."""
+    """Animate a turn that is skipped because of a Pile Hit."""
     word = Stamp("SKIPPED!", *beside(board, event.who), 44, 0.6)
     return Series(
         apply_events(board, event),
@@ -70,7 +70,7 @@ def sat_out(board: Board, event: Event) -> Motion:
 
 
 def pile(board: Board) -> Pose:
-    """The top of the draw pile."""
+    """Pose of the top card of the draw pile."""
     zone = board.zones.rect("draw_pile")
     return Pose(*zone.center, 0, zone.w)
 
@@ -85,7 +85,7 @@ def drew(board: Board, *events: Event) -> Motion:
 
 
 def _draw_hidden(board: Board, event: Event) -> Motion:
-    """Somebody else's card, which nobody has to read, is in the row of their hand soon."""
+    """Deal a hidden card to another player's hand; quickly, as there is nothing to read."""
     name = ("draw", event.who, id(event))
     row = hand_zone(board.side(event.who), "hand")
     there = board.zones.centre(row) if row in board.zones else board.portrait(event.who)
@@ -104,7 +104,7 @@ def _draw_hidden(board: Board, event: Event) -> Motion:
 
 
 def _turn_up(board: Board, event: Event) -> Motion:
-    """In standard play everybody sees it at once."""
+    """Draw a card face up, as in standard play."""
 
     def begin() -> None:
         before = set(board.sprites)
@@ -134,9 +134,9 @@ def reshuffled(board: Board, event: Event) -> Motion:
 
 
 def take(board: Board, seat: Seat, card: int, name: Key) -> None:
-    """A card leaves the hand, or the middle of the court, under a name of its own."""
+    """Take a card from a hand, or from the middle of the court, and give it the key `name`."""
     lying = [
-        ("deal_cards", card, copy) for copy in (1, 0) if ("deal_cards", card, copy) in board.sprites
+        ("drawn", card, copy) for copy in (1, 0) if ("drawn", card, copy) in board.sprites
     ]
     if not lying:
         take_from_hand(board, seat, card, name)
@@ -148,7 +148,7 @@ def take(board: Board, seat: Seat, card: int, name: Key) -> None:
 
 
 def bring(board: Board, seat: Seat, card: int) -> Motion:
-    """A card comes to the middle of the court, where everybody sees it."""
+    """Bring a card to the middle of the court, where everybody sees it."""
     mine, strategic = board.is_mine(seat), board.visible.strategic
     seconds = (SHORT if mine else MEDIUM) if strategic else BESIDE
 
@@ -164,13 +164,13 @@ def bring(board: Board, seat: Seat, card: int) -> Motion:
 
 
 def used_up(board: Board, key: Key, card: int) -> None:
-    """It goes to the used cards as soon as everything is arranged."""
+    """Key a card as discarded; the next `move_to_layout` takes it to the discard pile."""
     if key in board.sprites:
         board.rename(key, ("discard", card))
 
 
 def throw_away(board: Board, events: Sequence[Event]) -> None:
-    """What is left over after a turn goes as soon as everything is arranged."""
+    """Discard what is left over after a turn; the next `move_to_layout` takes it away."""
     for event in events:
         take(board, event.who, event.card, OVER)
         board.apply_event(event)
@@ -192,7 +192,7 @@ def discarded(board: Board, event: Event) -> Motion:
 
 
 def placed(board: Board, event: Event, *left: Event) -> Motion:
-    """A Dodge is put up; a bag of balls drops beside its seat."""
+    """Animate a Dodge or a Pile that is placed in front of its seat."""
     sound = "bag_thud" if event.card == PILE else "slap"
     return Series(
         Call(lambda: _set_out(board, event)),
@@ -204,7 +204,7 @@ def placed(board: Board, event: Event, *left: Event) -> Motion:
 
 
 def _set_out(board: Board, event: Event) -> None:
-    """From the hand or the middle; the very first Dodge comes out of the box."""
+    """Take the card from the hand or the middle; before the first turn, from the draw pile."""
     if board.visible.turns:
         take(board, event.who, event.card, FLYING)
     else:
@@ -217,7 +217,7 @@ def _tidy(board: Board, left: Sequence[Event]) -> None:
 
 
 def _put_up(board: Board, event: Event) -> Key:
-    """Its name in front of its seat, now that it is known."""
+    """Return the key of the placed card in the layout."""
     alike = [key for key, card in layout.lying(board.visible, event.who) if card == event.card]
     return alike[-1]
 
@@ -226,7 +226,7 @@ def _put_up(board: Board, event: Event) -> Key:
 
 
 def popped(board: Board, event: Event, *left: Event) -> Motion:
-    """The card flies into the Pile, and its balls roll off in all directions."""
+    """Animate a Pile Hit that wrecks a Pile, whose balls roll off in all directions."""
     bag = ("front", event.to, PILE, 0)
     at = board.sprites[bag].goal[:2] if bag in board.sprites else board.portrait(event.to)
 
@@ -245,7 +245,7 @@ def popped(board: Board, event: Event, *left: Event) -> Motion:
 
 
 def marked(board: Board, event: Event, *left: Event) -> Motion:
-    """The whistle: that player's next turn is skipped."""
+    """Animate a Pile Hit that makes a player miss a turn."""
 
     def whistle() -> None:
         board.apply_event(event)
@@ -259,7 +259,7 @@ def marked(board: Board, event: Event, *left: Event) -> Motion:
 def _strikes(
     board: Board, event: Event, at: Point, lands: Callable[[], None], sound: str
 ) -> Motion:
-    """The card itself is thrown."""
+    """Throw the card itself, and call `lands` when it arrives."""
 
     def fly() -> None:
         there = Pose(*at, 0, SMALL)

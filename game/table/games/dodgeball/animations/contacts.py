@@ -1,4 +1,4 @@
-"""The moment a ball arrives: it hits, it is dodged, or it stays lying on a Double Dodge."""
+"""The moment a ball arrives: a hit, a dodge, or a stop on a Double Dodge."""
 
 from functools import partial
 from typing import NamedTuple
@@ -20,30 +20,30 @@ from game.table.games.dodgeball.animations.cards import UP, beside
 from game.table.games.dodgeball.effects import Ball, Head
 
 HOLDS, STATE = 80, 290
-"""Milliseconds from the contact: everything holds its breath, and then the picture changes."""
+"""Milliseconds from contact to the end of the pause, and to the new visible state."""
 WALL, BEYOND = 150.0, 60.0
-"""How far behind the head a ball thumps the wall, and how far it dribbles off."""
+"""Units from the head to the wall behind it, and from there to where the ball rolls off."""
 LEANS = 46.0
 RISES = 44.0
 
 
 POSES = ("flinch", "dodge")
-"""Of a head that is hit, and of one that ducks."""
+"""Poses of a head that is hit, and of one that dodges."""
 
 
 def requests(character: str, d: float) -> list[Request]:
-    """Such heads, to have them drawn ahead."""
+    """Heads in these poses to prefetch, for portraits `d` units wide."""
     return [Request(figure(character, pose), d * WHOLE, d * WHOLE) for pose in POSES]
 
 
 class Blow(NamedTuple):
-    """A ball at the end of its way."""
+    """A ball at the moment of contact."""
 
     ball: Ball
     thrown: Event
     hits: int
     second: bool
-    """Does it hit right after another one?"""
+    """True if it hits right after another ball."""
 
     @property
     def seat(self) -> Seat:
@@ -51,7 +51,7 @@ class Blow(NamedTuple):
 
 
 def call(board: Board, word: Word) -> None:
-    """A drawn word takes the place of its equal: of two balls one may miss and one may hit."""
+    """Show a word in place of the same word only: of two balls one may miss and one may hit."""
     board.effects = [e for e in board.effects if not (isinstance(e, Word) and e.word == word.word)]
     board.add(word)
 
@@ -60,7 +60,7 @@ def call(board: Board, word: Word) -> None:
 
 
 def hits(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
-    """Bonk; the ball hops into the rack."""
+    """Animate a hit: the ball hops into the rack."""
     at = board.portrait(blow.seat)
     timeline.at(contact, partial(_bonk, board, blow, at))
     if board.motion_level != "hardly":
@@ -87,7 +87,7 @@ def _bonk(board: Board, blow: Blow, at: Point) -> None:
 
 
 def dodges(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
-    """The head leans aside, a Dodge card jumps, and the ball thumps the wall."""
+    """Animate a dodge: the head leans aside, the Dodge jumps, the ball hits the wall."""
     at = board.portrait(blow.seat)
     start = layout.middle(board.zones)[:2]
     wall = along(at, start, -WALL)
@@ -119,7 +119,7 @@ def dodges(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None
 
 
 def _jump(board: Board, seat: Seat, share: float) -> None:
-    """The Dodge card that does it."""
+    """Make the Dodge in use jump."""
     fronts = [("front", seat, card, 0) for card in (DODGE, DOUBLE_DODGE)]
     for key in (UP, *fronts):
         sprite = board.sprites.get(key)
@@ -129,7 +129,7 @@ def _jump(board: Board, seat: Seat, share: float) -> None:
 
 
 def keeps(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
-    """Two hands close: the ball card stays on the Double Dodge, of which one dodge is left."""
+    """Animate a ball whose card stays on a Double Dodge, of which one dodge is left."""
     double = board.sprites.get(("front", blow.seat, DOUBLE_DODGE, 0))
     at = double.goal[:2] if double is not None else board.portrait(blow.seat)
 
@@ -145,7 +145,7 @@ def keeps(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
     timeline.at(contact, close).at(contact + STATE, left)
 
 
-# -- where -----------------------------------------------------------------------------------------
+# -- positions -------------------------------------------------------------------------------------
 
 
 def _head(board: Board, seat: Seat, pose: str, seconds: float) -> Head:
@@ -154,7 +154,7 @@ def _head(board: Board, seat: Seat, pose: str, seconds: float) -> Head:
 
 
 def pip(board: Board, seat: Seat, number: int) -> Point:
-    """A place in the rack, counted from one."""
+    """Position of a ball in the rack; `number` counts from 1."""
     zone = board.zones.rect(f"{board.side(seat)}_hits")
     step = zone.w / board.visible.limit
     return zone.x + step * (min(number, board.visible.limit) - 0.5), zone.centery

@@ -1,6 +1,6 @@
-"""A throw: the ball comes off its card, flies, and is told ball by ball what comes of it.
+"""A throw: the ball leaves its card and flies, and the outcome is shown ball by ball.
 
-Whatever comes of a ball takes the same time, so that the clock tells nothing early.
+Every outcome takes the same time, so that the timing gives nothing away.
 """
 
 from collections.abc import Sequence
@@ -24,25 +24,25 @@ from game.table.games.dodgeball.effects import Arc, Ball, BallTrail, Ultimate
 from game.table.games.dodgeball.visible import DodgeballVisible
 
 WIND_UP, FLIGHT, APART = 100, 330, 120
-"""Milliseconds: off the card, through the air, and between two balls."""
+"""Milliseconds: off the card, in the air, and between two balls."""
 GLOW, DART = 260, 240
-"""An Ultimate glows for longer and flies faster."""
+"""The first two for an Ultimate, which glows for longer and flies faster."""
 HANGS = 130
-"""From where a ball hangs to the head it was thrown at."""
+"""Milliseconds from where a ball hangs to the head it was thrown at."""
 STILL = 170
-"""A line in place of a flight."""
+"""Milliseconds before contact without a flight: a line instead, or a ball that hung."""
 SETTLES = 140
-"""Until all is at rest."""
+"""Milliseconds until all cards are in place."""
 SPECK = 44.0
-"""How small a card becomes that is counted in a rack."""
+"""Width of a ball card as it goes into a rack."""
 HIGH, FLAT = 170.0, 120.0
-"""How high two balls fly, so that neither covers the other."""
+"""Arc heights of the first and the second ball, so that neither covers the other."""
 
 HIT, DODGED, KEPT, COMES = "hit", "dodged", "kept", "comes"
 
 
 class Fate(NamedTuple):
-    """What comes of one ball, and the events that tell it."""
+    """The outcome of one ball, and the events that report it."""
 
     kind: str
     events: tuple[Event, ...] = ()
@@ -51,7 +51,7 @@ class Fate(NamedTuple):
 def fates(
     shown: DodgeballVisible, balls: int, ultimate: bool, events: Sequence[Event]
 ) -> list[Fate]:
-    """Ball by ball; those that nothing is told of are still coming."""
+    """Return the outcome of each ball; one without an event is still coming."""
     found = []
     for event in events:
         if event.what.startswith(DODGED):
@@ -63,7 +63,7 @@ def fates(
 
 
 def _keeps(shown: DodgeballVisible, event: Event) -> bool:
-    """Does the ball card stay lying on a Double Dodge that was fresh?"""
+    """Whether the ball card stays on a Double Dodge that was fresh."""
     fresh = event.what == "dodged_from_hand" or shown.half(event.who) == NO_CARD
     return event.card == DOUBLE_DODGE and event.amount == 1 and fresh
 
@@ -98,7 +98,7 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
 
 
 def _release(board: Board, thrown: Event, ultimate: bool) -> None:
-    """Everybody sees it coming; nobody knows yet what comes of it."""
+    """Release the ball: everybody sees the throw, nobody its outcome yet."""
     board.apply_event(thrown)
     board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     board.sound.play("star_tone" if ultimate else "ball_throw")
@@ -107,7 +107,7 @@ def _release(board: Board, thrown: Event, ultimate: bool) -> None:
 
 
 def _aim(board: Board, seat: Seat, fate: Fate, left: int) -> Point:
-    """The head; a Double Dodge that keeps the ball; or where it hangs until it is decided."""
+    """Where a ball flies: the head, the Double Dodge it stays on, or where it hangs undecided."""
     if fate.kind == COMES:
         return layout.hanging(board.visible, board.zones, seat, left)
     double = board.sprites.get(("front", seat, DOUBLE_DODGE, 0))
@@ -117,14 +117,14 @@ def _aim(board: Board, seat: Seat, fate: Fate, left: int) -> Point:
 
 
 def _doubled(told: Sequence[Fate], i: int) -> bool:
-    """Is this the second of two that hit?"""
+    """True if this is the second of two balls that hit."""
     return i > 0 and told[i].kind == told[i - 1].kind == HIT
 
 
 def _travels(
     board: Board, timeline: Timeline, ball: Ball, arc: Arc, begins: float, flight: float
 ) -> float:
-    """From its start to the contact; when that is."""
+    """Add the ball's flight, and return its contact in milliseconds."""
     if board.motion_level == "hardly":
         timeline.at(0, partial(board.add, BallTrail(arc, 0.7)))
         return STILL + begins - WIND_UP
@@ -134,11 +134,11 @@ def _travels(
     return begins + flight
 
 
-# -- from where it hangs ---------------------------------------------------------------------------
+# -- from the air ----------------------------------------------------------------------------------
 
 
 def answered(board: Board, *events: Event) -> Motion:
-    """Balls that hung in the air: somebody dodges from hand, or takes it."""
+    """Animate balls that hung in the air: the target dodges from hand or is hit."""
     return Deferred(partial(_comes_down, board, events))
 
 
@@ -171,7 +171,7 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
 
 
 def _puts_up(board: Board, event: Event) -> None:
-    """A Dodge out of the hand is held up in front of whoever uses it."""
+    """Hold up a Dodge from the hand in front of its seat."""
     take(board, event.who, event.card, UP)
     zone = board.zones[f"{board.side(event.who)}_front"]
     width = zone.number("card_w")
@@ -182,7 +182,7 @@ def _puts_up(board: Board, event: Event) -> None:
     board.sound.play("slap")
 
 
-# -- what comes of it ------------------------------------------------------------------------------
+# -- the outcome -----------------------------------------------------------------------------------
 
 
 def _comes(
@@ -213,7 +213,7 @@ def _learn(board: Board, events: Sequence[Event]) -> None:
 def _settled(
     board: Board, timeline: Timeline, seat: Seat, card: int, events: Sequence[Event]
 ) -> Motion:
-    """The cards go where they belong."""
+    """Move the cards to where they belong after the throw."""
     before, half = layout.lying(board.visible, seat), board.visible.half(seat)
     hit = any(event.what == HIT for event in events)
     end = timeline.length
@@ -235,7 +235,7 @@ def _settled(
 
 
 def _dodge_goes(board: Board, key: Key, card: int, half: Key, lying: set[Key]) -> None:
-    """To those used up; a Double Dodge of which one dodge is left stays."""
+    """Discard a used Dodge; a Double Dodge with one dodge left stays."""
     if card == DOUBLE_DODGE and half in lying and half not in board.sprites:
         board.rename(key, half)
     else:
@@ -243,9 +243,9 @@ def _dodge_goes(board: Board, key: Key, card: int, half: Key, lying: set[Key]) -
 
 
 def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) -> None:
-    """The thrown card, and the one that lay on a Double Dodge that is used up now.
+    """Place the thrown card, and the ball card from a Double Dodge that is used up now.
 
-    If a ball is still to come, that one stands for it (and the thrown one is used up).
+    If a ball is still to come, the second one represents it, and the thrown card is discarded.
     """
     resting = ("resting", seat)
     if uncovered == NO_CARD:
@@ -259,7 +259,7 @@ def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) 
 
 
 def _goes(board: Board, key: Key, card: int, seat: Seat, hit: bool) -> None:
-    """Into the hits; it waits in the middle; onto a Double Dodge; or to those used up."""
+    """Send a ball card to the rack, the middle, a Double Dodge, or the discard pile."""
     if key not in board.sprites:
         return
     if hit:
@@ -273,7 +273,7 @@ def _goes(board: Board, key: Key, card: int, seat: Seat, hit: bool) -> None:
 
 
 def _into_rack(board: Board, key: Key, seat: Seat) -> None:
-    """A card that hit lies with the hits of whom it hit, and the rack shows what it is worth."""
+    """Move a card that hit into the target's rack, which shows what it is worth."""
     if key != FLYING:
         board.rename(key, FLYING)
     x, y = contacts.pip(board, seat, board.visible.hits[seat])
