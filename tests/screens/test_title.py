@@ -145,6 +145,21 @@ def test_a_game_without_poster_and_pages_is_only_on_the_shelf(tmp_path: Path) ->
     assert (tmp_path / "shot.png").is_file()
 
 
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_sixth_poster_has_room_in_the_row(
+    app: App, monkeypatch: pytest.MonkeyPatch, waits: bool
+) -> None:
+    if waits:
+        leave_waiting(app, "one", 20, 60)
+    ends = []
+    for games in (GAMES, (*GAMES, GAMES[-1])):
+        monkeypatch.setattr("game.screens.title.screen.GAMES", games)
+        posters = open_title(app).posters
+        ends.append((posters[0].rect.left, round(posters[-1].rect.right)))
+        assert all(one.rect.right < other.rect.left for one, other in pairwise(posters))
+    assert ends[0] == ends[1]
+
+
 def test_every_game_with_a_table_is_offered() -> None:
     assert {*ON_THE_TABLE} <= {*GAMES}
 

@@ -7,7 +7,7 @@ from game.core.event import Event
 from game.core.registry import find
 from game.core.state import Move
 from game.games.twelve_rounds.cards import CORNER, COUNT, FEINTS, GUARD, STRENGTH
-from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, THROW
+from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE, DIG, STEP, THROW
 from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
 from game.screens.setup.screen import SetupScreen
@@ -16,16 +16,16 @@ from game.table.board.effects import Note
 from game.table.board.hand import HandCardKey
 from game.table.board.zones import read_zones
 from game.table.games import verdict_of
-from game.table.games.twelve_rounds import count_scene, layout, moves
+from game.table.games.twelve_rounds import count_scene, layout, moves, panels
 from game.table.games.twelve_rounds.animations.blows import unusual
 from game.table.games.twelve_rounds.effects import Sum, Versus
 from game.table.games.twelve_rounds.stats import tallies
-from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid, RoundsVisible
 from tests.rules.test_twelve_rounds import Ring, ring, with_
 from tests.screens.hands import Hands
 from tests.table import evening
 from tests.table.evening import Sitter
-from tests.table.kit.test_picture import batches
+from tests.table.kit.test_picture import batches, bout
 from tests.table.rounds_evening import EVENING
 
 
@@ -344,3 +344,32 @@ def test_a_deal_that_is_cut_short_leaves_no_card_unseen(app: App) -> None:
     assert any(sprite.alpha == 0 for sprite in board.sprites.values()), "still in the deck"
     board.finish_animations()
     assert all(sprite.alpha == 255 for sprite in board.sprites.values())
+
+
+# -- the condition -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_sheet_names_a_condition_only_while_its_rule_is_in_force(seed: int) -> None:
+    """Ruling 10: checked once a round. Until then the sheet says when it will count."""
+    match = bout(EVENING, 2, seed)
+    for _ in batches(match):
+        shown = RoundsVisible.of(match.state.observe(-1))
+        boxing = match.state.asking not in ("corner", *STEP)
+        for seat in range(2):
+            in_force = boxing and bool(match.state.heavy >> seat & 1)
+            assert (panels.condition(shown, seat) == "HEAVY LEGS") is in_force
+
+
+def test_a_condition_is_announced_before_it_counts() -> None:
+    shown = RoundsVisible(0, 2, turns=2, between=False, checked=True, endurance=[50, 51])
+    assert panels.condition(shown, 0) == "NEXT: HEAVY"
+    assert panels.condition(shown, 1) == ""
+    shown.heavy[0] = True
+    assert panels.condition(shown, 0) == "HEAVY LEGS"
+    shown.heavy[0], shown.endurance[0] = False, 19
+    assert panels.condition(shown, 0) == "NEXT: +4"
+    shown.turns = shown.rounds
+    assert panels.condition(shown, 0) == "", "there is no next round"
+    shown.checked = False
+    assert panels.condition(shown, 0) == "NEXT: +4"

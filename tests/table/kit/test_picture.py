@@ -245,8 +245,8 @@ def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> N
 
 
 UNSEEN = {
-    "n", "default_bottom", "contenders", "down", "duty", "fought", "loot", "lying", "patching", "strategic",
-    "limit", "teams", "tidies",
+    "n", "default_bottom", "contenders", "down", "duty", "fought", "loot", "lying", "patching",
+    "strategic", "limit", "teams", "tidies",
 }  # fmt: skip
 """What never changes, or a picture remembers of how something began."""
 

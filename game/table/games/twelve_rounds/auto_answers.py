@@ -1,4 +1,4 @@
-"""When the viewer is asked, and what is answered without asking."""
+"""Which questions the viewer is asked, and which the table answers."""
 
 from collections.abc import Mapping
 
@@ -11,30 +11,30 @@ from game.table.games.twelve_rounds.queued_answers import boost, is_free, return
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS
 
 HURT, TIRED = 6, 30
-"""From so much damage, or down to so much endurance, a clinch is worth a thought."""
+"""Damage from which, and endurance down to which, a clinch is worth considering."""
 CARDS = ("attack", "defend", "drop", "dig_card")
-"""Questions that somebody with one card left has only one answer to."""
+"""Questions that a player with one card left can answer in only one way."""
 NO_CHOICE = "defend"
-"""Under which the policy for that stands."""
+"""The policy key for those."""
 MARKED = "attack_top"
-"""And that for all four questions of putting back."""
+"""The policy key for all four put-back questions."""
 
 
 def asks(view: View) -> bool:
-    """Is this a question between turns, rather than the viewer's own turn?
+    """Whether this is a question between turns, rather than the viewer's own turn.
 
-    A hidden attack can be guarded or clinched in one go: nothing is seen between the two.
+    A hidden attack can be guarded or clinched in one go: nothing is revealed between the two.
     """
     return view.question == "clinch" and not guards_at_once(view.obs)
 
 
 def guards_at_once(obs: Observation) -> bool:
-    """Can the guard be laid with the answer to whether it is a clinch?"""
+    """Whether one gesture can both decline the clinch and lay the guard."""
     return not obs.face_up and obs.hand_sizes[2 * (1 - obs.control) + GUARDS] > 0
 
 
 def answer(view: View, policies: Mapping[str, str]) -> Move | None:
-    """What the viewer's policies answer; None where the viewer wants to be asked."""
+    """Return what the viewer's policies answer; None to ask the viewer."""
     policy = policies["clinch"]
     if policy == "never" or (policy == "in_trouble" and not in_trouble(view.obs)):
         return PASS
@@ -42,7 +42,7 @@ def answer(view: View, policies: Mapping[str, str]) -> Move | None:
 
 
 def routine(view: View, policies: Mapping[str, str]) -> Move | None:
-    """What is never worse than anything else; and what goes back, if it is always the weakest."""
+    """Return a move that the policies make: weakest card back, only answer; None to ask."""
     if view.question in STEP and policies[MARKED] == "weakest":
         return next(returns(view.obs, view.question)).move
     at_once = policies[NO_CHOICE] == "at_once"
@@ -53,7 +53,7 @@ def routine(view: View, policies: Mapping[str, str]) -> Move | None:
 
 
 def only_answer(view: View) -> Move | None:
-    """The last card; or the best guard, if no better use for it can come in this round."""
+    """Return the last card, or a guard that is never worse; None if there is a choice."""
     if view.question in CARDS and len(view.moves) == 1:
         return view.moves[0]
     guard = only_guard(view.obs) if view.question == "defend" else None
@@ -61,9 +61,10 @@ def only_answer(view: View) -> Move | None:
 
 
 def only_guard(obs: Observation) -> int | None:
-    """The guard that is never worse than another: the best ones are for the attacks still to come.
+    """Return the guard that is never worse than another; None if none is certain.
 
-    Hands are put down at the bell, so what is kept longer than that is worth nothing.
+    Only the best guards are needed for the attacks still to come this round. Hands are put down at
+    the bell, so anything kept beyond it is worth nothing.
     """
     if any(is_free(obs, slot) for slot in range(3)):
         return None
@@ -75,7 +76,7 @@ def only_guard(obs: Observation) -> int | None:
 
 
 def _to_come(obs: Observation) -> int:
-    """How many attacks of this round are still to be answered, this one included, at most."""
+    """Return the most attacks still to be answered this round, this one included."""
     cards = obs.hand_sizes[2 * obs.control + ATTACKS] + obs.laid
     return min(cards, obs.ticks - obs.tick)
 
@@ -85,7 +86,7 @@ def _value(obs: Observation, card: int) -> int:
 
 
 def excuse(view: View, move: Move) -> str:
-    """Why the table has answered this, for the log."""
+    """Return why the table has answered this, for the log."""
     if view.question in STEP:
         return "For you: the weakest card goes back."
     if view.question == "clinch":
@@ -95,11 +96,11 @@ def excuse(view: View, move: Move) -> str:
 
 
 def in_passing(view: View) -> bool:
-    """Who has said that he throws has his card ready; nobody waits for what goes back."""
+    """Whether this needs no pause: the card of a declared punch, a clinch, cards to put back."""
     return view.question in ("attack", "clinch", *STEP)
 
 
 def in_trouble(obs: Observation) -> bool:
-    """Would one more punch cost more than a point?"""
+    """Whether one more punch would cost more than a point."""
     me = obs.seat
     return obs.damage[me] >= HURT or obs.endurance[me] <= TIRED or obs.downs[me] > 0

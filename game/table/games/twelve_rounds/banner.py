@@ -1,4 +1,4 @@
-"""What the ribbon says: the round, and who is to do what."""
+"""The words on the ribbon: the round, and who has to do what."""
 
 from game.core.state import Seat
 from game.stage.drawing.colours import BLUE, BROWN, RED
@@ -8,7 +8,7 @@ from game.table.games.twelve_rounds.visible import ATTACKS, HAND, RoundsVisible
 
 
 def banner(board: Board, asked: bool) -> tuple[str, str]:
-    """Who attacks in which colour; the corner and the count have their own words."""
+    """Return the ribbon's words and colour: the attacker's, or brown outside the exchanges."""
     shown: RoundsVisible = board.visible
     if not shown.turns:
         return "THE TALE OF THE TAPE", BROWN

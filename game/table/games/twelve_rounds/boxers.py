@@ -1,4 +1,4 @@
-"""The six boxers: what they are called and how they look."""
+"""The six boxers: their names and pictures."""
 
 from game.core.state import Seat
 from game.games.twelve_rounds.bout import BOXER_NAMES
@@ -13,7 +13,7 @@ NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BO
 
 
 def called(shown: RoundsVisible, seat: Seat) -> str:
-    """The surname; with the corner, if both fight under the same one."""
+    """Return the surname, with the corner's colour if both seats sent the same boxer."""
     name = SURNAMES[shown.boxers[seat]]
     if shown.boxers[0] != shown.boxers[1]:
         return name
@@ -21,7 +21,7 @@ def called(shown: RoundsVisible, seat: Seat) -> str:
 
 
 def boxer(shown: RoundsVisible, seat: Seat, pose: str) -> str:
-    """The picture of whoever fights for this seat: portrait, guard, down or win."""
+    """Return the picture of this seat's boxer in a pose: portrait, guard, down or win."""
     return picture(shown.boxers[seat], pose)
 
 
@@ -33,7 +33,7 @@ KINDS = ("Punch", "Feint", "Block", "Dodge")
 
 
 def modes(movement: int) -> str:
-    """What a movement is in attack and in defence."""
+    """Return in words what a movement is in attack and in defence."""
     attack, strength, defence, guard = MODES[movement - MOVEMENTS[0]]
     return f"{KINDS[attack]} {strength} or {KINDS[defence]} {guard}"
 
@@ -43,13 +43,13 @@ def stem(movement: int) -> str:
 
 
 def feats(number: int) -> tuple[Specialty, ...]:
-    """The three outstanding movements of this boxer."""
+    """Return the three signature moves of this boxer."""
     found = MOVEMENTS[3 * number : 3 * number + 3]
     return tuple(Specialty(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
 
 
 def champion(value: object) -> Substitute | None:
-    """Whom a corner sends; nobody, if chance decides."""
+    """Return the boxer that a house rule names; None if chance decides."""
     if value not in BOXER_NAMES:
         return None
     number = BOXER_NAMES.index(value)

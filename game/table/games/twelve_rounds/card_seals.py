@@ -1,4 +1,4 @@
-"""A card face down in the ring has a seal with a question on it; used and marked ones say so."""
+"""Card pictures with something on them: a seal, USED, or BACK."""
 
 from functools import partial
 
@@ -27,7 +27,7 @@ def _sealed(faces: Faces, width: float) -> pygame.Surface:
 
 
 def used(faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
-    """A corner card that has been heard before."""
+    """Draw a corner card that has been used before."""
     return faces.with_shadow(("used", look[1], width), shade, partial(_used, faces, look[1], width))
 
 
@@ -44,7 +44,7 @@ def _used(faces: Faces, stem: str, width: float) -> pygame.Surface:
 
 
 def marked(faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
-    """A card that goes back before the round, unless another one is put there."""
+    """Draw a card that goes back before the round, unless the viewer chooses another."""
     return faces.with_shadow(
         ("marked", look[1], width), shade, partial(_marked, faces, look[1], width)
     )
@@ -55,7 +55,7 @@ def _marked(faces: Faces, stem: str, width: float) -> pygame.Surface:
     label = faces.art.cut(mark(width)).surface
     words = faces.lettering.write("BACK", display(0.12 * width, CREAM)._replace(fixed=True))
     for part in (label, words):
-        _centre(made, part, 0.2, 0.3)  # its neighbour hides the rest
+        _centre(made, part, 0.2, 0.3)  # its neighbour covers the rest of the card
     return made
 
 

@@ -1,4 +1,4 @@
-"""Who attacks and who defends: two name plates over the slots, which change places with control."""
+"""Two name plates over the slots: who attacks, who defends. They swap with control."""
 
 from functools import partial
 
@@ -18,12 +18,12 @@ from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, SIDES, Round
 SLOTS = ("attack_slot", "defence_slot")
 WIDE, HIGH = 256.0, 52.0
 ABOVE = 34.0
-"""How far over the slot."""
+"""Distance above the slot."""
 RED, BLUE = "red", "blue"
 
 
 def placed(shown: RoundsVisible, zones: Zones) -> list[Placed]:
-    """Over the attack whoever has control, over the defence the other."""
+    """Place the plate of the boxer in control over the attack, the other over the defence."""
     return [
         Placed(("plate", seat), look(shown, seat), pose(shown, zones, seat), 22)
         for seat in range(SIDES)
@@ -44,7 +44,7 @@ def _look(shown: RoundsVisible, seat: Seat, attacks: bool) -> ImageKey:
 
 
 def looks(shown: RoundsVisible) -> list[ImageKey]:
-    """Whoever has control."""
+    """Return the image keys of both plates, attacking and defending."""
     return [_look(shown, seat, attacks) for seat in range(SIDES) for attacks in (True, False)]
 
 
@@ -58,7 +58,7 @@ def draw(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
 
 
 def _plate(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
-    """A tag with a head and a few words on it."""
+    """Draw a tag with a portrait and a few words."""
     _, said, boxer, corner, twin = look
     art, letters = faces.art, faces.lettering
     edge = colours.RED if corner == RED else colours.BLUE

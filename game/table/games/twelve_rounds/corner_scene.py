@@ -1,4 +1,4 @@
-"""The rest between two rounds: the stool, what the corner could say, and the judges so far."""
+"""The rest between two rounds: the stool, the corner cards, and the judges' card so far."""
 
 from functools import cache, partial
 
@@ -48,13 +48,13 @@ JUDGES = pygame.FRect(1472, 104, 424, 952)
 DARK = 0.5
 BODY = 250.0
 ROW, RED_AT, BLUE_AT = 37.0, 270, 352
-"""From one round to the next on the judges' card, and where both columns stand."""
+"""Row height on the judges' card, and the x of its red and blue columns."""
 LEGS = 50
-"""Endurance at which they grow heavy."""
+"""Endurance at which legs become heavy."""
 
 
 def parts(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
-    """First where the cards come to lie."""
+    """Return the parts of this scene; the first is under the corner cards."""
     return (
         partial(_draw_says, board, canvas),
         partial(_draw_stool, board, canvas),
@@ -63,7 +63,7 @@ def parts(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
 
 
 def seat_of(shown: RoundsVisible) -> Seat:
-    """Whose corner is seen."""
+    """Return the seat whose corner is shown."""
     return shown.bottom
 
 
@@ -93,7 +93,7 @@ def _draw_stool(board: Board, canvas: Canvas) -> None:
 
 @cache
 def _furniture() -> Drawing:
-    """A stool with a towel, and a bucket."""
+    """Draw a stool with a towel, and a bucket."""
     s = Sketch(150, 150, 6)
     for leg in (40, 118):
         s.line([(leg, 40), (leg + (leg - 79) * 0.3, 148)], stroke=colours.INK, width=14)
@@ -125,7 +125,7 @@ def _draw_gauge(
 
 
 def facts(shown: RoundsVisible, seat: Seat) -> list[tuple[str, str, str, bool]]:
-    """The condition check that comes: a picture, what it is, what it means, and is it bad?"""
+    """Return the coming condition check as (icon, label, value, whether it is bad)."""
     left = shown.endurance[seat]
     tired = 2 * tiredness(left)
     cut = 2 if shown.cut[seat] else 0
@@ -158,16 +158,16 @@ def _draw_facts(
     canvas.write(text, x + w / 2, y + 58 * 5 + 16, style, "middle")
 
 
-# -- what the corner could say ---------------------------------------------------------------------
+# -- the corner cards ------------------------------------------------------------------------------
 
 
 def cell_of(number: int) -> tuple[float, float]:
-    """The middle of this corner card."""
+    """Return the middle of the cell of a corner card."""
     return SAYS.x + 108 + 196 * (number % 5), SAYS.y + 183 + 278 * (number // 5)
 
 
 def _draw_says(board: Board, canvas: Canvas) -> None:
-    """What can be sent in, and below it who waits for that."""
+    """Draw the corner cards that can be sent in, and the rival's corner below."""
     canvas.veil(colours.SOOT, DARK)
     _draw_rival(board, canvas)
     shown: RoundsVisible = board.visible
@@ -195,7 +195,7 @@ def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool)
         return
     name = CARDS[card]
     paint = colours.PALE if used else colours.CREAM
-    if letters.growth(Style(24, paint)) >= LARGE:  # what it does is said below, once it is meant
+    if letters.growth(Style(24, paint)) >= LARGE:  # its effect is shown below when it is chosen
         style = letters.fitted(name, Style(23, paint, "bold"), 190, 56)
         canvas.write(name, x, y + 132, style, "middle")
         return
@@ -210,7 +210,7 @@ def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool)
 
 
 def draw_choice(board: Board, canvas: Canvas) -> None:
-    """What the card that is looked at would do now; and where it goes."""
+    """Draw what the held or hovered card would do now, and where to drop it."""
     shown: RoundsVisible = board.visible
     if not board.sees_hand(seat_of(shown)) or board.is_playing:
         return
@@ -252,7 +252,7 @@ def _strip(w: float, h: float) -> Drawing:
 
 
 def would(board: Board, seat: Seat, card: int) -> str:
-    """What it would do now."""
+    """Return what a corner card would do now, in words."""
     shown: RoundsVisible = board.visible
     known = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
     left = shown.endurance[seat]
@@ -272,7 +272,7 @@ def would(board: Board, seat: Seat, card: int) -> str:
 
 
 def _draw_send(board: Board, canvas: Canvas, card: int) -> None:
-    """Not a button: a place to put the card."""
+    """Draw the drop target for the card; it is not a button."""
     x, y, w, h = board.zones.rect("corner_send")
     lit = card >= 0
     canvas.shape(_send(round(w), round(h), lit), x, y)
@@ -312,7 +312,7 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
 
 
 def papers() -> list[Drawing]:
-    """What all of it is written on; large, so it takes long to draw."""
+    """Return the panels of this scene: they are large, so they take long to draw."""
     stools = [("paper", 64, STOOL, one) for one in (colours.RED, colours.BLUE)]
     others = (("paper", 56, JUDGES, colours.SLATE), ("night", 64, SAYS, colours.BROWN))
     return [

@@ -1,4 +1,4 @@
-"""The count over whoever is down: ten beats, four cards, what is needed, and how to dig deep."""
+"""The count over a boxer who is down: ten beats, four cards, the target, digging deep."""
 
 from collections import Counter
 from functools import cache, partial
@@ -24,10 +24,10 @@ CARDS = pygame.FRect(744, 264, 736, 252)
 NEEDS = pygame.FRect(1496, 264, 400, 252)
 CHOICES = tuple(pygame.FRect(424 + 372 * i, 540, 348, 256) for i in range(3))
 BODY = (376.0, 545.0)
-"""Where whoever is down sits."""
+"""Where the boxer who is down sits."""
 BODY_WIDE = 470.0
 GLARE = 300.0
-"""How far the lamps are seen behind them."""
+"""Radius of the lamps' glare behind that boxer."""
 DARK = 0.64
 FLIPS = 4
 CARD = (120.0, 168.0)
@@ -35,7 +35,7 @@ GIVE, SAVE = "GIVE UP 2 CARDS", "SAVE IT"
 
 
 def parts(board: Board, canvas: Canvas) -> Parts:
-    """What everybody sees of it: first who is down."""
+    """Return the public parts of this scene, the boxer who is down first."""
     shown: RoundsVisible = board.visible
     return (
         partial(_draw_body, board, canvas, shown),
@@ -57,7 +57,7 @@ def _draw_body(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
 
 @cache
 def _glare() -> Drawing:
-    """Beams of all lamps on one point."""
+    """Draw the beams of all lamps, on one point."""
     s = Sketch(2 * GLARE, 2 * GLARE, 0)
     for i in range(18):
         a, b = 2 * pi * i / 18, 2 * pi * (i + 0.5) / 18
@@ -70,7 +70,7 @@ def _glare() -> Drawing:
 
 
 def beat_at(number: int) -> tuple[float, float]:
-    """The middle of this beat, one to ten."""
+    """Return the middle of a beat, 1 to 10."""
     step = BEATS.w / 10
     return BEATS.x + step * (number - 0.5), BEATS.y + 62
 
@@ -89,7 +89,7 @@ def _draw_beats(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
 
 
 def draw_now(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """So far the referee has counted, in the burst of the moment."""
+    """Draw the number that the referee has reached, on a burst."""
     canvas.shape(burst(62, colours.RED, "", 14, 5), x - 62, y - 62)
     canvas.write(str(number), x, y, display(60, colours.CREAM, 6, 3)._replace(fixed=True), "middle")
 
@@ -115,7 +115,7 @@ def card_at(number: int) -> tuple[float, float]:
 
 
 def _draw_chance(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
-    """What has come, and what must come."""
+    """Draw the count cards, and the points needed."""
     _draw_cards(board, canvas, shown)
     _draw_needs(board, canvas, shown)
 
@@ -170,7 +170,7 @@ def _draw_needs(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
 
 
 def _draw_points(canvas: Canvas, shown: RoundsVisible) -> None:
-    """One cell for each point that is needed; those dug for have a plus."""
+    """Draw a cell for each point needed; points from digging have a plus."""
     x, y, w, _ = NEEDS
     step = min(56.0, (w - 60) / max(1, shown.target))
     left = x + w / 2 - step * shown.target / 2
@@ -185,7 +185,7 @@ def _draw_points(canvas: Canvas, shown: RoundsVisible) -> None:
 
 
 def reason(shown: RoundsVisible) -> str:
-    """Why it is so much."""
+    """Return why the target is what it is."""
     seat = shown.down
     parts = ["6 for everybody"]
     before = shown.falls[seat] - 1
@@ -201,7 +201,7 @@ def reason(shown: RoundsVisible) -> str:
 
 
 def digs(board: Board) -> bool:
-    """Is it the viewer who is down, with another card to come?"""
+    """Whether the viewer is down, with another card to come."""
     shown: RoundsVisible = board.visible
     mine = shown.down == shown.viewer >= 0
     return mine and not board.is_playing and len(shown.flips) < FLIPS and not shown.over
@@ -222,7 +222,7 @@ def draw_choices(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_rival(board: Board, canvas: Canvas) -> None:
-    """What somebody else is down with, and could dig for."""
+    """Draw what the boxer who is down has left, where the viewer cannot dig."""
     shown: RoundsVisible = board.visible
     seat = shown.down
     rect = CHOICES[0].union(CHOICES[2])
@@ -242,7 +242,7 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
 
 
 def choices(shown: RoundsVisible) -> tuple[tuple[str, str], ...]:
-    """What can be done, and what it costs."""
+    """Return the choices as (title, text): what each does and costs."""
     seat = shown.down
     left = shown.endurance[seat]
     attacks, guards = shown.counts[2 * seat + ATTACKS], shown.counts[2 * seat + GUARDS]
@@ -291,7 +291,7 @@ def _hole(w: float, h: float) -> Drawing:
 
 @cache
 def chance(flips: tuple[int, ...], needed: int) -> float:
-    """How likely the cards to come bring so much, if nobody digs."""
+    """Return the chance that the cards to come bring `needed` points without digging."""
     if needed <= 0:
         return 1.0
     if len(flips) == FLIPS:

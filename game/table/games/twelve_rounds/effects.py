@@ -13,7 +13,7 @@ SIGNS = {1: ">", 0: "=", -1: "<"}
 
 @dataclass
 class Sum:
-    """A number that grows, and by what."""
+    """A printed value, and what is added to it."""
 
     base: int
     colour: str
@@ -25,7 +25,7 @@ class Sum:
 
 
 class Versus(Effect):
-    """Attack against defence in numbers; what is added to either is written beside it."""
+    """Attack against defence in numbers, with what is added to each beside it."""
 
     still = True
     APART, SIZE = 150.0, 46.0
@@ -35,11 +35,11 @@ class Versus(Effect):
         self.x, self.y = x, y
         self.sums = attack, guard
         self.known = False
-        """Is it said which one is higher?"""
+        """Whether the sign between the two numbers is shown."""
 
     @property
     def difference(self) -> int:
-        """By how much the attack is higher."""
+        """Attack minus defence."""
         attack, guard = self.sums
         return attack.value - guard.value
 
@@ -69,7 +69,7 @@ class Versus(Effect):
 
 
 def opening(number: int) -> Banner:
-    """With which a round begins."""
+    """Return the banner that opens a round."""
     return Banner(f"ROUND {number}", colours.ORANGE, 0.8, 460)
 
 

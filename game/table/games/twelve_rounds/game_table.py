@@ -1,4 +1,4 @@
-"""Twelve Rounds' part of the table, under one roof."""
+"""The game table of Twelve Rounds."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
@@ -108,7 +108,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return "corner" if shown.resting else "count" if shown.down >= 0 else "ring"
 
     def hands(self, shown: RoundsVisible) -> list[HandContents]:
-        """In the rest only what the corner could say, and only to whoever sees it."""
+        """Return the hands; in the rest, only an open hand of corner cards."""
         found = super().hands(shown)
         if shown.resting:
             return [self._heard(shown, held) for held in found if self._is_corner(held)]
@@ -116,7 +116,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return [self._marked(shown, held) for held in fought] if shown.putting_back else fought
 
     def _marked(self, shown: RoundsVisible, held: HandContents) -> HandContents:
-        """What goes back, unless the viewer says something else."""
+        """Mark the cards that go back, unless the viewer chooses others."""
         if held.face_down or held.zone not in FIGHTING or shown.viewer < 0:
             return held
         which = FIGHTING.index(held.zone)
@@ -133,7 +133,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return held.zone == HANDS[2] and not held.face_down
 
     def _heard(self, shown: RoundsVisible, held: HandContents) -> HandContents:
-        """Those that were used before have a tick."""
+        """Mark the corner cards that have been used."""
         used = shown.corner_used[shown.bottom]
         looks = tuple(
             (*look, "used") if used >> i & 1 else look for i, look in enumerate(held.looks)
@@ -144,11 +144,11 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return 0 if hand not in FIGHTING else shown.counts[2 * seat + FIGHTING.index(hand)]
 
     def hides_log(self, shown: RoundsVisible) -> bool:
-        """In the rest the judges' card has the room of the log."""
+        """In the rest, the judges' card takes the place of the log."""
         return shown.resting
 
     def is_tucked(self, shown: RoundsVisible, seat: Seat, hand: str) -> bool:
-        """Whoever attacks defends nothing; to put back or give up cards both hands are needed."""
+        """Whether a hand is not needed now: putting back or giving up cards needs both."""
         if hand not in FIGHTING or shown.putting_back or shown.down >= 0:
             return False
         return FIGHTING.index(hand) != (ATTACKS if seat == shown.control else GUARDS)
@@ -178,12 +178,12 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return prompts.clinch(view, board) if clinch else super().prompt(view, board)
 
     def default_target(self, view: View, spots: Sequence[DropTarget]) -> DropTarget | None:
-        """Into the ring, or back onto its deck; a movement is never laid by mistake."""
+        """The slot or deck of this question; a movement is never laid by mistake."""
         usual = [spot for spot in spots[:1] if spot.name == moves.slot_for(view.question)]
         return usual[0] if usual else None
 
     def stops_auto_pass(self, view: View) -> bool:
-        """Could the next punch be the one?"""
+        """Whether the next punch could decide the fight."""
         return auto_answers.in_trouble(view.obs)
 
     tagged = {PILE: 30, "corner_card": 44, "row": 28}
@@ -193,18 +193,18 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return super().inspectables(board, about) + inspection.without_zones(board, about)
 
     def caption_rect(self, board: Board) -> pygame.FRect:
-        """In the rest the other's hands are not seen: there they have room."""
+        """In the rest, use the room of the rival's hands, which are hidden."""
         return inspection.REST_CAPTIONS if board.visible.resting else super().caption_rect(board)
 
     def tip_rect(self, board: Board) -> pygame.FRect | None:
-        """Where the corner or the count fills the table, the ribbon makes way."""
+        """In the corner and the count, put the tip where the ribbon is."""
         filled = board.visible.resting or board.visible.down >= 0
         return board.zones.rect("turn_banner") if filled else None
 
     pile_order = "kind by kind"
 
     def piles(self, shown: RoundsVisible) -> dict[str, list[str]]:
-        """Whoever clicks on a deck looks through what was used of it."""
+        """Return the used cards of each deck, which a click on the deck shows."""
         found = {}
         for place in range(4):
             zone = f"{shown.side(place // 2)}_{layout.DECKS[place % 2]}"

@@ -1,4 +1,4 @@
-"""Three things to remember of a match. All are true, and the best comes first."""
+"""The highlights of a match, most dramatic first. Every one of them is true."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,7 @@ STOPPAGES = ("knockout", "tko", "doctor")
 
 
 def candidates(match: Match) -> list[Award]:
-    """All that could be said of this match, best first and each under a title of its own."""
+    """Return every possible highlight of this match, best first, each with its own title."""
     rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows), _falls(match), _feats(match), _leaders(match, rows),
@@ -52,7 +52,7 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
 
 
 def _falls(match: Match) -> Iterator[Candidate]:
-    """Who was down, and what it took to get up."""
+    """Yield who was counted out, and the hardest fall that a boxer got up from."""
     names, found = match.names, stats.counts(match.events)
     out = next((fall for fall in found if not fall.stood), None)
     if out is not None:

@@ -1,4 +1,4 @@
-"""What is seen at this table, for whoever asks."""
+"""What can be inspected at this table."""
 
 import pygame
 
@@ -27,7 +27,7 @@ LAST = pygame.FRect(810, 598, 300, 46)
 
 
 def in_sight(shown: RoundsVisible, zone: str) -> bool:
-    """The corner and the count fill the table; what lies there else is not to be seen."""
+    """Whether a zone is shown: the corner and the count cover most of the table."""
     if shown.resting:
         return zone in ALWAYS
     if shown.down >= 0:
@@ -36,7 +36,7 @@ def in_sight(shown: RoundsVisible, zone: str) -> bool:
 
 
 def asked(board: Board, about: RoundsMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
-    """Under which key the words for it stand, and what they speak of."""
+    """Return the key of the words for this zone, and the facts they mention."""
     shown: RoundsVisible = board.visible
     if key in MOVES:
         return _movement(board, seat, MOVES.index(key))
@@ -94,7 +94,7 @@ def _corner(board: Board, seat: Seat) -> tuple[str, dict[str, object]]:
 
 
 def without_zones(board: Board, about: RoundsMemory) -> list[Inspectable]:
-    """What stands on the sheets, over the slots and in the count."""
+    """Return what has no zone: on the sheets, over the slots, in the corner and the count."""
     shown: RoundsVisible = board.visible
     if shown.down >= 0:
         return _in_the_count(board)
@@ -113,7 +113,7 @@ def without_zones(board: Board, about: RoundsMemory) -> list[Inspectable]:
 
 
 def _in_the_corner(board: Board) -> list[Inspectable]:
-    """Everything between two rounds lies on four sheets."""
+    """Return what can be inspected in the rest between two rounds."""
     shown: RoundsVisible = board.visible
     facts = _of_the_boxer(shown, corner_scene.seat_of(shown))
     facts |= {"rival": board.names[1 - corner_scene.seat_of(shown)]}
@@ -134,11 +134,12 @@ def _in_the_corner(board: Board) -> list[Inspectable]:
 
 
 def _plate(board: Board, seat: Seat) -> Inspectable:
-    """Who attacks, over the slot."""
+    """Return the inspectable for a seat's name plate."""
     x, y, _, _ = control_plates.pose(board.visible, board.zones, seat)
     rect = pygame.FRect(0, 0, control_plates.WIDE, control_plates.HIGH)
     rect.center = x, y
-    key = "attacker" if seat == board.visible.control else "defender"
+    defends = "defender/heavy" if board.visible.heavy[seat] else "defender"
+    key = "attacker" if seat == board.visible.control else defends
     facts = {**whose(board, seat), **_of_the_boxer(board.visible, seat)}
     return Inspectable(f"plate {seat}", rect, *inspect_text(board.game_table.name, key, facts), 3)
 
@@ -169,7 +170,7 @@ def _in_the_count(board: Board) -> list[Inspectable]:
 
 
 def facts(match: Match, shown: RoundsVisible) -> list[Fact]:
-    """For the pause: who fights, how far it has come, and what the judges say."""
+    """Return the facts for the pause screen: boxers, round, tick and the judges' totals."""
     names = " against ".join(SURNAMES[boxer] for boxer in shown.boxers)
     totals = [sum(shown.sheet[seat::2]) for seat in range(SIDES)]
     return [
@@ -182,14 +183,14 @@ def facts(match: Match, shown: RoundsVisible) -> list[Fact]:
 
 
 def stands(state: State) -> list[str]:
-    """`29 : 28 on the cards`, once a round was scored."""
+    """Return `29 : 28 on the cards`, or nothing until a round has been scored."""
     assert isinstance(state, Bout)
     one, other = sum(state.sheet[::2]), sum(state.sheet[1::2])
     return [f"{one} : {other} on the cards"] if state.sheet else []
 
 
 HARD = 3
-"""A punch that is worth a word."""
+"""Damage from which a punch is worth a remark."""
 REMARKS = {
     "countered": "hit_you",
     "knocked_down": "hit_me",
@@ -201,7 +202,7 @@ REMARKS = {
 
 
 def remark(event: Event) -> str:
-    """What a contender finds worth a word; of punches that land, only of hard ones."""
+    """Return the situation a contender remarks on, or `""`; of landed punches, only hard ones."""
     if event.what == "landed":
         return "hit_you" if event.amount >= HARD else ""
     return REMARKS.get(event.what, "")

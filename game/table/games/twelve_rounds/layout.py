@@ -1,4 +1,4 @@
-"""Where everything lies, for a picture of the table."""
+"""The layout of Twelve Rounds: where every card belongs."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from game.table.games.twelve_rounds.control_plates import SLOTS
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, SIDES, Laid, RoundsVisible
 
 STEMS = tuple(name.lower().replace(" ", "_") for name in CARDS)
-"""The pictures of the cards, by their names."""
+"""Image names of the cards, by card number."""
 
 BACK = "cards/frames/back_twelve_rounds.svg"
 DECKS = ("attack_deck", "defence_deck")
@@ -23,7 +23,7 @@ ORDERS = (
     (10, 11, 12, 13, 14, 15, 16, 17, 18, 19),
     tuple(CORNER),
 )
-"""How the hands are sorted: weak before strong, what is plain before what is not."""
+"""Sort order of each hand: plain cards before special ones, weak before strong."""
 
 
 def face(card: int) -> ImageKey:
@@ -31,7 +31,7 @@ def face(card: int) -> ImageKey:
 
 
 def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
-    """Where the corner or the count fills the ring, or all is over, nothing lies in it."""
+    """Return the layout of the ring; empty in the corner, in the count and after the end."""
     if shown.resting or shown.down >= 0 or shown.over:
         return []
     placed = [thing for seat in range(SIDES) for thing in _boxer(shown, zones, seat)]
@@ -43,7 +43,7 @@ def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[Pla
 
 
 def marks(keys: Sequence[Key], cards: Sequence[int]) -> set[Key]:
-    """Which cards of a hand are these? Of equal ones the last."""
+    """Return the keys of these cards in a hand; of equal cards, the last ones."""
     left, found = list(cards), set[Key]()
     for key in reversed(keys):
         if isinstance(key, HandCardKey) and key.card in left:
@@ -53,7 +53,7 @@ def marks(keys: Sequence[Key], cards: Sequence[int]) -> set[Key]:
 
 
 def laid_look(laid: Laid) -> ImageKey:
-    """Turned up; or with a seal on its back, for everybody but whoever laid it."""
+    """Return the image key of a laid card: its face, or a seal while it is face down."""
     return face(laid.card) if laid.up else SEALED
 
 
@@ -66,7 +66,7 @@ def slot(zones: Zones, which: int) -> Pose:
 
 
 def deck(shown: RoundsVisible, zones: Zones, which: int, seat: Seat) -> Pose:
-    """Where this deck lies; a small map has only the sheet of its owner."""
+    """Return the pose of a deck; on a small map without decks, of its owner's sheet."""
     side = shown.side(seat)
     name = f"{side}_{DECKS[which]}"
     if name not in zones:

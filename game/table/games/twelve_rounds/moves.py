@@ -1,4 +1,4 @@
-"""Moves as something done with a card: which card, put where."""
+"""Moves as gestures: which card is dropped where."""
 
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -36,7 +36,7 @@ LAYS = ("open", "attack", "defend")
 
 
 def slot_for(question: str) -> str:
-    """Where a card of the right hand goes."""
+    """Return the zone where a card goes that answers this question."""
     if question in STEP:
         return f"my_{DECKS[STEP[question] >> 1]}"
     if question in ("dig", "dig_card"):
@@ -47,12 +47,12 @@ def slot_for(question: str) -> str:
 
 
 def move_with(question: str, card: int) -> Move:
-    """What it is called to use this card now."""
+    """Return the move that uses this card."""
     return card + CORNER_MOVE if card in CORNER else card + 1
 
 
 def spots(view: View, card: int) -> list[DropTarget]:
-    """The slot; and where a movement can be laid for this card, the movements."""
+    """Return a card's drop targets: its slot, and the movements that can be laid in its place."""
     question = view.question
     if question == "open":
         return _throws(view, card)
@@ -71,7 +71,7 @@ def spots(view: View, card: int) -> list[DropTarget]:
 
 
 def _throws(view: View, card: int) -> list[DropTarget]:
-    """Before the other has said whether he clinches, a card can be laid all the same."""
+    """Return the targets for an attack laid before the rival answers the clinch question."""
     if THROW not in view.moves or card not in ATTACK:
         return []
     return lays(view.obs, card, THROW)
@@ -83,14 +83,13 @@ def drop_zones(zones: Zones) -> list[str]:
 
 
 def meant(view: View, card: int, zone: str) -> Move | None:
-    """The move that somebody wants who puts this card there, legal or not."""
     if zone in TILES and card not in CORNER:
         return movement_move(TILES.index(zone), card)
     return move_with(view.question, card)
 
 
 def why_not(view: View | None, shown: RoundsVisible, card: int, zone: str) -> Move | str | None:
-    """A move to ask the rules about."""
+    """Return why this card cannot be used there, or a move to ask the rules about."""
     if view is None:
         return move_with("", card)
     if view.question == "clinch":
@@ -118,7 +117,6 @@ BUTTONS = {
 
 
 def buttons(view: View | None) -> list[TableButton]:
-    """What can be done without a card."""
     if view is None:
         return []
     if view.question in STEP:
@@ -127,11 +125,11 @@ def buttons(view: View | None) -> list[TableButton]:
     return [button for button in BUTTONS.get(view.question, ()) if button.move in view.moves]
 
 
-# -- what it would do ------------------------------------------------------------------------------
+# -- previews --------------------------------------------------------------------------------------
 
 
 def preview(view: View, move: Move) -> str:
-    """A few words for a card that is aimed."""
+    """Return a few words on what a card that is aimed would do."""
     obs: Observation = view.obs
     question = view.question
     if question in STEP:
@@ -151,7 +149,7 @@ def preview(view: View, move: Move) -> str:
 
 
 def laid_by(obs: Observation, move: Move) -> int:
-    """The card or movement that this move lays."""
+    """Return the card or movement that this move lays."""
     return move - 1 if move <= len(COST[:20]) else movement_of(obs, (move - 21) // 20)
 
 
@@ -162,7 +160,7 @@ def _attacks(obs: Observation, card: int) -> str:
 
 
 def _guards(obs: Observation, card: int) -> str:
-    """Against an open attack the table can count."""
+    """Preview a guard; against an open attack, with its outcome."""
     value = GUARD[card] + boost(obs, obs.seat, card)
     if obs.laid_card < 0:
         return f"STOPS UP TO {value}"
@@ -173,7 +171,7 @@ def _guards(obs: Observation, card: int) -> str:
 
 
 def compared(attack: int, guard: int, leads: bool) -> str:
-    """Both numbers, and what they mean for whoever defends."""
+    """Return both values, and what they mean for the defender; `leads`: an even guard wins."""
     if attack > guard:
         return f"{attack} > {guard}: {attack - guard} DAMAGE"
     if attack < guard or leads:

@@ -1,4 +1,4 @@
-"""The sheets of both boxers: who fights, how much is left of them, and what they can still do."""
+"""The sheets of both boxers: who they are, their condition, and their movements left."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -25,17 +25,18 @@ from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.visible import SIDES, RoundsVisible
 
 Parts = tuple[Callable[[], None], ...]
-"""Of a picture that fills the table; each is enough to draw for one frame."""
+"""Parts of a scene that fills the table; one is enough drawing for one frame."""
 FULL = 100
 NOTCHES = (20, 30, 50)
 CUT, FALL = 8, 10
-"""Where the damage track has its marks."""
-CONDITIONS = ((20, "LAST LEGS"), (30, "ARM-WEARY"), (50, "HEAVY LEGS"))
+"""Damage at which the track is marked for a cut and for a knock-down."""
+CONDITIONS = ((20, "+4"), (30, "+2"), (50, "HEAVY"))
+"""What the next condition check brings at so much endurance: damage to start with, or heavy legs."""
 
 
 @dataclass
 class RoundsMemory(SeatMemory):
-    """What has been told and cannot be observed: how the last exchange came out."""
+    """What events tell and observations do not: the last exchange, and the work of each round."""
 
     options: Options
     attack: int = -1
@@ -43,9 +44,9 @@ class RoundsMemory(SeatMemory):
     values: tuple[int, int] = (0, 0)
     outcome: str = ""
     work: list[tuple[int, int, int, int]] = field(default_factory=list)
-    """Of each round: landed and damage of the one, landed and damage of the other."""
+    """By round: punches landed and damage dealt by seat 0, then by seat 1."""
     floored: dict[int, list[Seat]] = field(default_factory=dict)
-    """Who was down in which round."""
+    """Round → the seats that went down in it."""
     round: int = 0
 
     def apply_event(self, event: Event) -> None:
@@ -110,21 +111,29 @@ def colour(shown: RoundsVisible, seat: Seat) -> str:
 
 
 def ink(shown: RoundsVisible, seat: Seat) -> str:
-    """The same, to be read on paper."""
+    """Return the corner's colour for text on paper."""
     return colours.RED_TEXT if is_red(shown, seat) else colours.BLUE_TEXT
 
 
-def condition(endurance: int) -> str:
-    return next((said for least, said in CONDITIONS if endurance <= least), "")
+def condition(shown: RoundsVisible, seat: Seat) -> str:
+    """What endurance does to a boxer: in force now, or announced for the next condition check.
+
+    Ruling 10: condition is checked once, as a round begins, and holds for the whole round.
+    """
+    if shown.heavy[seat] and not shown.between:
+        return "HEAVY LEGS"
+    coming = next((said for least, said in CONDITIONS if shown.endurance[seat] <= least), "")
+    is_last_check_made = shown.over or (shown.turns == shown.rounds and shown.checked)
+    return f"NEXT: {coming}" if coming and not is_last_check_made else ""
 
 
-# -- where what stands -----------------------------------------------------------------------------
+# -- positions -------------------------------------------------------------------------------------
 
 
 LARGE = 1.5
-"""Letters that have grown so much need fewer words."""
+"""Text scale from which texts are shortened."""
 LOW = 300.0
-"""A sheet of a small map is lower than this, and has room for what an exchange changes only."""
+"""Sheets lower than this, on a small map, show only what an exchange changes."""
 
 
 def is_small(sheet: pygame.FRect) -> bool:
@@ -132,7 +141,7 @@ def is_small(sheet: pygame.FRect) -> bool:
 
 
 def parts(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
-    """What a sheet counts, and where."""
+    """Return the rectangle of each value on a sheet."""
     x, y, w, _ = sheet
     if is_small(sheet):
         return {
@@ -150,7 +159,7 @@ def tile_at(board: Board, side: str, slot: int) -> pygame.FRect:
     return board.zones.rect(f"{side}_move{slot + 1}")
 
 
-# -- small pieces ----------------------------------------------------------------------------------
+# -- small drawings --------------------------------------------------------------------------------
 
 
 @cache
@@ -169,7 +178,7 @@ def notch(h: float) -> Drawing:
 
 @cache
 def plus(size: float) -> Drawing:
-    """A cross of plaster, for a cut."""
+    """Draw a plaster cross, the mark for a cut."""
     s = Sketch(size, size, 2)
     a, b = size * 0.36, size * 0.64
     points = [(a, 0), (b, 0), (b, a), (size, a), (size, b), (b, b), (b, size), (a, size), (a, b)]
@@ -178,11 +187,11 @@ def plus(size: float) -> Drawing:
 
 
 DASH, EVERY, ROUND = 14, 26, 20
-"""How long a dash is, from one to the next, and how far from a corner the first begins."""
+"""Length of a dash, distance between dashes, and of the first from a corner."""
 
 
 def dashes(s: Sketch, x: float, y: float, w: float, h: float, paint: str) -> None:
-    """A rectangle, dash by dash: one long dashed line is drawn wrong now and then."""
+    """Add a rectangle dash by dash: one long dashed line is sometimes drawn wrong."""
     for start in range(ROUND, round(w) - ROUND, EVERY):
         for at in (y, y + h):
             s.line([(x + start, at), (x + start + DASH, at)], stroke=paint, width=4)
@@ -192,7 +201,7 @@ def dashes(s: Sketch, x: float, y: float, w: float, h: float, paint: str) -> Non
 
 
 def draw_bar(canvas: Canvas, x: float, y: float, w: float, h: float, share: float) -> None:
-    """A full gauge, of which so much is seen: no picture for each hundredth."""
+    """Draw a gauge as a clipped full one, which avoids a picture for every hundredth."""
     canvas.shape(bar(round(w), round(h), 0), x, y)
     if share > 0:
         with canvas.clipped(x, y, 5 + (w - 10) * share, h):
@@ -203,12 +212,12 @@ def draw_bar(canvas: Canvas, x: float, y: float, w: float, h: float, share: floa
 
 
 def track_at(sheet: pygame.FRect) -> float:
-    """The middle of the damage track."""
+    """Return the y of the middle of the damage track."""
     return sheet.y + (186 if is_small(sheet) else 378)
 
 
 def both(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
-    """One sheet, and the other."""
+    """Return the drawing of both sheets, in two parts."""
     return tuple(partial(_draw, board, canvas, seat, about) for seat in range(SIDES))
 
 
@@ -220,7 +229,7 @@ def _draw(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None
 
 
 def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
-    """Who attacks, what is left of them, and what they have taken."""
+    """Draw a small sheet: who attacks, endurance and damage."""
     shown: RoundsVisible = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
@@ -257,14 +266,14 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -
 
 
 def _state(shown: RoundsVisible, seat: Seat) -> tuple[object, ...]:
-    """All that a sheet tells: what does not change is not written anew."""
+    """Return everything a sheet shows, as a cache key: it is redrawn only if this changes."""
     tired = shown.endurance[seat], shown.damage[seat], shown.cut[seat]
     who = shown.boxers[seat], shown.red, shown.control == seat, shown.turns > 0, shown.viewer
     return *who, *tired, shown.movements, shown.movements_used[seat]
 
 
 def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
-    """The contender who stands in this corner, and which it is."""
+    """Draw the corner's colour, and the contender in it."""
     x, y, w, _ = sheet
     corner = "RED" if is_red(board.visible, seat) else "BLUE"
     name = "YOU" if board.is_mine(seat) else board.names[seat].upper()
@@ -316,9 +325,10 @@ def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pyg
         passed = left <= least
         style = Style(22, colours.LOSS if passed else colours.CAPTION, "bold", fixed=True)
         canvas.write(str(least), at, y + 289, style, "middle")
-    said = condition(left)
+    said = condition(shown, seat)
     if said:
-        style = letters.fitted(said, Style(22, colours.LOSS, "bold"), w - 48 - 168, 30)
+        ink_now = colours.LOSS if shown.heavy[seat] else colours.CAPTION
+        style = letters.fitted(said, Style(22, ink_now, "bold"), w - 48 - 168, 30)
         canvas.write(said, x + w - 24, y + 289, style, "right")
 
 
@@ -347,7 +357,7 @@ def _draw_damage(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame
 
 
 def _draw_track(canvas: Canvas, taken: int, x: float, y: float, wide: float) -> None:
-    """Ten cells, with marks for a cut and for a fall."""
+    """Draw ten cells, with marks for a cut and for a knock-down."""
     step = (wide + 3) / FALL
     for i in range(FALL):
         cx = x + i * step
@@ -390,7 +400,7 @@ def _draw_tile(canvas: Canvas, rect: pygame.FRect, movement: int, used: bool) ->
 
 
 def draw_tag(canvas: Canvas, text: str, x: float, y: float, wide: float, edge: str) -> None:
-    """A few words on a tag, with its middle here."""
+    """Draw a few words on a tag centred here."""
     style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), wide - 20, 36)
     canvas.shape(tag(round(wide), 38, edge), x - wide / 2, y - 19)
     canvas.write(text, x, y, style, "middle")

@@ -1,4 +1,4 @@
-"""What will be seen besides cards, to have it drawn ahead: papers, boxers, paddles."""
+"""Pictures to prefetch: panels, boxers, cards, paddles and small parts."""
 
 from itertools import product
 
@@ -18,10 +18,10 @@ BODIES = {
     "down": (count.TALL,),
     "portrait": (104.0, 54.0, 46.0),
 }
-"""How large each boxer is seen."""
+"""Pose → the widths in which boxers are drawn."""
 BACKS = (208, 144, 120, 112, 90, 58, 28)
 HELD, LAID, CORNER_CARDS = 184, 208, (112, 144, 208)
-"""Widths of cards that only this table has."""
+"""Card widths that only this table uses."""
 DECK, MOVES, SAYINGS = STEMS[:20], STEMS[20:38], STEMS[39:]
 
 
@@ -30,10 +30,10 @@ def requests(faces: Faces, zones: Zones) -> list[Request]:
 
 
 def _papers(zones: Zones) -> list[Request]:
-    """Large papers take longest."""
+    """Request the panels: the large ones take longest."""
     corners = (colours.RED, colours.BLUE)
     sheet, judges = zones.rect("my_sheet"), zones.rect("judges")
-    drawn = corner_scene.papers()  # on disk, if they have to make room again until they are needed
+    drawn = corner_scene.papers()  # cached on disk, should they be evicted before they are needed
     drawn.append(panel(round(judges.w), round(judges.h), "paper"))
     for colour in corners:
         drawn.append(panel(round(sheet.w), round(sheet.h), "paper", 64, colour))
@@ -44,7 +44,7 @@ def _papers(zones: Zones) -> list[Request]:
 
 
 def _ribbons(zones: Zones) -> list[Drawing]:
-    """They change their colour with whoever attacks."""
+    """Return the ribbons, which change colour with the attacker."""
     w, h = zones.rect("turn_banner").size
     drawn = [ribbon(round(w), round(h), paint) for paint in (colours.BLUE, colours.BROWN)]
     drawn.append(Banner.ground(colours.ORANGE))

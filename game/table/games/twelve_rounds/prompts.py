@@ -1,4 +1,4 @@
-"""The question that comes between turns: hold on, or take what comes?"""
+"""The prompt of the question between turns: clinch or not."""
 
 from game.core.state import PASS
 from game.core.view import View
@@ -11,7 +11,7 @@ from game.table.questions.prompt import Offer, Prompt
 
 
 def clinch(view: View, board: Board) -> Prompt:
-    """Whoever is hurt may hold on before the card is laid."""
+    """Return the prompt that offers the defender a clinch."""
     obs: Observation = view.obs
     foe = 1 - obs.seat
     name = board.names[foe]

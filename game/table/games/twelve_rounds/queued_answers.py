@@ -1,6 +1,6 @@
-"""What one gesture answers: what goes back before a round, the first card, no clinch but a guard.
+"""Queued answers: one gesture puts cards back and lays the first, or declines a clinch and guards.
 
-Between these questions nothing is revealed to whoever answers them, so they can be asked as one.
+Nothing is revealed to the player between these questions, so they can be asked as one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,18 +31,18 @@ TILES = ("my_move1", "my_move2", "my_move3")
 
 
 def worth(card: int) -> float:
-    """What a card is good for, when one has to go."""
+    """Return the value of a card, for deciding which one goes back."""
     return STRENGTH[card] + FEINT_BONUS[card] / 2 + 0.4 * IS_DODGE[card]
 
 
 def spare(hand: Sequence[int], size: int, which: int) -> list[int]:
-    """The weakest cards of a hand, as many as are too many: the best of them goes on top."""
+    """Return a hand's surplus cards: its weakest, the best of them first, to go on top."""
     cards = [card for card in (ATTACK, DEFENCE)[which] for _ in range(hand[card])]
     return sorted(cards, key=worth)[: max(0, size - HAND)][::-1]
 
 
 def returns(obs: Observation, question: str, laid: int = -1) -> Iterator[QueuedAnswer]:
-    """What goes back if nothing else is said, question by question; not the card that is laid."""
+    """Yield the default put-back answers, question by question, without the card `laid`."""
     hand = [*obs.attack, *obs.defence]
     if laid >= 0:
         hand[laid] -= 1
@@ -55,7 +55,7 @@ def returns(obs: Observation, question: str, laid: int = -1) -> Iterator[QueuedA
 
 
 def boost(obs: Observation, seat: int, card: int) -> int:
-    """What the corner adds to this card."""
+    """Return what the corner card adds to this card: 0 or 1."""
     return int(obs.boosts[seat] > 0 and card in BOOSTED[obs.corner[seat]][0])
 
 
@@ -63,7 +63,7 @@ def boost(obs: Observation, seat: int, card: int) -> int:
 
 
 def first_cards(view: View, card: int) -> list[DropTarget]:
-    """Before a round its first card can be laid at once: what is marked goes back."""
+    """Return the targets for laying the round's first card now; the marked cards go back."""
     obs: Observation = view.obs
     if not _opens_with(obs, card):
         return []
@@ -71,7 +71,7 @@ def first_cards(view: View, card: int) -> list[DropTarget]:
 
 
 def _opens_with(obs: Observation, card: int) -> bool:
-    """Is it for the first exchange? An open attack wants to be seen before it is answered."""
+    """Whether a card suits the first exchange; an open attack must be seen before the guard."""
     if card not in range(DEFENCE.stop) or not (*obs.attack, *obs.defence)[card]:
         return False
     if obs.control == obs.seat:
@@ -80,7 +80,7 @@ def _opens_with(obs: Observation, card: int) -> bool:
 
 
 def lays(obs: Observation, card: int, move: Move) -> list[DropTarget]:
-    """The slot and the movements where this card can be put before it is asked for."""
+    """Return the slot and the movements where a card can be put before its question comes."""
     which = ATTACKS if card in ATTACK else GUARDS
     able = obs.endurance[obs.seat] if which == ATTACKS else max(COST)
     found = [DropTarget(SLOTS[which], (move,))] if COST[card] <= able else []
@@ -91,7 +91,7 @@ def lays(obs: Observation, card: int, move: Move) -> list[DropTarget]:
 
 
 def is_free(obs: Observation, slot: int) -> bool:
-    """Can this movement still be used in this round?"""
+    """Whether this movement can still be used in this round."""
     used = obs.movements_used[obs.seat] >> slot & 1
     return obs.movements_allowed and not used and not obs.moved[obs.seat]
 
@@ -101,7 +101,7 @@ def movement_of(obs: Observation, slot: int) -> int:
 
 
 def pledges(view: View, move: Move, card: int, zone: str) -> tuple[QueuedAnswer, ...]:
-    """What else is said by this: a button has no card, and a card on a deck says nothing more."""
+    """Return what else this gesture answers; a card put on a deck answers nothing more."""
     laid = zone in (*SLOTS, *TILES)
     if view.question in STEP and (laid or not zone):
         _, *others = returns(view.obs, view.question, card if laid else -1)

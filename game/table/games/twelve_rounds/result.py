@@ -25,7 +25,6 @@ HEADLINES = {
 
 
 def verdict(match: Match) -> Verdict:
-    """What the result screen shows."""
     fight = cast(Fight, match.state)
     rows = tallies(match)
     winners = fight.winners
@@ -52,17 +51,17 @@ POSES = {
     PUNCHY: "guard",
     OUT: "down",
 }
-"""A boxer has three pictures; whoever is not hurt has reason to cheer."""
+"""Face state → pose. A boxer has only three; one who is not hurt has reason to cheer."""
 
 
 def _figures(boxer: int, draw: bool) -> dict[str, str]:
-    """Nobody lifts the belt after a draw."""
+    """Return a boxer's pictures; after a draw nobody poses as the winner."""
     poses = {**POSES, FRESH: "guard"} if draw else POSES
     return {state: picture(boxer, pose) for state, pose in poses.items()}
 
 
 def _said(match: Match, rows: Sequence[Tally]) -> str:
-    """How it ended, with the numbers that decided it."""
+    """Return how it ended, with the numbers that decided it."""
     state = match.state
     words = match.game.words.ENDINGS[state.ending]
     if state.ending == "decision":
@@ -74,7 +73,7 @@ def _said(match: Match, rows: Sequence[Tally]) -> str:
 
 
 def _face(match: Match, seat: Seat) -> str:
-    """Who was counted out lies there; who was down looks like it; only a win is not tiring."""
+    """Return the face state: knocked out, knocked down, beaten, or fresh after a win."""
     state = match.state
     lost = state.over and state.winners != (seat,) and not state.is_draw()
     if lost and state.ending in ("knockout", "tko"):

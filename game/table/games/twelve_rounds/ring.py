@@ -1,4 +1,4 @@
-"""What stands in the ring: the judges, both slots, ticks, clinches, decks, the ropes of control."""
+"""What is drawn in the ring: the judges, both slots, ticks, clinches, decks and labels."""
 
 from functools import cache
 
@@ -28,7 +28,7 @@ ROWS = ("hand_attack", "hand_defence")
 
 
 def draw(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
-    """A small map leaves out all but the slots."""
+    """Draw the ring; a small map has only the slots."""
     if "judges" not in board.zones:
         return
     shown: RoundsVisible = board.visible
@@ -47,7 +47,7 @@ def draw(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
 
 
 def draw_judges(board: Board, canvas: Canvas) -> None:
-    """Both rows, red first, a column for each round."""
+    """Draw both rows of points, red first, with a column for each round."""
     shown: RoundsVisible = board.visible
     x, y, w, h = board.zones.rect("judges")
     canvas.shape(panel(round(w), round(h), "paper"), x, y)
@@ -120,7 +120,7 @@ def _draw_corner_names(board: Board, canvas: Canvas) -> None:
 
 
 def draw_rows(board: Board, canvas: Canvas) -> None:
-    """Which of the small rows is for attacks, which for defence: all backs are alike."""
+    """Label the rival's rows as attack and defence: all backs look alike."""
     if board.slots:
         return
     shown: RoundsVisible = board.visible
@@ -186,7 +186,7 @@ def _draw_clinches(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_labels(board: Board, canvas: Canvas) -> None:
-    """Which hand can be used now; who plays by slot sees it there."""
+    """Draw which hand can be used now; hands played by slot show it themselves."""
     if board.slots:
         return
     shown: RoundsVisible = board.visible
@@ -208,7 +208,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
 
 
 def draw_slots(board: Board, canvas: Canvas) -> None:
-    """Where the attack and the defence go, and what there is to know about them."""
+    """Draw the slots for attack and defence, with advice in the empty ones."""
     shown: RoundsVisible = board.visible
     if shown.resting or shown.down >= 0 or shown.over:
         return
@@ -221,7 +221,7 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str]) -> None:
-    """A few lines in an empty slot: the first one large, all others alike."""
+    """Draw a few lines in an empty slot: the first large, the others in one size."""
     letters, room, (first, *others) = canvas.lettering, rect.w - 24, lines
     head = letters.fitted(first, display(34, paint), room, 40)
     canvas.write(first, rect.centerx, rect.y + 64, head, "middle")
@@ -232,7 +232,7 @@ def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str
 
 
 def advice(shown: RoundsVisible, which: int) -> list[str]:
-    """What lies here next, and what it costs or stops."""
+    """Return lines on what goes here next, and what it costs or stops."""
     if shown.putting_back:
         first = which == (ATTACKS if shown.control == shown.viewer else GUARDS)
         lays = first and shown.viewer >= 0 and (which == ATTACKS or not shown.face_up)
@@ -247,7 +247,7 @@ def advice(shown: RoundsVisible, which: int) -> list[str]:
 
 
 def _stops(shown: RoundsVisible) -> list[str]:
-    """What would stop the attack that lies there."""
+    """Return lines on what would stop the attack in the slot."""
     laid, seat = shown.laid, shown.control
     heavy = shown.heavy[1 - seat]
     if laid is None or not laid.up:
@@ -277,7 +277,7 @@ def _outline(w: float, h: float, paint: str) -> Drawing:
 
 
 def _draw_last(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
-    """How the exchange before came out, for somebody who looked away."""
+    """Draw the outcome of the last exchange, for anybody who looked away."""
     shown: RoundsVisible = board.visible
     if not about.outcome or any(shown.lying) or board.is_playing or shown.putting_back:
         return

@@ -1,4 +1,4 @@
-"""What is said by pressing where a card lies face down, or what needs no card."""
+"""Slot choices: what pressing a face-down card means, and what needs no card."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,18 +16,18 @@ from game.table.view.secret_choice import ExtraKey, QueuedAnswer, SecretChoice, 
 ATTACKS, GUARDS = "hand_attack", "hand_defence"
 NAMES = {ATTACKS: "ATTACK", GUARDS: "DEFENCE"}
 HANDS = {"open": ATTACKS, "attack": ATTACKS, "drop": ATTACKS, "clinch": GUARDS, "defend": GUARDS}
-"""By question: which cards it is about. All others are answered behind the curtain."""
+"""Question → the hand it is about. All other questions are answered behind the curtain."""
 
 Says = dict[tuple[int, int], SecretChoice]
 NO_KEY = NO_CARD = -1
 FIRST, SECOND = 0, 1
-"""The keys that are no movement; the movements come after the first."""
+"""The keys that are not movements; the movements come after the first."""
 WORDS = {"open": ("BACK OFF", BACK_OFF), "clinch": ("CLINCH", CLINCH)}
 LET_IT_COME = "LET IT COME"
 
 
 def slotted(obs: Observation, pledges: Sequence[QueuedAnswer] = ()) -> dict[str, list[int]]:
-    """Both hands, without what goes back."""
+    """Return both hands, without the cards that go back."""
     back = Counter(pledge.move - 1 for pledge in pledges if pledge.question in STEP)
     held = Counter(dict(enumerate((*obs.attack, *obs.defence)))) - back
     return {
@@ -46,12 +46,12 @@ def by_slot(view: View) -> SlotChoice | None:
 
 
 def _says(view: View, hand: str) -> Says:
-    """Every card by itself, and each with the movements that can be laid for it."""
+    """Return the choices: each card alone, and with each movement that can be laid for it."""
     cards = sorted(set(slotted(view.obs)[hand]))
     said = {pair: each for card in cards for pair, each in _with(view, card).items()}
     if view.question in WORDS:
         said[FIRST, NO_CARD] = SecretChoice(WORDS[view.question][1])
-    if view.moves == (PASS,):  # he cannot pay, and until he has pressed nobody knows that
+    if view.moves == (PASS,):  # nothing can be paid for, and nobody learns it before the press
         said = {(NO_KEY, card): SecretChoice(PASS) for card in cards}
         said[FIRST, NO_CARD] = SecretChoice(PASS)
     return said
@@ -69,14 +69,14 @@ def _with(view: View, card: int) -> Says:
 
 
 def _holds_on(view: View, hand: str) -> SlotChoice:
-    """An open attack is seen before it is guarded: any card says that it may come."""
+    """Return the clinch choice alone: an open attack is seen first. Any card declines."""
     said: Says = {(NO_KEY, card): SecretChoice(PASS) for card in slotted(view.obs)[hand]}
     said |= {(FIRST, NO_CARD): SecretChoice(CLINCH), (SECOND, NO_CARD): SecretChoice(PASS)}
     return SlotChoice(hand, said, (ExtraKey(WORDS["clinch"][0]), ExtraKey(LET_IT_COME)))
 
 
 def _more(view: View) -> tuple[ExtraKey, ...]:
-    """What needs no card, and the movements that everybody knows to be left."""
+    """Return the keys that need no card, and the movements left, which are public."""
     if view.question == "drop":
         return ()
     first = ExtraKey(WORDS[view.question][0]) if view.question in WORDS else ExtraKey("")

@@ -1,4 +1,4 @@
-"""Boxers in the ring, at a fall and at the end."""
+"""Boxers drawn in the ring, at a fall and at the end."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from game.table.games.twelve_rounds.visible import RoundsVisible
 
 
 class Boxer(Effect):
-    """Stands on a point of the floor until somebody takes them away."""
+    """A boxer standing on a point of the floor, until removed."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Boxer(Effect):
         return leaning or art.picture(str(name), wide)
 
     def will_lean(self, art: Art, angles: Iterable[int]) -> None:
-        """Soon: to turn somebody so large takes a while."""
+        """Prefetch the leaning pictures: rotating one this large takes a while."""
         for angle in angles:
             art.compose(_leaning(self._request, angle))
 

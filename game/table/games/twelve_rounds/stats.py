@@ -19,17 +19,17 @@ class Tally:
     landed: int = 0
     damage: int = 0
     knock_downs: int = 0
-    """Of the other one."""
+    """Knock-downs of the rival."""
     rounds: int = 0
-    """That the judges gave to this boxer alone."""
+    """Rounds that the judges gave to this boxer."""
     stopped: int = 0
-    """Punches of the other one that were blocked or dodged."""
+    """The rival's punches that were blocked or dodged."""
     movements: int = 0
     clinches: int = 0
 
 
 def tallies(match: Match) -> list[Tally]:
-    """A tally for each seat, of the match as far as it has come."""
+    """Return a tally for each seat, of the match so far."""
     rows = [Tally() for _ in match.seats]
     for event in match.events:
         row = rows[event.who]
@@ -54,18 +54,18 @@ def tallies(match: Match) -> list[Tally]:
 
 
 def scorecard(events: Iterable[Event]) -> list[tuple[int, int]]:
-    """The judges' points, round by round."""
+    """Return the judges' points, round by round."""
     points = [event.amount for event in events if event.what == "scored"]
     return list(zip(points[::2], points[1::2], strict=True))
 
 
 def standings(events: Iterable[Event]) -> Iterator[tuple[int, int]]:
-    """The judges' totals after each round."""
+    """Return the judges' totals after each round."""
     return accumulate(scorecard(events), lambda a, b: (a[0] + b[0], a[1] + b[1]))
 
 
 class Count(NamedTuple):
-    """Somebody was down."""
+    """One count over a boxer who was down."""
 
     seat: Seat
     round: int
@@ -76,7 +76,7 @@ class Count(NamedTuple):
 
 
 def counts(events: Sequence[Event]) -> list[Count]:
-    """All that were counted to their end."""
+    """Return every count that was finished."""
     found: list[Count] = []
     round, now = 1, Count(0, 0, 0, 0, 0, False)
     for event in events:

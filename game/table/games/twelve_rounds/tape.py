@@ -1,4 +1,4 @@
-"""The tale of the tape before the first bell: both boxers, and what only they can do."""
+"""The tale of the tape before the first bell: both boxers and their signature moves."""
 
 import pygame
 

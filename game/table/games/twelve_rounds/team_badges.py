@@ -1,4 +1,4 @@
-"""Where both send the same boxer: a patch for each corner, told apart by its shape."""
+"""Patches that tell the corners apart by shape, where both sent the same boxer."""
 
 from functools import cache
 
@@ -15,14 +15,14 @@ def twins(shown: RoundsVisible) -> bool:
 
 
 def draw(canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, size: float) -> None:
-    """With its middle here; nothing, where nobody takes one for the other."""
+    """Draw a corner's patch centred here, if both sent the same boxer."""
     if twins(shown):
         canvas.shape(patch(seat == shown.red, size), x - size / 2, y - size / 2)
 
 
 @cache
 def patch(red: bool, size: float) -> Drawing:
-    """A diamond with stripes for red, a disc with a ring for blue."""
+    """Draw a diamond with stripes for red, a disc with a ring for blue."""
     s = Sketch(size, size, 4)
     half = size / 2
     if red:

@@ -1,4 +1,4 @@
-"""Situations in which somebody who is new to it is told a line."""
+"""Tips for newcomers, by question and situation."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ TIRED, WORN = 50, 30
 
 
 def movements(view: View) -> list[str]:
-    """Those that can be laid in place of a card now."""
+    """Return the tips of the movements that can be laid in place of a card now."""
     zones = {spot.name for card in range(20) for spot in moves.spots(view, card)}
     slots = [slot for slot, tile in enumerate(queued_answers.TILES) if tile in zones]
     return [f"cards/{CARDS[queued_answers.movement_of(view.obs, slot)]}" for slot in slots]

@@ -1,4 +1,4 @@
-"""What the picture shows of Twelve Rounds. Its turns are rounds."""
+"""The visible state of Twelve Rounds. Its turns are rounds."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
@@ -16,21 +16,22 @@ from game.games.twelve_rounds.cards import (
     READ_HIM,
     TAKE_THE_CENTRE,
 )
+from game.games.twelve_rounds.moves import STEP
 from game.games.twelve_rounds.rules import BY_MOVEMENT
 from game.table.view import visible_state
 from game.table.view.viewpoint import Viewpoint
 
 SIDES = 2
 KINDS = CORNER.stop
-"""Numbers of cards, those of the corner included."""
+"""How many card numbers there are, corner cards included."""
 DRAWS, MORE = 7, 9
-"""Cards that are drawn, and with a corner card for it."""
+"""Size to which a hand is drawn, and with the corner card for more."""
 ATTACKS, GUARDS = range(2)
-"""The two slots, and the two hands of each boxer."""
+"""Index of the two slots, and of the two hands of each boxer."""
 
 
 class Laid(NamedTuple):
-    """A card in a slot: which one, if it is known; and is it turned up?"""
+    """A card in a slot: its number, -1 if unknown, and whether it is face up."""
 
     card: int
     up: bool
@@ -41,26 +42,28 @@ class RoundsVisible(visible_state.VisibleState):
     rounds: int = 12
     ticks: int = 10
     between: bool = True
-    """Is the round over, and the next one not begun?"""
+    """Whether the round is over and the next has not begun."""
     listened: list[bool] = field(default_factory=lambda: [False, False])
-    """Who has heard what the corner says."""
+    """By seat: whether its corner card is chosen, or none is left."""
     red: Seat = 0
     boxers: list[int] = field(default_factory=lambda: [0, 0])
     control: Seat = 0
     open: bool = False
-    """Must the next attack be laid face up, though nobody reads the attacker?"""
+    """Whether the next attack must be face up, for another reason than READ HIM."""
     duty: bool = field(default=False, compare=False)
-    """The same while an attack lies there or somebody reads him, when it cannot be observed."""
+    """The same, also while an attack is laid or READ HIM hides it from observation."""
     tick: int = 0
     laid: Laid | None = None
-    """The attack that has not been answered."""
+    """The attack that has not been answered; None if there is none."""
     counts: list[int] = field(default_factory=lambda: [0] * 4)
-    """Attack and defence hand of the one boxer, then of the other; decks alike."""
+    """Hand sizes: attack and defence of seat 0, then of seat 1; `decks` likewise."""
     decks: list[int] = field(default_factory=lambda: [len(DECKS[0])] * 4)
     discards: list[int] = field(default_factory=lambda: [0] * 40)
     endurance: list[int] = field(default_factory=lambda: [100, 100])
     damage: list[int] = field(default_factory=lambda: [0, 0])
     cut: list[int] = field(default_factory=lambda: [0, 0])
+    checked: bool = False
+    """Has this round's condition check been made?"""
     heavy: list[bool] = field(default_factory=lambda: [False, False])
     downs: list[int] = field(default_factory=lambda: [0, 0])
     falls: list[int] = field(default_factory=lambda: [0, 0])
@@ -82,7 +85,7 @@ class RoundsVisible(visible_state.VisibleState):
     flips: list[int] = field(default_factory=list)
     sheet: list[int] = field(default_factory=list)
     lying: list[Laid | None] = field(default_factory=lambda: [None, None], compare=False)
-    """Attack and defence in their slots while the exchange is told."""
+    """The cards in the attack and the defence slot while an exchange is shown."""
 
     # -- before the first deal ---------------------------------------------------------------------
 
@@ -92,7 +95,7 @@ class RoundsVisible(visible_state.VisibleState):
 
     @classmethod
     def opening(cls, options: Options, viewpoint: Viewpoint, n: int) -> Self:
-        """By these house rules."""
+        """Return the empty table by these house rules."""
         made = cls(viewpoint.seat, n, cls.empty_hands(viewpoint, n, KINDS), [0] * n)
         made.rounds, made.ticks = options.rounds, options.ticks_per_round
         made.endurance = [options.start_endurance or START_ENDURANCE[options.rounds]] * SIDES
@@ -128,6 +131,7 @@ class RoundsVisible(visible_state.VisibleState):
             endurance=list(obs.endurance),
             damage=list(obs.damage),
             cut=list(obs.cut),
+            checked=over or obs.asking not in ("corner", *STEP),
             heavy=list(obs.heavy),
             downs=list(obs.downs),
             falls=list(obs.falls),
@@ -162,19 +166,19 @@ class RoundsVisible(visible_state.VisibleState):
             self.lying = [self.laid, None]
 
     def looks_like(self, other: Self) -> bool:
-        """The same picture; after the last bell nobody asks what the corners had said."""
+        """Compare two states; after the last bell, ignore the corner cards."""
         if self.over and other.over:
             return all(getattr(self, name) == getattr(other, name) for name in COMPARED)
         return self == other
 
     @property
     def resting(self) -> bool:
-        """Do both sit in their corners?"""
+        """Whether this is the rest between two rounds."""
         return self.between and 0 < self.turns < self.rounds
 
     @property
     def face_up(self) -> bool:
-        """Is the next attack laid face up?"""
+        """Whether the next attack is laid face up."""
         return self.open or self.exposed[self.control] > 0
 
     def _is_open(self) -> bool:
@@ -182,11 +186,11 @@ class RoundsVisible(visible_state.VisibleState):
 
     @property
     def putting_back(self) -> bool:
-        """Does somebody still hold more cards than are fought with?"""
+        """Whether somebody holds more cards than a round is fought with."""
         return not self.between and max(self.counts) > HAND
 
     def end_group(self) -> None:
-        """Both cards of an exchange lie there until all of it is told."""
+        """Clear the slots: both cards stay until the whole exchange has been shown."""
         self.lying = [self.laid, None]
 
     # -- from events -------------------------------------------------------------------------------
@@ -204,7 +208,7 @@ class RoundsVisible(visible_state.VisibleState):
     # -- a round begins
 
     def _begin(self) -> None:
-        """The first card that is turned over or drawn begins the next round."""
+        """Begin the next round, if the first corner card or drawn card has not done so."""
         if self.between:
             self.turns += 1
             self.between = False
@@ -214,6 +218,7 @@ class RoundsVisible(visible_state.VisibleState):
             self.duty = False
             self.clinched, self.moved = [False, False], [False, False]
             self.heavy = [False, False]
+            self.checked = False
 
     def on_listened(self, event: Event) -> None:
         self.listened[event.who] = True
@@ -242,7 +247,7 @@ class RoundsVisible(visible_state.VisibleState):
         self._gain(seat, which, event.card)
 
     def _opener(self) -> Seat:
-        """Red opens odd rounds; whoever takes the centre alone opens anyway."""
+        """Return who opens: red in odd rounds, unless exactly one boxer takes the centre."""
         centre = [card == TAKE_THE_CENTRE for card in self.corner]
         if centre[0] != centre[1]:
             return centre.index(True)
@@ -259,6 +264,7 @@ class RoundsVisible(visible_state.VisibleState):
         self._lose(event.who, which, event.card)
 
     def on_round_began(self, _event: Event) -> None:
+        self.checked = True
         self.damage = [0, 0]
         self.downs, self.landed, self.dealt = [0, 0], [0, 0], [0, 0]
 
@@ -282,7 +288,7 @@ class RoundsVisible(visible_state.VisibleState):
         self.discards[20 * seat + card] += 1
 
     def on_dropped(self, event: Event) -> None:
-        """A card that a movement was laid for has left the hand already, as far as others see."""
+        """Drop a card; one that a movement replaced has already left the public hand size."""
         seat, card = event.who, event.card
         if event.amount != BY_MOVEMENT:
             self._lose(seat, _hand_of(card), card)
@@ -317,7 +323,7 @@ class RoundsVisible(visible_state.VisibleState):
         self._leave(seat, ATTACKS, event.card)
 
     def _leave(self, seat: Seat, which: int, card: int) -> None:
-        """A card leaves the hand; of a movement nobody knows yet for which card it was laid."""
+        """Take a card from a hand; which card a movement replaced is not known yet."""
         self.counts[2 * seat + which] -= 1
         self.hand_sizes[seat] -= 1
         if seat in self.hands and card not in MOVEMENTS:
@@ -397,6 +403,7 @@ class RoundsVisible(visible_state.VisibleState):
 
     def on_bell(self, _event: Event) -> None:
         self.between = True
+        self.checked = False
         self.corner = [PASS, PASS]
         self.listened = [used == ALL_USED for used in self.corner_used]
         for hand in self.hands.values():
@@ -407,7 +414,7 @@ class RoundsVisible(visible_state.VisibleState):
 
     def on_won(self, _event: Event) -> None:
         visible_state.VisibleState.on_won(self, _event)
-        self.between = False
+        self.between, self.checked = False, True
         self.listened = [False, False]
         self._hide_corner_cards()
 
@@ -419,7 +426,7 @@ class RoundsVisible(visible_state.VisibleState):
 
 
 HAND = 6
-"""Cards of each hand that are fought with."""
+"""Cards of each hand that a round is fought with."""
 COMPARED = tuple(
     name for name in RoundsVisible.__dataclass_fields__ if name not in ("lying", "duty", "corner")
 )
@@ -430,7 +437,7 @@ def _hand_of(card: int) -> int:
 
 
 def _held(obs: Observation) -> list[int]:
-    """Deck cards; and in the rest what the corner could still say."""
+    """Return the hand: deck cards, and in the rest the corner cards."""
     hand = [*obs.attack, *obs.defence, *[0] * (KINDS - 20)]
     if obs.dropped != HIDDEN and obs.laid and obs.control == obs.seat:
         hand[obs.dropped] += 1  # it stays until the movement is revealed

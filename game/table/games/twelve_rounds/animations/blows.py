@@ -1,4 +1,4 @@
-"""A punch lands: a fist out of the card, the burst, pegs along the track, perhaps a cut."""
+"""Animations of a landed punch: fist, burst, pegs along the track, perhaps a cut."""
 
 from functools import partial
 
@@ -21,13 +21,13 @@ from game.table.games.twelve_rounds.panels import FALL, parts, track_at
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
 COIL, FLIGHT, HOLD, PEG = 90, 110, 60, 70
-"""Milliseconds: drawn back, across, still, and from one peg to the next."""
+"""Milliseconds: wind-up, flight, hit stop, and from one peg to the next."""
 KNOCK = 26.0
 STRIKING = ("burst_tr_hit", "bit_shock_m", "bit_star_3")
 FLOORING = ("burst_tr_knock_down", "bit_shock_l", "bit_star_3", "word_down_b")
-"""What is seen as it lands, fetched while the glove flies."""
+"""Effects of the contact, prefetched while the glove flies."""
 HEAVY = 4
-"""So much damage floors by its own weight."""
+"""Damage from which a punch sounds as heavy as a knock-down."""
 
 
 def place(board: Board, which: int) -> Point:
@@ -44,7 +44,7 @@ def fist(board: Board, seat: Seat, start: Point, end: Point) -> Fist:
 
 
 def landed(board: Board, *events: Event) -> Motion:
-    """Blow by blow: flight, contact, pegs; and if it floors, nobody sweeps the ring yet."""
+    """Show a landed punch: flight, contact, pegs. After a knock-down the cards stay for now."""
     hit = events[0]
     floors = any(event.what == "knocked_down" for event in events)
     expect(board.faces.art, *(FLOORING if floors else STRIKING))
@@ -66,7 +66,7 @@ def landed(board: Board, *events: Event) -> Motion:
 
 
 def _punch(board: Board, timeline: Timeline, hit: Event, floors: bool) -> float:
-    """Straight out of the card into the guard; when it happens."""
+    """Throw a punch from the attack into the guard; return the time of contact."""
     start, end = place(board, ATTACKS), place(board, GUARDS)
     return thrown(board, timeline, 0, hit.who, (start, end), 40 if floors else 20)
 
@@ -79,7 +79,7 @@ def thrown(
     way: tuple[Point, Point],
     back: float,
 ) -> float:
-    """A fist is drawn back and flies; when it arrives."""
+    """Add a fist that winds up and flies; return the time when it arrives."""
     start, end = way
     glove = fist(board, seat, start, end)
     coiled, there = gloves.along(start, end, -back), gloves.along(end, start, 60)
@@ -101,7 +101,7 @@ def thrown(
 
 
 def _feint(board: Board, timeline: Timeline, hit: Event) -> float:
-    """A fist that is not there goes high, the guard jumps after it, the real one comes low."""
+    """Fake high, let the guard follow, and punch low; return the time of contact."""
     (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
     timeline.at(0, partial(board.sound.play, "swish"))
     ghost = Comic("burst_tr_feint", (gx, gy - 110), 0.3, pops=True)
@@ -133,7 +133,7 @@ def _contact(board: Board, hit: Event, floors: bool) -> None:
 
 
 def _pegs(board: Board, timeline: Timeline, now: float, hit: Event) -> float:
-    """They hop along the track of whoever is hit, cell by cell."""
+    """Add pegs to the track of the boxer who is hit, cell by cell; return the time after."""
     before = board.visible.damage[hit.to]
     for step in range(hit.amount):
         at = cell_at(board, hit.to, min(FALL - 1, before + step))
@@ -144,7 +144,7 @@ def _pegs(board: Board, timeline: Timeline, now: float, hit: Event) -> float:
 
 
 def cell_at(board: Board, seat: Seat, number: int) -> Point:
-    """The middle of this cell of the damage track."""
+    """Return the middle of a cell of the damage track."""
     sheet = board.zones.rect(f"{board.side(seat)}_sheet")
     step = (sheet.w - 48 + 3) / FALL
     return sheet.x + 24 + (number + 0.5) * step, track_at(sheet)
@@ -157,7 +157,7 @@ def _tally(board: Board, hit: Event) -> None:
 
 
 def unusual(board: Board, hit: Event) -> str:
-    """Which movement made it more or less damage than the difference."""
+    """Return which movement changed the damage from the plain difference; empty if none."""
     found = [effect for effect in board.effects if isinstance(effect, Versus)]
     usual = found[-1].difference if found else hit.amount
     attack, guard = board.visible.lying
@@ -174,7 +174,7 @@ def _explain(board: Board, text: str) -> None:
 
 
 def _drains(board: Board, event: Event) -> None:
-    """Besides the damage."""
+    """Show the endurance lost in addition to the damage."""
     rect = parts(board.zones.rect(f"{board.side(event.to)}_sheet"))["endurance"]
     board.add(Stamp(f"-{event.amount} MORE", rect.centerx, rect.y + 52, 32, 0.9))
 
@@ -186,7 +186,7 @@ def _steady(board: Board) -> None:
 
 
 def countered(board: Board, *events: Event) -> Motion:
-    """Whoever took control answers at once, from the guard into the attack."""
+    """Show a counter by the boxer who took control, from the guard into the attack."""
     hit = events[0]
     timeline = Timeline()
     way = place(board, GUARDS), place(board, ATTACKS)
@@ -207,7 +207,7 @@ def countered(board: Board, *events: Event) -> Motion:
 
 
 def cut(board: Board, event: Event) -> Motion:
-    """Tape over the eyebrow; it stays."""
+    """Show a cut over the eyebrow."""
     at = board.portrait(event.who)
     timeline = Timeline()
 

@@ -1,4 +1,4 @@
-"""Cards are drawn, put back, laid into the ring, dropped and swept away."""
+"""Animations of cards: drawn, put back, laid in the ring, dropped and swept away."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -32,14 +32,14 @@ from game.table.games.twelve_rounds.layout import DECKS, deck, face, laid_look, 
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid, RoundsVisible
 
 AHEAD = 0.03
-"""Seconds from one plate that is made ready to the next."""
+"""Seconds from one plate drawn in advance to the next."""
 DEALS = 70
-"""Milliseconds from one pair of cards that is drawn to the next."""
+"""Milliseconds from one drawn pair of cards to the next."""
 BACK_IN = 0.24
 
 
 def drew(board: Board, *events: Event) -> Motion:
-    """Both boxers at once. All is known at once, too, so that the sheets are drawn only once."""
+    """Deal to both boxers at once. All events apply at once: the sheets are drawn only once."""
     return Deferred(partial(_deal, board, events))
 
 
@@ -54,7 +54,7 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
     board.move_to_layout(0)
     for number, key in enumerate(new):
         start = _from_deck(board, key, goals[key].pose.width)
-        board.spawn(key, ("back",), start, 45).alpha = 0  # until then it is one of its deck
+        board.spawn(key, ("back",), start, 45).alpha = 0  # until it flies it is part of its deck
         timeline.at(deals * (number // 2 + 1), partial(_flies, board, goals[key]))
     timeline.at(timeline.length + DEALS, partial(opening(shown.turns).write, board.faces.lettering))
     return timeline.until(timeline.length + 1000 * board.reading_time(board.travel_time(FLIGHT)))
@@ -65,14 +65,14 @@ def _in_hands(board: Board) -> list[HandCardKey]:
 
 
 def _by_turns(keys: Sequence[HandCardKey]) -> list[HandCardKey]:
-    """One for this boxer, one for that: so few large cards fly at a time."""
+    """Alternate between the boxers, so that few large cards fly at a time."""
     theirs = [key for key in keys if key.zone.startswith("seat1")]
     mine = [key for key in keys if key not in theirs]
     return [key for pair in zip_longest(mine, theirs) for key in pair if key is not None]
 
 
 def _from_deck(board: Board, key: HandCardKey, width: float) -> Pose:
-    """As wide as it will be: cards that fly many at a time are not scaled on the way."""
+    """Return a card's start at its deck, in its final width: scaling many cards is slow."""
     side = "seat1" if key.zone.startswith("seat1") else "my"
     which = GUARDS if key.zone.endswith(HANDS[GUARDS]) else ATTACKS
     zone = board.zones.rect(f"{side}_{DECKS[which]}")
@@ -83,18 +83,18 @@ def _flies(board: Board, placed: Placed) -> None:
     sprite = board.sprites.get(placed.key)
     if sprite is not None:
         sprite.alpha = 255
-        sprite.put(sprite.pose, placed.image)  # nor turned over
+        sprite.put(sprite.pose, placed.image)  # not turned over in flight
         sprite.travel(placed.pose, board.reading_time(board.travel_time(FLIGHT)), emph, 30)
         board.sound.play("deal")
 
 
 def reshuffled(board: Board, event: Event) -> Motion:
-    """The used cards become a deck again."""
+    """Make the used cards a deck again."""
     return Series(apply_events(board, event), Call(partial(board.sound.play, "riffle")), Wait(0.25))
 
 
 def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
-    """A card leaves a hand, from where its row is if nobody sees its face."""
+    """Take a card out of a hand: an open hand, a movement's tile, or a row of backs."""
     if board.sees_hand(seat) and card in MOVEMENTS:
         board.spawn(name, ("back",), _tile(board, seat, card), 50)
         return
@@ -116,12 +116,12 @@ HANDS = ("hand_attack", "hand_defence")
 
 
 def returned(board: Board, *events: Event) -> Motion:
-    """Both at once, if both have been chosen."""
+    """Put cards back, those of both boxers at once."""
     return Parallel([_returned(board, event) for event in events])
 
 
 def _returned(board: Board, event: Event) -> Motion:
-    """A card goes back onto its deck, or under it."""
+    """Move a card back onto its deck, or under it."""
     which, name = event.amount >> 1, ("back_in", event.who)
 
     def begin() -> None:
@@ -141,7 +141,7 @@ def _arrive(board: Board, event: Event, name: Key) -> None:
 
 
 def laid(board: Board, event: Event) -> Motion:
-    """An attack lies in the ring: face down with a seal, or for everybody to see."""
+    """Lay an attack in the ring: face down with a seal, or face up."""
     name = ("slot", ATTACKS)
     up = Laid(event.card, bool(event.amount))
     seconds = _way(board, event.who)
@@ -164,7 +164,7 @@ def laid(board: Board, event: Event) -> Motion:
 
 
 def _plates(board: Board) -> list[Motion]:
-    """Made before control changes hands; most have been made long ago."""
+    """Draw the plates before control changes; most are in the cache already."""
     looks = control_plates.looks(board.visible) if "judges" in board.zones else ()
     return [
         Call(partial(control_plates.draw, board.faces, look, control_plates.WIDE)) for look in looks
@@ -172,20 +172,20 @@ def _plates(board: Board) -> list[Motion]:
 
 
 def _way(board: Board, seat: Seat) -> float:
-    """Seconds; what the viewer has put there lies there, for whoever is in a hurry."""
+    """Return the seconds of a laid card's flight; 0 at high speed for the viewer's own."""
     if board.is_fast:
         return 0 if board.is_mine(seat) else 0.06
     return SHORT * 1.4 if board.is_mine(seat) else 0.3
 
 
 def _tile(board: Board, seat: Seat, movement: int) -> Pose:
-    """Where a movement is kept."""
+    """Return the pose of a movement's tile."""
     zone = board.zones.rect(f"{board.side(seat)}_move{(movement - 20) % 3 + 1}")
     return Pose(*zone.center, 0, 60)
 
 
 def dropped(board: Board, *events: Event) -> Motion:
-    """Cards that are lost: held for a moment so that everybody sees which."""
+    """Drop cards, each held for a moment so that everybody sees it."""
     return Series(*(_dropped(board, event) for event in events))
 
 
@@ -217,7 +217,7 @@ def _dropped(board: Board, event: Event) -> Motion:
 
 
 def discarded(board: Board, *events: Event) -> Motion:
-    """All hands are put down."""
+    """Put down all hands."""
 
     def away() -> None:
         for event in events:
@@ -229,7 +229,7 @@ def discarded(board: Board, *events: Event) -> Motion:
 
 
 def sweep(board: Board) -> Motion:
-    """Both cards of an exchange go to what is used."""
+    """Sweep both cards of an exchange to the used cards."""
 
     def away() -> None:
         shown: RoundsVisible = board.visible

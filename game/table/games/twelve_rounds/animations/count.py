@@ -1,4 +1,4 @@
-"""A knock-down: the fall, the count with its cards, digging deep, and how a fight ends early."""
+"""Animations of a knock-down: the fall, the count, digging deep, and an early end."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,16 +22,16 @@ from game.table.games.twelve_rounds.standing_boxer import Boxer
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
 TIPS, FALLS, LIES = 160, 260, 280
-"""Milliseconds: he sways, goes down, and lies there."""
+"""Milliseconds for swaying, for going down, and for lying there."""
 BEAT = 0.42
 """Seconds from one number to the next."""
 TALL = count_scene.BODY_WIDE
 LEANS = (0, 14, 28)
-"""Degrees."""
+"""Angles of a swaying boxer, in degrees."""
 
 
 class CountNumber(Effect):
-    """The number that is being counted, large."""
+    """The number being counted, large."""
 
     still = True
 
@@ -44,13 +44,13 @@ class CountNumber(Effect):
 
 
 def name(board: Board, seat: Seat) -> str:
-    """As it is shouted."""
+    """Return the boxer's name in capitals."""
     shown: RoundsVisible = board.visible
     return called(shown, seat).upper()
 
 
 def falls(board: Board, timeline: Timeline, start: float, seat: Seat) -> float:
-    """Out of the corner, sways, and goes down; when the dust has settled."""
+    """Let a boxer sway and go down; return the time when the dust has settled."""
     shown: RoundsVisible = board.visible
     floor = middle(board)
     standing = Boxer(shown, seat, "guard", floor)
@@ -82,7 +82,7 @@ def falls(board: Board, timeline: Timeline, start: float, seat: Seat) -> float:
 
 
 def count_began(board: Board, *events: Event) -> Motion:
-    """He goes down, and the referee begins to count."""
+    """Show the fall, and the referee beginning to count."""
     timeline = Timeline()
     timeline.at(0, board.effects.clear)
     end = falls(board, timeline, 0, events[0].who)
@@ -98,7 +98,7 @@ def count_began(board: Board, *events: Event) -> Motion:
 
 
 def counted(board: Board, *events: Event) -> Motion:
-    """Number by number; a card turns at each even one."""
+    """Count number by number; a card turns at each even one."""
     expect(board.faces.art, "bit_lines_radial")
     steps: list[Motion] = []
     for event in events:
@@ -151,7 +151,7 @@ def _counted_out(board: Board, event: Event) -> Motion:
 
 
 def dug(board: Board, event: Event) -> Motion:
-    """One point more, whatever it costs."""
+    """Show one more point from digging deep."""
 
     def pays() -> None:
         board.apply_event(event)
@@ -164,7 +164,7 @@ def dug(board: Board, event: Event) -> Motion:
 
 
 def stood(board: Board, event: Event) -> Motion:
-    """Up again: the crowd loves it."""
+    """Show the boxer up again, to the cheers of the crowd."""
     shown: RoundsVisible = board.visible
     at = 2 * len(shown.flips)
     floor = middle(board)
@@ -191,7 +191,7 @@ def stood(board: Board, event: Event) -> Motion:
 
 
 def stopped(board: Board, event: Event) -> Motion:
-    """The doctor looks at the cut and shakes his head."""
+    """Show the doctor stopping the fight because of a cut."""
 
     def waves() -> None:
         board.apply_event(event)
@@ -205,7 +205,7 @@ def stopped(board: Board, event: Event) -> Motion:
 
 
 def over(board: Board, *events: Event) -> Motion:
-    """Counted out, stopped, or read out by the judges."""
+    """End the match: knocked out, stopped by the doctor, or decided by the judges."""
     shown: RoundsVisible = board.visible
     wide = decision.TALL
     board.faces.art.prepare(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
@@ -218,7 +218,7 @@ def over(board: Board, *events: Event) -> Motion:
 
 
 def _floored(shown: RoundsVisible) -> tuple[Seat, str] | None:
-    """Who did not get up, and the word for it."""
+    """Return who was knocked out, and the word to shout; None if nobody was."""
     if shown.down >= 0:
         return shown.down, "ko"
     third = [seat for seat in (0, 1) if shown.downs[seat] >= 3]

@@ -20,7 +20,7 @@ from game.table.games.twelve_rounds.standing_boxer import Boxer
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
 READ, LAST = 0.26, 0.7
-"""Seconds for a round, and before the verdict."""
+"""Seconds for each round, and before the verdict."""
 TALL = 460.0
 WIDE, HIGH = 1148.0, 360.0
 
@@ -30,7 +30,7 @@ def paper() -> Drawing:
 
 
 class Reading(Effect):
-    """The judges' card, as far as it has been read."""
+    """The judges' card, as far as it has been read out."""
 
     still = True
 
@@ -76,7 +76,7 @@ class Reading(Effect):
 
 
 def read_out(board: Board, events: Sequence[Event]) -> Motion:
-    """Round by round with the running total; the verdict; whoever won."""
+    """Read out the rounds with a running total, then the verdict, then show the winner."""
     x, y = board.zones.centre("centre")
     reading = Reading(board, x, y - 30)
 
@@ -102,7 +102,7 @@ def read_out(board: Board, events: Sequence[Event]) -> Motion:
 
 
 def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
-    """Who won, and what decided it."""
+    """Return who won, and what decided it."""
     shown: RoundsVisible = board.visible
     totals = [sum(shown.sheet[seat::2]) for seat in (0, 1)]
     winners = [event.who for event in events if event.what == "won"]
@@ -128,7 +128,7 @@ def _ends(board: Board, events: Sequence[Event]) -> Motion:
 
 
 def celebrates(board: Board, timeline: Timeline, start: float, winners: Sequence[Seat]) -> Motion:
-    """An arm is raised; after a draw both are."""
+    """Show the winner with a raised arm; after a draw, both boxers."""
     shown: RoundsVisible = board.visible
     x, floor = middle(board)
     places = (-230.0, 230.0) if len(winners) != 1 else (0.0,)

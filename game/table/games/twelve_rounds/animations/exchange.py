@@ -1,4 +1,4 @@
-"""An exchange: both cards are turned over and compared, number by number."""
+"""Animation of an exchange: both cards turn over and are compared, number by number."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,13 +20,13 @@ from game.table.games.twelve_rounds.panels import parts
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
 COMES, TURNS, READS, ADDS = 220, 200, 320, 260
-"""Milliseconds: the defence flies in, both turn over, the numbers are read, one more is added."""
+"""Milliseconds: the defence flies in, cards turn, numbers are read, a bonus is added."""
 LEAN, LIFT = 40.0, 20.0
 """How far the attack is drawn back, and the defence lifted."""
 
 
 def revealed(board: Board, *events: Event) -> Motion:
-    """The defence comes to the attack, both are turned over, and it is counted."""
+    """Bring the defence to the attack, turn both over, and compare them."""
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
     versus = _versus(board, attack, guard)
@@ -48,7 +48,7 @@ def revealed(board: Board, *events: Event) -> Motion:
 
 
 def brief(board: Board, attack: Event, guard: Event | None) -> bool:
-    """Had the viewer nothing to choose, or is it told too fast for more?"""
+    """Whether to keep it short: at high speed, or if the viewer had no choice of cards."""
     if board.is_fast:
         return True
     shown: RoundsVisible = board.visible
@@ -61,7 +61,7 @@ def brief(board: Board, attack: Event, guard: Event | None) -> bool:
 
 
 def _briefly(board: Board, timeline: Timeline, events: Sequence[Event], versus: Versus) -> Motion:
-    """Both cards and both numbers at once."""
+    """Show both cards and both numbers at once."""
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
     for total, growth in _growths(board.visible, attack, guard):
@@ -87,7 +87,7 @@ def _paint(shown: RoundsVisible, seat: Seat) -> str:
 def _growths(
     shown: RoundsVisible, attack: Event, guard: Event | None
 ) -> list[tuple[int, tuple[int, str]]]:
-    """What is added to the printed numbers: corner cards first, then the feint."""
+    """Return what is added to the printed values: corner cards first, then the feint."""
     found = []
     for side, event in enumerate((attack, guard)):
         if event is not None and _boosted(shown, event.who, event.card):
@@ -113,7 +113,7 @@ def _come(board: Board, guard: Event | None) -> None:
 
 
 def _poise(board: Board, lean: float, lift: float) -> None:
-    """Blow and answer in one picture."""
+    """Draw the attack back and lift the defence, just before they turn."""
     for which, dx, dy in ((ATTACKS, lean, 0.0), (GUARDS, 0.0, lift)):
         sprite = board.sprites.get(("slot", which))
         if sprite is not None:
@@ -140,7 +140,7 @@ def _read(board: Board, events: Sequence[Event], versus: Versus) -> None:
 
 
 def _pays(board: Board, event: Event) -> None:
-    """Every punch costs, landed or not."""
+    """Show what a punch costs, landed or not."""
     rect = parts(board.zones.rect(f"{board.side(event.who)}_sheet"))["endurance"]
     board.add(Stamp(f"-{event.amount}", rect.right - 90, rect.y + 18, 30, 0.9))
 
@@ -156,11 +156,11 @@ def _conclude(board: Board, versus: Versus) -> None:
 
 
 def say(board: Board, text: str, seconds: float = 0.9) -> None:
-    """Below the ring, where it is said how the last exchange came out."""
+    """Show a note below the ring, where the last outcome is written."""
     x, y = board.zones.centre("verdict")
     board.add(Note(text, x, y + 165, seconds))
 
 
 def forget(board: Board) -> None:
-    """The numbers have been read."""
+    """Remove the comparison."""
     board.effects = [effect for effect in board.effects if not isinstance(effect, Versus)]

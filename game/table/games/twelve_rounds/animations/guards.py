@@ -1,4 +1,4 @@
-"""A punch is stopped, control changes hands, somebody holds on or steps back."""
+"""Animations of a stopped punch, a change of control, a clinch and backing off."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -24,11 +24,11 @@ from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisibl
 
 EVEN = "EVEN: DEFENCE TAKES CONTROL"
 SWAPS = 0.28
-"""Seconds in which control goes over."""
+"""Seconds that a change of control takes."""
 
 
 def blocked(board: Board, *events: Event) -> Motion:
-    """The fist bounces off; an even block only holds."""
+    """Let the fist bounce off the guard."""
     timeline = Timeline()
     contact = thrown(
         board, timeline, 0, events[0].to, (place(board, ATTACKS), place(board, GUARDS)), 20
@@ -48,7 +48,7 @@ def blocked(board: Board, *events: Event) -> Motion:
 
 
 def dodged(board: Board, *events: Event) -> Motion:
-    """The guard leans out of the way; a feint that is seen through is caught."""
+    """Let the guard lean out of the way; a feint that is seen through is caught."""
     lying = board.visible.lying[ATTACKS]
     feint = lying is not None and FEINT_BONUS[lying.card] > 0
     timeline = Timeline()
@@ -78,7 +78,7 @@ def dodged(board: Board, *events: Event) -> Motion:
 
 
 def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
-    """What it means: control goes over, or stays and the next attack is open."""
+    """Show the result: control changes, or it stays and the next attack is face up."""
     said = {event.what for event in events}
     words = {"tied": "EVEN: NEXT ATTACK FACE UP", "rushed": "RUSHES ON: NEXT ATTACK FACE UP"}
     even = any(isinstance(effect, Versus) and not effect.difference for effect in board.effects)
@@ -107,7 +107,7 @@ def control(board: Board, event: Event) -> Motion:
 
 
 def changes_hands(board: Board, event: Event) -> Motion:
-    """Both plates change places, one over the other."""
+    """Apply a control event, and swap the plates if control has changed."""
     seconds = board.reading_time(board.travel_time(SWAPS))
 
     def begin() -> None:
@@ -129,7 +129,7 @@ def changes_hands(board: Board, event: Event) -> Motion:
 
 
 def backed_off(board: Board, event: Event) -> Motion:
-    """One step back: a tick goes by, and nothing is thrown."""
+    """Show a step back: a tick passes without a punch."""
 
     def steps_back() -> None:
         board.apply_event(event)
@@ -140,7 +140,7 @@ def backed_off(board: Board, event: Event) -> Motion:
 
 
 def passed(board: Board, event: Event) -> Motion:
-    """Nothing to throw, or nothing to pay for it with."""
+    """Show why nothing is thrown: no cards, or not enough endurance."""
     words = {"stuck": "NO ATTACK CARDS LEFT", "spent": "NO STRENGTH LEFT"}
     said = words.get(event.what, "TOO TIRED TO THROW")
 
@@ -152,7 +152,7 @@ def passed(board: Board, event: Event) -> Motion:
 
 
 def clinched(board: Board, *events: Event) -> Motion:
-    """Holding on: the referee parts them, and it costs the attacker a card."""
+    """Show a clinch; it costs the attacker a card."""
     x, y = board.zones.centre("verdict")
     timeline = Timeline()
 

@@ -1,4 +1,4 @@
-"""A round begins and ends: corner cards, condition, the bell, the judges."""
+"""Animations of a round's start and end: corner cards, condition, bell, judges."""
 
 from functools import partial
 
@@ -36,11 +36,11 @@ HELD_WIDE = 208.0
 SEEN = 3.2
 """Seconds for the tale of the tape."""
 AHEAD = 0.05
-"""Seconds from one face that is made before it turns over to the next."""
+"""Seconds from one card face drawn in advance to the next."""
 
 
 def coin(board: Board, *events: Event) -> Motion:
-    """Who fights, and in which corner."""
+    """Show who fights, and who is red by the coin."""
 
     tape = Tape(board)
 
@@ -62,10 +62,10 @@ def coin(board: Board, *events: Event) -> Motion:
 
 
 def advised(board: Board, *events: Event) -> Motion:
-    """Both cards are turned over together, read, and put into their corners."""
+    """Turn both corner cards over together, hold them up, and put them in their corners."""
     told = [event for event in events if event.card in CORNER]
     back = Request(BACK, 184, 184 * RATIO)
-    board.faces.art.prepare([back, Request(Banner.ground(ORANGE), 0, 0)])  # the bell is near
+    board.faces.art.prepare([back, Request(Banner.ground(ORANGE), 0, 0)])  # the bell is next
     x, y = board.zones.centre("centre")
     names = {event.who: ("advice", event.who) for event in told}
     faces = [Call(partial(_face, board, event.card)) for event in told]
@@ -104,12 +104,12 @@ def advised(board: Board, *events: Event) -> Motion:
 
 
 def _face(board: Board, card: int) -> None:
-    """Not both in the frame in which they turn over."""
+    """Draw a face in advance, so that both are not drawn in the frame in which they turn."""
     board.game_table.picture(board.faces, face(card), HELD_WIDE, LYING)
 
 
 def _hears(board: Board, event: Event) -> None:
-    """What a corner says holds from now on; some of it is felt at once."""
+    """Apply an event of the corner, and show any immediate effect."""
     board.apply_event(event)
     if event.what == "recovered":
         recovers(board, event)
@@ -126,7 +126,7 @@ def _says(board: Board, event: Event) -> str:
 
 
 def round_began(board: Board, *events: Event) -> Motion:
-    """The bell, the number of the round, and in what condition they come out."""
+    """Ring the bell, and show the round's number and the boxers' condition."""
 
     def rings() -> None:
         board.apply_event(events[0])
@@ -155,7 +155,7 @@ def _condition(board: Board, event: Event) -> Motion:
 
 
 def bell(board: Board, *events: Event) -> Motion:
-    """The gong, and what the judges write down."""
+    """Ring the gong, and show what the judges write down."""
     scored = [event for event in events if event.what == "scored"]
     x, y = board.zones.centre("verdict")
     timeline = Timeline()
@@ -200,7 +200,7 @@ def _paddles(board: Board, scored: list[Event]) -> Motion:
 
 
 def _why(shown: RoundsVisible, seat: int) -> str:
-    """What the judges saw: punches landed and damage dealt, or a fall."""
+    """Return what the judges saw: punches landed and damage dealt, or falls."""
     if shown.downs[seat]:
         return f"down {shown.downs[seat]}×, {shown.landed[seat]} landed"
     return f"{shown.landed[seat]} landed, {shown.dealt[seat]} dealt"
