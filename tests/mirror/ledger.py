@@ -201,8 +201,8 @@ class Ledger:
         return begin_change
 
     def _drawn(self, made: Any) -> Any:
-        def draw(stage: Stage) -> bool:
-            changed: bool = made(stage)
+        def draw(stage: Stage, **how: bool) -> bool:
+            changed: bool = made(stage, **how)
             self.read()
             return changed
 

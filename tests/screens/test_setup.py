@@ -61,7 +61,8 @@ def test_a_newcomer_just_rings_the_bell(app: App, hands: Hands) -> None:
     me, *rest = about["players"]
     assert me == Player("Champ", "human", "bruiser")
     assert len(rest) == 3
-    assert {player.kind for player in rest} == {f"bot:contender:{player.contender}" for player in rest}
+    kinds = {f"bot:contender:{player.contender}" for player in rest}
+    assert {player.kind for player in rest} == kinds
     assert about["options"]["insultVote"] is True
     assert about["seed"].bit_length() <= 48
 

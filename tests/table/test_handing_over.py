@@ -7,6 +7,7 @@ a match that goes on another day, and the next match.
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.app.app import App
@@ -21,6 +22,7 @@ from game.screens.table.hot_seat.curtain import Curtain
 from game.screens.table.screen import TableScreen
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
+from game.table.view.viewpoint import Viewpoint
 from tests.mirror.ledger import Exposed, Ledger, spend
 from tests.table.evening import Evening
 from tests.table.eyeball_evening import EVENING
@@ -231,3 +233,41 @@ def test_the_ledger_knows_whose_cards_they_are(app: App, ledger: Ledger) -> None
     company = looking(app)
     seat: Seat = company.table.referee.viewer
     assert ledger.all_of(app.stage.canvas.blits) == {seat}
+
+
+# -- what was drawn in private -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("frames", [10, 60])
+def test_public_frames_do_not_depend_on_what_was_drawn_in_private(app: App, frames: int) -> None:
+    """Ragged card backs once told of a hidden hand: how many were turned cleanly depended on which
+    cards had been turned behind the curtain, at one for each frame.
+    """
+    app.settings.access.motion = "hardly"
+    assert _after_a_look(app, frames, remembers=True) == _after_a_look(app, frames, remembers=False)
+
+
+def _after_a_look(app: App, frames: int, remembers: bool) -> list[bytes]:
+    """What the window shows from the moment the screen is everybody's, at so many frames a second.
+
+    What was drawn before is either all remembered or all forgotten: between the two lies whatever
+    else a hand may leave behind.
+    """
+    company = looking(app)
+    table, stage = company.table, app.stage
+    question, moment = table.referee.viewer_question, table.sharing.moment
+    assert question is not None
+    assert moment is not None
+    table._commit(question.moves[0])
+    company.wait()
+    if remembers:
+        table.see_as(table.sharing._public(question.seat), moment.before, moment.told)
+        stage.picture()  # every card as it will lie in public
+    else:
+        stage.art._copies.clear()
+    table.sharing.give_back()
+    shown = [pygame.image.tobytes(stage.window.surface, "RGB")]
+    for _ in range(12):
+        stage.frame(1 / frames)
+        shown.append(pygame.image.tobytes(stage.window.surface, "RGB"))
+    return shown

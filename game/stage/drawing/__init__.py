@@ -1,1 +1,1 @@
-"""Pictures, text and colours, and what of them is drawn in a frame."""
+"""Pictures, text and colours, and the drawing of a frame."""

@@ -1,8 +1,8 @@
 """Pictures at the size they are needed: SVG rasterised once per size, kept in memory and on disk.
 
-Asking for a picture always answers at once. What is not there yet is rasterised on the spot, unless
-`prepare` had a worker do it before. After the window has changed its size, the old pictures are
-stretched until the worker has drawn the new ones.
+Every request is answered at once. A missing picture is rasterised on the spot, unless `prepare` had
+the worker do it before. After a change of the window size, the old pictures are stretched until the
+worker has drawn the new ones.
 """
 
 import hashlib
@@ -26,26 +26,26 @@ from game.stage.drawing.shapes import Drawing
 from game.unfinished import unfinished
 
 PICTURES, COPIES = 48_000_000, 8_000_000
-"""Bytes that are remembered at 1920 by 1080, as they are and turned; the disk has the rest."""
+"""Bytes cached in memory at 1920 by 1080: pictures, and turned or stretched copies of them."""
 
 SOURCES = 24
-"""Files: whoever wants one wants it in several sizes, and soon."""
+"""SVG files cached in memory: one file is often needed in several sizes at the same time."""
 
 HARVEST = 0.0015
-"""Seconds of a frame."""
+"""Seconds per frame to take over finished pictures."""
 
 Size = tuple[int, int]
 Key = tuple[str, int, int]
 Copy = tuple[ReferenceType[pygame.Surface], str, float, float]
-"""Of a picture: turned by an angle with a zoom, or stretched to a width."""
+"""The key of a copy: turned by an angle with a zoom, or stretched to a width."""
 
 
 class BrokenArt(Exception):
-    """A picture is missing or cannot be drawn. Names the file."""
+    """A picture is missing or cannot be drawn. The message names the file."""
 
 
 class Cut(NamedTuple):
-    """A picture of a drawing, whose margin (in logical units) reaches over its edges."""
+    """The picture of a drawing. It extends beyond the drawing by the margin, in logical units."""
 
     surface: pygame.Surface
     margin: float
@@ -60,44 +60,44 @@ class Request(NamedTuple):
 
 
 class Composition(NamedTuple):
-    """A picture that is put together from others, all at this scale."""
+    """A picture composed of others, all at the current scale."""
 
     name: str
-    """Says all that it depends on."""
+    """The cache key, so it must state everything that the picture depends on."""
     parts: Sequence[Request]
     paint: Callable[[list[pygame.Surface]], pygame.Surface]
-    """Perhaps in another thread."""
+    """May run in the worker thread."""
 
 
 class Art:
-    """All pictures of the house."""
+    """Every picture of the program: rasterises and caches them."""
 
     def __init__(self, folder: Path, cache: Path | None = None) -> None:
         self.folder = folder
         self.cache = cache
         self.scale = 1.0
         self.fresh = False
-        """Did the worker finish something that should be drawn instead of a stretched picture?"""
+        """Whether the worker has finished the sharp version of a stretched picture."""
         self._edition = 0
         self._pictures: PictureCache[Key] = PictureCache(PICTURES)
         self._old: dict[str, pygame.Surface] = {}
-        """Pictures of the last size, by source."""
+        """Pictures at the previous size, by source."""
         self._sources: LruCache[str, bytes] = LruCache(SOURCES)
         self._jobs: SimpleQueue[tuple[Key, Callable[[], pygame.Surface]] | None] = SimpleQueue()
-        """None means that all is over."""
+        """None stops the worker."""
         self._done: SimpleQueue[tuple[Key, pygame.Surface]] = SimpleQueue()
         self._queued: set[Key] = set()
         self._worker: Thread | None = None
         self._copies: PictureCache[Copy] = PictureCache(COPIES)
-        """Nobody keeps a picture only because its copy is here."""
+        """The keys hold weak references: a copy does not keep its picture alive."""
 
     @property
     def edition(self) -> int:
-        """Another whenever pictures made of our pictures are out of date."""
+        """Changes whenever pictures composed of ours are out of date."""
         return 4 * self._edition + 2 * Paint.contrast + Paint.detail
 
     def rescale(self, scale: float) -> None:
-        """From now on, one logical unit is this many pixels."""
+        """Set the number of pixels per logical unit."""
         if scale == self.scale:
             return
         self.scale = scale
@@ -109,18 +109,22 @@ class Art:
         self._edition += 1
 
     def drop_old_sizes(self) -> None:
-        """Another screen comes: it stretches nothing of the last size, and turns other things."""
+        """Free what the last screen used: pictures of the previous size, and copies."""
         self._old.clear()
+        self.forget_copies()
+
+    def forget_copies(self) -> None:
+        """Free all turned, stretched and mirrored copies."""
         self._copies.clear()
 
-    # -- asking ------------------------------------------------------------------------------------
+    # -- requests ----------------------------------------------------------------------------------
 
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
-        """The picture in this file, `arenas/title.svg`, as large as fits into this size."""
+        """The picture in this file (`arenas/title.svg`), as large as fits into this size."""
         return self._get(name, self._pixels(width, height or width))
 
     def opaque_picture(self, name: str, width: float, height: float) -> pygame.Surface:
-        """The same for a picture that nothing shines through: it is laid in half the time."""
+        """The same for a picture without transparency, which is drawn in half the time."""
         picture = self.picture(name, width, height)
         key = (marked(name), *self._pixels(width, height))
         clear = picture.get_flags() & pygame.SRCALPHA
@@ -137,13 +141,13 @@ class Art:
         return Cut(picture, m)
 
     def _stretched(self, picture: pygame.Surface, width: int) -> pygame.Surface:
-        """Wider at two places, half way between its middle and its ends."""
+        """Widen a picture at two places, halfway between its middle and its ends."""
         key = (ref(picture), "stretched", width, 1.0)
         known = self._copies.get(key)
         return known or self._copies.put(key, stretched(picture, width))
 
     def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
-        """A rotated or zoomed copy with clean edges; the last ones are remembered."""
+        """A rotated or zoomed copy with smooth edges; the last ones are cached."""
         angle = round(angle * 2) / 2
         zoom = round(zoom, 3)
         if not angle and zoom == 1:
@@ -164,16 +168,16 @@ class Art:
         return self._copies.put(key, result)
 
     def has_turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> bool:
-        """Would asking for it take no time?"""
+        """True if this copy is cached."""
         return (ref(picture), "turned", round(angle * 2) / 2, round(zoom, 3)) in self._copies
 
     def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
-        """A copy of what turns right now: nobody sees its edges, and it costs a third."""
+        """A copy of something in rotation: its edges are rough, and it costs a third."""
         straight = self.turned(picture, 0, zoom)
         return pygame.transform.rotate(straight, -angle) if angle else straight
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
-        """The same, facing the other way."""
+        """A copy flipped from left to right."""
         key = (ref(picture), "mirrored", 0.0, 1.0)
         known = self._copies.get(key)
         return known or self._copies.put(key, pygame.transform.flip(picture, True, False))
@@ -199,9 +203,9 @@ class Art:
         return self._pictures.put(key, self._ready(source, drawn))
 
     def composed(self, wanted: Composition) -> pygame.Surface | None:
-        """Put together on the spot, unless the worker has done it before.
+        """Compose a picture on the spot, unless the worker has done it before.
 
-        What is made of stretched pictures is made again as soon as those are sharp.
+        If parts of it are still stretched, it is not cached, and is composed again later.
         """
         key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
         self.collect_finished()
@@ -213,7 +217,7 @@ class Art:
         return self._pictures.put(key, made) if self.ready(wanted.parts) else made
 
     def compose(self, wanted: Composition) -> None:
-        """Have the worker put it together."""
+        """Have the worker compose a picture."""
         key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
         if key in self._queued or self._pictures.get(key) is not None:
             return
@@ -222,16 +226,16 @@ class Art:
         ]
         self._queue(key, lambda: wanted.paint([self._rasterise(*part) for part in parts]))
 
-    # -- ahead of time -----------------------------------------------------------------------------
+    # -- prefetching -------------------------------------------------------------------------------
 
     def prepare(self, requests: Iterable[Request]) -> None:
-        """Have the worker draw these; `harvest` brings them in."""
+        """Have the worker draw these; `collect_finished` takes them over."""
         for request in requests:
             source, *size = self._key(request)
             self._order(source, (size[0], size[1]))
 
     def ready(self, requests: Iterable[Request]) -> bool:
-        """Are these drawn, so that asking for them takes no time?"""
+        """True if all of these are drawn."""
         return all(self._key(request) in self._pictures for request in requests)
 
     def _key(self, request: Request) -> Key:
@@ -245,7 +249,7 @@ class Art:
     def _order(self, source: str, size: Size) -> None:
         source = marked(source)
         key = (source, *size)
-        if key in self._queued or self._pictures.get(key) is not None:  # it makes room for nobody
+        if key in self._queued or self._pictures.get(key) is not None:  # get() marks it as used
             return
         self._queue(key, partial(self._rasterise, source, self._svg(source), size))
 
@@ -262,11 +266,11 @@ class Art:
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             key, make = job
-            with suppress(BrokenArt):  # whoever asks for it will hear
+            with suppress(BrokenArt):  # raised again by the next request
                 self._done.put((key, make()))
 
     def close(self) -> None:
-        """Let the worker finish its picture, and no other: SDL and the cache may be gone then."""
+        """Stop the worker after its current picture: SDL and the cache may be gone after that."""
         with suppress(Empty):
             while True:
                 self._jobs.get_nowait()
@@ -278,11 +282,11 @@ class Art:
 
     @property
     def waiting(self) -> int:
-        """Pictures that the worker has still to draw."""
+        """Number of pictures that the worker has still to draw."""
         return len(self._queued)
 
     def collect_finished(self) -> None:
-        """Bring in what the worker has drawn, though not all at once: a frame is short."""
+        """Take over what the worker has drawn, for at most `HARVEST` seconds."""
         if self._done.empty():
             return
         end = perf_counter() + HARVEST
@@ -327,7 +331,7 @@ class Art:
         return picture
 
     def _ready(self, source: str, picture: pygame.Surface) -> pygame.Surface:
-        """As it is wanted now, and as the screen wants its bytes; from the disk they come so."""
+        """The picture in its current look and in the pixel format of the screen."""
         picture = looked(source, picture)
         clear = picture.get_flags() & pygame.SRCALPHA
         if not pygame.display.get_init() or not clear or picture.get_masks() == SCREEN:
@@ -335,7 +339,7 @@ class Art:
         return picture.convert_alpha()
 
     def _kept(self, svg: bytes, size: Size) -> Path | None:
-        """Where this picture is on disk."""
+        """The cache file of this picture; None without a cache."""
         if self.cache is None:
             return None
         digest = hashlib.blake2b(svg, digest_size=12, person=ORDER.encode()).hexdigest()
@@ -343,7 +347,7 @@ class Art:
 
 
 def stretched(picture: pygame.Surface, width: int) -> pygame.Surface:
-    """One column left and one column right of the middle, as often as it takes."""
+    """Widen a picture by repeating one column left and one column right of its middle."""
     w, h = picture.get_size()
     more = max(0, width - w)
     sheet = pygame.Surface((w + more, h), pygame.SRCALPHA)
@@ -365,7 +369,7 @@ def stretched(picture: pygame.Surface, width: int) -> pygame.Surface:
 
 HEADER = 8
 SCREEN = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
-"""The masks of that order."""
+"""The colour masks of `ORDER`."""
 
 
 def _load(path: Path) -> pygame.Surface | None:
@@ -375,7 +379,7 @@ def _load(path: Path) -> pygame.Surface | None:
         return None
     w, h = int.from_bytes(data[:4], "big"), int.from_bytes(data[4:HEADER], "big")
     if len(data) != HEADER + 4 * w * h or not w:
-        return None  # half written or something else; it will be drawn again
+        return None  # incomplete, or something else; it will be drawn again
     return pygame.image.frombuffer(memoryview(data)[HEADER:], (w, h), ORDER)
 
 
@@ -394,7 +398,7 @@ CACHE_LIMIT = 400_000_000
 
 
 def tidy(cache: Path) -> None:
-    """Forget the pictures that were used least lately, when there are too many."""
+    """Delete the oldest files when there are too many."""
     with suppress(OSError):
         files = sorted(cache.glob("*.raw"), key=lambda path: path.stat().st_mtime)
         total = sum(path.stat().st_size for path in files)

@@ -1,4 +1,4 @@
-"""What is worth remembering: pictures, up to so many bytes, and other things, up to so many."""
+"""Two caches: pictures up to a limit in bytes, other things up to a number."""
 
 from collections import OrderedDict
 from collections.abc import Hashable, ItemsView, Iterator
@@ -10,22 +10,22 @@ Key = TypeVar("Key", bound=Hashable)
 Thing = TypeVar("Thing")
 
 SMALLEST_SHARE = 0.25
-"""In a very small window there is room for this much of what 1920 by 1080 needs."""
+"""Share of its room that the cache keeps even in a very small window."""
 
 
 class PictureCache(Generic[Key]):
-    """The pictures used last; what nobody has asked for the longest makes room for new ones."""
+    """A cache of pictures that drops the least recently used."""
 
     def __init__(self, room: int) -> None:
         """`room` is in bytes, for a window of 1920 by 1080."""
         self.room = room
         self.weight = 0
-        """Bytes of all of them."""
+        """Bytes of all pictures."""
         self._limit = room
         self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
     def rescale(self, scale: float) -> None:
-        """From now on, one logical unit is this many pixels: what is here is of no use any more."""
+        """Clear the cache, and adapt its limit to the number of pixels per logical unit."""
         self.clear()
         self._limit = round(self.room * max(SMALLEST_SHARE, scale**2))
 
@@ -36,7 +36,7 @@ class PictureCache(Generic[Key]):
         return picture
 
     def put(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
-        """The picture is given back; one that is larger than all the room stays until the next."""
+        """Store and return a picture. One larger than the limit stays until the next one comes."""
         before = self._pictures.pop(key, None)
         if before is not None:
             self.weight -= weight(before)
@@ -55,7 +55,7 @@ class PictureCache(Generic[Key]):
         return key in self._pictures
 
     def __iter__(self) -> Iterator[Key]:
-        """What was used last comes last."""
+        """Iterate over the keys, the most recently used last."""
         return iter(self._pictures)
 
     def items(self) -> ItemsView[Key, pygame.Surface]:
@@ -66,7 +66,7 @@ class PictureCache(Generic[Key]):
 
 
 class LruCache(Generic[Key, Thing]):
-    """The things used last, at most so many."""
+    """A cache of at most `most` things that drops the least recently used."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -92,5 +92,5 @@ class LruCache(Generic[Key, Thing]):
 
 
 def weight(picture: pygame.Surface) -> int:
-    """Bytes."""
+    """Size of a picture in bytes."""
     return picture.get_width() * picture.get_height() * picture.get_bytesize()

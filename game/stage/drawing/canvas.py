@@ -1,4 +1,4 @@
-"""What is to be seen, as a list of pictures at their places."""
+"""The canvas: collects the draw list of a frame, pictures with their positions."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,11 +14,11 @@ from game.stage.drawing.shapes import Drawing
 
 WIDTH, HEIGHT = 1920, 1080
 CAP = 0.355
-"""Half the height of a capital, in sizes of its type."""
+"""Half the height of a capital letter, as a share of the type size."""
 
 
 class Veil:
-    """A shade over everything below it, as large as the window."""
+    """Dims everything below it, over the whole window."""
 
     def __init__(self, size: tuple[int, int], tint: tuple[int, int, int]) -> None:
         self.size = size
@@ -29,18 +29,18 @@ class Veil:
 
 
 class Patch:
-    """A part of a picture that changes in its place, while everything else stays as it is."""
+    """A part of the picture that is redrawn on its own."""
 
     def __init__(self, now: pygame.Surface) -> None:
         self.now = now
-        """Always of one size."""
+        """The current picture, always of the same size."""
 
     def get_size(self) -> tuple[int, int]:
         return self.now.get_size()
 
 
 class Blit(NamedTuple):
-    """One picture at one place of the window, in pixels."""
+    """One picture at one position in the window, in pixels."""
 
     picture: pygame.Surface | Veil | Patch
     x: int
@@ -54,7 +54,7 @@ class Blit(NamedTuple):
 
 
 class Recording(NamedTuple):
-    """What was drawn once: of what, how that was at the time, and the pictures."""
+    """A recorded drawing: what it shows, the state it was drawn for, and its pictures."""
 
     of: tuple[object, ...]
     key: tuple[object, ...]
@@ -62,7 +62,7 @@ class Recording(NamedTuple):
 
 
 class Canvas:
-    """Draws in logical units, 1920 by 1080 if not said otherwise, from the back to the front."""
+    """Draws in logical units, 1920 by 1080 by default, from back to front."""
 
     def __init__(
         self, art: Art, lettering: Lettering, units: tuple[float, float] = (WIDTH, HEIGHT)
@@ -73,15 +73,15 @@ class Canvas:
         self.scale = 1.0
         self.left = 0
         self.top = 0
-        """Pixels to the left and above, where the window has another shape than the table."""
+        """Pixels left and above, where the window has another aspect ratio than the table."""
         self.size = (WIDTH, HEIGHT)
-        """Of the window, in pixels."""
+        """Size of the window, in pixels."""
         self.blits: list[Blit] = []
         self.budget = FrameBudget()
         self.shift = (0.0, 0.0)
-        """Moves everything drawn from now on (logical units): sliding panels, small tables."""
+        """Offset of everything drawn from now on (logical units): sliding panels, small tables."""
         self.shake_offset = (0, 0)
-        """How far the whole picture is out of its place, in pixels."""
+        """Offset of the whole picture, in pixels."""
         self._clip: tuple[int, int, int, int] | None = None
         self._records: dict[str, Recording] = {}
         self._veils: dict[tuple[str, int, tuple[int, int]], Veil] = {}
@@ -93,11 +93,11 @@ class Canvas:
         self.top = round((size[1] - self.height * self.scale) / 2)
 
     def shake(self, offset: tuple[float, float]) -> None:
-        """The whole picture, whatever is drawn before and after."""
+        """Offset the whole picture, whether drawn before or after this call."""
         self.shake_offset = round(offset[0] * self.scale), round(offset[1] * self.scale)
 
     def viewport(self, page: "Canvas", rect: pygame.FRect) -> None:
-        """Draw onto this part of a page, with pictures and words of one's own, never beyond it."""
+        """Draw onto this part of a page, and never beyond it, with art and lettering of our own."""
         self.size, self.blits = page.size, page.blits
         area = self._clip = page.area(*rect)
         self.scale = min(area[2] / self.width, area[3] / self.height)
@@ -107,7 +107,7 @@ class Canvas:
         self.lettering.rescale(self.scale, 100, self.scale / page.scale)
 
     def logical(self, x: float, y: float) -> tuple[float, float]:
-        """Where a pixel of the window lies on the table."""
+        """Convert a pixel of the window to logical units."""
         return (x - self.left) / self.scale, (y - self.top) / self.scale
 
     def replay(
@@ -117,10 +117,10 @@ class Canvas:
         draw: Callable[[], object],
         of: tuple[object, ...] = (),
     ) -> None:
-        """What `draw` draws, taken from the last time as long as the key is the same.
+        """Repeat what `draw` drew last time, as long as the key is the same.
 
-        Where it is said what it is a picture of, another picture of the same may wait for a frame
-        or two; never one of something else, as when somebody else looks at the table.
+        `of` says what is drawn. With the same `of`, a new key may wait a frame or two for the frame
+        budget. A new `of` never waits: another viewer must not see the last one's picture.
         """
         art = self.art.edition, self.lettering.percent, self.size, self.shift, self._clip
         record = Recording((*of, *art), key, [])
@@ -145,7 +145,7 @@ class Canvas:
             self.blits.append(Blit(picture, x, y, alpha, self._clip))
 
     def put(self, picture: pygame.Surface, x: float, y: float, alpha: int = 255) -> None:
-        """With its top left corner here."""
+        """Draw a picture with its top left corner here."""
         px = self.left + round((x + self.shift[0]) * self.scale)
         py = self.top + round((y + self.shift[1]) * self.scale)
         self.pixels(picture, px, py, alpha)
@@ -153,7 +153,7 @@ class Canvas:
     def centre(
         self, picture: pygame.Surface | Patch, x: float, y: float, alpha: int = 255
     ) -> tuple[int, int]:
-        """With its middle here; says where its corner came to lie."""
+        """Draw a picture centred here; return its top left corner in pixels."""
         w, h = picture.get_size()
         px = self.left + round((x + self.shift[0]) * self.scale - w / 2)
         py = self.top + round((y + self.shift[1]) * self.scale - h / 2)
@@ -161,7 +161,7 @@ class Canvas:
         return px, py
 
     def art_at(self, name: str, x: float, y: float, width: float, height: float = 0) -> None:
-        """A picture by its file, with its middle here."""
+        """Draw a picture file, centred here."""
         self.centre(self.art.picture(name, width, height or width), x, y)
 
     def shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
@@ -169,9 +169,9 @@ class Canvas:
         self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
 
     def backdrop(self, name: str) -> tuple[pygame.Surface, int, int]:
-        """A picture that covers the whole window, cut off at two sides if it must be.
+        """Draw a picture that covers the whole window, cropped on two sides if necessary.
 
-        Says which it is, and where its corner came to lie.
+        Return the picture and its top left corner in pixels.
         """
         w, h = self.size
         cover = max(w / self.width, h / self.height) / self.scale
@@ -182,7 +182,7 @@ class Canvas:
         return picture, x, y
 
     def veil(self, colour: str, share: float) -> None:
-        """Dims the whole window towards a colour."""
+        """Dim the whole window towards a colour."""
         percent = round(100 * share)
         if percent <= 0:
             return
@@ -205,7 +205,7 @@ class Canvas:
         wrap: float = 0,
         alpha: int = 255,
     ) -> float:
-        """Words whose first line has its capitals' middle at y; says how high they are."""
+        """Write words, the capitals of the first line centred on y; return their height."""
         if not text:
             return 0
         letters = self.lettering
@@ -218,23 +218,23 @@ class Canvas:
         return picture.get_height() / self.scale - 2 * pad
 
     def can_write_now(self, text: str, style: Style, wrap: float = 0) -> bool:
-        """Is it written already, or is there time for it? Beside something dear it waits."""
+        """True if the text is cached, or the frame budget allows drawing it now."""
         return self.lettering.knows(text, style, wrap) or self.budget.try_spend()
 
     def paragraph(
         self, text: str, x: float, y: float, style: Style, wrap: float, anchor: str = "left"
     ) -> float:
-        """Words from this top edge down; says how high they are."""
+        """Write words from this top edge down; return their height."""
         line = self.lettering.line_height(style)
         style = style._replace(align="left" if anchor == "left" else "middle")
         self.write(text, x, y + line / 2, style, anchor, wrap)
         return len(self.lettering.lines(text, style, wrap)) * line
 
-    # -- inside a window ---------------------------------------------------------------------------
+    # -- clipping ----------------------------------------------------------------------------------
 
     @contextmanager
     def clipped(self, x: float, y: float, w: float, h: float) -> Iterator[None]:
-        """What is drawn meanwhile shows only in here."""
+        """Clip what is drawn meanwhile to this rectangle."""
         before = self._clip
         self._clip = self.area(x, y, w, h)
         try:
@@ -243,7 +243,7 @@ class Canvas:
             self._clip = before
 
     def area(self, x: float, y: float, w: float, h: float) -> tuple[int, int, int, int]:
-        """What is to be seen of this, in pixels."""
+        """The visible part of this rectangle, in pixels."""
         area = pygame.Rect(
             self.left + round(x * self.scale),
             self.top + round(y * self.scale),

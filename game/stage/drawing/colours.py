@@ -1,4 +1,4 @@
-"""The palette. Names are what a thing is, not what it is used for."""
+"""The palette. A name says what a colour looks like, not what it is used for."""
 
 INK = "#1B1426"
 NIGHT = "#141A33"
@@ -39,7 +39,7 @@ RAISIN = "#3A2E4A"
 TAG = "#171C3E"
 TAG_EDGE = "#56608F"
 PALE = "#C9D0F0"
-"""Body text on night; `MOONLIGHT` is its brighter sister."""
+"""Body text on night; `MOONLIGHT` is brighter."""
 MOONLIGHT = "#DCE2FF"
 LILAC = "#E8D5F0"
 AMETHYST = "#B98CFF"
@@ -51,7 +51,7 @@ LEGAL = "#9BF06A"
 FOCUS = "#5CE1FF"
 
 BROWN_TEXT = "#6B5A4A"
-"""Body text on paper; `CAPTION` is its quieter sister."""
+"""Body text on paper; `CAPTION` is more discreet."""
 CAPTION = "#70502C"
 LOSS = "#A02422"
 RED_TEXT = "#B02523"
@@ -92,7 +92,7 @@ AMBER = "#E69F00"
 SEA = "#0072B2"
 ORCHID = "#CC79A7"
 JADE = "#009E73"
-"""These seven everybody can tell apart, whichever colours they see."""
+"""These seven can be told apart with any colour vision."""
 
 BUTTONS = {
     "green": ("#7CC65A", "#4E9438", "#2F6428"),
@@ -147,6 +147,6 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def mix(one: str, other: str, share: float) -> str:
-    """This much of the other colour."""
+    """Mix two colours, with this share of the other one."""
     parts = zip(rgb(one), rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in parts)

@@ -1,7 +1,7 @@
-"""A display that shows a list of pictures, and draws only where the list has changed.
+"""A display that shows a draw list, and draws only where the list has changed.
 
-Under a veil the picture below it is kept on a sheet of its own. So it can be dimmed, and light up
-again, without being drawn: to copy it and to multiply it costs a tenth.
+The picture below a veil is kept on a surface of its own, so that it can be dimmed and lit up again
+without being redrawn: copying and multiplying it costs a tenth.
 """
 
 from bisect import bisect_left
@@ -11,23 +11,23 @@ import pygame
 from game.stage.drawing.canvas import Blit, Patch, Veil
 
 MANY, CELL = 24, 240
-"""Changed places that are drawn one by one, and pixels from one gathering of more to the next;
-if there are very many, the whole window is drawn anew."""
+"""Changed areas that are drawn one by one, and the grid in pixels by which more of them are merged;
+above four times as many, the whole window is redrawn."""
 TRIFLE = 4000
-"""Pixels: to begin with another place takes as long as to draw so many."""
+"""The fixed cost of drawing one more area, in pixels."""
 
 Seen = dict[int, tuple[Patch, pygame.Surface]]
-"""Every patch and what was seen of it, by its place in the list."""
+"""Each patch and the picture last drawn of it, by its index in the list."""
 
 
 class DrawList:
-    """What lies on a surface: a list, and how each patch of it looked."""
+    """What a surface shows: a draw list, and how each patch looked."""
 
     def __init__(self) -> None:
         self.blits: list[Blit] = []
         self.patches: Seen = {}
         self.known = False
-        """Is it really there?"""
+        """Whether the surface really shows it."""
         self._areas: list[pygame.Rect] | None = None
 
     def remember(self, blits: list[Blit]) -> None:
@@ -41,16 +41,16 @@ class DrawList:
         }
 
     def take_over(self, other: "DrawList") -> None:
-        """The same lies here."""
+        """Copy the content of another list."""
         self.blits, self.patches, self.known = other.blits, other.patches, other.known
         self._areas = None
 
     def outdated(self) -> list[int]:
-        """Where in the list there are patches that have changed since they were seen."""
+        """Indices of the patches that have changed since they were drawn."""
         return [i for i, (patch, seen) in self.patches.items() if patch.now is not seen]
 
     def changed(self, blits: list[Blit]) -> list[pygame.Rect] | None:
-        """Where the surface must be drawn to show this list instead; None if everywhere."""
+        """Areas to redraw in order to show this list instead; None for the whole surface."""
         areas = _changed(self.blits, blits) if self.known else None
         if areas is not None:
             areas += [self.blits[place].area() for place in self.outdated()]
@@ -58,7 +58,7 @@ class DrawList:
 
     @property
     def areas(self) -> list[pygame.Rect]:
-        """Where each picture of the list lies."""
+        """The area of each picture in the list."""
         if self._areas is None:
             self._areas = [blit.area() for blit in self.blits]
         return self._areas
@@ -69,26 +69,26 @@ class Display:
 
     def __init__(self) -> None:
         self._front = DrawList()
-        """The whole list; or what lies above the veil, if there is one."""
+        """The whole list, or the part above the veil if there is one."""
         self._under = DrawList()
-        """What lies below the veil."""
+        """The part of the list below the veil."""
         self._veil: Veil | None = None
         self._surface: pygame.Surface | None = None
         self._below: pygame.Surface | None = None
-        """The picture below the veil, as bright as it is."""
+        """The picture below the veil, not dimmed."""
         self._sheet: pygame.Surface | None = None
-        """The picture at rest, while it trembles."""
+        """The picture at rest, while it shakes."""
         self._trembles = False
         self.drawn = 0
-        """Pixels drawn by the last `show` or `freshen`; what is only copied does not count."""
+        """Pixels drawn by the last `show` or `draw_patches`; copying does not count."""
 
     def show(
         self, surface: pygame.Surface, blits: list[Blit], tremor: tuple[int, int] = (0, 0)
     ) -> bool:
         """Draw what has changed; False if nothing has.
 
-        While the picture trembles it is kept on a sheet, and the sheet is moved: to draw everything
-        anew at another place in every frame would cost many times as much.
+        While the picture shakes, it is kept on a surface of its own, which is moved as a whole:
+        redrawing everything at another position in every frame would cost many times as much.
         """
         self.drawn = 0
         if surface is not self._surface:
@@ -103,7 +103,7 @@ class Display:
         return True
 
     def _kept(self, surface: pygame.Surface) -> pygame.Surface:
-        """The sheet; once made it stays, because new memory is dear."""
+        """The surface for the picture at rest. It is kept, because new memory is expensive."""
         sheet = self._sheet
         if sheet is None or sheet.get_size() != surface.get_size():
             sheet = self._sheet = surface.copy()
@@ -159,9 +159,9 @@ class Display:
     def _cover(
         self, target: pygame.Surface, sheet: pygame.Surface, veil: Veil, area: pygame.Rect
     ) -> None:
-        """What lies below, dimmed, and what lies above it."""
+        """Draw an area: what is below the veil, dimmed, then what is above it."""
         target.blit(sheet, area, area)
-        target.fill(veil.tint, area, pygame.BLEND_MULT)  # a fifth of a see-through layer
+        target.fill(veil.tint, area, pygame.BLEND_MULT)  # a fifth of the cost of an alpha layer
         _draw(target, self._front, area)
         self.drawn += sum(a.w * a.h for a in (b.clip(area) for b in self._front.areas))
 
@@ -174,9 +174,9 @@ class Display:
         blits: list[Blit],
         ground: pygame.Surface | None = None,
     ) -> list[pygame.Rect]:
-        """Bring a surface up to date; where it had to be drawn.
+        """Bring a surface up to date; return the areas that were drawn.
 
-        What is shown may lie on another surface until now.
+        `ground` is given if another surface has shown the list until now.
         """
         changed = shown.changed(blits)
         if ground is not None and changed is not None:
@@ -193,7 +193,7 @@ class Display:
         _draw(target, shown, area)
 
     def draw_patches(self, surface: pygame.Surface) -> bool:
-        """Draw the patches that have changed in the last list; False if none has."""
+        """Redraw the patches of the last list that have changed; False if none has."""
         self.drawn = 0
         if surface is not self._surface or self._trembles:
             return False
@@ -212,16 +212,16 @@ class Display:
         return self._show_veiled(surface, self._under.blits, self._veil, self._front.blits)
 
     def forget(self, surface: pygame.Surface | None = None) -> None:
-        """Draw everything next time, perhaps on this surface."""
+        """Redraw everything next time, perhaps on this surface."""
         self._surface = None
         self._trembles = False
         if surface is not None:
-            self._kept(surface)  # not in the middle of a blow
+            self._kept(surface)  # allocate now, not in the middle of a shake
             self._unveiled(surface)
 
 
 def _veiled(blits: list[Blit]) -> int | None:
-    """Where in the list a veil over the whole window lies, the last if there are several."""
+    """Index of the last veil over the whole window; None if there is none."""
     for place in range(len(blits) - 1, -1, -1):
         if isinstance(blits[place].picture, Veil) and blits[place].clip is None:
             return place
@@ -229,7 +229,7 @@ def _veiled(blits: list[Blit]) -> int | None:
 
 
 def _draw(surface: pygame.Surface, shown: DrawList, area: pygame.Rect) -> None:
-    """What lies here, beginning with the last picture that hides all below it."""
+    """Draw an area, beginning with the topmost picture that hides all below it."""
     if not area.w or not area.h:
         return
     here = area.collidelistall(shown.areas)
@@ -241,7 +241,7 @@ def _draw(surface: pygame.Surface, shown: DrawList, area: pygame.Rect) -> None:
 
 
 def _hides(shown: DrawList, place: int, area: pygame.Rect) -> bool:
-    """Is nothing to be seen of what lies below this picture?"""
+    """True if this picture hides everything below it in this area."""
     if not shown.areas[place].contains(area):
         return False
     picture, _, _, alpha, _ = shown.blits[place]
@@ -256,7 +256,7 @@ def _put(surface: pygame.Surface, blit: Blit, area: pygame.Rect) -> None:
     if clip is not None:
         surface.set_clip(area.clip(clip))
     if isinstance(picture, Patch):
-        picture = picture.now  # as it looks at this moment
+        picture = picture.now  # as it looks now
     if isinstance(picture, Veil):
         surface.fill(picture.tint, surface.get_clip(), pygame.BLEND_MULT)
     elif alpha < 255:
@@ -270,7 +270,7 @@ def _put(surface: pygame.Surface, blit: Blit, area: pygame.Rect) -> None:
 
 
 def _lay(surface: pygame.Surface, sheet: pygame.Surface, tremor: tuple[int, int]) -> None:
-    """The sheet out of its place; the edges that it leaves bare stay as they were at rest."""
+    """Copy the picture with an offset; the edges it leaves bare show the picture at rest."""
     surface.blit(sheet, tremor)
     window = surface.get_rect()
     covered = window.move(tremor).clip(window)
@@ -284,7 +284,7 @@ def _lay(surface: pygame.Surface, sheet: pygame.Surface, tremor: tuple[int, int]
 
 
 def _changed(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:
-    """Where the two differ; None if nearly everywhere, or if things have changed their order."""
+    """Areas in which two lists differ; None if there are very many."""
     if old == new:
         return []
     first, shorter = 0, min(len(old), len(new))
@@ -307,7 +307,7 @@ def _changed(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:
 def _moved(
     old: list[tuple[object, ...]], new: list[tuple[object, ...]]
 ) -> list[tuple[object, ...]]:
-    """Which of these lie at another place of the order: as few as can be said to have moved."""
+    """The keys that have changed their place in the order; as few as possible."""
     rank = {key: i for i, key in enumerate(old)}
     ranks = [rank[key] for key in new]
     stayed = _longest_rise(ranks)
@@ -315,9 +315,9 @@ def _moved(
 
 
 def _longest_rise(ranks: list[int]) -> set[int]:
-    """The most of these that come one after the other."""
+    """The longest rising subsequence."""
     ends: list[int] = []
-    """The lowest end of a rise of each length."""
+    """The lowest last element of a rise of each length."""
     before: dict[int, int] = {}
     for at in ranks:
         place = bisect_left(ends, at)
@@ -331,7 +331,7 @@ def _longest_rise(ranks: list[int]) -> set[int]:
 
 
 def _identities(blits: list[Blit]) -> dict[tuple[object, ...], Blit]:
-    """Each blit under a name: what, where, how, and which of several alike."""
+    """Each blit under a key of its own, even if several are equal."""
     named: dict[tuple[object, ...], Blit] = {}
     for blit in blits:
         key: tuple[object, ...] = blit
@@ -342,7 +342,7 @@ def _identities(blits: list[Blit]) -> dict[tuple[object, ...], Blit]:
 
 
 def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same places in fewer rectangles; two are one only where less is drawn by it."""
+    """The same areas in fewer rectangles; two are joined only if that costs less."""
     merged: list[pygame.Rect] = []
     for area in areas:
         if not area.w or not area.h:
@@ -355,7 +355,7 @@ def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _gathered(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Very many places, those near each other as one."""
+    """Merge very many areas, those in the same cell of a grid."""
     cells: dict[tuple[int, int], pygame.Rect] = {}
     for area in areas:
         cell = area.centerx // CELL, area.centery // CELL
@@ -364,7 +364,7 @@ def _gathered(areas: list[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _joining(area: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    """One of the others that is better drawn together with this: to draw twice does no harm."""
+    """Index of an area that is cheaper to draw together with this one; None if there is none."""
     w, h = area.size
     for place in area.collidelistall(others):
         other, whole = others[place], area.union(others[place])

@@ -1,43 +1,43 @@
-"""A purse for every frame: what is dear and can wait is made one at a time.
+"""The frame budget: expensive drawing that can wait is done one item at a time.
 
-Words at the seats, a line of the log, a card that is to lie aslant: for a frame or two they may
-look as they did. Whatever cannot wait, like a burst and its word, goes first.
+Words at the seats, a line of the log, a tilted card: for a frame or two they may look as before.
+What cannot wait, like a burst and its word, goes first.
 """
 
 from math import inf
 
 ONCE = 1
-"""Dear things in one frame."""
+"""Expensive items per frame."""
 PATIENCE = 3
-"""Frames after which nothing waits any more because something else goes first."""
+"""Frames after which waiting items no longer make way for urgent ones."""
 
 
 class FrameBudget:
-    """Nobody counts until somebody opens it for a frame."""
+    """Limits expensive drawing to one item per frame. No limit until `start_frame`."""
 
     def __init__(self) -> None:
         self.has_backlog = False
-        """Does something still look as it did?"""
+        """Whether something was put off to a later frame."""
         self._left = inf
         self._waited = 0
 
     def start_frame(self) -> None:
-        """Another frame."""
+        """Set the limit for the next frame."""
         self._waited = self._waited + 1 if self.has_backlog else 0
         self.has_backlog = False
         self._left = ONCE
 
     def lift_limit(self) -> None:
-        """What is drawn outside the show is drawn as it is."""
+        """Remove the limit: what is drawn outside the frame loop never waits."""
         self._left = inf
 
     def spend(self) -> None:
-        """Something is made that cannot wait."""
+        """Charge for an item that cannot wait."""
         if self._waited < PATIENCE:
             self._left -= 1
 
     def try_spend(self) -> bool:
-        """Is there enough for something that could wait? Then it is spent."""
+        """Spend one item if any is left. False means: try again next frame."""
         if self._left <= 0:
             self.has_backlog = True
             return False

@@ -1,17 +1,17 @@
-"""Where nothing lies: whoever puts something over a finished picture asks what it would hide."""
+"""Free space: whether something put over a finished picture would hide anything."""
 
 import pygame
 
 from game.stage.drawing.canvas import Blit, Canvas, Patch, Veil
 
 GROUND = 0.4
-"""Of the window: what is larger than this is the ground on which everything lies."""
+"""Share of the window: a picture larger than this counts as background."""
 SOLID = 250
-"""Of 255: what is less is a shadow."""
+"""Alpha, of 255: less counts as shadow."""
 
 
 def is_free(canvas: Canvas, rect: pygame.FRect) -> bool:
-    """Would this hide nothing of what has been drawn so far but the ground?"""
+    """True if this would hide nothing that has been drawn so far, except background."""
     area = pygame.Rect(canvas.area(*rect))
     return not any(_lies_in(canvas, blit, area) for blit in canvas.blits)
 

@@ -1,8 +1,8 @@
-"""How the house is painted: in its own colours, or in strong ones.
+"""High contrast: how everything is painted, in its own colours or in strong ones.
 
-In strong colours there is nothing between dark and light. Whatever is drawn keeps its hue but goes
-to one of two ends, and any colour of one end can be read on any colour of the other: seven to one
-and better. So nobody has to choose a second palette, and no pair is forgotten.
+In high contrast there is nothing between dark and light. Every colour keeps its hue but moves to
+one of two ends, and any colour of one end can be read on any colour of the other, at 7:1 or better.
+So no second palette is needed, and no pair of colours is forgotten.
 """
 
 import re
@@ -13,37 +13,37 @@ import pygame
 from game.stage.drawing.colours import BLACK, HONEY, INK, WHITE, mix, rgb
 
 DARK, LIGHT = 0.04, 0.72
-"""How bright the two ends are, from 0 to 1; a little more than seven to one."""
+"""Luminance of the two ends, from 0 to 1; their contrast is more than 7:1."""
 INKED, LIT = 0.02, 0.85
-"""And letters at either end, which have to be a little stronger still."""
+"""Luminance of letters at either end, which are a little stronger still."""
 GROUND, LETTER = 0.5, 0.26
-"""Colours below this go to the dark end: light letters stand on bright ones, too."""
+"""Luminance below which grounds, and letters, go to the dark end."""
 KEPT_LIGHT = (HONEY,)
-"""Grounds that are read on in dark letters though they are darker than most of those."""
+"""Grounds that carry dark letters, though they are darker than `GROUND`."""
 
 PAINTED = ("ui/minicard_", "cards/frames/front_")
 """Pictures with words on them."""
 ARENAS = "arenas/"
 FAINT = 51
-"""Of 255: what is left of an arena in strong colours."""
+"""Brightness, of 255, that is left of an arena in high contrast."""
 COARSE = (6, 4)
-"""Spots that are left of an arena without detail."""
+"""Pixels that are left of an arena without detail."""
 
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _FILLED = re.compile(r'(?:fill|stop-color)="(#[0-9A-Fa-f]{6})"(?! fill-opacity)')
 _HAZE = re.compile(
     r'<path (?:(?! stroke=)[^>])*? fill-opacity="0?\.[0-8]\d*"(?:(?! stroke=)[^>])*/>'
 )
-"""Shadows, dots of a print, rays: nothing to read is made of it."""
+"""Shadows, halftone dots and rays, which show nothing that must be read."""
 _STROKE = re.compile(r'stroke="(#[0-9A-Fa-f]{6})"')
 
 
 class Paint:
-    """What everybody's brushes follow; one house is painted in one way."""
+    """The global style of painting."""
 
     contrast = False
     detail = True
-    """Do arenas show all that is in them?"""
+    """Whether arenas show all their detail."""
 
 
 def brightness(colour: str) -> float:
@@ -59,27 +59,27 @@ def linear(part: float) -> float:
 
 
 def apart(one: str, other: str) -> float:
-    """How well one of them is read on the other: from 1 to 21."""
+    """Contrast ratio of two colours, from 1 to 21."""
     low, high = sorted((brightness(one), brightness(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 @lru_cache(maxsize=4096)
 def ground(colour: str) -> str:
-    """This colour as a strong one, to write on or to draw with."""
+    """The high-contrast version of a colour, to write on or to draw with."""
     light = brightness(colour) >= GROUND or colour in KEPT_LIGHT
     return _towards(colour, WHITE, LIGHT) if light else _towards(colour, BLACK, DARK)
 
 
 @lru_cache(maxsize=1024)
 def written(colour: str) -> str:
-    """This colour as a strong one, to write with."""
+    """The high-contrast version of a colour, to write with."""
     light = brightness(colour) >= LETTER
     return _towards(colour, WHITE, LIT) if light else _towards(colour, BLACK, INKED)
 
 
 def _towards(colour: str, end: str, wanted: float) -> str:
-    """As little as it takes."""
+    """Mix in as little of `end` as it takes to reach this luminance."""
     there = brightness(end) > wanted
     for step in range(51):
         mixed = mix(colour, end, step / 50)
@@ -90,7 +90,7 @@ def _towards(colour: str, end: str, wanted: float) -> str:
 
 @lru_cache(maxsize=4096)
 def repainted(svg: str) -> str:
-    """A drawing in strong colours. What is dark in it gets a light edge: the house is dark, too."""
+    """A drawing in high contrast. A dark one gets light edges: backgrounds are dark, too."""
     svg = _HAZE.sub("", svg)
     filled = _FILLED.search(svg)
     dark = filled is not None and brightness(ground(filled[1])) < GROUND
@@ -104,11 +104,11 @@ def _edged(colour: str) -> str:
 
 
 def marked(source: str) -> str:
-    """The picture as it is wanted now: another name for another look."""
+    """The source of a picture, marked with its current look: each look has a key of its own."""
     if source.startswith("<svg"):
         return repainted(source) if Paint.contrast else source
     if "#" in source:
-        return source  # it has its mark
+        return source  # already marked
     if source.startswith(ARENAS):
         return f"{source}{'#faint' if Paint.contrast else ''}{'' if Paint.detail else '#coarse'}"
     if Paint.contrast and source.startswith(PAINTED):
@@ -117,7 +117,7 @@ def marked(source: str) -> str:
 
 
 def looked(source: str, picture: pygame.Surface) -> pygame.Surface:
-    """A picture as its mark wants it."""
+    """Apply the look that the marks of a source ask for."""
     _, *marks = source.split("#") if not source.startswith("<svg") else [source]
     if "coarse" in marks:
         small = pygame.transform.smoothscale(picture, COARSE)

@@ -1,4 +1,4 @@
-"""Words as pictures: two typefaces, wrapped, fitted, outlined."""
+"""Lettering: text as pictures in two typefaces, wrapped, fitted and outlined."""
 
 import re
 from collections.abc import Callable
@@ -16,10 +16,10 @@ from game.stage.drawing.high_contrast import Paint, ground, written
 from game.stage.drawing.key_marks import spelled
 
 SMALLEST = 18
-"""Logical units. Nothing is ever written smaller than this."""
+"""The smallest text size, in logical units. Nothing is ever written smaller."""
 
 MOST_DISPLAY = 1.5
-"""Display text stops growing here; body text goes on to 2."""
+"""Largest growth of display text; body text grows up to 2."""
 
 _FACES = {
     "display": ("font_fredoka_one", "FredokaOne"),
@@ -29,22 +29,22 @@ _FACES = {
 }
 
 WORDS, LETTERS = 12_000_000, 2_000_000
-"""Bytes of pictures of words that are remembered, and of letters with an outline."""
+"""Bytes cached: pictures of words, and of letters with an outline."""
 FONTS = 32
-"""A typeface in one size takes about as much as a page of words."""
+"""Fonts cached; one takes about as much memory as a page of words."""
 MEASURED = 1500
 
 LONGEST = 20_000
-"""Letters of one text; nobody reads more at once, and a file may hold anything."""
+"""Letters of one text. Nobody reads more at once, and a file may contain anything."""
 LONGEST_LINE = 400
 MOST_LINES = 200
-"""What goes on one picture; no screen is as wide or as high."""
+"""Limits of one picture; no screen is as wide or as high."""
 
 T = TypeVar("T")
 
 
 class Style(NamedTuple):
-    """How something is written. Sizes are logical units."""
+    """A style of text. Sizes are in logical units."""
 
     size: float = 22
     colour: str = CREAM
@@ -55,7 +55,7 @@ class Style(NamedTuple):
     lead: float = 1.28
     edge: str = INK
     fixed: bool = False
-    """Does it keep its size whatever text size is set? (card faces, key caps, big bursts)"""
+    """Whether the player's text size does not apply (card faces, key caps, big bursts)."""
 
 
 def display(size: float, colour: str = CREAM, outline: float = 0, shadow: float = 0) -> Style:
@@ -67,22 +67,22 @@ def body(size: float = 22, colour: str = CREAM, face: str = "medium") -> Style:
 
 
 class Lettering:
-    """All words that are on the screen."""
+    """Measures and draws all text."""
 
     def __init__(self) -> None:
         self.scale = 1.0
         self.percent = 100
         self.zoom = 1.0
-        """How large a unit is on the page. Words keep their size on it, whatever they lie on."""
+        """How large our unit is on the page. Text keeps its size on the page, whatever the zoom."""
         self._fonts: LruCache[tuple[str, int], pygame.font.Font] = LruCache(FONTS)
         self._words: PictureCache[tuple[str, Style, float]] = PictureCache(WORDS)
         self._letters: PictureCache[tuple[tuple[str, int], str, str, int]] = PictureCache(LETTERS)
         self._measures: LruCache[tuple[object, ...], Any] = LruCache(MEASURED)
-        """Widths, lines and fits that were asked before: asking the font is slow."""
+        """Known widths, lines and fits, because asking the font is slow."""
         self.glyph: Callable[[str], str] = lambda action: action
-        """What is pressed to do something, for texts that speak of it."""
+        """Returns the name of the key for an action, for texts that mention it."""
         self.caps = 1.0
-        """How large the keys are drawn that stand beside words."""
+        """Scale of the key caps that are drawn beside words."""
 
     def rescale(self, scale: float, percent: int, zoom: float = 1.0) -> None:
         if (scale, percent, zoom) != (self.scale, self.percent, self.zoom):
@@ -95,7 +95,7 @@ class Lettering:
     # -- sizes -------------------------------------------------------------------------------------
 
     def growth(self, style: Style) -> float:
-        """How much larger than drawn the player wants this to be."""
+        """The factor by which this style is enlarged for the player."""
         if style.fixed:
             return 1.0
         percent = self.percent
@@ -105,7 +105,7 @@ class Lettering:
         return (min(growth, MOST_DISPLAY) if style.face == "display" else growth) / self.zoom
 
     def size(self, style: Style) -> float:
-        """In logical units."""
+        """The size of its letters, in logical units."""
         return style.size * self.growth(style)
 
     def _measured(self, key: tuple[object, ...], measure: Callable[[], T]) -> T:
@@ -126,7 +126,7 @@ class Lettering:
         return len(self.lines(text, style, wrap)) * self.line_height(style)
 
     def lines(self, text: str, style: Style, wrap: float = 0) -> list[str]:
-        """The text in lines no longer than this many units."""
+        """The text in lines no wider than this many units; 0 breaks no lines."""
         text = spelled(text[:LONGEST], self.glyph)
         if not wrap:
             return text.split("\n")
@@ -149,7 +149,7 @@ class Lettering:
         return lines
 
     def _parts(self, word: str, style: Style, pixels: int, limit: float) -> list[str]:
-        """A word that is longer than a line goes on after a hyphen, or else anywhere."""
+        """Split a word that is longer than a line, after a hyphen if possible."""
         if 2 * len(word) * pixels < limit or self._width(word, style, pixels) <= limit:
             return [word]  # no letter is twice as wide as it is high
         parts: list[str] = []
@@ -163,13 +163,13 @@ class Lettering:
         return parts
 
     def fitted(self, text: str, style: Style, width: float, height: float = 0) -> Style:
-        """The same style, made smaller until the text fits, though never below the smallest."""
+        """The same style, made smaller until the text fits, but never below `SMALLEST`."""
         text = spelled(text[:LONGEST], self.glyph)
         key = ("fit", text, style, width, height)
         return self._measured(key, lambda: self._fit(text, style, width, height))
 
     def _fit(self, text: str, style: Style, width: float, height: float) -> Style:
-        """Each size opens a typeface: most fit as they are, others nearly where they should."""
+        """Try few sizes, because each opens a font: the size as it is, then sizes near a guess."""
         floor = SMALLEST / self.zoom / self.growth(style)
         sizes = [style.size - step for step in range(ceil(style.size - floor))] + [floor]
         last = len(sizes) - 1
@@ -192,7 +192,7 @@ class Lettering:
     def _guess(
         self, text: str, style: Style, sizes: list[float], width: float, height: float
     ) -> int:
-        """Which of these would fit if letters grew evenly."""
+        """Index of the first size that would fit if text scaled evenly."""
         pieces = text.split() or [""] if height else text.split("\n")
         widest = max(self.width(piece, style) for piece in pieces)
         whole = self.width(text.replace("\n", " "), style) if height else 0
@@ -206,12 +206,12 @@ class Lettering:
 
     def _has_room(self, text: str, style: Style, width: float, height: float) -> bool:
         lines = self.lines(text, style, width if height else 0)
-        pieces = text.split() or [""] if height else lines  # no word is taken apart for this
+        pieces = text.split() or [""] if height else lines  # a word must fit without being split
         widest = max(self.width(piece, style) for piece in pieces)
         return widest <= width and (not height or len(lines) * self.line_height(style) <= height)
 
     def shortened(self, text: str, style: Style, width: float) -> str:
-        """As much of it as has room, with an ellipsis for the rest."""
+        """The text cut to this width, with an ellipsis for the rest."""
         text = spelled(text, self.glyph)[: LONGEST_LINE + 1]
         if self.width(text, style) <= width:
             return text
@@ -222,13 +222,13 @@ class Lettering:
     # -- writing -----------------------------------------------------------------------------------
 
     def write(self, text: str, style: Style, wrap: float = 0) -> pygame.Surface:
-        """A picture of the words, with room for outline and shadow on every side."""
+        """A picture of the words, with space for outline and shadow on every side."""
         key = text, style, wrap = self._key(text, style, wrap)
         known = self._words.get(key)
         return known or self._words.put(key, self._write(text, style, wrap))
 
     def knows(self, text: str, style: Style, wrap: float = 0) -> bool:
-        """Would writing it take no time?"""
+        """True if this picture is cached."""
         return self._key(text, style, wrap) in self._words
 
     def _key(self, text: str, style: Style, wrap: float) -> tuple[str, Style, float]:
@@ -267,7 +267,7 @@ class Lettering:
     def _outlined(
         self, line: str, style: Style, font: pygame.font.Font, pixels: int
     ) -> pygame.Surface:
-        """Letter by letter, a little apart, because the outline eats the space between them."""
+        """Draw letter by letter, a little apart, because the outline narrows the gaps."""
         edge = max(1, round(style.outline * self.scale))
         pad = self.pad(style)
         drop = round(style.shadow * self.scale)
@@ -285,7 +285,7 @@ class Lettering:
     def _letter(
         self, face: tuple[str, int], letter: str, colour: str, edge: int = 0
     ) -> pygame.Surface:
-        """Few letters make many words, and an outline is dear."""
+        """A picture of one letter, cached: letters recur, and outlines are expensive."""
         key = (face, letter, colour, edge)
         known = self._letters.get(key)
         if known is not None:
@@ -297,7 +297,7 @@ class Lettering:
         return picture
 
     def _places(self, line: str, font: pygame.font.Font, pixels: int) -> list[int]:
-        """Where each letter begins, and where the line ends."""
+        """The x of each letter, and of the end of the line."""
         apart = pixels * 0.03
         places = [0.0]
         for letter in letters(line):
@@ -320,12 +320,12 @@ class Lettering:
         return font or self._fonts.put(key, pygame.font.Font(font_file(face), pixels))
 
     def ascent(self, style: Style) -> float:
-        """Of the first line, in logical units."""
+        """Ascent of the first line, in logical units."""
         return self._font(style.face, self._pixels(style)).get_ascent() / self.scale
 
 
 def _ink(font: pygame.font.Font, text: str, colour: str) -> pygame.Surface:
-    """A picture of these letters; an empty one where the font has nothing to draw, and refuses."""
+    """A picture of these letters; an empty one for a text of no width, which the font refuses."""
     if not font.size(text)[0]:
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
     return font.render(text, True, rgb(colour))

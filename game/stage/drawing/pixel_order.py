@@ -1,6 +1,6 @@
-"""Large pictures are worked at strip by strip: whoever draws the frames gets a turn in between.
+"""The order of bytes in pictures, changed strip by strip so that frames are drawn in between.
 
-Copying pixels holds Python's lock: a whole window at once costs the table a frame or two.
+Copying pixels holds Python's lock: a whole window at once would cost a frame or two.
 """
 
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from typing import Final
 import pygame
 
 STRIP = 500_000
-"""Pixels; two milliseconds."""
+"""Pixels per strip, about two milliseconds."""
 
 BREATH = 0.0005
-"""Seconds. No time at all would not do: the lock would be back before anybody has noticed."""
+"""Seconds between strips. With 0 the lock would be taken again before another thread could run."""
 
 ORDER: Final = "BGRA"
-"""Of the bytes, as screens have them: so nothing is turned round when it is shown."""
+"""The order of bytes on screens, so that no picture is converted when it is shown."""
 
 
 def in_order(picture: pygame.Surface) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The pointer: the one of the system, or ours in three sizes, with an edge that shows anywhere."""
+"""The mouse pointer: the system's, or ours in three sizes with an outline visible anywhere."""
 
 import io
 from contextlib import suppress
@@ -11,7 +11,7 @@ from game.stage.drawing.sketch import Point, Sketch
 
 SYSTEM = "system"
 SIZES = {"small": 32, "medium": 48, "large": 80}
-"""How high ours are, in pixels."""
+"""Height of our pointers, in pixels."""
 TALL, MARGIN = 24, 4
 ARROW: tuple[Point, ...] = (
     (0, 0),
@@ -26,7 +26,7 @@ ARROW: tuple[Point, ...] = (
 
 @cache
 def _drawn() -> bytes:
-    """Light, then dark, then light: one of them is seen on every ground."""
+    """An arrow with a light and a dark edge: one of them is visible on every ground."""
     s = Sketch(TALL, TALL, MARGIN)
     s.polygon(ARROW, stroke=WHITE, width=5.4)
     s.polygon(ARROW, fill=CREAM, stroke=INK, width=3)
@@ -34,19 +34,19 @@ def _drawn() -> bytes:
 
 
 def picture(size: int) -> pygame.Surface:
-    """An arrow so high, and as wide."""
+    """A square picture with an arrow of this height, in pixels."""
     whole = round(size * (TALL + 2 * MARGIN) / TALL)
     return pygame.image.load_sized_svg(io.BytesIO(_drawn()), (whole, whole))
 
 
 def hot_spot(size: int) -> tuple[int, int]:
-    """The tip, in its picture."""
+    """The position of the tip in the picture."""
     tip = round(size * MARGIN / TALL)
     return tip, tip
 
 
 def point_with(name: str, ratio: float = 1.0) -> None:
-    """`ratio` is how many pixels the screen has for each unit of the mouse."""
+    """Use this pointer. `ratio` is the number of screen pixels per mouse unit."""
     cursor = pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW)
     if name != SYSTEM:
         size = round(SIZES[name] * ratio)

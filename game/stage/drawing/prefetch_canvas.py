@@ -1,7 +1,7 @@
-"""A canvas that nobody sees: what would be drawn on it is made ready, a little in every frame.
+"""Prefetching: a canvas that is never shown, drawn on a little in every frame.
 
-Pictures are ordered from the worker, words are written, and whoever draws is stopped after a while.
-The next time the same is drawn again, and what is known by then costs nothing.
+Pictures are ordered from the worker, words are written, and after a while the drawing is stopped.
+Next time the same is drawn again, and what is ready by then costs nothing.
 """
 
 from collections.abc import Callable
@@ -14,25 +14,25 @@ from game.stage.drawing.canvas import Canvas, Patch
 from game.stage.drawing.shapes import Drawing
 
 SLICE = 0.001
-"""Seconds of a frame that something new may take."""
+"""Seconds per frame for new work."""
 
 FEW = 4
-"""Pictures of something that has time may wait for the worker: what moves now may want one, too."""
+"""Pictures that a patient canvas may queue: an animation may need the worker, too."""
 
 
 class OutOfTime(Exception):
-    """The rest another time."""
+    """The time is up; draw again in a later frame."""
 
 
 class PrefetchArt(Art):
-    """All pictures of the house; one that is not drawn yet is ordered, and blank for now."""
+    """Art that orders a missing picture from the worker, and returns a blank for now."""
 
     def __init__(self, art: Art, patient: bool) -> None:
         super().__init__(art.folder)
         self._art = art
         self._patient = patient
         self.passed = False
-        """Was what is drawn now made ready in a frame before?"""
+        """Whether what is drawn now was prefetched in an earlier frame."""
         self._ordered: list[Request] = []
         self.scale = art.scale
         self._edition = art._edition
@@ -40,7 +40,7 @@ class PrefetchArt(Art):
 
     @property
     def kept(self) -> bool:
-        """Is all there that was ordered, or has it made room again?"""
+        """True if everything ordered is ready, or was ready and has been dropped again."""
         return self._art.ready(self._ordered) or not self._art.waiting
 
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
@@ -64,7 +64,7 @@ class PrefetchArt(Art):
         return False
 
     def _blank(self, width: float, height: float) -> pygame.Surface:
-        """Nothing, as large as it will be; the same for all of that size."""
+        """An empty picture of this size, shared by all that need the size."""
         size = self._pixels(width, height)
         known = self._blanks.get(size)
         if known is None:
@@ -76,7 +76,7 @@ class PrefetchArt(Art):
         return None
 
     def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
-        """As it will lie, and the house knows it then; once, or it would make room for itself."""
+        """Have the turned copy cached, but only once, or copies would push each other out."""
         passed = self.passed or self._is_blank(picture)
         return picture if passed else self._art.turned(picture, angle, zoom)
 
@@ -91,7 +91,7 @@ class PrefetchArt(Art):
 
 
 class PrefetchCanvas(Canvas):
-    """As large as the one that is seen; a patient one has all the time until the end."""
+    """As large as the visible canvas. A patient one keeps the worker's queue short."""
 
     def __init__(self, seen: Canvas, patient: bool = False) -> None:
         self.promised = PrefetchArt(seen.art, patient)
@@ -99,19 +99,19 @@ class PrefetchCanvas(Canvas):
         self.seen = seen
         self.fit(seen.size)
         self._known = 0
-        """So many things need no time any more."""
+        """Number of pictures that are ready."""
         self._drawn = 0
         self._end = 0.0
 
     def rehearse(self, draw: Callable[[], object]) -> bool:
-        """Go on with this for a moment; True if all of it is ready."""
+        """Continue with this drawing for a moment; True if all of it is ready."""
         self.blits, self._drawn, self._end = [], 0, 0.0
         self.promised.passed = self._known > 0
         try:
             draw()
         except OutOfTime:
             return False
-        self._known = 0  # something else comes next
+        self._known = 0  # the next call draws something else
         return True
 
     def pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
@@ -135,4 +135,4 @@ class PrefetchCanvas(Canvas):
         draw()
 
     def veil(self, colour: str, share: float) -> None:
-        """It takes no time."""
+        """Nothing to prefetch."""

@@ -1,4 +1,4 @@
-"""Panels, buttons, ribbons, tags and the other things that a screen is cut from."""
+"""The shapes of a screen as drawings: panels, buttons, ribbons, tags and others."""
 
 from functools import cache
 from math import cos, pi, sin
@@ -21,25 +21,25 @@ from game.stage.drawing.sketch import Point, Sketch, crescent, outline, rounded,
 
 
 class Drawing(NamedTuple):
-    """A shape of this size, as text; the picture reaches out by the margin on every side."""
+    """A shape of this size as SVG; its picture is larger by the margin on every side."""
 
     width: float
     height: float
     margin: float
     svg: str
     short: float = 0
-    """How wide it is in the text, if it is to be stretched beside its middle."""
+    """Width of the SVG, if the picture is to be stretched beside its middle; otherwise 0."""
 
 
 def _done(sketch: Sketch, wide: float = 0) -> Drawing:
-    """Stretched, where it must be wider than it was drawn: words have all sorts of lengths."""
+    """The finished drawing, stretched if it must be wider: words vary in length."""
     short = sketch.width if wide > sketch.width else 0
     width = max(wide, sketch.width)
     return Drawing(width, sketch.height, sketch.margin, sketch.text(), short)
 
 
 LINED = 60
-"""A panel that is lower has no inner line: it would run through its words."""
+"""A panel lower than this has no inner line: it would run through the words."""
 
 
 @cache
@@ -145,9 +145,9 @@ def ribbon(w: float, h: float, colour: str = RED, tail: float = 44) -> Drawing:
 
 
 LIGHTS = CREAM
-"""Around whoever is on: no contender has this colour."""
+"""The rim of a seat whose turn it is: no contender has this colour."""
 RIM = 13
-"""And it is wide enough, with its bulbs, to be known without any colour."""
+"""Width of that rim: with its bulbs it is recognisable without any colour."""
 
 
 @cache
@@ -180,7 +180,7 @@ def tag(w: float, h: float, edge: str = MUSTARD, fill: str = colours.TAG) -> Dra
 
 @cache
 def disc(d: float, colour: str, ring: str = GOLD, active: bool = False) -> Drawing:
-    """What a portrait sits on."""
+    """The disc behind a portrait."""
     s = Sketch(d, d, 40 if active else 20)
     c = d / 2
     if active:
@@ -208,7 +208,7 @@ def _at(x: float, y: float, r: float, angle: float) -> Point:
 
 @cache
 def halo(w: float, h: float, colour: str, strong: bool = False, r: float = 0) -> Drawing:
-    """A frame of light around a card slot: a legal target, or the one aimed at."""
+    """A frame of light around a drop target; a strong one is the one aimed at."""
     s = Sketch(w, h, 36)
     r = r or w * 0.1
     for i in range(7):
@@ -224,7 +224,7 @@ def halo(w: float, h: float, colour: str, strong: bool = False, r: float = 0) ->
 
 @cache
 def ring(w: float, h: float, r: float = 18) -> Drawing:
-    """Where the focus is: cyan, with ink on both sides so that it shows on every ground."""
+    """The focus ring: cyan, with ink on both sides, so that it shows on every ground."""
     s = Sketch(w, h, 20)
     s.box(-7, -7, w + 14, h + 14, r + 7, stroke=INK, width=13)
     s.box(-7, -7, w + 14, h + 14, r + 7, stroke=colours.FOCUS, width=5)
@@ -240,12 +240,12 @@ def slot(w: float, h: float) -> Drawing:
 
 
 TERSE = 170
-"""A bubble that is wider is stretched."""
+"""A wider bubble is stretched from this width."""
 
 
 @cache
 def bubble(w: float, h: float, tail: str = "left", edge: str = INK) -> Drawing:
-    """Something said; the tail points left, right, up or down."""
+    """A speech bubble; the tail points left, right, up or down."""
     wide, w = w, min(w, TERSE)
     s = Sketch(w, h, 34)
     r = 24
@@ -269,7 +269,7 @@ def bubble(w: float, h: float, tail: str = "left", edge: str = INK) -> Drawing:
 
 @cache
 def toggle(on: bool, w: float = 104, h: float = 56) -> Drawing:
-    """A tick or a cross beside the knob: colour never stands alone."""
+    """A switch. A tick or a cross beside the knob: colour is never the only sign."""
     s = Sketch(w, h)
     s.box(3, 6, w, h, h / 2, fill=SHADOW, alpha=0.35)
     s.box(0, 0, w, h, h / 2, fill=colours.GREEN if on else colours.GREY, stroke=INK, width=6)
@@ -290,7 +290,7 @@ def toggle(on: bool, w: float = 104, h: float = 56) -> Drawing:
 
 @cache
 def track(w: float, share: float, colour: str = RED, measure: float = 1) -> Drawing:
-    """A slider's track, filled up to its knob. The share is in hundredths."""
+    """A slider's track, filled up to its knob. Drawings are cached: round `share` to hundredths."""
     h = 40
     s = Sketch(w, h, 30)
     knob = 21 * measure
@@ -312,7 +312,7 @@ def track(w: float, share: float, colour: str = RED, measure: float = 1) -> Draw
 
 @cache
 def segments(w: float, h: float, count: int, chosen: int) -> Drawing:
-    """A row of choices, one of them gold."""
+    """A row of choices; the chosen one is gold."""
     s = Sketch(w, h)
     s.box(3, 6, w, h, 14, fill=SHADOW, alpha=0.35)
     s.box(0, 0, w, h, 14, fill=colours.PARCHMENT, stroke=INK, width=6)
@@ -340,7 +340,7 @@ def field(w: float, h: float, focused: bool = False) -> Drawing:
 
 @cache
 def ticket(w: float, h: float, state: str = "up", bite: float = 0) -> Drawing:
-    """A ticket stub with a bite at each end; `state` is up, hover, selected or disabled."""
+    """A ticket stub with a notch at each end; `state` is up, hover, selected or disabled."""
     s = Sketch(w, h)
     n, r = bite or h * 0.16, 10
     top, bottom = colours.TICKETS[state]
@@ -393,7 +393,7 @@ def rays(x: float, y: float, count: int, colour: str, alpha: float, glow: str = 
 
 @cache
 def bar(w: float, h: float, share: float, colour: str = RED, end: str = MUSTARD) -> Drawing:
-    """A gauge, filled up to a share in hundredths."""
+    """A gauge, filled up to a share. Drawings are cached: round the share to hundredths."""
     s = Sketch(w, h, 6)
     s.box(0, 0, w, h, h / 2, fill=colours.PITCH, stroke=INK, width=5)
     if share > 0:
@@ -422,12 +422,12 @@ SIGNS = {
     "Circle": (),
     "Cross": (),
 }
-"""Keys and buttons that have a drawing on them instead of letters."""
+"""Keys and buttons that carry a symbol instead of letters."""
 
 
 @cache
 def sign(name: str, side: float) -> Drawing:
-    """Arrows are filled; what is on a pad is drawn with a line."""
+    """The symbol on a key (arrows, filled) or a pad button (outlined)."""
     s = Sketch(side, side, 4)
     points = [(x * side, y * side) for x, y in SIGNS[name]]
     if name == "Circle":
@@ -445,7 +445,7 @@ def sign(name: str, side: float) -> Drawing:
 
 @cache
 def groove(h: float) -> Drawing:
-    """Where the knob of a scroll bar runs."""
+    """The track of a scroll bar."""
     s = Sketch(20, h, 6)
     s.box(0, 0, 20, h, 10, fill=colours.CARDBOARD, stroke=INK, width=4)
     return _done(s)

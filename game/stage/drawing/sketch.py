@@ -1,7 +1,6 @@
 """SVG written by code, in the subset that the rasteriser draws right (see `tests/stage`).
 
-Panels and buttons are drawn for the size they are needed at, so that outlines, corners and dots
-keep theirs.
+Panels and buttons are drawn at the size needed, so that outlines, corners and dots keep their size.
 """
 
 from collections.abc import Callable, Sequence
@@ -41,7 +40,7 @@ class Sketch:
     # -- paint -------------------------------------------------------------------------------------
 
     def fade(self, start: Point, end: Point, stops: Sequence[Stop]) -> str:
-        """A straight gradient to fill with."""
+        """A linear gradient to fill with."""
         name = f"g{len(self._defs)}"
         (x1, y1), (x2, y2) = start, end
         self._defs.append(
@@ -51,7 +50,7 @@ class Sketch:
         return f"url(#{name})"
 
     def glow(self, centre: Point, radius: float, stops: Sequence[Stop]) -> str:
-        """A round gradient to fill with."""
+        """A radial gradient to fill with."""
         name = f"g{len(self._defs)}"
         self._defs.append(
             f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{_n(centre[0])}" '
@@ -97,7 +96,7 @@ class Sketch:
     def box(
         self, x: float, y: float, w: float, h: float, r: float, jitter: float = 0, **paint: object
     ) -> None:
-        """A rounded rectangle, cut by hand if there is a jitter."""
+        """A rounded rectangle; with a jitter it looks cut by hand."""
         self.path(rounded(x, y, w, h, r, self.wobble, jitter), **paint)  # type: ignore[arg-type]
 
     def dashed(self, x: float, y: float, w: float, h: float, r: float, colour: str) -> None:
@@ -116,7 +115,7 @@ class Sketch:
         fill: str,
         alpha: float,
     ) -> None:
-        """Halftone: dots that grow towards where `radius` says."""
+        """Halftone dots, each with the radius that `radius` gives for its position."""
         x0, y0, x1, y1 = area
         parts = []
         row, y = 0, y0
@@ -178,7 +177,7 @@ def star(x: float, y: float, r: float, points: int = 5, inner: float = 0.45) -> 
 
 
 def crescent(x: float, y: float, r: float, middle: float, thick: float, span: float) -> str:
-    """A sickle of light on a round thing: around this angle, over this span, in degrees."""
+    """A crescent of light on something round, centred on an angle, over a span, both in degrees."""
     a0, a1 = (middle - span / 2) * pi / 180, (middle + span / 2) * pi / 180
     am = middle * pi / 180
     x0, y0, x1, y1 = x + r * cos(a0), y + r * sin(a0), x + r * cos(a1), y + r * sin(a1)

@@ -191,9 +191,14 @@ class Stage:
         self._stale = True
 
     def hide_previous(self) -> None:
-        """End the transition at once: nothing of the last picture may be seen any longer."""
+        """End the transition at once: nothing of the last picture may be seen any longer.
+
+        Not even its traces: what was turned for it is forgotten, and this frame has no budget.
+        Otherwise the roughness of a card could tell what only one player has seen.
+        """
         self._end_change()
-        self.draw()
+        self.art.forget_copies()
+        self.draw(in_full=True)
 
     def _show_change(self, share: float) -> None:
         self._share = share
@@ -317,12 +322,15 @@ class Stage:
             or any(scene.needs_redraw or scene.busy for scene in visible)
         )
 
-    def draw(self) -> bool:
+    def draw(self, in_full: bool = False) -> bool:
+        """Draw what has changed; `in_full` puts nothing off to later frames."""
         canvas = self.canvas
         canvas.blits = []
         canvas.shake_offset = (0, 0)
         if self._change is None:
             canvas.budget.start_frame()
+        if in_full:
+            canvas.budget.lift_limit()
         for scene in self._visible():
             scene.needs_redraw = scene.needs_patch = False
             scene.draw(canvas)

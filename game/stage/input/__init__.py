@@ -1,1 +1,1 @@
-"""What can be pressed on which device, what it is called, and what it stands for."""
+"""Input: devices, the names of their keys and buttons, bindings and input events."""

@@ -1,4 +1,4 @@
-"""All that a player can do by pressing something, with the words for it."""
+"""Actions: everything that a player can do by pressing something, with its label."""
 
 import json
 from functools import cache
@@ -10,33 +10,31 @@ FOLDER = ASSETS / "controls"
 
 EVERYWHERE = ""
 SIDES = "sides"
-"""Where two share the keyboard; what is pressed there goes before what it means at a table."""
+"""Binding context of two people at one keyboard; goes before what a key means at the table."""
 SLOTS = "slots"
-"""Where several choose in secret, each among cards that lie face down."""
+"""Binding context of secret choices among face-down cards."""
 EYES = "eyes"
-"""Where several choose in secret, each one way out of four."""
+"""Binding context of secret choices among four directions."""
 SEALED = frozenset({SLOTS, EYES})
-"""Where people choose in secret: as long as they do, their keys mean nothing else."""
+"""Contexts of secret choices: meanwhile, the keys bound there mean nothing else."""
 OWN = SEALED | {SIDES}
-"""Places of keys that belong to one of those who share the screen."""
+"""Contexts in which a key belongs to one of the people who share the screen."""
 
 NEEDED = {
     "keys": ("accept", "cancel", "up", "down", "left", "right", "settings"),
     "pad": ("accept", "cancel", "up", "down", "left", "right"),
 }
-"""By device: without these nobody finds the way back to the settings."""
+"""Essential actions by device: without them there is no way back to the settings."""
 
 STEERING = frozenset({"accept", "cancel", "back", "up", "down", "left", "right"})
-"""What one needs to walk about, whatever else a key means."""
+"""Actions for moving around, which keep their keys whatever else these mean."""
 REPEATED = frozenset({"up", "down", "left", "right", "next", "previous", "page_up", "page_down"})
-"""Whoever holds these goes on."""
+"""Actions that repeat while their key is held."""
 ENDING = frozenset({"fast", "stop"})
-"""Actions whose end matters."""
+"""Actions whose release matters, too."""
 
 
 class Action(NamedTuple):
-    """Something to do."""
-
     name: str
     label: str
     place: str = EVERYWHERE
@@ -49,7 +47,7 @@ class Section(NamedTuple):
 
 @cache
 def kept(name: str) -> Any:
-    """One file about controls, read once."""
+    """The content of one file in the controls folder, read once."""
     return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
 
 
@@ -67,6 +65,6 @@ def actions() -> dict[str, Action]:
 
 
 def meet(one: str, other: str) -> bool:
-    """Can both of these mean something at the same time?"""
+    """True if both actions can be meant in the same context."""
     here, there = actions()[one].place, actions()[other].place
     return here == there or (EVERYWHERE in (here, there) and SEALED.isdisjoint((here, there)))

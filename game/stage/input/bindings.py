@@ -1,4 +1,4 @@
-"""Which press stands for which action: a preset, and what the player has changed in it."""
+"""Bindings: the chords for every action, from a preset and the player's changes to it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -7,23 +7,23 @@ from game.stage.input.chords import KeyChord, read
 
 STANDARD = "standard"
 MOST = 6
-"""Bindings of one action; there is no room for more, nor any use."""
+"""Most bindings of one action; there is no room for more, nor any use."""
 
 
 def preset(name: str) -> dict[str, tuple[KeyChord, ...]]:
-    """What a preset does not say is as in the standard."""
+    """The bindings of a preset; actions that it does not name are bound as in the standard one."""
     said = {**kept("presets")[STANDARD], **kept("presets").get(name, {})}
     return {action: presses(said.get(action, ())) for action in actions()}
 
 
 def presses(written: Iterable[str]) -> tuple[KeyChord, ...]:
-    """Those that make sense, each once."""
+    """The valid chords among these, each once."""
     found = (read(text) for text in written)
     return tuple(dict.fromkeys(press for press in found if press is not None))[:MOST]
 
 
 class Bindings:
-    """Every action with what is pressed for it; the first of a device is the one that is shown."""
+    """Every action with its chords; the first one of a device is the one shown."""
 
     def __init__(self, name: str = STANDARD, own: Mapping[str, Sequence[str]] = {}) -> None:
         self.name = name
@@ -33,18 +33,18 @@ class Bindings:
 
     @property
     def own(self) -> dict[str, list[str]]:
-        """What is not as in the preset, to be written down."""
+        """The player's changes to the preset, to be saved."""
         usual = preset(self.name)
         changed = (action for action, bound in self.of.items() if bound != usual[action])
         return {action: [str(press) for press in self.of[action]] for action in changed}
 
-    # -- asking ------------------------------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------------
 
     def on(self, device: str, action: str) -> tuple[KeyChord, ...]:
         return tuple(press for press in self.of.get(action, ()) if press.device == device)
 
     def action_for(self, press: KeyChord, place: str = EVERYWHERE) -> str:
-        """What this press stands for here; without what is held, if that makes no difference."""
+        """The action for this press here; if there is none, the one without the modifiers."""
         found = self._meant(press, place)
         return found if found or not press.held else self._meant(press.alone, place)
 
@@ -55,14 +55,14 @@ class Bindings:
         return next(iter([*here, *anywhere, *found]), "")
 
     def side(self, press: KeyChord, place: str = SIDES) -> str:
-        """What it stands for where several share the keyboard in this way."""
+        """The action for this press in a context of people who share the keyboard."""
         return next((name for name in self._using(press) if actions()[name].place == place), "")
 
     def _using(self, press: KeyChord) -> list[str]:
         return [action for action, bound in self.of.items() if press in bound]
 
     def conflicts(self, action: str, press: KeyChord) -> list[str]:
-        """Other actions that want the same press; a secret choice takes it from nobody."""
+        """Other actions with the same chord. Secret choices count only in the same context."""
         others = [other for other in self._using(press) if other != action]
         sealed = {name for name in (action, *others) if actions()[name].place in SEALED}
         return [
@@ -70,11 +70,11 @@ class Bindings:
         ]
 
     def meet(self, action: str, press: KeyChord) -> bool:
-        """Could nobody tell which of them is meant?"""
+        """True if this press would be ambiguous."""
         return any(meet(action, other) for other in self.conflicts(action, press))
 
     def missing_essentials(self) -> list[tuple[str, str]]:
-        """Devices and actions without which the player would be locked out."""
+        """Essential actions without a binding, by device: they would lock the player out."""
         return [
             (device, action)
             for device, needed in NEEDED.items()
@@ -85,7 +85,7 @@ class Bindings:
     # -- changing ----------------------------------------------------------------------------------
 
     def bind(self, action: str, press: KeyChord, instead: KeyChord | None = None) -> bool:
-        """One more, or in the place of another; False if that would lock the player out."""
+        """Add a chord, or replace one. False if that locks the player out or is one too many."""
         bound = [press if each == instead else each for each in self.of[action]]
         return self._try({action: bound if press in bound else [*bound, press]})
 
@@ -93,7 +93,7 @@ class Bindings:
         return self._try({action: [each for each in self.of[action] if each != press]})
 
     def swap(self, action: str, press: KeyChord, instead: KeyChord | None = None) -> bool:
-        """Whoever had this press before gets the other one, or loses it."""
+        """Take this chord from the actions that conflict; they get `instead`, or lose it."""
         changes: dict[str, list[KeyChord]] = {}
         for other in self.conflicts(action, press):
             if meet(action, other):
@@ -104,7 +104,7 @@ class Bindings:
         return self._try(changes)
 
     def reset(self, action: str) -> bool:
-        """As it came; whoever uses one of those for something else loses it there."""
+        """Restore the preset's chords; actions that conflict lose them."""
         usual = preset(self.name)[action]
         changes = {action: list(usual)}
         for press in usual:
@@ -123,7 +123,7 @@ class Bindings:
         return True
 
     def _mend(self) -> None:
-        """A file may hold anything; nobody is locked out by it."""
+        """Restore missing essentials: no file may lock the player out, whatever it contains."""
         for device, action in self.missing_essentials():
             usual = [p for p in preset(self.name)[action] if p.device == device and not p.held]
             for other, bound in self.of.items():

@@ -1,4 +1,4 @@
-"""What can be pressed, in words for a file: `keys:shift+e`, `mouse:middle`, `pad:lt+x`."""
+"""Chords: what can be pressed, as written in files: `keys:shift+e`, `mouse:middle`, `pad:lt+x`."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -8,26 +8,26 @@ import pygame
 MOUSE, KEYS, PAD = "mouse", "keys", "pad"
 
 HELD = {KEYS: ("ctrl", "alt", "shift"), MOUSE: (), PAD: ("lt", "rt")}
-"""By device: what may be held while something else is pressed."""
+"""Modifiers by device, in the order in which they are written."""
 MODIFIERS = {f"{side}{name}": name for name in HELD[KEYS] for side in "lr"}
-"""Keys that are held, and what they are called then."""
+"""Modifier keys, and the name of the modifier."""
 _MASKS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
 
 MOUSE_BUTTONS = {2: "middle", 3: "right", 6: "back", 7: "forward"}
-"""The left one points, and nothing else; four and five are the wheel."""
+"""The left button only points; four and five are the wheel."""
 
 PAD_BUTTONS = (
     "a", "b", "x", "y", "back", "guide", "start", "l3", "r3", "lb", "rb", "up", "down", "left",
     "right", "misc", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad",
 )  # fmt: skip
-"""As SDL counts them, on whatever pad."""
+"""In the order of SDL's numbers, on any pad."""
 STICKS = {
     0: ("stick_left", "stick_right"),
     1: ("stick_up", "stick_down"),
     2: ("right_stick_left", "right_stick_right"),
     3: ("right_stick_up", "right_stick_down"),
 }
-"""By axis: pushed to the one end, and to the other."""
+"""By axis: pushed to its negative end, and to its positive one."""
 TRIGGERS = {4: "lt", 5: "rt"}
 ON_A_PAD = frozenset(
     (*PAD_BUTTONS, *TRIGGERS.values(), *(name for ends in STICKS.values() for name in ends))
@@ -35,7 +35,7 @@ ON_A_PAD = frozenset(
 
 
 def _positions() -> dict[int, str]:
-    """By scancode; of two names for one key the longer."""
+    """Key names by scancode; of two names for one key, the longer."""
     found: dict[int, str] = {}
     for constant in dir(pygame):
         if constant.startswith("KSCAN_"):
@@ -47,12 +47,12 @@ def _positions() -> dict[int, str]:
 
 
 POSITIONS = _positions()
-"""Keys are known by where they lie, and called as on an American keyboard."""
+"""Keys are identified by position, and named as on an American keyboard."""
 SCANCODES = {name: number for number, name in POSITIONS.items()}
 
 
 class KeyChord(NamedTuple):
-    """One thing that is pressed, and what is held with it."""
+    """One key or button, and the modifiers held with it."""
 
     device: str
     name: str
@@ -67,13 +67,13 @@ class KeyChord(NamedTuple):
 
 
 def press(device: str, name: str, held: Iterable[str] = ()) -> KeyChord:
-    """What is held in an order of its own; nothing is held with itself."""
+    """Make a chord. Its modifiers have a fixed order; a modifier is not held with itself."""
     own = MODIFIERS.get(name, name)
     return KeyChord(device, name, tuple(h for h in HELD[device] if h in set(held) and h != own))
 
 
 def read(text: str) -> KeyChord | None:
-    """The press that somebody has written down; None if there is none such."""
+    """Parse a chord from a file; None if it is not valid."""
     device, _, rest = text.partition(":")
     *held, name = rest.split("+")
     if device not in HELD or not set(held) <= set(HELD[device]) or not _known(device, name):
@@ -90,7 +90,7 @@ def _known(device: str, name: str) -> bool:
 
 
 def _numbered(name: str, what: str) -> bool:
-    """One more key or button than there are names for."""
+    """True for a key or button without a name, such as `button9`."""
     number = name.removeprefix(what)
     return name.startswith(what) and number.isascii() and number.isdigit() and len(number) <= 3
 
@@ -104,5 +104,5 @@ def mouse_name(button: int) -> str:
 
 
 def modifiers(mod: int) -> set[str]:
-    """What is held on the keyboard."""
+    """Names of the modifiers in a mask of pygame's."""
     return {name for name, mask in _MASKS.items() if mod & mask}

@@ -1,4 +1,4 @@
-"""Gamepads, and joysticks that SDL does not know: buttons, triggers and sticks are all pressed."""
+"""Gamepads, and joysticks unknown to SDL: buttons, triggers and sticks all count as presses."""
 
 import pygame
 
@@ -8,9 +8,9 @@ from game.stage.input.input_state import InputState
 
 TRIGGER = 0.5
 AT_REST = 0.9
-"""A joystick that says so much before anything was pressed has its rest there."""
+"""A joystick axis whose first value is larger than this has its rest at that end."""
 LETS_GO = 0.75
-"""Of the dead zone: a stick that comes back so far has been let go."""
+"""Share of the dead zone: a pushed stick that comes back this far is released."""
 
 
 class GamepadReader:
@@ -52,7 +52,7 @@ class GamepadReader:
         return self._push(event, f"axis {event.axis}", end)
 
     def _side(self, event: pygame.event.Event, axis: str, value: float) -> int:
-        """Which end a stick is pushed to; it comes back a little before it counts as let go."""
+        """The end a stick is pushed to: -1, 0 or 1, with hysteresis at the dead zone."""
         pushed = self._pushed.get((_instance(event), axis), "")
         zone = self.touch.dead_zone * (LETS_GO if pushed else 1)
         return 0 if abs(value) < zone else 1 if value > 0 else -1
@@ -84,12 +84,12 @@ class GamepadReader:
             return [*ends, *self.touch.overheard_up(pressed, number)]
         return [*ends, *self.touch.may_stick(pressed)]
 
-    # -- joysticks that SDL does not know ----------------------------------------------------------
+    # -- joysticks unknown to SDL ------------------------------------------------------------------
 
     def _joystick(self, event: pygame.event.Event, said: str, down: bool) -> list[InputEvent]:
         kind = self.touch.pads.strange.get(_instance(event))
         if kind is None:
-            return []  # a pad, which has told of it in its own words
+            return []  # a pad, which reports it with events of its own
         if self.touch.listening == JOYSTICK:
             number = self.touch.pads.number(_instance(event))
             return [InputEvent("raw", text=said, device=PAD, key=kind, pad=number)] if down else []
@@ -122,7 +122,7 @@ class GamepadReader:
         return self._strange_end(event, f"joystick {axis}", said)
 
     def _strange_end(self, event: pygame.event.Event, axis: str, said: str) -> list[InputEvent]:
-        """One thing that it said has ended, and another begins."""
+        """End the last push along this axis, and begin the new one."""
         at = _instance(event), axis
         before = self._pushed.get(at, "")
         if said == before:

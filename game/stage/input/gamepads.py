@@ -1,4 +1,4 @@
-"""Gamepads: which are there, in which order, and joysticks that SDL has never heard of."""
+"""Gamepads in the order of connection, and joysticks unknown to SDL."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -10,7 +10,7 @@ import pygame
 from game.stage.input.chords import PAD_BUTTONS
 
 Mapped = Mapping[str, str]
-"""What a joystick says → what it is on a pad: `button 3` → `y`."""
+"""What a joystick reports → what it is on a pad: `button 3` → `y`."""
 
 GUESSED: Mapped = {
     **{f"button {number}": name for number, name in enumerate(("a", "b", "x", "y", "lb", "rb"))},
@@ -22,25 +22,25 @@ GUESSED: Mapped = {
     "axis 1 +": "stick_down",
     **{f"hat 0 {way}": way for way in PAD_BUTTONS[11:15]},
 }
-"""Until somebody has said better."""
+"""The default mapping, until the player has made one."""
 
 
 class Gamepads:
-    """All that are plugged in. The first is number one; who leaves makes room for the next."""
+    """All connected pads. The first has number 1; the number of one that leaves is free again."""
 
     def __init__(self) -> None:
         self.numbers: dict[int, int] = {}
-        """By SDL's number for this evening."""
+        """Our number by SDL's instance id."""
         self.names: dict[int, str] = {}
-        """By number."""
+        """Name by our number."""
         self.strange: dict[int, str] = {}
-        """Joysticks without a mapping of SDL's, by its number: what kind they are."""
+        """Joysticks unknown to SDL: their kind by instance id."""
         self.mapped: Mapping[str, Mapped] = {}
-        """By kind of joystick: what the player has said."""
+        """The player's mappings, by kind of joystick."""
         self._open: dict[int, Any] = {}
 
     def number(self, instance: int) -> int:
-        """Whoever is heard is there."""
+        """The number of a pad; a new one gets the lowest free number."""
         if instance not in self.numbers:
             taken = set(self.numbers.values())
             self.numbers[instance] = next(n for n in count(1) if n not in taken)
@@ -49,10 +49,10 @@ class Gamepads:
     def mapping(self, instance: int) -> Mapped:
         return self.mapped.get(self.strange.get(instance, ""), {}) or GUESSED
 
-    # -- coming and going --------------------------------------------------------------------------
+    # -- connecting --------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Those that are already there; later ones announce themselves."""
+        """Open the pads already connected; later ones announce themselves."""
         with suppress(ImportError, pygame.error):
             from pygame._sdl2 import controller  # noqa: PLC0415  not needed until now
 
@@ -73,7 +73,7 @@ class Gamepads:
                 self.meet(stick.get_instance_id(), stick.get_name(), stick, stick.get_guid())
 
     def meet(self, instance: int, name: str, pad: object, kind: str = "") -> None:
-        """`kind`: of a joystick that SDL does not know."""
+        """Register a pad. `kind` is given for a joystick unknown to SDL."""
         self.names[self.number(instance)] = name
         self._open[instance] = pad
         if kind:
@@ -85,7 +85,7 @@ class Gamepads:
         self._open.pop(instance, None)
 
     def rumble(self, strength: float, seconds: float) -> None:
-        """All that can."""
+        """Rumble all pads that can."""
         for pad in self._open.values():
             with suppress(AttributeError, pygame.error):
                 pad.rumble(strength, strength, round(1000 * seconds))

@@ -1,4 +1,4 @@
-"""Mouse, keyboard and gamepad, all speaking of the same actions."""
+"""Reads mouse, keyboard and gamepads into one kind of input event."""
 
 from collections.abc import Callable
 
@@ -35,13 +35,13 @@ __all__ = (
 
 
 class Controls(InputState):
-    """Turns what the devices say into signals."""
+    """Turns pygame's events into input events."""
 
     def __init__(self, logical: Callable[[float, float], tuple[float, float]]) -> None:
         super().__init__()
         self.logical = logical
         self.ratio = 1.0
-        """Pixels of the surface for each unit of the mouse."""
+        """Surface pixels per mouse unit."""
         self._hands = Mouse(self, self._place), Keyboard(self), GamepadReader(self)
         self._readers: dict[int, Callable[[pygame.event.Event], list[InputEvent]]] = {
             pygame.QUIT: lambda _: [InputEvent("quit")],
@@ -58,7 +58,7 @@ class Controls(InputState):
         return reader(event) if reader else []
 
     def open_pads(self) -> None:
-        """Gamepads that are already there; later ones announce themselves."""
+        """Open the gamepads already connected; later ones announce themselves."""
         self.pads.look()
 
     def lift_all(self) -> list[InputEvent]:

@@ -1,4 +1,4 @@
-"""What is common to all that can be pressed: what it stands for, how long, and with what."""
+"""State shared by all input devices: bindings, held presses, repeats and modifiers."""
 
 from collections.abc import Sequence
 
@@ -14,23 +14,23 @@ INSTEAD = {
     KEYS: {"pause": "cancel", "turn_on": "main"},
     PAD: {"rules": "pause", "settings": "pause", "turn_on": "next", "turn_back": "previous"},
 }
-"""By device: what leads there, where nothing is bound to it."""
+"""By device: the action that leads to another one, for an action without a binding there."""
 
 KNOWN = frozenset((*actions(), *(name for instead in INSTEAD.values() for name in instead)))
-"""All that a text may name a key for."""
+"""All actions that a text may name a key for."""
 
 RUMBLE = 0.18
-"""Seconds that a blow is felt."""
+"""Seconds of rumble for a blow."""
 
 
 class InputState:
-    """How the player has it, what is shown, and which fingers are down."""
+    """Input preferences, the current binding context, and what is held down."""
 
     def __init__(self) -> None:
         self.device = MOUSE
-        """The one used last; prompts show its glyphs."""
+        """The device used last; prompts show its keys."""
         self.pad = 1
-        """The one used last."""
+        """The pad used last."""
         self.bindings = Bindings()
         self.layout = Layout()
         self.pads = Gamepads()
@@ -39,40 +39,40 @@ class InputState:
         self.seat_pads: Sequence[int] = ()
         """The number of each seat's pad."""
         self.pad_set = ""
-        """Whose letters are shown for a pad; nothing for those that are on it."""
+        """The maker whose button names are shown for any pad; empty for those of the pad itself."""
         self.sticky = False
-        """Does a modifier wait for the next key?"""
+        """Whether a modifier pressed alone waits for the next key."""
         self.delay, self.rate = 0.4, 8.0
-        """Seconds until what is held goes on, and how often in a second; never, if that is 0."""
+        """Seconds until a held action repeats, and repeats per second; 0 for none."""
         self.dead_zone = 0.6
         self.vibration = 0.0
 
         self.binding_context = ""
-        """What is shown: some presses mean something only there."""
+        """The binding context of the top layer."""
         self.typing = False
-        """Does a text field have the focus? Then letters are letters."""
+        """Whether a text field has the focus, so that keys write letters."""
         self.listening = ""
         self.buzzing = False
-        """Do the keys of the seats mean nothing but that?"""
+        """Whether a seat's key only says whose it is."""
         self.sealed = ""
-        """In which place people choose in secret, if they do: their keys mean nothing but that."""
+        """The context of the current secret choice, if any: its keys mean nothing else."""
 
         self.down: dict[PressId, int] = {}
-        """Fingers on what decides, each with the number of its press."""
+        """Presses that decide something and are still down, each with a serial number."""
         self.stuck: set[str] = set()
         """Modifiers that wait for the next key."""
         self._presses = 0
         self._lone = ""
-        """A modifier with which nothing else was pressed yet."""
+        """A modifier with which nothing else has been pressed yet."""
         self._ends: dict[PressId, InputEvent] = {}
-        """What is to be told when a finger comes up."""
+        """Events to send when a press ends."""
         self._goes_on: tuple[PressId, InputEvent] | None = None
         self._next_step = 0.0
 
     # -- what is shown -----------------------------------------------------------------------------
 
     def glyph(self, action: str) -> str:
-        """What to press for this, on the device in use; keys while the mouse is."""
+        """The name of an action's key on the device in use; with the mouse, on the keyboard."""
         first = PAD if self.device == PAD else KEYS
         if action not in KNOWN:
             raise KeyError(f"nobody can do '{action}'")
@@ -80,24 +80,24 @@ class InputState:
         return next(filter(None, found), NOTHING)
 
     def glyph_on(self, device: str, action: str) -> str:
-        """What to press for it there; nothing if there is nothing."""
+        """The name of the key for an action on this device; empty if there is none."""
         names = action, INSTEAD.get(device, {}).get(action, "")
         bound = (press for name in names for press in self.bindings.on(device, name))
         return next(map(self.label, bound), "")
 
     def label(self, bound: KeyChord) -> str:
-        """What is printed on it."""
+        """The name of a chord, as printed on the device."""
         return label(bound, self.layout, self.pad_set or maker(self.pads.names.get(self.pad, "")))
 
     def rumble(self, trauma: float) -> None:
-        """A blow is felt where a pad is in the hands; seen and heard it is anyway."""
+        """Rumble for a blow, if a pad is in use."""
         if self.vibration and self.device == PAD:
             self.pads.rumble(self.vibration * min(1.0, 2 * trauma), RUMBLE)
 
-    # -- fingers -----------------------------------------------------------------------------------
+    # -- presses -----------------------------------------------------------------------------------
 
     def advance(self, seconds: float) -> list[InputEvent]:
-        """Time passes, and what is held goes on."""
+        """Advance the clock; return the action that repeats now, if any."""
         if self._goes_on is None or not self.rate:
             return []
         self._next_step -= seconds
@@ -107,7 +107,7 @@ class InputState:
         return [self._goes_on[1]]
 
     def went_down(self, finger: PressId, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
-        """Something that may be bound to an action, to a seat, to both or to nothing."""
+        """Handle a press that may be bound to an action, to a seat, to both or to nothing."""
         pressed = self._with_stuck(pressed)
         action = self.bindings.action_for(pressed, self.binding_context)
         seat = self._seat(pressed, pad)
@@ -128,7 +128,7 @@ class InputState:
         return self.felt(finger, [input_event])
 
     def felt(self, finger: PressId, signals: list[InputEvent]) -> list[InputEvent]:
-        """Remember who is pressing; a second press tells that the first has ended."""
+        """Note a press that has led to these events: it may decide something, and it may repeat."""
         self.down.pop(finger, None)
         if any(is_deciding(input_event) for input_event in signals):
             self._presses += 1
@@ -149,7 +149,7 @@ class InputState:
         return [end] if end else []
 
     def lift_all(self) -> list[InputEvent]:
-        """Whoever works elsewhere lets go there, and nobody tells us."""
+        """End all presses: releases in another window are never reported."""
         ends = list(self._ends.values())
         self.down.clear()
         self._ends.clear()
@@ -166,7 +166,7 @@ class InputState:
     # -- modifiers ---------------------------------------------------------------------------------
 
     def _with_stuck(self, pressed: KeyChord) -> KeyChord:
-        """A modifier that was pressed before counts as held, once."""
+        """Add the modifiers that wait for this key, and stop them waiting."""
         own = _modifier(pressed)
         self._lone = own
         if own or not self.stuck:
@@ -176,7 +176,7 @@ class InputState:
         return press(pressed.device, pressed.name, held)
 
     def may_stick(self, pressed: KeyChord) -> list[InputEvent]:
-        """A modifier came up with which nothing was pressed."""
+        """Let a modifier that was pressed and released alone wait, or stop waiting."""
         own = _modifier(pressed)
         if not (self.sticky and own and own == self._lone):
             return []
@@ -184,10 +184,10 @@ class InputState:
         waits = self.label(KeyChord(pressed.device, own)) if own in self.stuck else ""
         return [InputEvent("stuck", text=waits, device=pressed.device)]
 
-    # -- whoever wants to know what is pressed -----------------------------------------------------
+    # -- raw presses -------------------------------------------------------------------------------
 
     def overheard(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
-        """A modifier is only meant by itself if it comes up again before anything else."""
+        """Report a raw press. A modifier on its own is reported when it is released."""
         self._lone = pressed.name if _modifier(pressed) else ""
         return [] if self._lone else self._raw(pressed, pad)
 

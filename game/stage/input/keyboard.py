@@ -1,4 +1,4 @@
-"""The keyboard: keys are known by where they lie, unless somebody types."""
+"""The keyboard: keys are identified by position, except while typing."""
 
 import pygame
 
@@ -19,14 +19,14 @@ EDITING = {
     "up": "up",
     "down": "down",
 }
-"""What these do while somebody types, whatever they are bound to."""
+"""What these keys do while typing, whatever they are bound to."""
 
 
 class Keyboard:
     def __init__(self, touch: InputState) -> None:
         self.touch = touch
         self._opener = ""
-        """The key that is down since before there was anything to type into."""
+        """The key that went down before there was a field to type into."""
         self.readers = {
             pygame.KEYDOWN: self._key_down,
             pygame.KEYUP: self._key_up,
@@ -55,7 +55,7 @@ class Keyboard:
         return [] if writes or name in MODIFIERS else self.touch.went_down(finger, pressed)
 
     def _edits(self, pressed: KeyChord) -> str:
-        """Tab goes the other way if that is what the player is used to."""
+        """The editing action of a key; Tab with a modifier follows the player's bindings."""
         action = EDITING[pressed.name]
         return (
             self.touch.bindings.action_for(pressed) if action == "next" and pressed.held else action
@@ -71,7 +71,7 @@ class Keyboard:
         return [*ends, *self.touch.may_stick(pressed)]
 
     def _text(self, event: pygame.event.Event) -> list[InputEvent]:
-        mine = self.touch.typing and not self._opener  # what opens a field is not typed into it
+        mine = self.touch.typing and not self._opener  # the key that opened the field is no text
         return [InputEvent("text", text=event.text, device=KEYS)] if mine else []
 
     def _keymap(self, _event: pygame.event.Event) -> list[InputEvent]:
@@ -80,5 +80,5 @@ class Keyboard:
 
 
 def _writes(key: int) -> bool:
-    """Does this key put a letter into a text field?"""
+    """True if this key puts a character into a text field."""
     return pygame.K_SPACE <= key < pygame.K_DELETE or pygame.K_DELETE < key < pygame.K_CAPSLOCK

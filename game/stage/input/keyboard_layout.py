@@ -1,4 +1,4 @@
-"""Where keys lie, and what is printed on them: every country has its own letters."""
+"""The keyboard layout: what is printed on which key."""
 
 import pygame
 
@@ -6,21 +6,21 @@ from game.stage.input.chords import SCANCODES
 
 SCANCODE_COUNT = 512
 PRINTED = (*range(0x21, 0x7F), *range(0xA1, 0x250), *range(0x370, 0x530))
-"""Letters and signs that a key may have on it: Latin, Greek, Cyrillic."""
+"""Characters that a key may have on it: Latin, Greek, Cyrillic."""
 
 
 class Layout:
-    """The keyboard in use."""
+    """The keyboard layout in use."""
 
     def __init__(self) -> None:
         self._letters: dict[int, str] = {}
 
     def forget(self) -> None:
-        """Somebody has changed to another layout."""
+        """Read the layout again, after it has changed."""
         self._letters.clear()
 
     def letter(self, name: str) -> str:
-        """What is printed on the key; nothing if it is a word, or not a letter."""
+        """The character printed on a key; empty if it has a word, or nothing."""
         if not self._letters:
             where = _where()
             self._letters = {where[code]: chr(code).upper() for code in reversed(PRINTED)}
@@ -29,10 +29,10 @@ class Layout:
 
 
 def position(event: pygame.event.Event) -> int:
-    """Where the key lies; some who send keys know only their letter."""
+    """The scancode of a key event; simulated events may have only a key code."""
     return getattr(event, "scancode", 0) or int(_where()[event.key])
 
 
 def _where() -> pygame.key.ScancodeWrapper:
-    """Asked for a letter it says where that lies: made to look up what is pressed, it looks up."""
+    """Scancode by key code: pygame's wrapper for key states, around the numbers themselves."""
     return pygame.key.ScancodeWrapper(range(SCANCODE_COUNT))  # type: ignore[arg-type]

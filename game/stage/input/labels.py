@@ -1,4 +1,4 @@
-"""What is printed on what is pressed."""
+"""Names of keys and buttons, as printed on the device."""
 
 from game.stage.input.actions import kept
 from game.stage.input.chords import KEYS, MOUSE, KeyChord
@@ -6,11 +6,11 @@ from game.stage.input.keyboard_layout import Layout
 
 XBOX = "xbox"
 NOTHING = "no key"
-"""For something to do that nothing is bound to."""
+"""Shown for an action without a binding."""
 
 
 def label(press: KeyChord, layout: Layout, pad: str = XBOX) -> str:
-    """`Shift+E`, `Right click`, `LT+X`."""
+    """The name of a chord: `Shift+E`, `Right click`, `LT+X`."""
     return "+".join(_name(press.device, name, layout, pad) for name in (*press.held, press.name))
 
 
@@ -26,7 +26,7 @@ def _plainly(name: str) -> str:
 
 
 def maker(pad: str) -> str:
-    """Whose letters are on a pad of this name."""
+    """The maker whose button names are on a pad of this name."""
     said = pad.lower()
     makers = kept("names")["makers"].items()
     return next((name for name, words in makers if any(w in said for w in words)), XBOX)

@@ -1,4 +1,4 @@
-"""The mouse: it points with its left button, and any other may be an action."""
+"""The mouse: the left button points, any other may be bound to an action."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from game.stage.input.input_event import LEFT_BUTTON, LISTENS, RIGHT_BUTTON, Inp
 from game.stage.input.input_state import InputState
 
 WHEEL = (4, 5)
-"""It speaks for itself."""
+"""Button numbers of the wheel, which has events of its own."""
 
 
 class Mouse:
@@ -18,9 +18,9 @@ class Mouse:
     ) -> None:
         self.touch = touch
         self._place = place
-        """Where a point is, in logical units."""
+        """Converts a position to logical units."""
         self._points: set[int] = set()
-        """Buttons that look closely at something."""
+        """Buttons that are down to inspect something."""
         self.readers = {
             pygame.MOUSEMOTION: self._motion,
             pygame.MOUSEBUTTONDOWN: self._button_down,
@@ -50,7 +50,7 @@ class Mouse:
             return self.touch.overheard(pressed)
         if (
             self.touch.bindings.action_for(pressed, self.touch.binding_context) == "inspect"
-        ):  # what the pointer is at
+        ):  # inspects what the pointer is on
             self._points.add(event.button)
             return self.touch.felt(finger, [self._pointed("press", RIGHT_BUTTON, event)])
         return self.touch.went_down(finger, pressed)

@@ -30,7 +30,7 @@ def out_back(overshoot: float) -> Ease:
 
 
 def bezier(x1: float, y1: float, x2: float, y2: float) -> Ease:
-    """The curve of style sheets, looked up in a table of 64 steps."""
+    """The easing curve of CSS, from a table of 64 steps."""
 
     def at(a: float, b: float, t: float) -> float:
         return 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t**3
@@ -55,20 +55,20 @@ emph = bezier(0.2, 0, 0, 1)
 leave = bezier(0.3, 0, 0.8, 0.15)
 
 QUICK, SHORT, MEDIUM, LONG = 0.11, 0.16, 0.24, 0.38
-"""Seconds, by what they are for (a hover, a snap, a flip, a flight)."""
+"""Durations in seconds: for a hover, a snap, a flip, a flight."""
 
 # -- motions ---------------------------------------------------------------------------------------
 
 
 class Motion(ABC):
-    """Something that goes on for a while and then is over."""
+    """Something that runs for a while and then ends."""
 
     @abstractmethod
     def advance(self, seconds: float) -> float | None:
-        """Go on. When it is over, say how much of the time was left; until then, nothing."""
+        """Advance. Return the seconds left over once it has ended, None before that."""
 
     def finish(self) -> None:
-        """Be at the end now."""
+        """Jump to the end."""
         self.advance(inf)
 
 
@@ -82,8 +82,6 @@ class Wait(Motion):
 
 
 class Call(Motion):
-    """Something that happens in an instant."""
-
     def __init__(self, deed: Callable[[], object]) -> None:
         self.deed = deed
 
@@ -113,8 +111,6 @@ class Tween(Motion):
 
 
 class Series(Motion):
-    """One after the other."""
-
     def __init__(self, *motions: Motion) -> None:
         self.motions = list(motions)
 
@@ -133,7 +129,7 @@ class Series(Motion):
 
 
 class Parallel(Motion):
-    """All at once; over when the last one is."""
+    """Runs motions at the same time; ends with the last one."""
 
     def __init__(self, motions: Sequence[Motion]) -> None:
         self.motions = list(motions)
@@ -155,7 +151,7 @@ class Parallel(Motion):
 
 
 class Deferred(Motion):
-    """A motion that is made when its time comes, because it depends on what is so by then."""
+    """A motion that is made when its turn comes, because it depends on the state at that time."""
 
     def __init__(self, make: Callable[[], Motion]) -> None:
         self.make = make
@@ -168,7 +164,7 @@ class Deferred(Motion):
 
 
 def staggered(motions: Sequence[Motion], gap: float) -> Motion:
-    """Each begins a little after the one before."""
+    """Run motions in parallel, each starting `gap` seconds after the one before."""
     return Parallel([Series(Wait(i * gap), motion) for i, motion in enumerate(motions)])
 
 
@@ -176,7 +172,7 @@ def staggered(motions: Sequence[Motion], gap: float) -> Motion:
 
 
 class Spring:
-    """Follows a target and swings a little; for the lean of a dragged card."""
+    """Follows a target and swings a little, for the lean of a dragged card."""
 
     def __init__(self, damping: float = 0.6, hertz: float = 5.0) -> None:
         self.damping = damping
@@ -185,7 +181,7 @@ class Spring:
         self.speed = 0.0
 
     def follow(self, target: float, seconds: float) -> float:
-        """The exact solution, so that a late frame does not make it explode."""
+        """Advance by the exact solution, so that a late frame cannot make it explode."""
         z, w = self.damping, self.omega
         wd = w * sqrt(1 - z * z)
         x, v = self.value - target, self.speed
@@ -202,7 +198,7 @@ class Spring:
 
 
 class Shake:
-    """How the table trembles after a blow; smooth, and never more than 14 units."""
+    """Screen shake after a blow: smooth, and never more than 14 units."""
 
     FAR = 14.0
     DECAY = 1.6

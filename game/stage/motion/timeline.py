@@ -1,4 +1,4 @@
-"""A set piece: what happens when, on one clock that runs, stops, is skipped or is only read."""
+"""Timelines: what happens when, on one clock that can run, stop or be skipped."""
 
 from collections.abc import Callable
 from typing import NamedTuple, Self
@@ -9,7 +9,7 @@ Callback = Callable[[], object]
 
 
 class Cue(NamedTuple):
-    """Begins here, ends there, and shows how far it has come."""
+    """Shows its eased progress from start to end."""
 
     start: float
     end: float
@@ -18,9 +18,9 @@ class Cue(NamedTuple):
 
 
 class Timeline(Motion):
-    """All times are milliseconds since it began.
+    """Cues on one clock. All times are milliseconds since it began.
 
-    Gates are moments with a name (`contact`, `state`), for those who only want to know when.
+    Markers are moments with a name (`contact`, `state`), for code that only needs to know when.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Timeline(Motion):
     # -- composing ---------------------------------------------------------------------------------
 
     def at(self, moment: float, *deeds: Callback, gate: str = "") -> Self:
-        """These happen now."""
+        """Call these at one moment; `gate` marks the moment with a name."""
         for deed in deeds:
             self.span(moment, moment, lambda _share, deed=deed: deed())  # type: ignore[misc]
         if gate:
@@ -43,17 +43,17 @@ class Timeline(Motion):
     def span(
         self, start: float, end: float, show: Callable[[float], object], ease: Ease = linear
     ) -> Self:
-        """This goes on from here to there; it is always shown at its end."""
+        """Show something from start to end. Its end is always shown."""
         self.cues.append(Cue(start, end, show, ease))
         return self.until(end)
 
     def until(self, moment: float) -> Self:
-        """It is not over before."""
+        """Do not end before this moment."""
         self.length = max(self.length, moment)
         return self
 
     def then(self, motion: Motion) -> Motion:
-        """What comes when it is over."""
+        """This timeline, followed by another motion."""
         return Series(self, motion)
 
     # -- running -----------------------------------------------------------------------------------

@@ -1,1 +1,1 @@
-"""Things on a screen that can be pressed, moved, typed into; one focus for all of them."""
+"""Widgets to press, move and type into, and the one focus that they share."""

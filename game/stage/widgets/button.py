@@ -17,11 +17,11 @@ Deed = Callable[[], object]
 
 CAP_HIGH = 40.0
 LARGE, SQUEEZED = 1.2, 0.85
-"""Letters that have grown so much need not be made smaller than this for a picture."""
+"""With text grown more than this, an icon that shrinks the label below this share is left out."""
 PADDING = 28
-"""Beside a label, on both sides together."""
+"""Space beside a label, on both sides together."""
 CAP = Style(24, INK, "display", fixed=True)
-"""What is printed on a key."""
+"""The style of what is printed on a key."""
 
 
 class Button(Widget):
@@ -53,7 +53,7 @@ class Button(Widget):
         self.icon_size = icon_size or self.rect.h * (0.6 if label else 0.62)
         self.sound = sound
         self.key = key
-        """What to press for it, shown at its corner: a mark, so that it follows the device."""
+        """The key for it, shown at its corner: a mark, so that it follows the device in use."""
         self.cap = CAP_HIGH
         self.name = name or label.lower()
         self.down = False
@@ -93,7 +93,7 @@ class Button(Widget):
             self._draw_cap(canvas, 26)
 
     def _draw_cap(self, canvas: Canvas, inset: float) -> None:
-        """On its corner; a larger one goes further over the edge, not over the label."""
+        """Draw the key on a corner. A larger one extends beyond the edge, not over the label."""
         more = self.cap * (canvas.lettering.caps - 1) / 2
         draw_key(canvas, self.key, self.rect.right - inset + more, self.rect.y - 2 - more, self.cap)
 
@@ -122,7 +122,7 @@ class Button(Widget):
         canvas.write(self.label, left + style.outline, middle, style)
 
     def _pictured(self, letters: Lettering) -> bool:
-        """Large letters come first: a picture that takes too much from them makes room."""
+        """True if the icon is shown: it makes way if large text would lose too much to it."""
         if not self.icon or letters.growth(self._style()) <= LARGE:
             return bool(self.icon)
         room = self.rect.w - PADDING - self.icon_size * self.share - 10
@@ -130,12 +130,12 @@ class Button(Widget):
         return style.size >= SQUEEZED * self.size
 
     def _room(self, letters: Lettering) -> float:
-        """What there is for the label."""
+        """The width available to the label."""
         icon = self.icon_size * self.share + 10 if self._pictured(letters) else 0
         return self.rect.w - PADDING - icon
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
-        """As wide as its label in the letters that it has now."""
+        """As wide as its label at its current text size."""
         if not self.label:
             return super().min_size(letters)
         room = self._room(letters)
@@ -153,7 +153,7 @@ class Button(Widget):
 
 
 class Icon(Button):
-    """A square button with a picture instead of words; says what it is when pointed at."""
+    """A square button with an icon instead of words; a tooltip says what it is."""
 
     square = True
 
@@ -169,10 +169,10 @@ class Icon(Button):
 
 
 class Ticket(Button):
-    """A paper stub to choose from a few."""
+    """A paper stub, one of a few to choose from."""
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
-        """Its label may have several lines, which stay as they are."""
+        """As wide as it is: its label may have several lines, which are not wrapped again."""
         style = letters.fitted(self.label, self._ink, self.rect.w - 44, self.rect.h - 12)
         return self.rect.w, letters.height(self.label, style, self.rect.w - 44) + 14
 
@@ -203,9 +203,9 @@ class Ticket(Button):
 def draw_key(
     canvas: Canvas, key: str, x: float, y: float, height: float = CAP_HIGH, grown: float = 0
 ) -> float:
-    """A key cap with its middle here; says how wide it is.
+    """Draw a key cap centred here; return its width.
 
-    It is as much larger as controls are, if not said otherwise.
+    It is scaled like the controls, or by `grown` if given.
     """
     said = spelled(key, canvas.lettering.glyph)
     grown = grown or canvas.lettering.caps
@@ -221,7 +221,7 @@ def draw_key(
 
 
 def key_width(letters: Lettering, key: str, height: float = CAP_HIGH, grown: float = 0) -> float:
-    """How wide the cap of a key is that is drawn so high."""
+    """The width of a key cap of this height."""
     said = spelled(key, letters.glyph)
     grown = grown or letters.caps
     height *= grown
@@ -230,5 +230,5 @@ def key_width(letters: Lettering, key: str, height: float = CAP_HIGH, grown: flo
 
 
 def framed(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:
-    """The ring around what has the focus."""
+    """Draw the focus ring."""
     canvas.shape(ring(round(rect.w), round(rect.h), radius), rect.x, rect.y)

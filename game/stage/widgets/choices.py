@@ -26,7 +26,7 @@ class Toggle(Widget):
         changed: Callable[[bool], object],
         measure: float = 1.0,
     ) -> None:
-        """So much larger than it is drawn."""
+        """`measure` is its scale."""
         super().__init__((x, y, round(self.WIDE * measure), round(self.HIGH * measure)))
         self.on = on
         self.changed = changed
@@ -54,11 +54,11 @@ class Toggle(Widget):
 
 
 class Slider(Widget):
-    """A share between 0 and 1, in steps of five hundredths."""
+    """A share between 0 and 1, in steps of 0.05."""
 
     STEP = 0.05
     HIGH = 48
-    """Drawn for this; the knob grows with the rest."""
+    """The height at which it is drawn; the knob scales with it."""
     scales = True
 
     def __init__(
@@ -103,7 +103,7 @@ class Slider(Widget):
 
 
 class Choice(Widget):
-    """One of several, by its place among the labels."""
+    """One of several labels, by index."""
 
     scales = True
     broad = False
@@ -125,7 +125,7 @@ class Choice(Widget):
         self.style = Style(size, INK, "bold")
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
-        """As wide as it is: its labels have just the room that they need."""
+        """As wide as it is, which its labels need."""
         return self.rect.w, max(FINGER, letters.line_height(self.style) + 8)
 
     def _choose(self, stage: Stage, place: int) -> None:
@@ -136,7 +136,7 @@ class Choice(Widget):
 
 
 class Segments(Choice):
-    """One of a few, all in sight."""
+    """One of a few, all of them visible."""
 
     def release(self, stage: Stage, input_event: InputEvent) -> None:
         if self.hits(input_event.x, input_event.y):
@@ -225,7 +225,7 @@ class Tab(Button):
         self.chosen = False
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
-        """As wide as it is: all tabs have the same edge."""
+        """As wide as it is: all tabs share an edge."""
         return self.rect.w, max(FINGER, letters.line_height(display(self.size)) + 10)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:

@@ -1,4 +1,4 @@
-"""Widgets in a window that is shorter than all of them together."""
+"""A column of widgets that scrolls."""
 
 from collections.abc import Callable
 
@@ -10,20 +10,20 @@ from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box, Widget
 
 AIR = 20
-"""What is brought into sight around a widget: its ring, and a hint that something follows."""
+"""Space brought into view around a widget: for its focus ring, and to show that more follows."""
 
 WAYS = {"up": -1, "down": 1}
 
 
 class Column(Scroll):
-    """A scroll with widgets in it, which move along and are reached by up and down."""
+    """A scroll area with widgets, which move with it; up and down move between them."""
 
     def __init__(
         self, rect: Box, content: Callable[[Canvas, float], float], name: str = "column"
     ) -> None:
         super().__init__(rect, content, name)
         self.held: dict[Widget, float] = {}
-        """Each widget with its place, from the top of the content."""
+        """Each widget with its y, from the top of the content."""
 
     def hold(self, widget: Widget, y: float) -> None:
         self.held[widget] = y
@@ -35,19 +35,19 @@ class Column(Scroll):
         self.top = self.whole = 0
 
     def place(self) -> None:
-        """Put every widget where it is now."""
+        """Move every widget to its current position."""
         for widget, y in self.held.items():
             widget.rect.y = self.rect.y - self.top + y
 
     def follow(self, widget: Widget | None) -> None:
-        """Bring one of our widgets into sight."""
+        """Scroll one of our widgets into view."""
         if widget in self.held:
             self.show(self.held[widget] - AIR, widget.rect.h + 2 * AIR)
             self.top = max(0.0, min(self.top, self.furthest))
             self.place()
 
     def beyond(self, widget: Widget, way: int) -> Widget | None:
-        """The next widget up or down, nearest in line with this one."""
+        """The next widget up (-1) or down (1), the one most in line with this one, or None."""
         here = self.held[widget]
         able = [w for w, y in self.held.items() if w.focusable and (y - here) * way > 1]
         if not able:
@@ -58,9 +58,9 @@ class Column(Scroll):
         )
 
     def handle(self, focus: Focus, input_event: InputEvent) -> bool:
-        """Up and down between our widgets; what has the focus stays in sight.
+        """Move between our widgets with up and down, and keep the focus in view.
 
-        A scene asks this before its own focus.
+        A screen calls this before its own focus.
         """
         at = focus.focused
         if input_event.kind != "action" or at is None:

@@ -1,8 +1,8 @@
-"""The size of controls: as large as wanted, as far as what lies around them allows.
+"""The size of controls: as large as the player wants, as far as their surroundings allow.
 
-A screen lays its controls as they are drawn, and its focus draws them last. So whatever lies around
-a control is on the canvas by then: it grows over nothing that it did not touch before, and stays on
-what it lies on. No screen has to know of it.
+A screen lays out its controls at normal size, and its focus draws them last. By then everything
+around a control is on the canvas: it grows over nothing that it did not touch before, and stays on
+the panel that it is on. No screen needs to know about it.
 """
 
 from collections.abc import Sequence
@@ -14,31 +14,31 @@ from game.stage.drawing.canvas import HEIGHT, WIDTH, Blit, Canvas
 from game.stage.widgets.widget import Widget
 
 EDGE = 10
-"""Units that are kept free to the edge of what a control lies on."""
+"""Units kept free to the edge of the panel that a control is on."""
 GAP = 8
-"""Units that are kept free to the next thing, if there were so many before."""
+"""Units kept free to the next obstacle, if there were as many before."""
 SLIGHT = 8
-"""Units by which something may lie over the edge of a control and still be beside it."""
+"""Units by which an obstacle may overlap a control and still count as beside it."""
 SOLID = 250
-"""Of 255: what is less is a shadow."""
+"""Alpha, of 255: less counts as shadow."""
 STEPS = 8
-"""In so many steps it is tried how large a control can be."""
+"""Number of sizes tried on the way to the wanted one."""
 
 Stretch = tuple[float, float]
-"""How much wider, and how much higher."""
+"""Factors of width and height."""
 WAYS = ((True, True), (False, True), (True, False))
-"""First it grows as a whole, then only in height, then only in width."""
+"""A control first grows as a whole, then only in height, then only in width."""
 
 
 class Laid(NamedTuple):
-    """Where a screen has put a control, and where it has come to lie."""
+    """Where a screen has put a control, and where it is now."""
 
     rect: pygame.FRect
     now: pygame.FRect
 
 
 class ControlScaler:
-    """Of all controls that one focus has."""
+    """Scales all controls of one focus."""
 
     def __init__(self) -> None:
         self._laid: dict[Widget, Laid] = {}
@@ -51,9 +51,9 @@ class ControlScaler:
         measure: float,
         kept: Sequence[pygame.FRect] = (),
     ) -> None:
-        """Give all of them the size that is wanted, whenever they or it have changed.
+        """Scale all controls, if they or the wanted size have changed.
 
-        `kept` are places for something that is not there yet.
+        `kept` are areas reserved for something that is not drawn yet.
         """
         if not canvas.blits or (measure == 1 and not self._laid):
             return
@@ -73,13 +73,13 @@ class ControlScaler:
             widget.share = min(now[widget].w / rect.w, now[widget].h / rect.h)
 
     def _as_laid(self, widget: Widget) -> pygame.FRect:
-        """If somebody has put it elsewhere since, it is laid there."""
+        """Where the screen has laid out a control, even if it was moved again since."""
         known = self._laid.get(widget)
         return known.rect if known and known.now == widget.rect else widget.rect.copy()
 
 
 def _alone(widget: Widget) -> bool:
-    """Is it in sight, and not one of a column, which has its own order?"""
+    """True if it is visible and not in a column, which has a layout of its own."""
     return widget.visible and widget.within is None and widget.rect.h > 0
 
 
@@ -98,7 +98,7 @@ def _settled(
 
 
 def _smaller(canvas: Canvas, widget: Widget, rect: pygame.FRect, measure: float) -> pygame.FRect:
-    """Letters keep their size, so it stays as large as they need."""
+    """Make a control smaller, but as large as its text needs, which keeps its size."""
     wide, high = widget.min_size(canvas.lettering)
     w, h = max(measure * rect.w, wide), max(measure * rect.h, high)
     return _scaled(rect, (min(1.0, w / rect.w), min(1.0, h / rect.h)))
@@ -110,13 +110,13 @@ def _logical(canvas: Canvas, area: pygame.Rect) -> pygame.FRect:
 
 
 class Obstacle(NamedTuple):
-    """Something on the screen, and its picture if it has one."""
+    """Something on the screen, with its picture if it has one."""
 
     rect: pygame.FRect
     blit: Blit | None = None
 
     def solid(self, canvas: Canvas) -> pygame.FRect:
-        """Without the shadow around it."""
+        """Its area, without the shadow around it."""
         if self.blit is None or not isinstance(self.blit.picture, pygame.Surface):
             return self.rect
         ink = self.blit.picture.get_bounding_rect(min_alpha=SOLID)
@@ -124,18 +124,18 @@ class Obstacle(NamedTuple):
 
 
 class Neighbourhood(NamedTuple):
-    """What one control has around it."""
+    """The surroundings of one control."""
 
     inside: pygame.FRect
-    """What it lies on, without its edge."""
+    """The panel that it is on, without the edge."""
     near: list[pygame.FRect]
     """What it must not touch."""
     lean: tuple[float, float]
-    """How much of what it grows goes to the left, and upwards."""
+    """Share of its growth that goes to the left, and upwards."""
 
 
 class ScaleGroup:
-    """All controls of a focus growing together: those that are alike stay alike."""
+    """Grows all controls of a focus together: those of one size stay equal."""
 
     def __init__(
         self,
@@ -152,7 +152,7 @@ class ScaleGroup:
         self.stretched: list[Stretch] = [(1.0, 1.0)] * len(self.rects)
 
     def _place(self, rect: pygame.FRect, things: list[Obstacle]) -> Neighbourhood:
-        """From the front to what it lies on; what is below that does not matter."""
+        """Find its surroundings, from the front down to the panel that it is on."""
         beside, ground = [], pygame.FRect(0, 0, WIDTH, HEIGHT)
         for thing in reversed(things):
             if thing.rect.contains(rect):
@@ -167,7 +167,7 @@ class ScaleGroup:
     def _lean(
         self, rect: pygame.FRect, inside: pygame.FRect, near: list[pygame.FRect]
     ) -> tuple[float, float]:
-        """To both sides alike, unless there is more room on one of them."""
+        """Grow to both sides equally, unless one of them has more room."""
         others = [_halfway(other, rect) for other in self.rects if not other.colliderect(rect)]
         left, right, up, down = _free(rect, inside, [*near, *others])
         more = self.measure - 1
@@ -179,7 +179,7 @@ class ScaleGroup:
         return [self._at(i, stretch) for i, stretch in enumerate(self.stretched)]
 
     def _grow(self, wider: bool, higher: bool) -> None:
-        """As far as each can; whatever is alike, as far as the one that has least room."""
+        """Grow each as far as it can, and equal ones as far as the one with the least room."""
         reach = [0] * len(self.rects)
         for step in range(1, STEPS + 1):
             tried = [self._tried(i, wider, higher, step) for i in range(len(self.rects))]
@@ -225,7 +225,7 @@ class ScaleGroup:
 
 
 def _beside(thing: pygame.FRect, rect: pygame.FRect) -> list[pygame.FRect]:
-    """What is in the way of one that grows; what it lies on or under is not."""
+    """The parts of an obstacle that block growth; none if the control is on or under it."""
     if not thing.colliderect(rect):
         return [thing] if thing.w and thing.h else []
     left, top, right, bottom = thing.left, thing.top, thing.right, thing.bottom
@@ -243,7 +243,7 @@ def _beside(thing: pygame.FRect, rect: pygame.FRect) -> list[pygame.FRect]:
 
 
 def _halfway(other: pygame.FRect, rect: pygame.FRect) -> pygame.FRect:
-    """As if it came halfway towards this one, because it grows as well."""
+    """The other control as if it came halfway towards this one, because it grows as well."""
     across = max(0.0, other.left - rect.right, rect.left - other.right)
     along = max(0.0, other.top - rect.bottom, rect.top - other.bottom)
     return other.inflate(across, along) if across or along else other
@@ -252,7 +252,7 @@ def _halfway(other: pygame.FRect, rect: pygame.FRect) -> pygame.FRect:
 def _free(
     rect: pygame.FRect, inside: pygame.FRect, near: list[pygame.FRect]
 ) -> tuple[float, float, float, float]:
-    """How far it is to the next thing: to the left, to the right, up and down."""
+    """Distance to the next obstacle: left, right, up and down."""
     left, right = rect.left - inside.left, inside.right - rect.right
     up, down = rect.top - inside.top, inside.bottom - rect.bottom
     for thing in near:
@@ -270,7 +270,7 @@ def _free(
 
 
 def _share(before: float, after: float, wanted: float) -> float:
-    """How much of what is wanted goes before, if there is so much room before and after."""
+    """The share of the growth that goes before, given the room before and after."""
     half = wanted / 2
     if before >= half and after >= half:
         return 0.5
@@ -288,7 +288,7 @@ def _scaled(rect: pygame.FRect, stretch: Stretch) -> pygame.FRect:
 def _widened(
     thing: pygame.FRect, rect: pygame.FRect, laid: pygame.FRect | None = None
 ) -> pygame.FRect:
-    """With what is kept free around it; no more than there was before."""
+    """An obstacle with the gap kept free around it, which is no larger than it was before."""
     was = laid or thing
     across = max(was.left - rect.right, rect.left - was.right)
     along = max(was.top - rect.bottom, rect.top - was.bottom)

@@ -1,4 +1,4 @@
-"""A question that has to be answered before anything else."""
+"""Dialogs: questions that must be answered before anything else."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,11 +15,11 @@ from game.stage.widgets.widget_layer import WidgetLayer
 
 WIDE = 880
 HIGH = 88
-"""Of a button, and how wide is the paper, if controls are as large as they are drawn."""
+"""Width of the paper and height of a button, at the normal size of controls."""
 
 
 class Dialog(WidgetLayer):
-    """A title, a sentence or two, and buttons; the last one is the way back."""
+    """A title, a sentence or two, and buttons; the last one cancels."""
 
     is_overlay = True
 
@@ -30,12 +30,12 @@ class Dialog(WidgetLayer):
         text: str,
         answers: Sequence[tuple[str, str, Callable[[], object] | None]],
     ) -> None:
-        """Each answer is its label, its colour and what it does after the dialog has gone."""
+        """Each answer is its label, its colour and what it does once the dialog has closed."""
         super().__init__(stage)
         self.title = title
         self.text = text
         self.answers = answers
-        self.focus.sizes = None  # the paper grows with them
+        self.focus.sizes = None  # the layout scales the buttons itself
         self._build()
 
     def _build(self) -> None:
@@ -93,7 +93,7 @@ class Dialog(WidgetLayer):
 
 
 class Countdown(Dialog):
-    """A question that answers itself, with the way back, if nobody does."""
+    """A dialog that cancels itself if nobody answers in time."""
 
     SECONDS = 15.0
 
@@ -104,7 +104,7 @@ class Countdown(Dialog):
         text: str,
         answers: Sequence[tuple[str, str, Callable[[], object] | None]],
     ) -> None:
-        """The text says `{seconds}` somewhere."""
+        """The text contains `{seconds}`."""
         self.remains = self.SECONDS
         self.asks = text
         super().__init__(stage, title, self._said(), answers)

@@ -14,18 +14,18 @@ WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Focus:
-    """The widgets of a scene, and which of them is meant."""
+    """The widgets of a layer, and which of them has the focus."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
-        """Where the keyboard is."""
+        """Where the keys are."""
         self.hovered: Widget | None = None
         """Where the pointer is."""
         self.pressed: Widget | None = None
         self.sizes: ControlScaler | None = ControlScaler()
-        """None where whoever lays the widgets has thought of how large they are to be."""
+        """None where the layer scales its widgets itself."""
 
     def add(self, *widgets: Widget) -> None:
         self.widgets += widgets
@@ -33,7 +33,7 @@ class Focus:
             self.focused = next((w for w in widgets if w.focusable), None)
 
     def replace(self, widgets: Iterable[Widget]) -> None:
-        """Other widgets from now on; one with the same name keeps the focus."""
+        """Replace all widgets; one with the same name keeps the focus."""
         name = self.focused.name if self.focused else ""
         self.widgets = list(widgets)
         alike = [w for w in self.widgets if name and w.name == name and w.focusable]
@@ -51,10 +51,10 @@ class Focus:
 
     @property
     def shown(self) -> bool:
-        """Does the ring show? Not while the mouse is used."""
+        """True if the focus ring is shown: not while the mouse is in use."""
         return self.stage.controls.device != MOUSE
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input events ------------------------------------------------------------------------------
 
     def handle(self, input_event: InputEvent) -> bool:
         kind = input_event.kind
@@ -126,7 +126,7 @@ class Focus:
         return True
 
     def _go(self, way: tuple[int, int]) -> bool:
-        """To the nearest widget in this direction."""
+        """Move to the nearest widget in this direction."""
         able = [w for w in self.widgets if w.focusable and w is not self.focused]
         if not able:
             return False
@@ -147,7 +147,7 @@ class Focus:
                 inside = there.top >= here.centery if way[1] > 0 else there.bottom <= here.centery
             rows = self.focused.within is not None and widget.within is self.focused.within
             if along <= 1 or not inside or (way[0] and gap and rows):
-                continue  # in a column, sideways is along the row or out of it
+                continue  # in a column, left and right stay in the row or leave the column
             across = abs(dy if way[0] else dx)
             cost = along + 3 * gap + 0.35 * across
             if cost < least:

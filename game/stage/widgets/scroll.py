@@ -1,4 +1,4 @@
-"""A window onto something longer than itself."""
+"""A scroll area: shows a part of something longer."""
 
 from collections.abc import Callable
 
@@ -12,23 +12,23 @@ from game.stage.widgets.widget import Box, Widget
 
 STEP = 60
 KNOB = 20
-"""How much a knob grows at once; where there is very much, it can still be seen and held."""
+"""Step in the height of a knob, and its minimum, so that it can always be seen and grabbed."""
 
 
 class Scroll(Widget):
-    """Draws a part of `content`, which is told where its top is; moved by wheel, bar or keys."""
+    """Draws a part of `content`, from its current top; moved by wheel, bar or keys."""
 
     def __init__(
         self, rect: Box, content: Callable[[Canvas, float], float], name: str = "scroll"
     ) -> None:
         super().__init__(rect)
         self.content = content
-        """Draws from this y on, and says how high it all is."""
+        """Draws from this y down, and returns its full height."""
         self.name = name
         self.top = 0.0
         self.whole = 0.0
         self.to_end = False
-        """Keep the end in sight, as a log does."""
+        """Whether to keep the end in view, as a log does."""
 
     @property
     def focusable(self) -> bool:
@@ -47,7 +47,7 @@ class Scroll(Widget):
         return True
 
     def show(self, y: float, height: float) -> None:
-        """Bring this part of the content into sight."""
+        """Scroll this part of the content into view."""
         if y < self.top:
             self.top = y
         elif y + height > self.top + self.rect.h:
@@ -69,7 +69,7 @@ class Scroll(Widget):
             self.top = min(self.furthest, max(0.0, share * self.whole - self.rect.h / 2))
 
     def _draw_bar(self, canvas: Canvas, x: float, y: float) -> None:
-        """In steps, so that a list that grows does not want a new knob for every line."""
+        """Draw the bar. Its knob changes in steps, not with every line of a growing list."""
         h = self.rect.h
         room = h - 4
         tall = max(KNOB, KNOB * round(room * h / self.whole / KNOB))
@@ -77,7 +77,7 @@ class Scroll(Widget):
         canvas.shape(knob(tall), x + 2, y + 2 + (room - tall) * self.top / self.furthest)
 
     def requests(self) -> list[Request]:
-        """Knobs of every height, to have them drawn ahead: a log grows while something is told."""
+        """Knobs of every height, to be drawn ahead: a log grows during animations."""
         heights = range(KNOB, round(self.rect.h), KNOB)
         return [
             Request(drawing, 0, 0) for drawing in (groove(round(self.rect.h)), *map(knob, heights))

@@ -1,4 +1,4 @@
-"""A line of text to type."""
+"""A text field for one line."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from game.stage.widgets.widget import FINGER, Box, Widget
 
 
 class Field(Widget):
-    """What is typed appears at the end; Backspace takes the last letter away."""
+    """What is typed is added at the end; Backspace deletes the last letter."""
 
     typing = scales = True
     broad = False
@@ -34,16 +34,16 @@ class Field(Widget):
         self.text = text
         self.changed = changed
         self.asks = asks
-        """What it says while it is empty."""
+        """The placeholder shown while it is empty."""
         self.longest = longest
         self.icon = icon
         self.name = name
         self.entered = entered
         self.stays = stays
-        """Does typing go on after Enter?"""
+        """Whether typing continues after Enter."""
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
-        """What can be typed keeps its room."""
+        """As wide as it is, for what can be typed."""
         return self.rect.w, max(FINGER, letters.line_height(Style(26)) + 8)
 
     def write(self, stage: Stage, text: str) -> bool:

@@ -1,4 +1,4 @@
-"""One sentence beside a thing, there at once and whole."""
+"""Tooltips: one sentence beside an object, shown at once and in full."""
 
 import pygame
 
@@ -12,7 +12,7 @@ EDGE = 24
 
 
 def draw_tooltip(canvas: Canvas, text: str, beside: pygame.FRect, edge: str = MUSTARD) -> None:
-    """Below the thing if there is room, else above; always on the screen."""
+    """Draw it below the object if there is room, else above; always on the screen."""
     style = body(22, CREAM, "semibold")
     letters = canvas.lettering
     lines = letters.lines(text, style, WIDEST)

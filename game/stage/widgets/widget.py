@@ -1,4 +1,4 @@
-"""What all widgets have in common."""
+"""The base of all widgets."""
 
 import pygame
 
@@ -10,26 +10,26 @@ from game.stage.input.input_reader import InputEvent
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
 FINGER = 44.0
-"""Nothing that is pressed is smaller."""
+"""Nothing that can be pressed is smaller, in logical units."""
 
 
 class Widget:
-    """A rectangle that can have the focus and answer signals."""
+    """A rectangle that can have the focus and answer input events."""
 
     def __init__(self, rect: Box) -> None:
         self.rect = pygame.FRect(rect)
         self.enabled = True
         self.visible = True
         self.tooltip = ""
-        """One sentence that appears beside it when the pointer rests on it."""
+        """One sentence shown beside it while the pointer or the focus is on it."""
         self.name = ""
-        """What a test or a narrator calls it."""
+        """A name for tests, and to find it again after a rebuild."""
         self.caret = False
-        """Is it where typing goes?"""
+        """Whether typed text goes here."""
         self.within: pygame.FRect | None = None
-        """The window it is seen through, if it lies in something that scrolls."""
+        """The visible area, if it is in something that scrolls."""
         self.share = 1.0
-        """How large it is, of what it was laid as: in width or height, whichever is less."""
+        """Its scale relative to the layout, in width or height, whichever is less."""
 
     @property
     def focusable(self) -> bool:
@@ -41,47 +41,47 @@ class Widget:
         return self.visible and self.rect.collidepoint(x, y)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
-        """`hot`: the pointer is on it. `focused`: the keyboard is."""
+        """Draw it. `hot`: the pointer is on it. `focused`: the keys are."""
 
     def press(self, stage: Stage, input_event: InputEvent) -> None:
-        """The left button went down on it."""
+        """Called when the left button goes down on it."""
 
     def drag(self, stage: Stage, input_event: InputEvent) -> None:
-        """The pointer moved, and the button that went down on it is still down."""
+        """Called when the pointer moves while the button that went down on it is still down."""
 
     def release(self, stage: Stage, input_event: InputEvent) -> None:
-        """The button that went down on it came up, anywhere."""
+        """Called when the button that went down on it comes up, anywhere."""
 
     def activate(self, stage: Stage, action: str) -> bool:
-        """It has the focus and somebody pressed this; True if it meant something."""
+        """Handle an action while it has the focus; True if it meant something."""
         return False
 
     def write(self, stage: Stage, text: str) -> bool:
-        """It has the focus and somebody typed this."""
+        """Handle typed text while it has the focus; True if it meant something."""
         return False
 
     def wheel(self, stage: Stage, amount: float) -> bool:
         return False
 
     def min_size(self, _letters: Lettering) -> tuple[float, float]:
-        """How wide and high it must be, however small controls are to be."""
+        """Least width and height, however small controls are set to be."""
         return FINGER, FINGER
 
     typing = False
-    """Does it want letters as letters?"""
+    """Whether keys write letters while it has the focus."""
     scales = False
-    """Is it a control, as large as the player wants controls to be?"""
+    """Whether it is a control, scaled as the player wants."""
     square = False
-    """Does it keep its shape when it grows?"""
+    """Whether it keeps its proportions when it grows."""
     broad = True
-    """Does it also grow in width?"""
+    """Whether it also grows in width."""
 
     @property
     def hit_rect(self) -> pygame.FRect:
-        """With all that hangs over its edge."""
+        """Its area, with everything that hangs over its edge."""
         return self.rect
 
     @property
     def size_group(self) -> tuple[object, ...]:
-        """Those of which this is the same have one size."""
+        """Widgets with the same group keep the same size."""
         return type(self).__name__, *self.rect.size

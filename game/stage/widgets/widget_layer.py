@@ -1,4 +1,4 @@
-"""One screen of the show."""
+"""A layer with widgets."""
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.engine.layer import Layer
@@ -8,7 +8,7 @@ from game.stage.widgets.focus import Focus
 
 
 class WidgetLayer(Layer):
-    """A layer with widgets on it. Subclasses draw and answer signals."""
+    """A layer with widgets on it. Subclasses draw and answer input events."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__()
