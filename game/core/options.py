@@ -22,7 +22,7 @@ LONGEST_QUOTE = 60
 
 
 class BadOption(ValueError):
-    """An option, value or number of seats that this game does not allow. Says what it does."""
+    """The game does not allow this option, value or number of seats. Says what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)

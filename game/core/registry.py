@@ -132,7 +132,7 @@ class Game:
 
     name: str
     version: int
-    """Version of the rules; it goes up when a saved match would play out, or digest, differently."""
+    """Version of the rules; goes up when a saved match would play out, or digest, differently."""
     seats: range
     options: type[Options]
     state: type[State]

@@ -1,1 +1,1 @@
-"""One match, from seats and seed to result: its choices, its file, its way back."""
+"""One match, from seats and seed to result: its choices, its file, undo."""

@@ -1,10 +1,10 @@
-"""One match: seats, seed and choices. It is the only writer of its table."""
+"""One match: seats, seed and choices. Nothing else changes its table."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-import game.games  # noqa: F401  puts the rulebooks on the shelf
+import game.games  # noqa: F401  registers the rulebooks
 from game import limits
 from game.bots.process_bot import ProcessBot
 from game.core.event import Event
@@ -15,72 +15,72 @@ from game.core.view import SeatHistories, View, view
 from game.plain import plain_name
 
 SNAPSHOT_EVERY = 32
-"""Choices between two copies of the table, so that going anywhere replays fewer than this."""
+"""Choices between two snapshots of the table: reaching any choice replays fewer than this."""
 
 SEED_BITS = 256
-"""More than anybody needs. Python refuses to write numbers without end."""
+"""Longest seed, in bits; more than enough. Python refuses to write numbers beyond a limit."""
 
 HUMAN = "human"
 BOT = "bot:"
 
 
 class CannotUndo(ValueError):
-    """The choice stands. Says why, in one sentence."""
+    """The choice cannot be undone. The message says why, in one sentence."""
 
 
 class NoSuchSeat(ValueError):
-    """Nobody sits there."""
+    """The table has no such seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: `"human"`, or a bot by its name, `"bot:heuristic"`."""
+    """Who plays a seat. `kind` is `"human"`, or a bot by name, such as `"bot:heuristic"`."""
 
     name: str
     kind: str = HUMAN
     contender: str = ""
-    """The contender that stands for them on the table; the rules don't care."""
+    """The contender drawn for them on the table; the rules do not use it."""
 
     @property
     def bot(self) -> str:
-        """The name of the bot, empty for a person."""
+        """The name of the bot; empty for a person."""
         return self.kind.removeprefix(BOT) if self.kind.startswith(BOT) else ""
 
 
 class Choice(NamedTuple):
-    """A seat chose, and this is what came of it."""
+    """A choice, and what came of it."""
 
     seat: Seat
     move: Move
     label: str
     digest: int
-    """Of the table after the choice."""
+    """Digest of the table after the choice."""
     events: tuple[Event, ...]
     had_alternatives: bool
-    """Was there more than one legal move?"""
+    """Whether there was more than one legal move."""
     used_luck: bool
-    """Did anything random happen?"""
+    """Whether anything random happened."""
 
 
 class TakeBack(NamedTuple):
-    """Somebody went back to where this many choices had been made."""
+    """An undo, to where `back_to` choices had been made."""
 
     back_to: int
     digest: int
-    """Of the table there."""
+    """Digest of the table there."""
 
 
 class Result(NamedTuple):
     ending: str
-    """A code; `game.words.ENDINGS` words it."""
+    """A code; `game.words.ENDINGS` has the words for it."""
     winners: tuple[Seat, ...]
-    """Who won, or who shares it."""
+    """The seats that won, or share the match."""
     draw: bool
     turns: int
 
 
 class Match:
-    """A match is its game, options, seats, seed and choices; all else follows from these."""
+    """A match: game, options, seats, seed and choices. Everything else follows from these."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Match:
         seed: int,
         free_take_back: bool = False,
     ) -> None:
-        """Deal. Raises `UnknownGame` or `BadOption`, which say what there is or is allowed."""
+        """Deal. Raises `UnknownGame` or `BadOption`, which say what exists or is allowed."""
         self.game = find(game)
         self.options = (
             options if isinstance(options, Options) else self.game.options.parse(options or {})
@@ -98,31 +98,31 @@ class Match:
         self.seats = tuple(map(_seated, seats))
         self.seed = seed
         self.free_take_back = free_take_back
-        """May the one person at the table go back past dice, cards and bots?"""
+        """Whether the only person at the table may undo past dice, cards and bots."""
         _check_players(self.seats, free_take_back)
         if seed.bit_length() > SEED_BITS:
             raise BadOption(f"a seed has at most {SEED_BITS} bits, not {seed.bit_length()}")
         self.guests: dict[Seat, ProcessBot] = {}
-        """Bots from outside who sit here as long as this program runs: a file has only their names,
-        and never brings them back."""
+        """Bots from outside that play here while this program runs. A file holds only their names,
+        so opening one never starts them."""
         self.opening: list[Event] = []
         """What happened before the first choice: cards dealt and drawn."""
         self.state = self.game.new(len(self.seats), seed, self.options, self.opening)
-        """The table as it is. To be looked at, never changed."""
+        """The table now. Read it, but never change it."""
         self.choices: list[Choice] = []
-        """The choices that stand."""
+        """The choices made and not undone."""
         self.events: list[Event] = self.opening[:]
-        """All that happened, unredacted."""
+        """All events so far, unredacted."""
         self._hearing = SeatHistories(len(self.seats), self.events)
         self.decisions: list[Choice | TakeBack] = []
-        """All that was ever decided, what was taken back included; this list only grows."""
+        """Every choice and undo ever made, in order; this list only grows."""
         self.take_backs = 0
         self._snapshots: list[State] = [self.state.clone()]
 
     # -- playing -----------------------------------------------------------------------------------
 
     def choose(self, seat: Seat, move: Move) -> list[Event]:
-        """Make this move and say what came of it. An `IllegalMove` changes nothing."""
+        """Make this move and return its events. An `IllegalMove` changes nothing."""
         self._check_seat(seat)
         state = self.state
         legal = state.legal_moves(seat)
@@ -131,7 +131,7 @@ class Match:
         label = self.game.words.move(state.observe(seat), move, self.names)
         tick = state.tick
         events: list[Event] = []
-        real = len(legal) > 1  # asked now, because a rulebook may change the list in `apply`
+        real = len(legal) > 1  # read now, because a rulebook may change the list in `apply`
         state.apply(seat, move, events)
         choice = Choice(
             seat, move, label, state.digest(), tuple(events), real, used_luck=state.tick != tick
@@ -145,13 +145,13 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        """How it ended; nothing while it is going on."""
+        """How the match ended; None until it is over."""
         state = self.state
         if not state.over:
             return None
         return Result(state.ending, state.winners, state.is_draw(), state.turns)
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- views and history -------------------------------------------------------------------------
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -162,23 +162,23 @@ class Match:
         return [(choice.seat, choice.move) for choice in self.choices]
 
     def view(self, seat: Seat) -> View:
-        """What this seat knows, and may do now."""
+        """What this seat knows and may do now."""
         self._check_seat(seat)
         return view(self.state, seat, self._hearing.of(seat))
 
     def view_at(self, index: int, seat: Seat) -> View:
-        """What this seat knew, and could do, when this many choices had been made."""
+        """What this seat knew and could do when `index` choices had been made."""
         self._check_seat(seat)
         later = sum(len(choice.events) for choice in self.choices[index:])
         events = self.events[: len(self.events) - later]
         return view(self.state_at(index), seat, SeatHistories(len(self.seats), events).of(seat))
 
     def history(self, seat: Seat) -> tuple[Event, ...]:
-        """All that happened, as this seat saw it; -1 is the audience."""
+        """All events so far, as this seat saw them; -1 is the audience."""
         return tuple(event.redacted(seat) for event in self.events)
 
     def events_since(self, seat: Seat) -> list[Event]:
-        """What came of the choices after this seat's last one; all, if it has made none."""
+        """The events of all choices after this seat's last one; all events if it has made none."""
         since: list[Event] = []
         for choice in reversed(self.choices):
             if choice.seat == seat:
@@ -187,7 +187,7 @@ class Match:
         return self.events[:]
 
     def state_at(self, index: int) -> State:
-        """A copy of the table as it was when this many choices had been made."""
+        """Return a copy of the table as it was when `index` choices had been made."""
         if not 0 <= index <= len(self.choices):
             raise IndexError(f"the match has {len(self.choices)} choices, not {index}")
         nearest = index // SNAPSHOT_EVERY
@@ -196,7 +196,7 @@ class Match:
             state.apply(choice.seat, choice.move)
         return state
 
-    # -- going back --------------------------------------------------------------------------------
+    # -- undo --------------------------------------------------------------------------------------
 
     def may_take_back(self, seat: Seat) -> bool:
         try:
@@ -206,17 +206,17 @@ class Match:
         return True
 
     def undo(self, seat: Seat) -> int:
-        """Go back to this seat's last real choice; say how many choices still stand.
+        """Go back to this seat's last real choice; return how many choices remain.
 
-        A choice stands as soon as somebody else has chosen, chance has decided, or the seat has
-        been shown something. Where `free_take_back` was agreed, nothing stands.
+        A choice cannot be undone once another seat has chosen, something random has happened, or
+        the seat has seen something new. With `free_take_back` every choice can be undone.
         """
         index = self._way_back(seat)
         self.go_back(index)
         return index
 
     def go_back(self, index: int) -> None:
-        """Go back to where this many choices had been made, without asking whether one may."""
+        """Go back to where `index` choices had been made, without checking if that is allowed."""
         state = self.state_at(index)
         gone = sum(len(choice.events) for choice in self.choices[index:])
         del self.events[len(self.events) - gone :]
@@ -236,7 +236,7 @@ class Match:
             choice = self.choices[index]
             if not free:
                 self._check_nothing_happened(seat, choice)
-            # A forced choice would only be made again, so the way leads on to the one before.
+            # A forced choice would only be made again, so go on to the one before it.
             if choice.seat == seat and choice.had_alternatives:
                 return index
         raise CannotUndo(f"{self.seats[seat].name} has nothing to take back.")
@@ -257,7 +257,7 @@ class Match:
 
 
 def _seated(player: Player) -> Player:
-    """Names come from people, files and command lines; at the table each can be seen."""
+    """Clean the name: it may come from a person, a file or a command line."""
     return replace(player, name=plain_name(player.name, limits.NAME))
 
 

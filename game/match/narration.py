@@ -9,18 +9,18 @@ from game.match.match import Match
 
 
 class NarratedChoice(NamedTuple):
-    """One choice, told."""
+    """One choice, in sentences."""
 
     number: int
     """Choices count from 1; 0 is what happened before the first."""
     seat: Seat
     label: str
-    """What was chosen; empty if whoever is told may not know."""
+    """What was chosen; empty if the viewer may not know it."""
     sentences: tuple[str, ...]
 
 
 def sentences(match: Match, seat: Seat | None = None) -> Iterator[NarratedChoice]:
-    """Every choice that stands: the whole truth, or as this seat saw it (-1 is the audience)."""
+    """Narrate every choice: unredacted (None), or as a seat saw it (-1 is the audience)."""
     yield NarratedChoice(0, NOBODY, "", _said(match, match.opening, seat))
     for number, choice in enumerate(match.choices, 1):
         label = choice.label if seat in (None, choice.seat) else ""

@@ -1,8 +1,8 @@
-"""Luck is promised before anybody chooses, and the promise can be checked afterwards.
+"""The seed commitment: all luck is fixed before the first choice, and this can be checked later.
 
-All dice and shuffles of a match follow from its seed. At its start everybody is shown a fingerprint
-of that seed, from which nobody can reckon it; at its end the seed itself. Had anything been changed
-in between, the fingerprint of the seed that is shown would be another.
+All dice and shuffles of a match follow from its seed. At the start everybody is shown a fingerprint
+of the seed, from which nobody can work it out; at the end, the seed itself. Had the seed been
+changed in between, its fingerprint would be different.
 """
 
 from hashlib import sha256
@@ -17,7 +17,7 @@ def seed_commitment(seed: int) -> str:
 
 
 def matches_commitment(seed: int, promised: str) -> bool:
-    """Is this what was promised? However it was copied."""
+    """Whether this seed has this fingerprint; spaces, hyphens and case are ignored."""
     return seed_commitment(seed).replace(" ", "") == "".join(promised.lower().split()).replace(
         "-", ""
     )

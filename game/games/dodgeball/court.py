@@ -1,4 +1,4 @@
-"""Dodgeball: all there is on the court, how it is copied, and what each seat may see of it."""
+"""Dodgeball: the state of the court, how it is copied, and what each seat may see of it."""
 
 from abc import abstractmethod
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ from game.games.dodgeball.moves import KINDS
 
 NO_CARD = -1
 
-# In front of a player lie, first, the cards that hit; of these a Double Dodgeball of which one ball
-# was dodged lies sideways and is worth 1 (ruling 4). Four counts a seat: the three kinds of ball,
-# which are in the order of the cards, then the Doubles that lie sideways.
+# The hit pile: the cards that hit a player. A Double Dodgeball of which one ball was dodged is
+# turned sideways and worth 1 (ruling 4). Four counts a seat: the three kinds of ball, in the order
+# of the cards, then the sideways Doubles.
 SIDEWAYS = 3
 HIT_PILE = 4
 
-# Then the Dodge cards. Three numbers a seat: Single Dodges, fresh Double Dodges, and the card that
-# lies on the Double Dodge of which one dodge is used. There is never more than one of those, since
-# it is always used up before another is begun.
+# The Dodge cards in front of a player. Three numbers a seat: Single Dodges, fresh Double Dodges,
+# and the card that rests on a half-used Double Dodge, or NO_CARD. There is never more than one of
+# those, since it is always used up before the next is begun.
 SINGLES, FRESH, HALF = range(3)
 DODGES = 3
 
-# Who has a Pile, who is still standing and so on are sets of seats, kept as bits.
+# Sets of seats (those with a Pile, those still in, ...) are bit masks.
 ALL = tuple((1 << seats) - 1 for seats in range(8))
 NO_OTHERS = (0,) * (KINDS - 1)
 OTHERS = tuple(ALL[7] & ~(1 << seat) for seat in range(7))
@@ -39,7 +39,7 @@ def _opponents(team: int) -> tuple[int, ...]:
 
 EVERY_OTHER = 0b1010101
 OPPONENTS = {None: _opponents(EVERY_OTHER)} | {seats: _opponents(ALL[seats]) for seats in range(7)}
-"""By the option `first_team` (ruling 24)."""
+"""For each value of the option `first_team`, the opponents of each seat (ruling 24)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ class Options(core.Options):
         first = self.first_team
         if self.teams and first is not None and first >= seats:
             raise BadOption(f"firstTeam takes 1 to {seats - 1} with {seats} seats, not {first}")
-        # Ruling 19: the balls must suffice even if the most of them lie about, one on each Double
-        # Dodge and the rest in front of players who are all one hit short of going out.
+        # Ruling 19: the balls must suffice even if as many as possible are on the table: one on
+        # each Double Dodge, the rest in front of players who are all one hit short of going out.
         most = (BALL_CARDS - COPIES[DOUBLE_DODGE] - 1) // seats + 1
         if self.hit_limit is not None and self.hit_limit > most:
             raise BadOption(f"hitLimit takes 3 to {most} with {seats} seats, not {self.hit_limit}")
@@ -79,13 +79,13 @@ class Observation(NamedTuple):
     current: Seat
     """Whose turn it is."""
     next_up: Seat
-    """Whose turn comes next, as things stand; if marked, to be sat out."""
+    """Whose turn comes next as things are; if that seat is marked, it will sit out."""
     asking: str
     asked: Seat
     deck_size: int
     discards: tuple[int, ...]
     drawn: tuple[int, ...]
-    """The cards drawn this turn that everybody sees: all of them, except in strategic play."""
+    """The cards drawn this turn, which everybody sees; empty in strategic play."""
     hand: tuple[int, ...]
     """How many of each card I hold; empty for the audience."""
     hand_sizes: tuple[int, ...]
@@ -104,14 +104,14 @@ class Observation(NamedTuple):
     teams: tuple[int, ...]
     """The team of each seat, 0 or 1; empty if everybody plays alone."""
     flying: int
-    """The ball card in the air, or -1; with how many balls, and at whom."""
+    """The ball card in the air, or -1; `balls` is how many it throws, `target` at whom."""
     balls: int
     target: Seat
     winners: tuple[Seat, ...]
 
 
 class Court(State):
-    """The court: who stands where, what lies in front of whom, and what is being asked."""
+    """The court: all cards, the seats that are in, and the open question."""
 
     __slots__ = (
         "asked", "asking", "balls", "before", "current", "dealt", "deck", "discards", "dodges",
@@ -125,7 +125,7 @@ class Court(State):
     """Cards a player holds between turns: none, unless play is strategic."""
     deck: tuple[int, ...]
     dealt: int
-    """How many cards of the deck are gone from it; clones share the deck."""
+    """How many cards of the deck have been dealt; clones share the deck."""
     discards: list[int]
     hands: list[int]
     """Seven counts a seat. In standard play the cards drawn this turn, face up."""
@@ -133,15 +133,15 @@ class Court(State):
     hit_cards: list[int]
     dodges: list[int]
     standing: int
-    """Who is not out; like the next three, a set of seats."""
+    """Bit mask of the seats that are not out; the next three are bit masks too."""
     piles: int
     marked: int
     revived: int
     rivals: tuple[int, ...]
-    """For each seat, the seats it may throw at while they stand."""
+    """For each seat, a bit mask of the seats it may throw at while they are in."""
     current: Seat
     before: Seat
-    """Whose turn it was before; with teams, the last of the other team."""
+    """Whose turn it was before; with teams, always somebody of the other team."""
     flying: int
     balls: int
     target: Seat
@@ -179,10 +179,10 @@ class Court(State):
     def is_draw(self) -> bool:
         return False  # several winners are a team
 
-    # -- who plays with whom, and who comes next ---------------------------------------------------
+    # -- teams, and the order of turns -------------------------------------------------------------
 
     def opponents(self, seat: Seat) -> int:
-        """The other team."""
+        """Bit mask of the other team."""
         return OPPONENTS[self.options.first_team][seat]
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
@@ -192,7 +192,7 @@ class Court(State):
         return tuple(mate for mate in range(self.n) if not others >> mate & 1)
 
     def _seat_before(self, seat: Seat) -> Seat:
-        """Who would have played before this seat."""
+        """The seat that would have played before this one."""
         others = self.opponents(seat) if self.options.teams else OTHERS[seat]
         before = (seat - 1) % self.n
         while not others >> before & 1:
@@ -212,7 +212,7 @@ class Court(State):
             if standing >> seat & 1:
                 return seat
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- observation -------------------------------------------------------------------------------
 
     def observe(self, seat: Seat) -> Observation:
         hands, seats = self.hands, range(self.n)
@@ -278,7 +278,7 @@ class Court(State):
 
     @abstractmethod
     def _moves_anew(self) -> tuple[Move, ...]:
-        """The moves of the seat that is asked, after its hand was dealt anew."""
+        """The legal moves of the seat that is asked, after its hand was dealt again."""
 
     def card_counts(self) -> list[int]:
         count = self.discards[:]
@@ -292,7 +292,7 @@ class Court(State):
         return count
 
     def _in_front(self, seat: Seat) -> list[int]:
-        """How many of each card lie in front of this seat."""
+        """How many of each card are in front of this seat."""
         singles, doubles, ultimates, sideways = self.hit_cards[
             seat * HIT_PILE : (seat + 1) * HIT_PILE
         ]

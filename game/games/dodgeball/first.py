@@ -1,4 +1,4 @@
-"""Who begins. The rules leave it to chance (README); a crowd that has chosen finds its chance."""
+"""Who goes first. The rules leave it to chance (README); a vote picks a seed to match it."""
 
 from zlib import crc32
 
@@ -12,7 +12,7 @@ _FIRST = crc32(b"first")
 
 
 def opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
-    """The first seed from this one on with which the winner begins."""
+    """Use the first seed, starting with `seed`, with which the winner begins."""
     tries, found = 0, seed
     while Dodgeball.set_up(options, n, found).current != winner:
         tries += 1

@@ -1,4 +1,4 @@
-"""Dodgeball: how a move is written as a number."""
+"""Dodgeball: how a move is encoded as a number."""
 
 from game.core.state import Move, Seat
 from game.games.dodgeball.cards import CARDS
@@ -9,12 +9,12 @@ DISCARD: Move = KINDS * 8 + 1
 
 
 def play(card: int, to: Seat = NO_TARGET) -> Move:
-    """The move that plays this card: at this seat, or in front of oneself."""
+    """The move that plays this card at a seat, or in front of its own player."""
     return card * 8 + to + 1
 
 
 def played(move: Move) -> tuple[int, Seat]:
-    """The card and the seat of such a move."""
+    """The card and the target seat of a move made by `play`."""
     return divmod(move - 1, 8)
 
 
@@ -26,5 +26,5 @@ PLAYS_ON = tuple(
     tuple(tuple(play(card, to) for to in range(7) if seats >> to & 1) for seats in range(128))
     for card in CARDS
 )
-"""The moves that play this card on any of this set of seats."""
+"""The moves that play a card at any of these seats: [card][bit mask of seats]."""
 PLAYS = tuple((play(card),) for card in CARDS)

@@ -62,7 +62,7 @@ class Dodgeball(Court):
 
     @classmethod
     def set_up(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
-        """Everything before the first turn."""
+        """Return a court that is ready for the first turn."""
         s = cls.__new__(cls)
         s.begin(options, seats, seed)
         s.limit = s.options.hit_limit or (LIMIT_OF_TWO if seats == 2 else LIMIT)  # ruling 14
@@ -122,7 +122,7 @@ class Dodgeball(Court):
             self.take_turns(self._next_seat(), out)
 
     def take_turns(self, seat: Seat, out: Out) -> None:
-        """From this seat on, until somebody has to choose."""
+        """Take turns, beginning with this seat, until a seat has to choose."""
         self._take_turn(seat, out)
         while not self.asking:
             self._take_turn(self._next_seat(), out)
@@ -133,7 +133,6 @@ class Dodgeball(Court):
         self.moves = moves
 
     def _moves_anew(self) -> tuple[Move, ...]:
-        """The moves of the seat that is asked, after its hand was dealt anew."""
         if self.asking == "turn":
             return self._plays(self.asked)
         if self.asking == "dodge":
@@ -159,7 +158,7 @@ class Dodgeball(Court):
         return self._no_use(seat, card, to)
 
     def _no_use(self, seat: Seat, card: int, to: Seat) -> str:
-        """Why a card of the hand cannot be played on this seat."""
+        """Why a card in the hand cannot be played on this seat."""
         if card == PILE and self.piles >> seat & 1:
             return "pile_have"
         if card == PILE_HIT and not self._uses(seat, card):
@@ -198,11 +197,11 @@ class Dodgeball(Court):
         moves = self._plays(seat)
         if self.kept or len(moves) > 1:
             self._ask("turn", seat, moves)
-        else:  # everybody sees the cards, and that there is nothing to choose
+        else:  # the cards are open, so everybody sees that there is no choice
             self._play(seat, moves[0], out)
 
     def _draw(self, seat: Seat, hold: int, out: Out) -> None:
-        """Draw until this seat holds so many."""
+        """Draw until this seat holds `hold` cards."""
         mine = seat * KINDS
         hands = self.hands
         for _ in range(hold - sum(hands[mine : mine + KINDS]) if self.kept else hold):
@@ -215,7 +214,7 @@ class Dodgeball(Court):
                 out.append(Event("drew", seat, card, seen_by=1 << seat if self.kept else EVERYONE))
 
     def _reshuffle(self, out: Out) -> bool:
-        """Make the discards the new deck; ruling 20: if there are none, no more is drawn."""
+        """Make the discards the new deck. Ruling 20: False if there are none, so draw no more."""
         cards = [card for card in CARDS for _ in range(self.discards[card])]
         if not cards:
             return False
@@ -227,7 +226,7 @@ class Dodgeball(Court):
         return True
 
     def _plays(self, seat: Seat) -> tuple[Move, ...]:
-        """What may be played. To play nothing is allowed if nothing else can be but a Pile Hit."""
+        """The legal plays. Passing is legal if there are none, or only optional Pile Hits."""
         moves: tuple[Move, ...] = ()
         hits: tuple[Move, ...] = ()
         for card, held in enumerate(self.hands[seat * KINDS : (seat + 1) * KINDS]):
@@ -259,11 +258,11 @@ class Dodgeball(Court):
         return mates if options.revive == "literal" else mates & ~self.revived  # ruling 12
 
     def _poppable(self, seat: Seat) -> int:
-        """Whose Pile may be removed (ruling 17: a teammate's only if friends may fire)."""
+        """The seats whose Pile may be removed (ruling 17: a teammate's only with friendly fire)."""
         return self.piles & self.rivals[seat]
 
     def _skippable(self, seat: Seat) -> int:
-        """Who may be made to sit out a turn: opponents, if none of them has a Pile."""
+        """The seats that may be made to sit out a turn: opponents, if none of them has a Pile."""
         opponents = self.opponents(seat)
         if not self.options.teams or self.piles & opponents:
             return 0
@@ -289,7 +288,7 @@ class Dodgeball(Court):
         self._tidy(seat, out)
 
     def _tidy(self, seat: Seat, out: Out) -> None:
-        """The end of a turn: whatever is too much to keep is discarded."""
+        """End a turn: discard, or ask to discard, what may not be kept."""
         if sum(self.hands[seat * KINDS : (seat + 1) * KINDS]) <= self.kept:
             return
         if self.kept:
@@ -355,7 +354,7 @@ class Dodgeball(Court):
         self._end_throw(out)
 
     def _may_dodge(self, seat: Seat) -> bool:
-        """Ask for dodges from hand whenever there is a hand: whether it helps is its secret."""
+        """Ask for a dodge from any hand that holds cards, so that asking reveals nothing."""
         if not self.balls or not any(self.hands[seat * KINDS : (seat + 1) * KINDS]):
             return False
         self._ask("dodge", seat, self._hand_dodges(seat))
@@ -379,7 +378,7 @@ class Dodgeball(Court):
         self._end_throw(out)
 
     def _dodge_on_the_table(self, seat: Seat, out: Out) -> None:
-        """Ruling 9: no choice. Ruling 3: dodges add up, in the order that keeps the table tidy."""
+        """Ruling 9: no choice. Ruling 3: dodges add up, so that few cards are left half-used."""
         dodges = self.dodges
         at = seat * DODGES
         while self.balls:
@@ -398,7 +397,7 @@ class Dodgeball(Court):
                 return
 
     def _dodge(self, seat: Seat, card: int, what: str, out: Out) -> None:
-        """A Single Dodge takes one ball; a fresh Double Dodge takes two, or one lies down on it."""
+        """Dodge one ball with a Single Dodge, two with a Double Dodge, or one that rests on it."""
         balls = self.balls
         dodged = 1 if card == DODGE else balls
         self.balls = balls - dodged
@@ -412,10 +411,10 @@ class Dodgeball(Court):
             self.discards[self.flying] += 1
 
     def _dodge_with_half(self, seat: Seat, out: Out) -> None:
-        """The second dodge of a Double Dodge, which is discarded with the card that came flying.
+        """Use the second dodge of a Double Dodge, and discard it with the card in the air.
 
-        So is the card that lay on it; but if another ball is still coming, that card stands for it
-        now, and flies on in place of the Double Dodgeball.
+        The card that rested on it is discarded too. But if another ball is still coming, that card
+        now represents it, in place of the Double Dodgeball.
         """
         at = seat * DODGES + HALF
         resting = self.dodges[at]
@@ -436,7 +435,7 @@ class Dodgeball(Court):
         self.flying = NO_CARD
         self.balls = 0
         self.target = NOBODY
-        if self.piles >> self.current & 1 and not self.over:  # without a Pile nothing is left over
+        if self.piles >> self.current & 1 and not self.over:  # only a Pile leaves cards over
             self._tidy(self.current, out)
 
     def _land(self, out: Out) -> None:
@@ -452,10 +451,10 @@ class Dodgeball(Court):
         if before + landed >= self.limit:
             self._go_out(seat, out)
 
-    # -- out, and the end --------------------------------------------------------------------------
+    # -- going out, and the end --------------------------------------------------------------------
 
     def _go_out(self, seat: Seat, out: Out) -> None:
-        """Every card of a player who is out is discarded, the hand too (ruling 11)."""
+        """Put a player out and discard all their cards, including the hand (ruling 11)."""
         bit = 1 << seat
         discards = self.discards
         if out is not None:
@@ -479,7 +478,7 @@ class Dodgeball(Court):
     def _check_the_end(self, out: Out) -> None:
         left = self.standing
         if self.options.teams:
-            if not left & self.opponents(self.current):  # who threw is in, and so is the team
+            if not left & self.opponents(self.current):  # the thrower is in, so the team is too
                 self._win("other_team_out", self.team_of(self.current), out)
         elif not left & (left - 1):
             self._win("last_one_in", (left.bit_length() - 1,), out)

@@ -1,4 +1,4 @@
-"""The rulebook's examples: how their courts are stacked, and what is said there."""
+"""The rulebook's examples: their prepared courts, and the sentences for their events."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from game.games.dodgeball.rules import Dodgeball
 
 READER = 0
 UNSAID = ("turn", "drew")
-"""The picture says it as well."""
+"""Events that get no sentence because the picture shows them."""
 
 Cards = tuple[str, ...]
 
@@ -23,16 +23,16 @@ def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:  # n
 
 @dataclass(frozen=True, slots=True)
 class Stacked:
-    """A real court in the middle of a match, with these cards where the example wants them."""
+    """A prepared position: a real court in the middle of a match, with these cards."""
 
     front: tuple[Cards, ...]
     """Dodge cards and Piles in front of each player."""
     top: Cards
-    """They come off the draw pile in this order."""
+    """The next cards of the draw pile, in the order in which they are drawn."""
     turn: int = READER
     hits: tuple[int, ...] = ()
     hands: tuple[Cards, ...] = ()
-    """Then it is strategic play."""
+    """If given, play is strategic."""
     teams: bool = False
     out: tuple[int, ...] = ()
 
@@ -62,7 +62,7 @@ class Stacked:
             court.dodges[seat * DODGES + card - DODGE] += 1
 
     def _hit(self, court: Dodgeball, left: list[int]) -> None:
-        """With so many Singles; who is out has no cards any more."""
+        """Give each seat its hits, as Singles; seats that are out have no cards."""
         for seat, hits in enumerate(self.hits):
             court.hits[seat] = hits
             if seat in self.out:
@@ -73,7 +73,7 @@ class Stacked:
 
 
 def _taken(left: list[int], names: Cards) -> list[int]:
-    """These cards, which are not left any more."""
+    """Remove these cards from `left`, and return them."""
     cards = [text.CARDS.index(name) for name in names]
     for card in cards:
         left.remove(card)

@@ -1,4 +1,4 @@
-"""Dodgeball: its words."""
+"""Dodgeball: its texts."""
 
 from collections.abc import Sequence
 
@@ -94,7 +94,7 @@ ASK_ME = (
         events=("dodged_from_hand", "hit"),
     ),
 )
-"""Which question a player may leave to the table, and what it does then."""
+"""The question that can be answered automatically, and its policies."""
 
 VALUES: dict[str, dict[Value, str]] = {
     "first_team": {
@@ -105,7 +105,7 @@ VALUES: dict[str, dict[Value, str]] = {
     "hit_limit": {None: "10, for two 15"},
     "revive": {"once5": "Once, 5 hits", "literal": "Every time", "off": "Never"},
 }
-"""What people call values that do not speak for themselves."""
+"""Labels of option values that do not explain themselves."""
 
 
 def goal(options: Options) -> str:

@@ -52,7 +52,7 @@ GOGGLES = using(cards.SAFETY_FIRST)
 
 @cache
 def attacks(card: int, eyes: int, fallen: int) -> list[Move]:
-    """Moves with one attack card, at each of these eyes (bit mask) and fallen players (bit mask)."""
+    """Moves with one attack card, at each of these eyes and fallen players (bit masks)."""
     spots = [
         (seat, eye) for seat in range(8) for eye in range(EYES) if eyes >> (EYES * seat + eye) & 1
     ]

@@ -286,7 +286,7 @@ class Ring(Table):
         if self.options.hotdog_takes_turn:
             return
         if not self.options.auto_hotdog:
-            if not self.stack or not self.stack[-1][1] >> seat & 1:  # else it is being asked already
+            if not self.stack or not self.stack[-1][1] >> seat & 1:  # else asked already
                 self.stack.append((COOKING, 1 << seat, 0))
         elif self.has_a_set(seat):
             self._cook(seat, out)
@@ -313,7 +313,7 @@ class Ring(Table):
         if self.dogs[seat] >= self.options.hotdogs_to_win:
             self.finish("hotdogs", (seat,), out)
         elif self.sizes[seat] < HAND:
-            self._draw(seat, HAND - self.sizes[seat], out, food=True)  # ruling 2; builds a second set too
+            self._draw(seat, HAND - self.sizes[seat], out, food=True)  # ruling 2; also a second set
         else:
             self._look_in_the_pantry(seat, out)
 

@@ -1,7 +1,7 @@
 """The 18 identical cards, what their eyes can do, and what a staring contest is made of."""
 
 CARDS = 18
-"""All alike. Nothing is used up but the card itself, so a hand is just a number of cards."""
+"""All alike, and no eye is ever used up, so a hand is just a number of cards."""
 
 # -- the four eyes ---------------------------------------------------------------------------------
 
@@ -39,7 +39,7 @@ SURCHARGE = (
     (0, 1, 0),  # fly: Glare
     (1, 0, 0),  # onion: Hold
     (0, 0, 1),  # spotlight: Squint
-    (1, 1, 1),  # fan: whatever you do
+    (1, 1, 1),  # fan: every stance
     (-1, -1, -1),  # deep breath: everybody regains one
 )
 """What each distraction adds to the cost of Hold, Glare and Squint."""

@@ -55,15 +55,15 @@ REMOVED, AT_STAKE = -1, -2
 
 
 class Verdict(NamedTuple):
-    """What becomes of the cards that the players have pointed at each other."""
+    """What happens to the cards that the players have pointed at each other."""
 
     fates: tuple[int, ...]
-    """For each player's card: who gets it, or REMOVED, or AT_STAKE."""
+    """For each player's card: the seat that gets it, or REMOVED, or AT_STAKE."""
     starers: tuple[Seat, ...]
 
 
 def verdict(relations: tuple[int, int, int]) -> Verdict:
-    """From what seat 0 does to 1, 1 to 2 and 2 to 0."""
+    """The verdict for three players, from what seat 0 does to 1, 1 to 2 and 2 to 0."""
     wins = [
         (seat, left) if relation == WIN else (left, seat)
         for seat, left, relation in zip((0, 1, 2), (1, 2, 0), relations, strict=True)
@@ -77,7 +77,7 @@ def verdict(relations: tuple[int, int, int]) -> Verdict:
         return Verdict((REMOVED, REMOVED, REMOVED), ())
     if len(unbeaten) == 1:
         return Verdict((unbeaten[0],) * 3, ())
-    # A win goes before a tie: what the beaten card ties or cancels is void.
+    # A win takes precedence over a tie: what the beaten card ties or cancels is void.
     one, other = unbeaten
     (loser,) = beaten
     between = relations[one] if (one + 1) % 3 == other else relations[other]
@@ -93,7 +93,7 @@ def verdict(relations: tuple[int, int, int]) -> Verdict:
 
 
 def _nobody_wins(relations: tuple[int, int, int]) -> Verdict:
-    """Only cards that point any two eyes can do this (ruling 12): whoever ties stares."""
+    """Possible only where a card can point any two eyes (ruling 12): players who tie stare."""
     tied = {seat for seat in range(3) if TIE in (relations[seat], relations[seat - 1])}
     fates = tuple(AT_STAKE if seat in tied else REMOVED for seat in range(3))
     return Verdict(fates, tuple(sorted(tied)))
@@ -109,7 +109,7 @@ class Observation(NamedTuple):
     hands: tuple[int, ...]
     """How many cards each seat holds. Nothing about a hand is secret."""
     playing: tuple[Seat, ...]
-    """The seats that are still in the game; the others judge."""
+    """The seats still in the game; a third player who is out still judges and distracts."""
     removed: int
     pot: int
     sealed: Move
@@ -118,19 +118,19 @@ class Observation(NamedTuple):
     pointed: tuple[int, ...]
     """The last eyes shown: seat × seats + opponent → colour, or -1."""
     starers: tuple[Seat, ...]
-    """The first two stare at each other, the others wait for the winner."""
+    """The first two stare at each other; a third waits for the winner."""
     drops: tuple[int, ...]
     beat: int
     dry: int
-    """How many drops more the dry air takes in this beat."""
+    """Extra drops that each starer loses to the dry air in this beat."""
     distraction: int
     coming: int
     offers: tuple[int, ...]
-    """The distractions of which the third player picks one now."""
+    """The distractions from which the third player picks one now."""
     distractions: bool
     double_blinks: int
     decides: str
-    """The ending that this contest decides; empty if it is about the cards in the pot."""
+    """The ending of the match if this contest decides it; empty if it is for the pot."""
     rounds_left: int
     winners: tuple[Seat, ...]
 
@@ -147,9 +147,9 @@ class Circle(Contest):
     playing: tuple[Seat, ...]
     removed: int
     shown: tuple[Move, ...]
-    """The moves of the last reveal, seat by seat; 0 for those who had no card."""
+    """The moves of the last reveal, seat by seat; 0 for a seat without cards."""
     decides: str
-    """The ending that this contest decides; empty if it is about the cards in the pot."""
+    """The ending of the match if this contest decides it; empty if it is for the pot."""
 
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
@@ -241,7 +241,7 @@ class Circle(Contest):
     # -- one round ---------------------------------------------------------------------------------
 
     def _open_round(self) -> None:
-        """3, 2, 1, Mind's Eye: everybody who has a card points its eyes."""
+        """3, 2, 1, Mind's Eye: ask everybody who has a card to point its eyes."""
         self.turns += 1
         self.asks = EYES
         asked = 0
@@ -285,7 +285,7 @@ class Circle(Contest):
         return VERDICTS[ab * 16 + bc * 4 + ca]
 
     def _settle(self, owner: Seat, fate: int, out: Out) -> None:
-        """Where this player's card goes."""
+        """Move this player's card to where its fate says."""
         if fate >= 0:
             self.hands[fate] += 1
             if out is not None:
@@ -300,7 +300,7 @@ class Circle(Contest):
                 out.append(Event("set_aside", owner))
 
     def _tell_eyes(self, out: list[Event]) -> None:
-        """Every eye that is shown, and then what each pair of eyes does."""
+        """Emit every eye that is shown, and then what each pair of eyes does."""
         pointed = self._pointed()
         n = self.n
         for seat in self.playing:
@@ -361,7 +361,7 @@ class Circle(Contest):
             self._open_round()
 
     def _nobody_left(self, last: tuple[Seat, ...], out: Out) -> None:
-        """Ruling 6: those who lost their last cards together stare for the match."""
+        """Ruling 6: players who lost their last cards together stare for the match, or draw."""
         if out is not None:
             out.append(Event("all_gone"))
         if self.options.all_gone == "draw":
@@ -385,7 +385,7 @@ class Circle(Contest):
         self.asked = 0
         self.finish(ending, winners, out)
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- observation -------------------------------------------------------------------------------
 
     def observe(self, seat: Seat) -> Observation:
         return Observation(
@@ -414,7 +414,7 @@ class Circle(Contest):
         )
 
     def without_secrets(self, seat: Seat) -> Self:
-        """Nothing is hidden but what the others have sealed, and the luck to come."""
+        """Only the others' secret answers and the luck to come are hidden."""
         s = self.sealed_off()
         s.sealed = [
             answer if other == seat else int(answer > 0) for other, answer in enumerate(self.sealed)

@@ -1,4 +1,4 @@
-"""The rulebook's examples: how their tables are stacked, and what is said there."""
+"""The rulebook's examples: their prepared tables, and the sentences for their events."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,11 +9,11 @@ from game.games.minds_eye.cards import CARDS
 from game.games.minds_eye.rules import Circle, Options
 
 SHOWN = ("sealed", "revealed", "kept", "round_over")
-"""What the picture says as well."""
+"""Events that get no sentence because the picture shows them."""
 
 
 def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:
-    """Empty if the picture says it; and what a beaten card ties or cancels does not count."""
+    """Return the sentence for an event; empty if the picture shows it or a win makes it void."""
     beaten = {other.to for other in step if other.what == "beat"}
     void = event.what in ("cancelled", "tied") and beaten & {event.who, event.to}
     return "" if event.what in SHOWN or void else text.sentence(event, names)
@@ -21,7 +21,7 @@ def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Stacked:
-    """A real table in the middle of a match, at which everybody holds so many cards."""
+    """A prepared position: a real table at which the players hold this many cards."""
 
     hands: tuple[int, ...]
 

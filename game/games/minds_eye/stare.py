@@ -45,7 +45,7 @@ class StareOptions(core.Options):
 
 
 class Contest(State):
-    """A table at which two may stare at each other, and the questions that a table asks."""
+    """A table at which two may stare at each other, with its open question."""
 
     __slots__ = (
         "asked", "asks", "beat", "coming", "distraction", "double_blinks", "drops", "menu", "pot",
@@ -56,25 +56,25 @@ class Contest(State):
     asks: str
     """The open question."""
     asked: int
-    """Bit mask of the seats that still owe an answer."""
+    """Bit mask of the seats that have not answered yet."""
     menu: tuple[Move, ...]
     """The legal answers, the same for all who are asked."""
     sealed: list[int]
     """Each seat's answer to the open question; 0 until it is given."""
     pot: int
-    """Cards that wait for the end of the contest."""
+    """Cards set aside until the end of the contest."""
     starers: tuple[Seat, ...]
-    """The first two stare at each other, the others wait for the winner."""
+    """The first two stare at each other; a third waits for the winner."""
     drops: list[int]
     beat: int
     distraction: int
-    """What distracts both in this beat."""
+    """The distraction in this beat, or NOTHING."""
     coming: int
-    """What has been announced for the next beat."""
+    """The distraction announced for the next beat, or NOTHING."""
     double_blinks: int
 
     def _stare(self, starers: tuple[Seat, ...], out: Out) -> None:
-        """Two face each other. Of three, two begin and the winner faces the third (ruling 16)."""
+        """Start a contest. Of three, two begin and the winner faces the third (ruling 16)."""
         if len(starers) == 3:
             first = (self.turns - 1) % 3
             starers = (*starers[first:], *starers[:first])
@@ -117,7 +117,7 @@ class Contest(State):
         self.menu = STANCE_MENU
 
     def _act(self, out: Out) -> None:
-        """Both stances are in: both lose drops at once, and who runs dry blinks."""
+        """Both stances are in: both starers lose drops at once, and the one who runs dry blinks."""
         one, other = self.starers[:2]
         sealed, drops = self.sealed, self.drops
         stance, against = sealed[one], sealed[other]
@@ -144,7 +144,7 @@ class Contest(State):
             self._blink(one if left < left_other else other, out)
 
     def _double_blink(self, out: Out) -> None:
-        """Ruling 10: the contest goes on, and so does the count of beats."""
+        """Ruling 10: the contest continues, and so does the count of beats."""
         self.double_blinks += 1
         one, other = self.starers[:2]
         if out is not None:
@@ -161,7 +161,7 @@ class Contest(State):
     # -- distractions ------------------------------------------------------------------------------
 
     def _next_distraction(self, out: Out) -> None:
-        """Announced one beat ahead; of two, if there is a third player to pick one."""
+        """Announce a distraction one beat ahead. A third player, if any, picks one of two."""
         if self.n == 2:
             self._announce(DISTRACTIONS[self.roll(len(DISTRACTIONS))], out)
             return
@@ -186,14 +186,14 @@ class Contest(State):
         self._ask_stances()
 
     def _third(self) -> Seat:
-        """The one of three who is not staring, in or out of the game."""
+        """The seat of three that is not staring, whether or not it is still in the game."""
         one, other = self.starers[:2]
         return 3 - one - other
 
     # -- who blinked? ------------------------------------------------------------------------------
 
     def _ask_who_blinked(self) -> None:
-        """Ruling 13: the third player says it; of two players, both do."""
+        """Ruling 13: the third player says who blinked; with only two players, both do."""
         one, other = sorted(self.starers[:2])
         self.asks = JUDGE
         self.asked = 1 << self._third() if self.n == 3 else 1 << one | 1 << other
@@ -234,4 +234,4 @@ class Contest(State):
 
     @abstractmethod
     def _outstare(self, winner: Seat, out: Out) -> None:
-        """What the last one not to blink gets."""
+        """Give the winner of the contest what it was for."""

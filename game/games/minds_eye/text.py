@@ -1,4 +1,4 @@
-"""Mind's Eye: its words."""
+"""Mind's Eye: its texts."""
 
 from collections.abc import Sequence
 
@@ -90,7 +90,7 @@ ASK_ME = (
         events=("offered", "announced", "distracted"),
     ),
 )
-"""Contests that are judged are always asked about: nobody else has seen it."""
+"""Judged contests have no policy: only people can have seen the blink, so they are asked."""
 
 
 def goal(options: Options) -> str:
@@ -125,7 +125,7 @@ EVENTS = {
     "kept": "{name} keeps the card.",
     "took": "{name} takes {other}’s card.",
     "removed": "{name}’s card leaves the game.",
-    "set_aside": "",  # the next sentence says what for
+    "set_aside": "",  # the next sentence says what is at stake
     "claimed": "{name} takes {cards}.",
     "out": "{name} has no cards left.",
     "round_over": "End of round {amount}.",

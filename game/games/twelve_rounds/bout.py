@@ -1,4 +1,4 @@
-"""Twelve Rounds: all there is in a fight, how it is copied, and what each boxer may see of it."""
+"""Twelve Rounds: the state of a fight, how it is copied, and what each boxer may see of it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ BOXER_NAMES = ("hammer", "silk", "torito", "professor", "tidal", "northside")
 START_ENDURANCE = {12: 100, 8: 75, 6: 65, 4: 55}
 NOTHING = -1
 UNSEEN: Move = -1
-"""An attack that lies face down, on a blank."""
+"""A face-down attack, in a copy without secrets."""
 NO_CARDS = (0,) * 20
 
 T = TypeVar("T")
@@ -25,17 +25,17 @@ WHO: tuple[tuple[Seat, ...], ...] = ((), (0,), (1,), (0, 1))
 ALL_USED = (1 << len(CORNER)) - 1
 
 THROWING = frozenset({"clinch", "drop", "attack", "defend"})
-"""The questions that follow when the boxer in control has said that he throws."""
+"""The questions that can follow once the boxer in control has announced a throw."""
 
 FREE = tuple(tuple(i for i in range(3) if not used >> i & 1) for used in range(8))
-"""Which of a boxer's three movements are left, by the mask of those that were used."""
+"""Bit mask of a boxer's used movements → those that are left, of 0, 1 and 2."""
 
 
 def movement_move(slot: int, card: int) -> Move:
-    """The boxer's movement 0, 1 or 2, laid in place of this card: 21–80.
+    """The move that lays the boxer's movement 0, 1 or 2 in place of this card: 21–80.
 
-    A card by itself is its number plus one: 1–20. The pair is one move, so that nobody can tell a
-    movement that lies face down from a card.
+    A card alone is its number plus one: 1–20. Movement and card are one move, so that nobody can
+    tell a face-down movement from a card.
     """
     return 21 + slot * 20 + card
 
@@ -67,22 +67,22 @@ class Observation(NamedTuple):
     boxers: tuple[int, ...]
     control: Seat
     face_up: bool
-    """Must the next attack be laid face up?"""
+    """Whether the next attack must be laid face up."""
     back_offs: int
     laid: bool
-    """Does an attack card lie on the table?"""
+    """Whether there is an attack card on the table."""
     laid_up: bool
-    """Is it turned up, so that everybody sees it?"""
+    """Whether it is face up, so that everybody sees it."""
     laid_card: int
-    """That card, a movement perhaps, if I may see it; else -1."""
+    """That card or movement, if I may see it; else -1."""
     dropped: int
-    """The card that a movement was laid in place of, if I may see it; else -1."""
+    """The card that the movement replaces, if I may see it; else -1."""
     attack: tuple[int, ...]
     """How many of each attack card I hold: Punch 1–5, Feint 1–5; empty for the audience."""
     defence: tuple[int, ...]
     """How many of each defence card I hold: Block 1–5, Dodge 1–5."""
     hand_sizes: tuple[int, ...]
-    """Attack and defence hand of boxer 0, then of boxer 1; deck sizes alike."""
+    """Attack and defence hand of boxer 0, then of boxer 1; `deck_sizes` likewise."""
     deck_sizes: tuple[int, ...]
     on_top: tuple[int, ...]
     """The cards I put back on top of my two decks, or -1."""
@@ -91,19 +91,19 @@ class Observation(NamedTuple):
     discards: tuple[int, ...]
     """How many of each card: twenty of boxer 0, then twenty of boxer 1."""
     leftovers: tuple[int, ...]
-    """Cards that were not in the last reshuffle and are not discarded since: whoever counted knows
-    that the boxer holds them or put them back."""
+    """How many of each card missed the last reshuffle and have not been discarded since: anybody
+    who counts cards knows that the boxer holds them or has put them back."""
     endurance: tuple[int, ...]
     damage: tuple[int, ...]
     cut: tuple[int, ...]
-    """The round in which each boxer was cut; 0 if he is not."""
+    """The round in which each boxer was cut; 0 if he is not cut."""
     heavy: tuple[bool, bool]
     """Heavy legs: a Dodge that ties counts as a Block."""
     downs: tuple[int, ...]
-    """Knock-downs suffered this round; `falls` in the whole fight."""
+    """Knock-downs suffered this round; `falls` counts the whole fight."""
     falls: tuple[int, ...]
     landed: tuple[int, ...]
-    """Punches landed this round, damage dealt this round, damage dealt in the whole fight."""
+    """Punches landed this round; then damage dealt this round, and in the whole fight."""
     dealt: tuple[int, ...]
     dealt_in_all: tuple[int, ...]
     clinches: tuple[int, ...]
@@ -112,15 +112,15 @@ class Observation(NamedTuple):
     movements_used: tuple[int, ...]
     """Bit mask of the boxer's movements 0, 1, 2."""
     moved: tuple[bool, bool]
-    """Has the boxer used a movement this round?"""
+    """Whether each boxer has used a movement this round."""
     corner: tuple[int, ...]
     """The corner cards in force, or 0."""
     corner_used: tuple[int, ...]
     """Bit mask of the ten corner cards."""
     boosts: tuple[int, ...]
-    """How many cards can still have the +1 of the corner card."""
+    """How many more cards get the +1 of the corner card."""
     exposed: tuple[int, ...]
-    """How many attacks must still be face up because the other reads him."""
+    """How many more attacks must be face up because of the opponent's Read Him."""
     chosen: int
     """My own hidden corner card for the next round: 0 is none, -1 is not chosen yet."""
     down: Seat
@@ -134,7 +134,7 @@ class Observation(NamedTuple):
 
 
 class Bout(State):
-    """Two boxers, their decks and hands, their tracks, and the question that is open."""
+    """Two boxers with their decks, hands and tracks, and the open question."""
 
     __slots__ = (
         "asked", "asking", "back_offs", "boosts", "boxers", "clinched", "clinches",
@@ -147,7 +147,7 @@ class Bout(State):
     options: Options
     asking: str
     asked: int
-    """Bit mask of the seats that owe an answer to `asking`."""
+    """Bit mask of the seats that have not answered `asking` yet."""
     red: Seat
     boxers: tuple[int, ...]
     decks: tuple[tuple[int, ...], ...]
@@ -167,7 +167,7 @@ class Bout(State):
     ticks: int
     control: Seat
     face_up: int
-    """1 if the attack to come must be face up, from whatever reason but Read Him."""
+    """1 if the next attack must be face up for any reason but Read Him."""
     back_offs: int
     stuck: int
     """1 if control has just passed because its owner could not throw."""
@@ -188,8 +188,8 @@ class Bout(State):
     movements_used: list[int]
     moved: int
     corner: tuple[int, ...]
-    """The corner cards in force; in the rest those chosen for the next round, which nobody else
-    may see. PASS is none, -1 is not chosen yet."""
+    """The corner cards in force; between rounds those chosen for the next, each of which only its
+    owner may see. PASS is none, -1 is not chosen yet."""
     corner_used: tuple[int, ...]
     boosts: list[int]
     exposed: list[int]
@@ -200,7 +200,7 @@ class Bout(State):
     sheet: tuple[int, ...]
 
     def set_up(self) -> None:
-        """Empty hands and clean tracks; boxers, corners and decks are for chance to decide."""
+        """Initialise hands and tracks; boxers, corners and decks are drawn at random elsewhere."""
         agreed = self.options
         self.hands = [0] * 40
         self.held = [0, 0, 0, 0]
@@ -272,7 +272,7 @@ class Bout(State):
     # -- what is on the table ----------------------------------------------------------------------
 
     def what_is_laid(self, seat: Seat, move: Move) -> tuple[int, int]:
-        """The card or movement that this move lays, and the card that it takes from the hand."""
+        """The card or movement that this move lays, and the card that leaves the hand for it."""
         if move <= 20:
             return move - 1, move - 1
         slot, card = divmod(move - 21, 20)
@@ -285,7 +285,7 @@ class Bout(State):
         return FREE[self.movements_used[seat]]
 
     def throws(self, seat: Seat) -> list[Move]:
-        """Every attack that this boxer could lay and pay for."""
+        """Every attack that this boxer can lay and pay for."""
         endurance = self.endurance[seat]
         if endurance == 0:  # ruling 22
             return []
@@ -303,7 +303,7 @@ class Bout(State):
         start = seat * 20 + first
         return [c for c, n in enumerate(self.hands[start : start + 10], first) if n]
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- observation -------------------------------------------------------------------------------
 
     def observe(self, seat: Seat) -> Observation:
         options = self.options
@@ -424,7 +424,7 @@ class Bout(State):
             self.corner = replaced(self.corner, foe, pick(left, rng))
 
     def _lay_own_decks(self, seat: Seat, rng: Rng) -> None:
-        """My own decks in some order, but for the cards that I put there myself."""
+        """Shuffle the seat's own decks, except for the cards that it put there itself."""
         for which in (0, 1):
             place = seat * 2 + which
             known = self.decks[place]
@@ -446,10 +446,10 @@ class Bout(State):
         return unseen
 
     def _redeal(self, foe: Seat, sure: Sequence[int], rng: Rng) -> None:
-        """Give the foe some hands and decks; the `sure` cards are in his hands.
+        """Deal the opponent random hands and decks; the `sure` cards are in his hands.
 
-        What he has kept near (hand, top, bottom) holds at least the cards that were not in his
-        last reshuffle: everybody could count the discards then.
+        His hand and the cards he put back (`near`) include at least those that missed his last
+        reshuffle: everybody could count the discards then.
         """
         for which in (0, 1):
             place = foe * 2 + which
@@ -476,7 +476,7 @@ class Bout(State):
             self.decks = replaced(self.decks, place, (*near[:low], *far, *near[low:]))
 
     def _some_throw(self, foe: Seat, rng: Rng) -> Move:
-        """Some attack he may have laid: any card alike, or one of the movements he has left."""
+        """A random attack he may have laid; cards and movements left are all equally likely."""
         moves = self.throws(foe)
         cards = [
             move for move in moves if move <= 20 for _ in range(self.hands[foe * 20 + move - 1])
@@ -504,5 +504,5 @@ def pick(options: Sequence[int], rng: Rng) -> int:
 
 
 def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The tuple with another value in one place."""
+    """Return the tuple with another value at one index."""
     return (*values[:place], value, *values[place + 1 :])

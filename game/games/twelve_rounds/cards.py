@@ -48,7 +48,7 @@ MODES = (
 
 
 def _table(cards: list[int], movements: dict[int, int]) -> tuple[int, ...]:
-    """One number for every card that can be laid, 0 for the movements that are not named."""
+    """Return one number for every card that can be laid; 0 for movements not given."""
     return (*cards, *(movements.get(movement, 0) for movement in MOVEMENTS), 0)
 
 
@@ -71,7 +71,7 @@ FEINT_BONUS = _table([0] * 5 + [1] * 5 + [0] * 10, _FEINTS | {DOUBLE_FEINT: 2})
 """What an attack gains if the defence is not higher."""
 
 COST = _table([1] * 5 + [2] * 5 + [0] * 10, _COSTS | {SLEDGEHAMMER: 3, FLICKER_JAB: 0})
-"""The endurance that throwing it costs."""
+"""The endurance that an attack costs."""
 
 EXTRA_DAMAGE = _table(_PLAIN, {SLEDGEHAMMER: 1})
 DRAIN = _table(_PLAIN, {BODY_BARRAGE: 4, LIVER_SHOT: 6})
@@ -96,7 +96,7 @@ BOOSTED = {
     ON_YOUR_TOES: (DODGES, 3),
     TAKE_THE_CENTRE: (ATTACK, 1),
 }
-"""The first so many of these cards have +1. Movements never have."""
+"""Corner card → (cards that get +1, how many times a round). Movements never get it."""
 
 # -- the count -------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Who opens. The rules toss a coin for the red corner; a crowd that has chosen finds its coin."""
+"""Who opens. The rules toss a coin for the red corner; a vote picks a seed to match it."""
 
 from zlib import crc32
 
@@ -11,7 +11,7 @@ _FIRST = crc32(b"first")
 
 
 def opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
-    """The first seed from this one on that puts the winner into the red corner."""
+    """Use the first seed, starting with `seed`, that puts the winner into the red corner."""
     tries, found = 0, seed
     while Fight.new(options, n, found).red != winner:
         tries += 1

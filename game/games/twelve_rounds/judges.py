@@ -6,7 +6,7 @@ Pair = tuple[int, int]
 
 
 def round_points(downs: Sequence[int], work: Sequence[int]) -> Pair:
-    """Points of one round, from knock-downs suffered and from punches landed + damage dealt."""
+    """The points of a round, from knock-downs suffered and from punches landed + damage dealt."""
     net = downs[0] - downs[1]
     if net == 0:
         return 10 - (work[0] < work[1]), 10 - (work[1] < work[0])
@@ -20,7 +20,7 @@ def _loser(net_downs: int, outworked_the_winner: bool) -> int:
 
 
 def leader(*standings: Sequence[int]) -> int:
-    """The boxer ahead in the first of these that is not level, or -1 if all are."""
+    """The boxer ahead in the first pair that is not level, or -1 if all are level."""
     for mine, yours in standings:
         if mine != yours:
             return 0 if mine > yours else 1

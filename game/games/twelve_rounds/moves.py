@@ -11,9 +11,9 @@ BACK_OFF: Move = 81
 THROW: Move = 82
 CLINCH: Move = 83
 DIG: Move = 84
-"""Dig deep for endurance; to dig with cards is to move those cards."""
+"""Dig deep and pay with endurance. To pay with cards, the move is the card."""
 CORNER_MOVE = 100
-"""The move of a corner card is its number plus this."""
+"""The move that chooses a corner card is its number plus this."""
 
 ATTACK_HAND, DEFENCE_HAND = 0, 1
 PUT_BACK = (("attack_top", "attack_under"), ("defence_top", "defence_under"))

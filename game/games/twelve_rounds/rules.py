@@ -68,7 +68,7 @@ BY_CLINCH, BY_MOVEMENT, BY_DIGGING = range(3)
 
 
 class Fight(Bout):
-    """Two boxers; whoever has control attacks, the other defends, until the bell."""
+    """Two boxers: the one in control attacks and the other defends, until the bell."""
 
     __slots__ = ()
 
@@ -155,7 +155,7 @@ class Fight(Bout):
         self.asking, self.asked = "attack_top", BOTH
 
     def _turn_over_corner_cards(self, out: Out) -> Seat:
-        """Corner cards come into force. Returns who opens the round."""
+        """Put the chosen corner cards into force; return the seat that opens the round."""
         chosen = self.corner
         self.boosts = [BOOSTED[card][1] if card in BOOSTED else 0 for card in chosen]
         self.exposed = [2 if chosen[1] == READ_HIM else 0, 2 if chosen[0] == READ_HIM else 0]
@@ -203,7 +203,7 @@ class Fight(Bout):
         self.decks = replaced(self.decks, place, deck)
 
     def _reshuffled(self, seat: Seat, which: int) -> tuple[int, ...]:
-        """The discards as a new deck. Whoever counts now knows what is left in the hand."""
+        """Return the discards as a new deck. Anybody who counts cards now knows the hand."""
         first = seat * 20 + which * 10
         last = first + 10
         left = self.leftovers
@@ -214,7 +214,7 @@ class Fight(Bout):
         return tuple(self.shuffle(pile))
 
     def _put_back(self, seat: Seat, card: int, out: Out) -> None:
-        """One card of each hand goes on top; of nine cards, two more go to the bottom."""
+        """Put a card back: one of each hand on top; of nine cards, two more at the bottom."""
         step = STEP[self.asking]
         place = seat * 2 + (step >> 1)
         deck = self.decks[place]
@@ -243,7 +243,7 @@ class Fight(Bout):
             self._check_condition(out)
 
     def _check_condition(self, out: Out) -> None:
-        """Ruling 10: once a round, for the whole round."""
+        """Ruling 10: check each boxer's condition once a round, for the whole round."""
         self.downs = [0, 0]
         self.landed = [0, 0]
         self.dealt = [0, 0]
@@ -278,7 +278,7 @@ class Fight(Bout):
         self.asked = 1 << seat
 
     def _pass_control(self, out: Out) -> bool:
-        """He cannot throw. If the other could not either, the bell rings: False."""
+        """Pass control from a boxer who cannot throw; if neither can, ring the bell: False."""
         if self.stuck:
             self._bell(out)
             return False
@@ -337,7 +337,7 @@ class Fight(Bout):
             self._next_exchange(out)
 
     def _drop(self, seat: Seat, card: int, why: int, out: Out) -> None:
-        """A card leaves the hand for the discards, for everybody to see."""
+        """Discard a card from the hand, face up."""
         self.hands[seat * 20 + card] -= 1
         self.held[seat * 2 + (card >= 10)] -= 1
         self.discards[seat * 20 + card] += 1
@@ -362,7 +362,7 @@ class Fight(Bout):
             self._exchange(NO_GUARD, NO_GUARD, out)
 
     def _exchange(self, defence: int, taken: int, out: Out) -> None:
-        """Reveal, pay, compare."""
+        """Reveal both cards, pay for the attack, and compare."""
         seat = self.control
         foe = 1 - seat
         attack, thrown = self.what_is_laid(seat, self.laid)
@@ -390,14 +390,14 @@ class Fight(Bout):
             self._defended(attack, defence, a == d, out)
 
     def _boost(self, seat: Seat, card: int) -> int:
-        """The +1 of a corner card, which is used up by the first cards of its kind."""
+        """Return the +1 of a corner card, or 0; the first cards of its kind use it up."""
         if self.boosts[seat] and card in BOOSTED[self.corner[seat]][0]:
             self.boosts[seat] -= 1
             return 1
         return 0
 
     def _use(self, seat: Seat, card: int, taken: int, out: Out) -> None:
-        """A card is spent; if it was a movement, the card it was laid for goes instead."""
+        """Spend a card, or for a movement the card that it replaced."""
         spot = seat * 20 + taken
         self.hands[spot] -= 1
         self.discards[spot] += 1
@@ -458,7 +458,7 @@ class Fight(Bout):
             self._next_exchange(out)
 
     def _consequences(self, foe: Seat, floored: bool, out: Out) -> None:
-        """A knock-down, or else perhaps a cut."""
+        """Check for a knock-down, or else for a cut."""
         track = self.damage[foe]
         if floored or track >= 10:  # ruling 13: from 7 to 10 without a cut
             self._knock_down(foe, out)
@@ -501,7 +501,7 @@ class Fight(Bout):
         self._flip(out)
 
     def _flip(self, out: Out) -> None:
-        """A card at the count of 2, 4, 6 and 8; before the next one the boxer may dig."""
+        """Flip a card at the count of 2, 4, 6 and 8; before the next one the boxer may dig."""
         seat = self.down
         while True:
             rest = list(COUNT)
@@ -586,7 +586,7 @@ class Fight(Bout):
         self.held[seat * 2] = self.held[seat * 2 + 1] = 0
 
     def _rest(self, out: Out) -> None:
-        """Both choose a corner card, unseen; a boxer who has used all ten is not asked."""
+        """Ask both for a secret corner card; a boxer who has used all ten is not asked."""
         self.asking = "corner"
         self.asked = 0
         self.corner = (PASS, PASS)
@@ -623,5 +623,5 @@ class Fight(Bout):
 
 
 def tiredness(endurance: int) -> int:
-    """1 for arm-weary, 2 for out on his feet: two damage each, and one more in the count."""
+    """1 for arm-weary, 2 for out on his feet; each adds 2 damage, and 1 to the count's target."""
     return (endurance <= 30) + (endurance <= 20)

@@ -1,4 +1,4 @@
-"""The rulebook's examples: how their rings are stacked, and what is said there."""
+"""The rulebook's examples: their prepared rings, and the sentences for their events."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +11,16 @@ from game.games.twelve_rounds.rules import BY_MOVEMENT, Fight
 
 READER = 0
 SHOWN = ("laid", "revealed", "paid", "blocked", "dodged")
-"""What the picture says as well, or the sentence that follows."""
+"""Events without a sentence: the picture, or the next sentence, shows them."""
 
 Cards = tuple[str, ...]
 
 
 def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:
-    """With the numbers that decided it, so that nobody needs to know the table of results."""
+    """Return the sentence for an event, with the numbers that decided an exchange.
+
+    So readers need not know the table of results.
+    """
     if event.what == "laid" and event.amount:
         return text.must_show(event, names)
     if event.what in SHOWN or (event.what == "dropped" and event.amount == BY_MOVEMENT):
@@ -31,7 +34,7 @@ def said(event: Event, step: Sequence[Event], names: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Stacked:
-    """A real ring in the middle of a round, with these cards in four hands."""
+    """A prepared position: a real ring in the middle of a round, with these four hands."""
 
     attack: tuple[Cards, Cards]
     defence: tuple[Cards, Cards]
@@ -54,7 +57,7 @@ class Stacked:
         return fight
 
     def _deal(self, fight: Fight) -> None:
-        """The rest of the cards stays in the decks."""
+        """Deal the four hands; the rest of the cards stay in the decks."""
         fight.hands, decks = [0] * 40, []
         for seat in (0, 1):
             for which, names in enumerate((self.attack[seat], self.defence[seat])):

@@ -1,4 +1,4 @@
-"""Twelve Rounds: its words."""
+"""Twelve Rounds: its texts."""
 
 from collections.abc import Sequence
 
@@ -117,7 +117,7 @@ ASK_ME = (
     ), beginner="ask", brisk="at_once", cards=(*ATTACK, *DEFENCE),
         events=("stuck", "unguarded")),
 )  # fmt: skip
-"""Which questions a player may leave to the table, and what it does then."""
+"""The questions that can be answered automatically, and the policies for each."""
 
 DECLINES = {
     "open": "Cannot throw",
@@ -188,7 +188,7 @@ PARTS = {BY_CLINCH: "loses", BY_MOVEMENT: "drops", BY_DIGGING: "gives up"}
 
 
 def minutes(options: Bout) -> int:
-    """As long as the rounds are; a person thinks for a few seconds."""
+    """Minutes that a fight takes, in proportion to its exchanges."""
     return round(options.rounds * options.ticks_per_round * MINUTES / (12 * 10))
 
 
@@ -234,7 +234,7 @@ COMPARED = {
     "tied": " is even, and an even block only holds. {name}’s next attack is face up.",
     "control": ": {name} has stopped it and takes control.",
 }
-"""How the comparison of an exchange is told."""
+"""Event code → the end of the sentence that compares attack and defence."""
 EVEN = " is even, and an even dodge takes control. {name} attacks next."
 
 
@@ -243,7 +243,7 @@ def must_show(event: Event, names: Sequence[str]) -> str:
 
 
 def compared(event: Event, attack: Event, guard: Event, bonus: int, names: Sequence[str]) -> str:
-    """`4 against 3`; and what made it that, if it is not printed on the card."""
+    """`4 against 3`, with a feint's bonus apart since it is not on the card, and the result."""
     plus = f" and {bonus} for the feint" if bonus else ""
     even = attack.amount == guard.amount and event.what == "control"
     form = EVEN if even else COMPARED[event.what]

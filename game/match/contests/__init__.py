@@ -1,1 +1,1 @@
-"""Bots against bots: contests, their results, and how sure they are."""
+"""Bots against bots: contests, their results, and confidence intervals."""

@@ -1,9 +1,8 @@
-"""One bot against others of another kind, often enough to know which is better.
+"""Bot A against bot B, in enough matches to know which is better.
 
-A is one side and B all others: a side is a seat, or a team where there are teams. Every deal is
-played as often as there are sides, with A as each of them once, so that nobody owes anything to the
-cards. A match follows from its key alone: it does not matter who plays it, when, and on which
-machine.
+A plays one side and B all others; a side is a seat, or a team where there are teams. Every deal is
+played once with A on each side, so that neither bot gains from the cards. A match depends on its
+key alone: it does not matter when, on which machine, and by which process it is played.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +21,7 @@ Side = tuple[Seat, ...]
 
 
 def sides(game: Game, options: Options, seats: int) -> tuple[Side, ...]:
-    """Who wins and loses together."""
+    """The sides: for each, the seats that win and lose together."""
     teams: Sequence[int] = game.split(options, seats) or range(seats)
     return tuple(
         tuple(seat for seat in range(seats) if teams[seat] == team) for team in sorted(set(teams))
@@ -30,7 +29,7 @@ def sides(game: Game, options: Options, seats: int) -> tuple[Side, ...]:
 
 
 class ContestMatch(NamedTuple):
-    """One match of a contest; all that it depends on is here."""
+    """One match of a contest, with everything that it depends on."""
 
     game: str
     rules: tuple[tuple[str, Value], ...]
@@ -39,25 +38,25 @@ class ContestMatch(NamedTuple):
     a: str
     b: str
     side: Side
-    """Where A sits."""
+    """The seats of A."""
     seed: int
 
     @property
     def key(self) -> str:
-        """Under which its result is kept."""
+        """The key of its result in a `ResultFile`."""
         rules = " ".join(f"{name}={value}" for name, value in self.rules)
         table = f"{self.game}@{find(self.game).version} {self.seats} {rules}".rstrip()
         where = ",".join(map(str, self.side))
         return f"{table} {edition(self.a)}>{edition(self.b)} {where} {self.seed:x}"
 
     def play(self, guests: ProcessBots) -> float:
-        """What A gets of it, from 0 to 1; a fair share is one by the number of sides."""
+        """Play it; return A's share of the win, 0 to 1. A fair share is 1 / number of sides."""
         game = find(self.game)
         options = game.options.parse(dict(self.rules))
         names = [self.a if seat in self.side else self.b for seat in range(self.seats)]
         players = guests.seated(self.game, names)
         got = play_out(game, players, self.seed, options).state.returns()
-        return fsum(got[seat] for seat in self.side)  # six sixths are exactly one
+        return fsum(got[seat] for seat in self.side)  # so that six sixths are exactly one
 
 
 class Contest(NamedTuple):
@@ -72,9 +71,9 @@ class Contest(NamedTuple):
     seed: int
 
     def bouts(self, shard: int = 0, shards: int = 1) -> Iterator[ContestMatch]:
-        """All of them, or those of every so many deals, beginning with this one.
+        """All matches, or those of one shard: every `shards`-th deal, beginning with deal `shard`.
 
-        A shard has whole deals, so that what it says by itself owes nothing to the seats either.
+        A shard has whole deals, so that its own results do not depend on the seats either.
         """
         game = find(self.game)
         places = sides(game, game.options.parse(dict(self.rules)), self.seats)
@@ -87,5 +86,5 @@ class Contest(NamedTuple):
                 )
 
     def score(self, known: Mapping[str, float]) -> list[float]:
-        """The results of this contest as far as they are known."""
+        """A's shares in the matches of this contest whose results are known."""
         return [known[bout.key] for bout in self.bouts() if bout.key in known]

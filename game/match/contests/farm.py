@@ -1,7 +1,7 @@
-"""Who plays the matches of a contest: this process, several of them, or many machines.
+"""Play the matches of a contest in this process, in several, or on many machines.
 
-For more than one machine joblib hands them to a cluster that exists already (Dask or Ray); that is
-an extra: `pip install ringside[farm]`.
+For more than one machine, joblib hands them to an existing cluster (Dask or Ray). This needs an
+extra: `pip install ringside[farm]`.
 """
 
 import os
@@ -15,34 +15,34 @@ from game.match.contests.contest import ContestMatch
 from game.match.contests.process_bots import ProcessBots
 
 HANDFUL = 8
-"""Matches that are handed over at once: enough that the way there does not count."""
+"""Most matches in a batch: enough to make the cost of handing it over negligible."""
 HANDFULS = 32
-"""As many at least, if there are matches enough, so that everybody has something to do."""
+"""Fewest batches, if there are enough matches, so that every worker has something to do."""
 
 HANDFULS_EACH = 4
-"""For everybody, where all must be done before anything is known."""
+"""Batches for each worker in a lot, where results come only when the whole lot is done."""
 
 MOST_JOBS = 61
-"""Processes of ours; Windows cannot wait for more at once."""
+"""Most worker processes; Windows cannot wait for more at once."""
 
 ENGINES = {"dask": "'ringside[farm]'", "ray": "'ringside[farm]' ray"}
-"""And what must be installed for each."""
+"""Engine → what pip must install for it."""
 
 Result = tuple[str, float]
 
 
 class NoFarm(Exception):
-    """Nobody is there to play them. Says why, in one sentence."""
+    """There are no workers to play the matches. The message says why, in one sentence."""
 
 
 class Gone(Exception):
-    """Whoever played them has gone in the middle. Says who, in one sentence."""
+    """The workers were lost before the end. The message says which, in one sentence."""
 
 
 def played(
     bouts: Sequence[ContestMatch], jobs: int, engine: str = "", address: str = ""
 ) -> Iterator[Result]:
-    """Every match with what A got of it, in any order, as soon as it is known."""
+    """Play the matches; yield each key with A's share as soon as it is known, in any order."""
     if engine:
         yield from _on_a_farm(bouts, engine, address)
     elif jobs > 1:
@@ -82,7 +82,7 @@ def _in_processes(bouts: Sequence[ContestMatch], jobs: int) -> Iterator[Result]:
 
 
 def _end_together() -> None:
-    """Whoever is killed leaves nobody behind who waits for work for ever."""
+    """Exit with the parent: if it is killed, no worker is left waiting for work for ever."""
     from multiprocessing import parent_process  # noqa: PLC0415  not in the app
 
     def follow() -> None:
@@ -109,7 +109,7 @@ def _as_it_comes(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
 
 
 def _lot_by_lot(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
-    """Ray tells joblib what it knows only when all is done: so it gets a little at a time."""
+    """Ray returns results only when all are done, so it gets a small lot at a time."""
     lot = HANDFULS_EACH * joblib.effective_n_jobs()
     with joblib.Parallel() as parallel:
         for first in range(0, len(work), lot):
@@ -118,7 +118,7 @@ def _lot_by_lot(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
 
 @contextmanager
 def _cluster(engine: str, address: str) -> Iterator[Any]:
-    """joblib, as long as its engine is connected."""
+    """Yield joblib while its engine is connected."""
     try:
         import joblib  # noqa: PLC0415  an extra
 

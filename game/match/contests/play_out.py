@@ -15,9 +15,9 @@ class Outcome(NamedTuple):
     state: State
     """The table at the end."""
     decisions: int
-    """Choices in which a seat really had two or more legal moves."""
+    """Choices in which a seat had two or more legal moves."""
     first: Seat
-    """Who went first; -1 in games without a first player."""
+    """The seat that went first; -1 in games without a first player."""
 
 
 def play_out(game: Game, bots: Sequence[Bot], seed: int, options: Options | None = None) -> Outcome:

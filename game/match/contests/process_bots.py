@@ -1,4 +1,4 @@
-"""Who sits at the seats of a table where bots play bots: ours, and those that somebody brings."""
+"""The bots of a table where bots play bots: built-in ones, and bots from outside."""
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
@@ -12,15 +12,15 @@ from game.core.state import Seat
 
 
 class ProcessBots:
-    """A bot from outside has a process for each of its seats, and is here as long as this lasts.
+    """Runs each bot from outside in one process per seat, until the context ends.
 
     Two seats in one process could show each other their cards.
     """
 
     def __init__(self, report: Callable[[str], object] | None = None) -> None:
-        """With `report`, one that fails is reported, and the best of ours plays on for it.
+        """With `report`, a bot that fails is reported, and our best bot plays on for it.
 
-        Without, it raises `Failed`: a match that somebody else has ended says nothing about it.
+        Without, it raises `Failed`: a match that another bot has finished says nothing about it.
         """
         self._report = report
         self._here: dict[tuple[str, Seat, str], ProcessBot] = {}

@@ -1,6 +1,6 @@
-"""Results of matches that were played, kept line by line: whoever is interrupted goes on.
+"""The results of played matches, one per line, so that an interrupted contest can be resumed.
 
-A line says which match it was and what A got of it. Files of several machines are read together.
+A line holds the key of a match and A's share. The files of several machines can be read together.
 """
 
 from collections.abc import Iterable
@@ -17,12 +17,12 @@ class ResultLine(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ResultFile:
-    """What is known, and where what is new is added."""
+    """The known results, and the file to which new ones are appended."""
 
     def __init__(self, path: Path | None, others: Iterable[Path] = ()) -> None:
         self.known: dict[str, float] = {}
         self.disputed: set[str] = set()
-        """Matches of which the files tell two results: somebody has changed a bot, or a file."""
+        """Matches with two different results in the files: a bot, or a file, was changed."""
         self.path = path
         self._file: IO[bytes] | None = None
         for file in filter(None, (path, *others)):
@@ -30,7 +30,7 @@ class ResultFile:
                 self._read(file)
 
     def _read(self, file: Path) -> None:
-        """A line that was cut off, or is none of ours, is played again."""
+        """Read the results; skip lines that are cut off or not ours, to be played again."""
         for line in file.read_bytes().splitlines():
             try:
                 result = msgspec.json.decode(line, type=ResultLine)
@@ -49,7 +49,7 @@ class ResultFile:
         if self.path is not None:
             self._file = self.path.open("ab")
             if self._file.tell() and not self.path.read_bytes().endswith(b"\n"):
-                self._file.write(b"\n")  # somebody was interrupted in the middle of a line
+                self._file.write(b"\n")  # the last run was interrupted in the middle of a line
         return self
 
     def __exit__(

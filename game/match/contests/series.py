@@ -1,4 +1,4 @@
-"""Many matches in a row, and what they came to."""
+"""Many matches in a row, and a summary of them."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -20,16 +20,16 @@ from game.match.saves.reading import SUFFIX
 class Summary(NamedTuple):
     games: int
     wins_by_seat: tuple[int, ...]
-    """Of a team that wins, every member counts."""
+    """If a team wins, the win counts for every member."""
     wins_by_order: tuple[int, ...]
-    """The same, clockwise from whoever went first; all 0 in games without a first player."""
+    """The same, clockwise from the first player; all 0 in games without a first player."""
     draws: int
     endings: dict[str, int]
     """Ending code → matches, most frequent first."""
     lengths: tuple[int, ...]
     """Turns or rounds of each match, ascending."""
     decisions: int
-    """Choices in which a seat really had two or more legal moves."""
+    """Choices in which a seat had two or more legal moves."""
     seconds: float
 
     @property
@@ -37,7 +37,7 @@ class Summary(NamedTuple):
         return sum(self.lengths) / self.games
 
     def percentile(self, percent: int) -> int:
-        """The smallest length that this share of the matches do not exceed."""
+        """The smallest length that this percentage of the matches do not exceed."""
         matches = -(-self.games * percent // 100)  # rounded up
         return self.lengths[max(matches, 1) - 1]
 
@@ -53,10 +53,10 @@ def play_series(
     folder: Path | None = None,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Summary:
-    """Play this many matches between these bots; each has its own seed, derived from this one.
+    """Play this many matches between these bots; each has its own seed, derived from `seed`.
 
-    `players` are the bots of these names, if some are not ours. With a folder, every match is also
-    kept there as a file that can be replayed.
+    `players` are the bots with these names, if some are not built in. With a folder, every match is
+    also saved there as a file that can be replayed.
     """
     players = players or [bots.find(name, game.name) for name in names]
     wins = [0] * len(names)
@@ -101,7 +101,7 @@ def _play_on_record(
     seed: int,
     path: Path,
 ) -> Outcome:
-    """The file is written at the end: before, a bot could look up in it what will be dealt."""
+    """Play a match and save it only at the end: a bot could read in the file what comes next."""
     seats = [Player(f"{name} {seat}", f"{BOT}{name}") for seat, name in enumerate(names)]
     match = Match(game.name, options, seats, seed)
     while match.result is None:

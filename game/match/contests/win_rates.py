@@ -1,19 +1,19 @@
-"""What many results are worth: shares with their intervals, and Elo over a pool."""
+"""Statistics of many results: win rates with confidence intervals, and Elo over a pool."""
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 from typing import NamedTuple
 
 NORMAL = 1.959964
-"""Standard deviations on either side hold 95 %."""
+"""95 % of a normal distribution is within this many standard deviations of the mean."""
 
 SCALE = 400 / log(10)
-"""Points of Elo for each unit of strength."""
+"""Elo points for each unit of strength."""
 STEPS = 400
 
 
 class WinRate(NamedTuple):
-    """How much of all matches A got, and between which two values that lies with 95 %."""
+    """A's share of all matches, and its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -22,7 +22,7 @@ class WinRate(NamedTuple):
 
 
 def share(results: Sequence[float]) -> WinRate:
-    """Wilson's interval; a match that is shared counts as a part of one."""
+    """The win rate with its Wilson interval; a shared match counts as a fraction of a win."""
     n = len(results)
     if not n:
         return WinRate(0.0, 0.0, 1.0, 0)
@@ -33,11 +33,11 @@ def share(results: Sequence[float]) -> WinRate:
 
 
 def elo(shares: Mapping[tuple[str, str], WinRate], sides: int) -> dict[str, float]:
-    """The strength of each, in points, 0 on average.
+    """The Elo rating of each bot, in points, 0 on average.
 
-    One wins against others in proportion to strength: a fair share is one by the number of sides.
-    Every pair counts as often as it has met, and half a match for either, so that nobody who
-    always wins is infinitely strong.
+    The odds follow from strength; between equals A's share is 1 / `sides`. A pair counts as often
+    as it has met, plus one match with that fair share, so that a bot that always wins is not
+    infinitely strong.
     """
     names = sorted({name for pair in shares for name in pair})
     strength = dict.fromkeys(names, 0.0)

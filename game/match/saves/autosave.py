@@ -1,8 +1,8 @@
-"""Keeping a match on disk while it is played.
+"""Save a match to disk while it is played.
 
-Every choice is appended as one line as soon as it is made, so that a kill at any moment costs the
-line being written at the most; a power cut costs what was written in the last moment, before the
-disk had it (`safe`). Nothing that was on disk before is ever destroyed.
+Every choice is appended as one line as soon as it is made. If the program is killed, at most the
+line being written is lost; in a power cut, at most what was not synced yet (`synced`). Nothing that
+was on disk before is ever destroyed.
 """
 
 import errno
@@ -36,42 +36,42 @@ _WHY = {
 
 
 class CannotSave(Exception):
-    """The match is not on disk, though unharmed in memory. Says why, in one sentence."""
+    """The match is not on disk, but unharmed in memory. The message says why, in one sentence."""
 
 
 class Autosave:
     """One match and its file.
 
-    Call `keep` after every choice; after a failure it can be retried. Call `settle` before leaving.
+    Call `save` after every choice; after a failure, call it again. Call `flush` before leaving.
     """
 
     def __init__(self, match: Match, path: Path) -> None:
-        """`begin` and `go_on` are the ways in."""
+        """Use `begin` or `resume` instead."""
         self.match = match
         self.path = path
         self._kept = 0
-        """How many facts of the match are on disk."""
+        """How many of the match's decisions are in the file."""
         self._size: int | None = None
-        """How large we left the file; None if it has to be written as a whole."""
+        """Bytes of the file as we left it; None if it must be written as a whole."""
         self._damaged = False
         self._syncing: Future[None] | None = None
-        """The disk is at work on what was appended last, or has not begun yet."""
+        """The sync of what was appended last, waiting, running or done; None if there is none."""
         self._safe = 0
 
     @property
     def synced(self) -> int:
-        """How many facts of the match would outlast a power cut now."""
+        """How many of the match's decisions would survive a power cut now."""
         if self._syncing is not None and _went_well(self._syncing):
             self._safe = self._kept
         return self._safe
 
     @classmethod
     def begin(cls, match: Match, path: Path) -> Self:
-        """A new file, which must not exist yet."""
+        """Write a new file, which must not exist yet."""
         saved = cls(match, path)
         with _in_words():
             try:
-                path.open("xb").close()  # from now on it is ours, whoever else asks
+                path.open("xb").close()  # from now on no other program can create it
             except FileExistsError:
                 raise CannotSave(f"There is a file {path.name} already.") from None
             except ValueError:
@@ -86,7 +86,7 @@ class Autosave:
 
     @classmethod
     def resume(cls, opened: Opened) -> Self:
-        """The file that this match was read from; it stays as it is until something is chosen."""
+        """Continue the file that the match was read from; it is not changed before a choice."""
         if opened.read_only:
             raise CannotSave(opened.problem or "This match can only be watched.")
         saved = cls(opened.match, opened.path)
@@ -96,9 +96,9 @@ class Autosave:
         return saved
 
     def save(self) -> None:
-        """Write what was decided since the last time, or raise `CannotSave`.
+        """Write the decisions made since the last save, or raise `CannotSave`.
 
-        It outlasts us at once, and a moment later a power cut too.
+        They survive the end of the program at once, and a power cut a moment later.
         """
         self._mind_the_disk()
         if self._kept == len(self.match.decisions):
@@ -115,7 +115,7 @@ class Autosave:
                 self._append(self._size)
 
     def flush(self) -> None:
-        """Come back when all is on disk, or raise `CannotSave`."""
+        """Block until everything is on disk, or raise `CannotSave`."""
         for _ in ("what was written", "what had to be written anew"):
             self._wait()
             self.save()
@@ -125,7 +125,7 @@ class Autosave:
             self._syncing.exception()
 
     def _mind_the_disk(self) -> None:
-        """What it could not take may be lost by now, and so the whole match is written anew."""
+        """After a failed sync, mark the whole match to be written again: parts may be lost."""
         if self._syncing is not None and self._syncing.done() and self._syncing.exception():
             self._syncing = None
             self._size = None
@@ -138,12 +138,12 @@ class Autosave:
             if file.seek(0, os.SEEK_END) != size:
                 raise self._changed()
             file.seek(size - 1)
-            if file.read(1) != b"\n":  # the last line is good, but an editor took its end away
+            if file.read(1) != b"\n":  # the last line is good, but an editor removed its line end
                 new = b"\n" + new
             try:
                 _write(file, new)
             except OSError:
-                self._size, self._damaged = None, True  # unless we get rid of what was written
+                self._size, self._damaged = None, True  # unless what was written can be removed
                 with suppress(OSError):
                     file.truncate(size)
                     self._size, self._damaged = size, False
@@ -154,16 +154,16 @@ class Autosave:
             self._sync_soon(file)
 
     def _sync_soon(self, file: FileIO) -> None:
-        """Unless the disk is yet to begin with what was written before: then it takes this too."""
+        """Sync in the background, unless a waiting sync, not yet begun, will include this."""
         before = self._syncing
         if before is None or before.running() or _went_well(before):
             self._syncing = sync_soon(file.fileno(), before)
 
     def _write_whole(self) -> None:
-        """All or nothing: until the last step, what was there before is still there."""
-        self._wait()  # on some systems nothing takes the place of a file that is open
+        """Write the whole file, all or nothing: the old file is replaced in the last step."""
+        self._wait()  # some systems cannot replace a file that is open
         new = file_format.whole(self.match)
-        path = self.path.resolve()  # a link stays a link
+        path = self.path.resolve()  # so that a link stays a link
         whole = unfinished(path)
         try:
             _write_new(whole, "wb", new)
@@ -178,7 +178,7 @@ class Autosave:
         self._syncing = None
 
     def _set_aside(self) -> None:
-        """A copy of the damaged file beside it, under a name that nothing has."""
+        """Copy the damaged file to an unused name beside it."""
         original = self.path.read_bytes()
         if self._size is not None and self._size != len(original):
             raise self._changed()
@@ -200,7 +200,7 @@ class Autosave:
 
 
 def _at_the_end(path: str, flags: int) -> int:
-    """Whatever we write goes to the end, even if another program is writing at this moment."""
+    """Open for appending, so that we never overwrite what another program writes meanwhile."""
     return os.open(path, flags | os.O_APPEND)
 
 
@@ -212,7 +212,7 @@ def _write_new(path: Path, mode: str, contents: bytes) -> None:
 
 
 def _write(file: FileIO, contents: bytes) -> None:
-    """A disk that is nearly full takes a part and says so; it refuses the rest."""
+    """Write everything; a disk that is nearly full takes a part first and refuses the rest."""
     rest = memoryview(contents)
     while rest:
         rest = rest[file.write(rest) :]

@@ -1,13 +1,13 @@
-"""The lines of a match file: JSON, one fact to a line.
+"""The lines of a match file: JSON, one choice or undo to a line, after a header.
 
     {"format":1,"app":"0.1.0","game":"card_clash","rules":1,"options":{…},"seats":[…],
      "seed":"9f2c","free_take_back":false,"digest":1693251841}         (one line in the file)
     [0,3,"High One-Two",2841193]
     {"back_to":0,"digest":993817624}
 
-The number that ends a line is a checksum of that line up to the number, begun with the digest of
-the table it leads to (the first line leads to none and begins with 0). So the exact line that was
-changed is found, whichever character it was, and also a line that no longer plays out as it did.
+The number that ends a line is a checksum of the line up to the number, seeded with the digest of
+the table after it (0 for the first line). So the exact line that was changed is found, whichever
+character it was, and also a line that no longer plays out as it did.
 """
 
 import re
@@ -26,16 +26,16 @@ _LINE = re.compile(rb"(.*[,:])(\d{1,10})[\]}]", re.DOTALL)
 
 
 class BadLine(ValueError):
-    """Not a line of a match. Says why, in one sentence."""
+    """Not a line of a match. The message says why, in one sentence."""
 
 
 class SavedSeat(msgspec.Struct):
-    """A player as the file has them. Its keys never change."""
+    """A player as the file stores them. The keys never change."""
 
     name: str
     kind: str = HUMAN
     look: str = ""
-    """The contender, under the key that files have had from the first."""
+    """The contender, under the key that files have always used."""
 
     @classmethod
     def of(cls, player: Player) -> Self:
@@ -46,18 +46,18 @@ class SavedSeat(msgspec.Struct):
 
 
 class Header(msgspec.Struct):
-    """The first line: all that a match needs besides its choices."""
+    """The first line: everything a match needs besides its choices."""
 
     format: int
     app: str
-    """The version of Ringside that wrote it."""
+    """The version of Ringside that wrote the file."""
     game: str
     rules: int
     """The version of the game's rules."""
     options: dict[str, bool | int | str | None]
     seats: list[SavedSeat]
     seed: Annotated[str, msgspec.Meta(pattern="^-?[0-9a-f]+$")]
-    """In hexadecimal: other programs round large numbers."""
+    """In hexadecimal, because other programs round large numbers."""
     free_take_back: bool
     digest: int = 0
 
@@ -70,7 +70,7 @@ class ChoiceLine(NamedTuple):
     seat: int
     move: int
     label: str
-    """For people. The move says it all."""
+    """For human readers only; `move` is what counts."""
     digest: int
 
 
@@ -93,7 +93,7 @@ _NOT_JSON = (msgspec.MsgspecError, RecursionError, ValueError)
 
 
 def whole(match: Match) -> bytes:
-    """The whole file."""
+    """The contents of the whole file."""
     return header_line(match) + b"".join(map(fact_line, match.decisions))
 
 
@@ -118,7 +118,7 @@ def fact_line(fact: Choice | TakeBack) -> bytes:
 
 
 def _with_checksum(line: bytes, table: int) -> bytes:
-    """The line ends in `0]` or `0}`; the checksum takes the place of the 0."""
+    """Put the checksum in place of the 0 in the `0]` or `0}` that ends the line."""
     body, end = line[:-2], line[-1:]
     return b"%b%d%b\n" % (body, crc32(body, table), end)
 
@@ -158,6 +158,6 @@ def _short(line: bytes) -> bytes:
 
 
 def is_intact(line: bytes, table: int) -> bool:
-    """Does the checksum fit this line and the digest of the table after it?"""
+    """Whether the checksum matches the line and the digest of the table after it."""
     parts = _LINE.fullmatch(line)
     return parts is not None and int(parts[2]) == crc32(parts[1], table)

@@ -1,7 +1,7 @@
-"""Getting what was written onto the disk itself, where no power cut can reach it.
+"""Sync files to the disk itself, where they survive a power cut.
 
-The system keeps what a program writes in memory for a while. To have it on disk takes a few
-milliseconds, on an old disk a hundred: too long for a frame. So one thread waits for it.
+The system keeps what a program writes in memory for a while. Syncing takes a few milliseconds, on
+an old disk a hundred: too long for a frame. So a background thread waits for it.
 """
 
 import os
@@ -11,22 +11,22 @@ from contextlib import suppress
 from pathlib import Path
 
 _WAITING = ThreadPoolExecutor(1, "disk")
-"""Python itself waits for it when the program ends."""
+"""Python waits for this thread when the program ends."""
 
 
 def sync(file: int) -> None:
-    """Come back when all that was written to this file is on disk."""
-    if sys.platform == "darwin":  # where `fsync` ends at the disk's own memory
+    """Block until everything written to this file is on disk."""
+    if sys.platform == "darwin":  # where `fsync` reaches only the disk's own cache
         from fcntl import F_FULLFSYNC, fcntl  # noqa: PLC0415  only there
 
-        with suppress(OSError):  # not every disk can
+        with suppress(OSError):  # not every disk supports it
             fcntl(file, F_FULLFSYNC)
             return
     os.fsync(file)
 
 
 def sync_folder(folder: Path) -> None:
-    """The same for the names of files in this folder, as far as the system has a way to do it."""
+    """Block until the file names in this folder are on disk, if the system can do that."""
     if os.name == "nt":
         return
     with suppress(OSError):
@@ -38,9 +38,9 @@ def sync_folder(folder: Path) -> None:
 
 
 def sync_soon(file: int, before: "Future[None] | None" = None) -> "Future[None]":
-    """The same in the background; the file may be closed meanwhile.
+    """Sync in the background; the file may be closed meanwhile.
 
-    What went wrong `before` is wrong still.
+    If the sync `before` failed, this one fails too.
     """
     return _WAITING.submit(_sync_and_close, os.dup(file), before)
 

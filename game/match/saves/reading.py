@@ -1,4 +1,4 @@
-"""Opening a match file. Reading changes nothing, and nothing that a file holds can crash it."""
+"""Open a match file. Reading never changes the file, and no content of it can cause a crash."""
 
 import stat
 from collections.abc import Sequence
@@ -18,25 +18,25 @@ SUFFIX = ".ringside"
 
 
 class Unreadable(ValueError):
-    """No match can be had from this file. Says why, in one sentence."""
+    """The file holds no match that can be opened. The message says why, in one sentence."""
 
 
 class Opened(NamedTuple):
     match: Match
     """The match up to the last good choice."""
     problem: str | None
-    """What is wrong with the file, in one sentence."""
+    """What is wrong with the file, in one sentence; None if nothing is."""
     read_only: bool
-    """It plays out by other rules: watched, not continued."""
+    """True if it was played by other rules: it can be watched, but not continued."""
     path: Path
     size: int
     """Bytes of the file when it was read."""
     kept: int
-    """How many facts of the match it held."""
+    """How many decisions of the match it held."""
 
     @property
     def news(self) -> str:
-        """What whoever goes on with it has to know: what is wrong, and whose bot is not here."""
+        """What to tell a player who resumes: what is wrong, and which bots are missing."""
         return " ".join([*([self.problem] if self.problem else []), *_stand_ins(self.match)])
 
 
@@ -45,14 +45,14 @@ class _Changed(Exception):
 
 
 def read(path: Path) -> Opened:
-    """The match in this file, as far as it is good; `Unreadable` if none of it is."""
+    """Read the match in this file, up to the first bad line; `Unreadable` if there is none."""
     raw = _contents(path)
     header = _header(raw)
     if raw.count(b"\n") > limits.LINES:
         raise Unreadable("The file has too many lines to be a match.")
     rest = [line.rstrip(b"\r") for line in raw.split(b"\n")[1:]]
     match, bad_line = _played(header, rest)
-    torn = bad_line > len(rest)  # the last line, and nothing ends it
+    torn = bad_line > len(rest)  # the last line, which has no line end
     foreign = _foreign(header, match, agrees=torn or not bad_line)
     problem = None
     if foreign:
@@ -65,7 +65,7 @@ def read(path: Path) -> Opened:
 
 
 def head(path: Path) -> Header:
-    """The first line of this file, which says what is played; `Unreadable` if it is no match."""
+    """Read the first line of this file, which says what is played; may raise `Unreadable`."""
     return _header(_contents(path, limits.LINE + 1))
 
 
@@ -80,7 +80,7 @@ def verify(path: Path) -> str | None:
 def _contents(path: Path, at_most: int = limits.FILE) -> bytes:
     try:
         about = path.stat()
-        regular = stat.S_ISREG(about.st_mode)  # a pipe would wait, a device never end
+        regular = stat.S_ISREG(about.st_mode)  # a pipe would block, a device never end
         small = about.st_size <= limits.FILE
         with path.open("rb") if regular and small else BytesIO() as file:
             raw = file.read(at_most)
@@ -118,10 +118,10 @@ def _deal(header: Header) -> Match:
 
 
 def _played(header: Header, rest: Sequence[bytes]) -> tuple[Match, int]:
-    """The match as far as its lines are good, and the number of the first bad one, or 0."""
+    """Return the match up to the first bad line, and the number of that line, or 0."""
     match = _deal(header)
     bad_line = _play(match, rest)
-    if bad_line:  # it may have reached the match before it was found out
+    if bad_line:  # it may have changed the match before it was found to be bad
         match = _deal(header)
         _play(match, rest[: bad_line - 2])
     return match, bad_line
@@ -159,7 +159,7 @@ def _check(fits: bool) -> None:
 def _foreign(header: Header, match: Match, agrees: bool) -> str:
     """Why this match cannot be continued here; empty if it can.
 
-    One of older rules can, if it never met what has changed: every table was as the file says.
+    A match of older rules can, if the changes never affected it, so that all digests agree.
     """
     if header.rules > match.game.version:
         return "This match was saved by a newer version"
@@ -169,7 +169,7 @@ def _foreign(header: Header, match: Match, agrees: bool) -> str:
 
 
 def _stand_ins(match: Match) -> list[str]:
-    """A bot from outside is not here any more: nobody's match waits for it."""
+    """Sentences about bots that are missing, such as those from outside, and their stand-ins."""
     game = match.game.name
     best = bots.best(game).capitalize()
     return [

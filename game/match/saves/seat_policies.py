@@ -1,7 +1,7 @@
-"""Standing orders: what each person has told their corner to do for them, for one match.
+"""Seat policies: in the hot seat, each person's own standing answers, for one match.
 
-They lie beside the match in a file of their own, which is there whether anybody has told anything
-or not, and goes with the end of the match.
+They are saved in a file of their own beside the match. It is written whether or not anybody has set
+a policy, and deleted when the match ends.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from game.unfinished import unfinished
 
 SUFFIX = ".corners"
 LARGEST = 1 << 16
-"""Bytes; all orders of a full table stay far below."""
+"""Largest file that is read, in bytes; the policies of a full table stay far below."""
 
 Told = dict[Seat, dict[str, str]]
 """Seat → question → policy."""
@@ -25,30 +25,30 @@ Told = dict[Seat, dict[str, str]]
 
 class SeatPolicies:
     def __init__(self, path: Path | None = None, told: Told | None = None) -> None:
-        """`beside` is the way to those that are kept."""
+        """Use `beside` for policies that were saved."""
         self.path = path
         self._told: Told = told or {}
         self._kept = False
 
     @classmethod
     def beside(cls, match_file: Path, game: Game) -> Self:
-        """Those of the match in this file; nothing, where nothing can be read."""
+        """Load the policies of the match in this file; none if they cannot be read."""
         path = match_file.with_suffix(SUFFIX)
         return cls(path, _read(path, game))
 
     def of(self, seat: Seat) -> Mapping[str, str]:
-        """Question → policy, for all that their corner answers."""
+        """Question → policy, for the questions that are answered for this seat."""
         return self._told.get(seat, {})
 
     def set_policy(self, seat: Seat, question: str, policy: str) -> None:
-        """From now on; nothing means that they want to be asked."""
+        """Set a policy; an empty one means that the person is asked."""
         self._told.setdefault(seat, {})[question] = policy
         if not policy:
             del self._told[seat][question]
         self._kept = False
 
     def keep(self) -> None:
-        """Put them on disk, all or nothing; an `OSError` says why not."""
+        """Save them, all or nothing; raises `OSError`."""
         if self.path is None or self._kept:
             return
         new = unfinished(self.path)
@@ -62,20 +62,20 @@ class SeatPolicies:
         self._kept = True
 
     def end(self) -> None:
-        """The match is over, and nobody needs them any more."""
+        """Delete the file: the match is over."""
         if self.path is not None:
             forget(self.path)
         self.path = None
 
 
 def forget(match_file: Path) -> None:
-    """Nothing is kept any more of what was told in this match."""
+    """Delete the seat policies saved beside this match."""
     with suppress(OSError):
         match_file.with_suffix(SUFFIX).unlink(missing_ok=True)
 
 
 def _read(path: Path, game: Game) -> Told:
-    """What makes no sense is as if it had not been told."""
+    """Read the policies, and drop any that make no sense."""
     try:
         raw = path.read_bytes() if path.is_file() and path.stat().st_size <= LARGEST else b"{}"
         found = msgspec.json.decode(raw, type=dict[int, dict[str, str]])

@@ -1,8 +1,8 @@
-"""A match thought over once more when it is over: what was hard, and where it turned.
+"""The analysis of a finished match: its hardest decision, and its turning points.
 
-Every choice is looked at through the eyes of whoever made it, first briefly, then those that seem
-to matter as long as they deserve. How long that takes is a number of tries, not a time: the same
-match always has the same hardest decision.
+Every choice is evaluated from the view of the seat that made it, first briefly; then those that
+seem to matter, thoroughly. The effort is a number of rollouts, not a time, so that the same match
+always has the same hardest decision.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,51 +16,51 @@ from game.match.match import Match
 from game.match.thinking.coach import Coach
 
 BRIEFLY = 0.15
-"""The part of a champ's tries with which each choice is looked at first."""
+"""The share of a champ's rollouts that each choice gets at first."""
 MOST = 160
-"""Choices that are looked at; of longer matches every second one, or third."""
+"""Most choices that are evaluated; in longer matches only every second one, or third."""
 HARD, TURNS = 4, 5
-"""Choices that are looked at again because they seem hard, and because much changed there."""
+"""Choices evaluated again because they seem hard, and because the win chance changed most."""
 CLOSELY = 12
-"""So many at most, if none of the first was hard after all."""
+"""Most choices evaluated again as hard, if none of the first `HARD` really is."""
 FEWEST = 3
-"""Moves without which nothing is hard."""
+"""A choice with fewer moves than this is never hard."""
 
 
 class AnalysedChoice(NamedTuple):
-    """A choice, and what came of thinking about it."""
+    """A choice, and the evaluation of its moves."""
 
     at: int
-    """How many choices had been made before it."""
+    """The number of choices made before it."""
     seat: Seat
     move: Move
-    """What was chosen."""
+    """The move that was made."""
     thought: Thought
-    """Best first."""
+    """The moves that were considered, best first."""
     question: str = ""
     before: float = 0.5
-    """What this seat's chances had been when it was last asked the same."""
+    """This seat's win chance when it was last asked the same question."""
 
     @property
     def estimate(self) -> float:
-        """How likely this seat wins, if it does the best."""
+        """This seat's win chance with the best move."""
         return self.thought[0].win_chance
 
     @property
     def chosen(self) -> MoveEstimate | None:
-        """What was thought of the move that was made; None if nobody thought of it."""
+        """The estimate of the move that was made; None if it was not considered."""
         return next((one for one in self.thought if one.move == self.move), None)
 
     @property
     def turn(self) -> float:
-        """How much has changed since."""
+        """How much the win chance has changed since `before`."""
         return abs(self.estimate - self.before)
 
     @property
     def hardness(self) -> float:
-        """Two that were about as good, nothing else that was, and much to lose.
+        """How hard the choice was: high if two moves are about equally good, the rest much worse.
 
-        Where several are as good as each other it does not matter which it is.
+        If more than two are equally good, it does not matter which is chosen.
         """
         if len(self.thought) < FEWEST:
             return 0.0
@@ -72,7 +72,7 @@ class AnalysedChoice(NamedTuple):
 
     @property
     def shown(self) -> Thought:
-        """The best three; what was chosen is the last of them, if it was none of these."""
+        """The best three moves; the move that was made is the last if it is not among them."""
         first, *others = self.thought[:3]
         best = [first, *sorted(others, key=lambda one: -_weight(one))]
         if self.chosen is None or self.chosen in best:
@@ -81,16 +81,16 @@ class AnalysedChoice(NamedTuple):
 
 
 class MatchAnalysis:
-    """Goes on a step at a time; what it has found is there when it is done."""
+    """Analyses a match step by step; the results are there when it is `done`."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.hardest: AnalysedChoice | None = None
         self.turns: list[AnalysedChoice] = []
-        """Where it turned, in the order in which that happened."""
+        """The turning points, in the order of play."""
         self.done = False
         self.share = 0.0
-        """How much of it is done, from 0 to 1."""
+        """Progress, from 0 to 1."""
         self._steps = self._work()
 
     def step(self) -> bool:
@@ -144,7 +144,7 @@ class MatchAnalysis:
         judged.append(AnalysedChoice(index, choice.seat, choice.move, coach.thought, seen.question))
 
     def _hard(self, judged: Sequence[AnalysedChoice]) -> list[AnalysedChoice]:
-        """The hardest first; those of people, if any of theirs was hard."""
+        """Sort by hardness, hardest first; only people's choices, if they have any candidates."""
         hard = [one for one in judged if len(one.thought) >= FEWEST]
         of_people = [one for one in hard if not self.match.seats[one.seat].bot]
         return sorted(of_people or hard, key=lambda one: -one.hardness)
@@ -155,7 +155,7 @@ def _weight(considered: MoveEstimate) -> float:
 
 
 def _dilemma(weights: Sequence[float]) -> float:
-    """How far the first two are apart from the third rather than from each other."""
+    """The gap from second to third, minus the gap from first to second."""
     first, second, third = sorted(weights, reverse=True)[:3]
     return (second - third) - (first - second)
 
@@ -171,15 +171,15 @@ def _brief(match: Match) -> Skill:
 
 
 def _skill(match: Match, seat: Seat) -> Skill:
-    """As well as the robot who sits there thinks; for a person, as a champ would."""
+    """The skill of the bot at this seat; for a person, that of a champ."""
     skills, level = mind(match.game.name).skills, match.seats[seat].bot.partition(":")[0]
     return next((skills[name] for name in get_args(LevelName) if name == level), skills[BEST.name])
 
 
 def _followed(match: Match, judged: Sequence[AnalysedChoice]) -> list[AnalysedChoice]:
-    """Each with what its seat's chances had been before; only like is compared with like.
+    """Fill in `before`: the seat's estimate when it was last asked the same question.
 
-    Where they are those of a contest, the next contest is another one.
+    For a question of a contest (`Game.contests`), only within the same contest.
     """
     last: dict[tuple[Seat, str, int], float] = {}
     found = []
@@ -192,5 +192,5 @@ def _followed(match: Match, judged: Sequence[AnalysedChoice]) -> list[AnalysedCh
 
 
 def _turning(judged: Sequence[AnalysedChoice]) -> list[AnalysedChoice]:
-    """The greatest turn first."""
+    """The choices where the win chance changed, greatest change first."""
     return sorted((one for one in judged if one.turn > 0), key=lambda one: -one.turn)

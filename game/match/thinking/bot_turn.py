@@ -1,4 +1,4 @@
-"""The bots' corner: what they choose. A replay of the match makes them choose the same again."""
+"""The bots' choices. In a replay of the match they choose the same again."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from game.match.match import Match
 
 
 def next_bot_choice(match: Match) -> tuple[Seat, Move] | None:
-    """The choice of the first bot that owes one, not yet made; None while only people are asked."""
+    """Return the choice of the first bot asked, not yet made; None if only people are asked."""
     for seat in match.state.actors():
         if match.seats[seat].bot:
             return seat, Thinking(match, seat).decide()
@@ -16,17 +16,17 @@ def next_bot_choice(match: Match) -> tuple[Seat, Move] | None:
 
 
 class Thinking:
-    """A bot at work, in slices: a long thought must not stop the show.
+    """A bot's turn in small steps, so that long thinking does not block the main loop.
 
     A bot is a function that returns its move. One that searches may be a generator instead, which
     yields its best move so far again and again; the last one counts.
     """
 
     def __init__(self, match: Match, seat: Seat, bot: str = "") -> None:
-        """`bot` thinks for a seat that is not its own."""
+        """`bot` is the name of a bot that thinks in place of the seat's own player."""
         self.seat = seat
         self.move: Move | None = None
-        """The best so far."""
+        """The best move so far; None before the first step."""
         self.done = False
         self._steps = self._think(match, seat, bot)
 
@@ -63,6 +63,6 @@ class Thinking:
         return self.answer()
 
     def answer(self) -> Move:
-        """The best so far; there must be one."""
+        """Return the best move so far; there must be one."""
         assert self.move is not None
         return self.move

@@ -1,4 +1,4 @@
-"""What a champ would do in somebody's place: through that seat's own view, a little at a time."""
+"""The coach: what a champ would do in a seat's place, from its own view, step by step."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,17 +13,17 @@ from game.core.view import View, view
 from game.match.match import Match
 
 WORLDS = 8
-"""Tables in which a reason must be the same to be no secret."""
+"""Worlds drawn to check a reason: it must be the same in all of them to be no secret."""
 
 
 class Coach:
-    """Thinks about one view. It knows no more than whoever it advises."""
+    """Thinks about one view. It knows no more than the player it advises."""
 
     def __init__(self, game: str, seen: View, rng: Random, skill: Skill | None = None) -> None:
-        """As well as a champ, unless less is wanted."""
+        """Think with a champ's skill, unless another `skill` is given."""
         self.view = seen
         self.thought: Thought = []
-        """The best so far."""
+        """The estimates so far, best first."""
         self.done = False
         thinks = mind(game)
         self._steps = self._think(thinks.think(seen, rng, skill or thinks.skills[BEST.name]))
@@ -35,7 +35,7 @@ class Coach:
             yield from thoughts
 
     def step(self) -> bool:
-        """Think a little further; True once all has been thought of."""
+        """Think a little further; True once the thinking is complete."""
         try:
             self.thought = ranked(next(self._steps))
         except StopIteration:
@@ -49,29 +49,29 @@ class Coach:
 
 
 def ranked(thought: Thought) -> Thought:
-    """Best first; where it is to be mixed, what is to be done most often."""
+    """Sort best first; where moves should be mixed, the most frequent first."""
     if thought[0].mix_share is None:
         return thought
     return sorted(thought, key=lambda considered: -(considered.mix_share or 0.0))
 
 
 def coach(match: Match, seat: Seat) -> Coach:
-    """For whoever sits there and is asked something now."""
+    """Return a coach for a seat that is asked something now."""
     rng = luck(match.seed, seat, len(match.choices))
     return Coach(match.game.name, match.view(seat), rng)
 
 
 class PlayedCard(NamedTuple):
-    """What a move is seen to do at first."""
+    """The first visible effect of a move: a card, and its target."""
 
     card: int
     to: Seat
 
 
 def deed(seen: View, move: Move) -> PlayedCard:
-    """The card that is played with it and on whom, as far as whoever moves can tell.
+    """The card that a move plays, and its target, as far as the player who moves can tell.
 
-    Where several are asked at once, nothing happens before all have answered: the others pass.
+    If several are asked at once, nothing happens before all have answered, so the others pass.
     """
     events: list[Event] = []
     world = seen.sample_world(Random(0))
@@ -85,22 +85,22 @@ def deed(seen: View, move: Move) -> PlayedCard:
 
 
 def answered(seen: View) -> Seat:
-    """Whose deed is answered: the last one of somebody else."""
+    """The seat whose action is being answered: the last other seat that did something."""
     others = (event.who for event in reversed(seen.history()))
     return next((who for who in others if who not in (NOBODY, seen.seat)), NOBODY)
 
 
 def reason(game: str, seen: View, move: Move) -> str:
-    """What speaks for it, as a code; empty if that cannot be said in a sentence."""
+    """The reason for a move, as a code; empty if there is no sentence for it."""
     return mind(game).reason(seen, move)
 
 
 def open_reason(match: Match, index: int, asker: Seat) -> str:
-    """Why somebody chose what they chose, if whoever asks could find that out by themselves.
+    """The reason for a choice, as a code, if it reveals nothing to `asker`; else empty.
 
-    The reason must be the same in all worlds that they cannot tell apart: then it tells nothing.
-    A match that is over has no secrets, and where only robots play there is nobody to keep them
-    from; to all people at once nothing is told before the end.
+    It must be the same in worlds that the asker cannot tell apart: then it reveals nothing. A match
+    that is over has no secrets, and a match of bots only has nobody to keep them from. Before the
+    end, an asker of -1 (everybody at the screen) is told nothing.
     """
     choice, game = match.choices[index], match.game.name
     said = reason(game, match.view_at(index, choice.seat), choice.move)
