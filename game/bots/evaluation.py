@@ -1,7 +1,7 @@
 """Evaluation of an unfinished position.
 
 Each seat gets a score from a handful of features; the win chances follow from the scores.
-The weights of the features are fitted to finished matches by `tools/fit.py`.
+The weights of the features are fitted to finished matches by `game/tools/fit.py`.
 """
 
 from collections.abc import Callable, Sequence

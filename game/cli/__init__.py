@@ -1,11 +1,11 @@
-"""The command line: `ringside`. A file for each command; they share how they speak and read."""
+"""The command line, `ringside`. One file per command; `saying` and `reading` are shared."""
 
 import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-import game.games  # noqa: F401  puts the games on the shelf
+import game.games  # noqa: F401  registers the games
 from game import __version__
 from game.bots import UnknownBot
 from game.cli import arena, bench, bots, monkey, paths, play, replay, rules, shot, sim, strip
@@ -27,7 +27,7 @@ from game.profile.places import why
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 COMMANDS = (play, sim, arena, bots, rules, replay, shot, strip, bench, monkey, paths)
-"""As `--help` lists them."""
+"""In the order of `--help`."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BAD_ARGUMENTS
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever was reading has gone, as with `ringside rules … | head`
+    except BrokenPipeError:  # the reader has gone, as with `ringside rules … | head`
         forget_output()
         return 0
     except OSError as error:

@@ -1,4 +1,4 @@
-"""`ringside arena`: which bot is better, and how sure that is."""
+"""`ringside arena`: find out which bot is better, and how sure that is."""
 
 import argparse
 import json
@@ -16,7 +16,7 @@ from game.profile.places import why
 from game.tools import contests
 
 MOST = 1_000_000
-"""Matches of a pair."""
+"""Most matches per pair."""
 
 
 def add(commands: Commands) -> None:
@@ -49,7 +49,7 @@ def _shard(said: str) -> tuple[int, int]:
 
 
 def _check_agreed(ledger: ResultFile) -> None:
-    """A match has one result: two are of different programs, and nobody can say of which."""
+    """Refuse files with two results for one match: they come from different programs."""
     if ledger.disputed:
         what = counted(len(ledger.disputed), "match has", "matches have")
         raise Refused(f"{what} another result in another file, or in another line")
@@ -83,7 +83,7 @@ def _arena(asked: argparse.Namespace) -> int:
             contests.hold(bouts, ledger, *farming, progress.show)
     except farm.NoFarm as problem:
         raise Refused(str(problem)) from None
-    except (Failed, farm.Gone) as failure:  # a match that another has ended says nothing about it
+    except (Failed, farm.Gone) as failure:  # the failure may not be about this match
         complain("ringside arena", f"{failure}; what was played before is kept, if anything is")
         return FAILED
     except OSError as error:

@@ -1,4 +1,4 @@
-"""`ringside bench`: how fast, how large, how loud."""
+"""`ringside bench`: measure speed, memory, loudness and flashes."""
 
 import argparse
 import json
@@ -8,7 +8,7 @@ from game.cli.saying import FAILED, Commands, Refused, complain, progress_bar
 from game.tools import speed
 
 EVENING = 10
-"""Matches in a row, when their memory is measured."""
+"""Default number of matches in a row for `--memory`."""
 
 
 def add(commands: Commands) -> None:

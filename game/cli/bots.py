@@ -1,4 +1,4 @@
-"""`ringside bots`: who can play, ours and those that installed packages bring."""
+"""`ringside bots`: list the bots, ours and those in installed packages."""
 
 import argparse
 

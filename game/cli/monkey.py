@@ -1,4 +1,4 @@
-"""`ringside monkey`: anything at every screen, until it breaks."""
+"""`ringside monkey`: random input on every screen, to find crashes."""
 
 import argparse
 import json

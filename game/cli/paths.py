@@ -1,4 +1,4 @@
-"""`ringside paths`: where your files are."""
+"""`ringside paths`: print where your files are."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""`ringside` alone, `ringside play`, and whatever else opens the window."""
+"""`ringside` alone, `ringside play`, and opening the window for other commands."""
 
 import argparse
 from collections.abc import Mapping, Sequence
@@ -45,7 +45,7 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _players(names: Sequence[str], me: PlayerSettings) -> list[Player]:
-    """You with your own face, and the others with whoever is left."""
+    """Return the players: you with your own contender, the bots with the rest of the cast."""
     faces = [me.character, *(face for face in CAST if face != me.character)]
     others = zip(faces[1:], names[1:], strict=False)
     return [
@@ -61,7 +61,7 @@ def _called(face: str, me: str) -> str:
 def _arranged(
     game: Game, rules: Mapping[str, object], players: Sequence[Player], seed: int | None
 ) -> Match:
-    from game.lobby.matchmaking import arrange  # noqa: PLC0415  only players need a table
+    from game.lobby.matchmaking import arrange  # noqa: PLC0415  slow to load
     from game.table.games import is_ready  # noqa: PLC0415
 
     if not is_ready(game.name):
@@ -73,7 +73,7 @@ def _arranged(
 
 
 def _file(match: Match) -> object:
-    """Where it is kept; if there is no place for it, it is played all the same."""
+    """Return the autosave of the match; None if it cannot be saved, which does not stop play."""
     from game.lobby.matches import Matches  # noqa: PLC0415
     from game.match.saves.autosave import CannotSave  # noqa: PLC0415
 
@@ -89,8 +89,8 @@ def title(_asked: argparse.Namespace) -> int:
 
 
 def show(screen: str, **about: object) -> int:
-    """An evening that begins with this screen."""
-    from game import main_loop  # noqa: PLC0415  only players need a window
+    """Run the app, beginning with this screen; return the exit code."""
+    from game import main_loop  # noqa: PLC0415  slow to load
     from game.stage.engine.window import NoDisplay  # noqa: PLC0415
 
     try:

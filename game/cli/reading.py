@@ -1,4 +1,4 @@
-"""What several commands take: numbers, sizes, bots for the seats, house rules."""
+"""Arguments that several commands take: numbers, sizes, bots for the seats, house rules."""
 
 import argparse
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from game.core.options import Options, quoted
 from game.core.registry import Game
 
 LONGEST_NUMBER = 100
-"""Digits, on the command line."""
+"""Most digits of a number on the command line."""
 
 
 def whole_number(said: str) -> int:
@@ -29,7 +29,10 @@ def size(said: str) -> tuple[int, int]:
 
 
 def seated_names(game: Game, said: str, seats: int | None, people: int = 0) -> list[str]:
-    """One bot for every seat that people leave, or one each; the seats of people come first."""
+    """Return a bot name per seat, "" for people, whose seats come first.
+
+    `said` names one bot for all other seats, or one for each.
+    """
     names = [name.strip() for name in said.split(",")]
     wanted = seats if seats is not None else max(len(names) + people, game.seats[0])
     if wanted not in game.seats:
@@ -45,7 +48,7 @@ def seated_names(game: Game, said: str, seats: int | None, people: int = 0) -> l
 
 
 def check_bots(game: Game, names: Sequence[str]) -> None:
-    """Those from outside say themselves whether they can play, when they come in."""
+    """Raise `UnknownBot` for an unknown name; third-party bots are checked when they start."""
     for name in names:
         if not bots.is_outside(name):
             bots.find(name, game.name)

@@ -1,4 +1,4 @@
-"""`ringside replay`: a saved match, told, checked or watched."""
+"""`ringside replay`: tell, check or watch a saved match."""
 
 import argparse
 from pathlib import Path
@@ -54,7 +54,7 @@ def _replay(asked: argparse.Namespace) -> int:
 
 
 def _check(file: Path, promised: str | None) -> int:
-    """Does every line play out as it says, with the luck that was promised?"""
+    """Check that every line plays out as it says, with the seed that was promised."""
     try:
         opened = reading.read(file)
     except reading.Unreadable as unreadable:
@@ -68,14 +68,14 @@ def _check(file: Path, promised: str | None) -> int:
         print(visible(problem))
         return FAILED
     print("Every line of this match plays out as it says.")
-    if opened.match.result is None:  # or somebody has cut off the rest
+    if opened.match.result is None:  # or the file was cut off
         print(f"It is not over after {counted(len(opened.match.choices), 'choice', 'choices')}.")
     print(f"Its luck was promised as {seed_commitment(seed)}; the seed is {seed:x}.")
     return 0
 
 
 def _watch(match: Match, seat: int | None) -> int:
-    from game.table.games import is_ready  # noqa: PLC0415  only who looks needs a table
+    from game.table.games import is_ready  # noqa: PLC0415  slow to load
 
     if not is_ready(match.game.name):
         raise Refused(f"{match.game.words.TITLE} has no table yet; without --watch it is told")

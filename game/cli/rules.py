@@ -1,4 +1,4 @@
-"""`ringside rules`: the rules of a game as implemented, and its options."""
+"""`ringside rules`: print the rules of a game as implemented, and its options."""
 
 import argparse
 from importlib import resources

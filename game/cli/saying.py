@@ -1,4 +1,4 @@
-"""How the command line speaks: one line where something is wrong, a bar where it takes a while."""
+"""Output of the command line: one line for an error, a progress bar for long work."""
 
 import argparse
 import codecs
@@ -17,15 +17,15 @@ INTERRUPTED = 130
 
 ASCII = {"−": "-", "–": "-", "…": "...", "×": "x", "·": "-", "█": "#", "░": "."}
 ASCII |= {"’": "'", "“": '"', "”": '"'}
-"""For terminals that know no more; all else is written as its number."""
+"""Replacements for terminals without Unicode; other characters are escaped."""
 
 
 class Refused(Exception):
-    """What was asked for cannot be done. Says why, in one sentence."""
+    """The command cannot be carried out. Says why, in one sentence."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """An argument parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
         complain(self.prog, f"{message} (see {self.prog} --help)")
@@ -36,7 +36,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 def complain(name: str, message: str) -> None:
-    """One line for people, if there is anywhere to put it."""
+    """Print one line to stderr, if there is one."""
     if sys.stderr:
         with suppress(OSError):
             print(f"{name}: {visible(message)}", file=sys.stderr)
@@ -44,7 +44,7 @@ def complain(name: str, message: str) -> None:
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Whoever waits for the words has them at the end, also where `--help` leaves early."""
+    """Flush stdout at the end, also where `--help` exits early."""
     try:
         yield
     finally:
@@ -53,7 +53,7 @@ def told() -> Iterator[None]:
 
 
 def forget_output() -> None:
-    """What could not be written would be tried once more at the end."""
+    """Send pending output to the null device, or Python would try to write it again at exit."""
     if sys.stdout:
         with suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -73,11 +73,11 @@ def counted(number: int, one: str, many: str) -> str:
 
 
 class Progress:
-    """A bar on the terminal, and nothing anywhere else."""
+    """A progress bar on a terminal; no output anywhere else."""
 
     WIDTH = 32
     EVERY = 0.1
-    """Seconds."""
+    """Seconds between updates."""
 
     def __init__(self, total: int) -> None:
         self.total = total
@@ -96,13 +96,13 @@ class Progress:
             self._write("\r\033[K")
 
     def _write(self, text: str) -> None:
-        with suppress(OSError):  # the terminal may be gone, the work goes on
+        with suppress(OSError):  # the terminal may be gone; keep working
             print(text, end="", file=sys.stderr, flush=True)
 
 
 @contextmanager
 def progress_bar(total: int) -> Iterator[Progress]:
-    """However it ends, the bar does not stay behind."""
+    """Show a progress bar, and clear it however the work ends."""
     progress = Progress(total)
     try:
         yield progress

@@ -1,4 +1,4 @@
-"""`ringside shot`: a screen as a picture."""
+"""`ringside shot`: draw a screen into a picture."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`ringside sim`: bots play each other, and somebody counts."""
+"""`ringside sim`: let bots play each other, and count the results."""
 
 import argparse
 import json
@@ -64,7 +64,7 @@ def _sim(asked: argparse.Namespace) -> int:
 
 
 def _folder(said: str) -> Path:
-    with suppress(OSError):  # a name can be too long even to be looked for
+    with suppress(OSError):  # the name may be too long for the system
         if said and Path(said).is_dir():
             return Path(said)
     raise Refused(f"there is no folder {quoted(said)} to save to")

@@ -1,4 +1,4 @@
-"""`ringside strip`: how something is told, frame beside frame."""
+"""`ringside strip`: draw an animation as frames side by side."""
 
 import argparse
 from pathlib import Path
@@ -10,7 +10,7 @@ from game.core.registry import find
 from game.profile.settings import SPEEDS
 
 RATES = (1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60)
-"""Frames a second of a strip: those that sixty can be divided into."""
+"""Frames per second of a strip: the divisors of 60."""
 
 
 def add(commands: Commands) -> None:

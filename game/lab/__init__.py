@@ -1,9 +1,9 @@
-"""Doors for laboratories: the five games as environments for other people's learning machines.
+"""The five games as environments for machine learning.
 
-`aec.py` is a PettingZoo environment, `spiel.py` an OpenSpiel game; both need packages of their own
-(`pip install ringside[lab]`). What a seat observes as a row of numbers, and the moves that there
-are, every game says in a file of its own here; that needs nothing.
+`aec.py` is a PettingZoo environment, `spiel.py` an OpenSpiel game; both need extra packages
+(`pip install ringside[lab]`). Each game has a file here that encodes its observations as a vector
+and lists its moves; these need no extra packages.
 """
 
 TURNS = 5_000
-"""More than any match lasts."""
+"""More turns than any match has."""

@@ -1,11 +1,11 @@
-"""Every game as a PettingZoo environment, for agents that act one after the other.
+"""Every game as a PettingZoo AEC environment, in which agents act in turn.
 
     from game.lab import aec
     env = aec.env("dodgeball", seats=4, mode="strategic")
 
-House rules go by the names that `ringside rules GAME` prints. An agent observes what its seat does,
-and the mask says which actions are legal; any other raises `IllegalMove`. Whoever wins gets what is
-beyond a fair share, in fair shares, at the end, and those who lose pay it.
+House rules have the names that `ringside rules GAME` prints. An agent observes what its seat
+observes, and the mask says which actions are legal; any other raises `IllegalMove`. Rewards come at
+the end: a seat's share of the win in fair shares, minus one. They sum to zero.
 """
 
 from functools import cache
@@ -24,17 +24,17 @@ Observed = dict[str, Any]
 
 
 def env(game: str, seats: int = 0, render_mode: str | None = None, **rules: object) -> Any:
-    """The environment, with the wrappers that catch mistakes in its use."""
+    """Return the environment, wrapped to catch mistakes in its use."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(Table(game, seats, render_mode, **rules)))
 
 
 class Table(AECEnv):
-    """One table of one game. Sealed choices are made in turn, and shown when all have been."""
+    """One table of one game. Secret choices are made in turn, and shown after the last."""
 
     def __init__(
         self, game: str, seats: int = 0, render_mode: str | None = None, **rules: object
     ) -> None:
-        """As few seats as possible, if nothing is said."""
+        """Set up the table; `seats` 0 means as few as possible."""
         super().__init__()
         self.metadata = {
             "name": f"ringside_{game}",
@@ -58,7 +58,7 @@ class Table(AECEnv):
         return Discrete(len(self._bench.encoding.moves))
 
     def reset(self, seed: int | None = None, options: object = None) -> None:  # noqa: ARG002
-        """A new match; with a seed, the same ones again from here on. There are no `options`."""
+        """Start a new match; `seed` makes it and all later ones repeatable. `options` is unused."""
         if seed is not None:
             self._luck = Random(seed)
         self._sitting: Sitting = self._bench.dealt_by(self._luck)
@@ -72,7 +72,7 @@ class Table(AECEnv):
         self.agent_selection = self.agents[self._sitting.asked]
 
     def _side(self, agent: str) -> list[str]:
-        """Those who win and lose together with this one, itself included."""
+        """Return the agents in this agent's team, itself included."""
         side = self._sitting.state.team_of(self._seats[agent])
         return [self.possible_agents[seat] for seat in side]
 
@@ -105,7 +105,7 @@ class Table(AECEnv):
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
-        """What everybody has heard since it was asked for last, a line each."""
+        """Return the public events since the last call, one per line."""
         if self.render_mode is None:
             return None
         heard = self._sitting.public[self._told :]
@@ -114,4 +114,4 @@ class Table(AECEnv):
         return "\n".join(filter(None, (words.sentence(e, self.possible_agents) for e in heard)))
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""

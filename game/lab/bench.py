@@ -1,14 +1,14 @@
-"""A table in the laboratory: one seat is asked after the other, and luck is a number that is given.
+"""A table for learning environments: seats are asked in turn, and chance is a given number.
 
-Where several owe a sealed choice they are asked in turn, and none of them sees what another chose:
-each sees what its seat observes, and heard.
+Seats that owe a secret choice at the same time are asked in turn, and none sees another's choice:
+each knows only what its seat observes and has heard.
 """
 
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Self
 
-import game.games  # noqa: F401  puts the games on the shelf
+import game.games  # noqa: F401  registers the games
 from game.core.event import NOBODY, Event
 from game.core.options import Options
 from game.core.registry import Game, find
@@ -25,16 +25,16 @@ ENCODINGS: dict[str, Callable[[int, Any], Encoding]] = {
 }
 
 LONGEST = 20_000
-"""Choices after which a match is broken off: nobody has won it, nobody has lost it."""
+"""Choices after which a match is broken off, without a winner or loser."""
 DEAL_BITS = 48
-"""Of chance, as at the table."""
+"""Bits of a deal, from which all chance follows, as at the table."""
 
 
 class Bench:
-    """One kind of table: a game, its seats and its house rules."""
+    """A kind of table: a game, the number of seats and the house rules."""
 
     def __init__(self, name: str, seats: int, rules: Mapping[str, object]) -> None:
-        """`BadOption` if the game does not take them."""
+        """Raise `BadOption` if the game does not accept the rules."""
         self.game: Game = find(name)
         self.seats = seats
         self.options: Options = self.game.options.parse(rules)
@@ -42,7 +42,7 @@ class Bench:
         self.encoding = ENCODINGS[name](seats, self.options)
 
     def __deepcopy__(self, _memory: object) -> Self:
-        """Nothing about it ever changes."""
+        """Return the object itself: it is immutable."""
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -52,24 +52,23 @@ class Bench:
         return Sitting(self, deal)
 
     def dealt_by(self, luck: Random) -> "Sitting":
-        """A match in which somebody has something to choose: between two in standard Dodgeball it
-        can be over before anybody has."""
+        """Deal a match that is not over at once, as standard Dodgeball for two can be."""
         while (sitting := self.dealt(luck.getrandbits(DEAL_BITS))).over:
             pass
         return sitting
 
 
 class Sitting:
-    """One match at such a table."""
+    """One match at a bench."""
 
     def __init__(self, bench: Bench, deal: int) -> None:
         self.bench = bench
         self.choices = 0
         self.told: list[list[str]] = [[] for _ in range(bench.seats)]
-        """To each seat, from the first card on: who was asked what, its own answers, and what came
-        of all answers as it heard it."""
+        """For each seat, from the first card: the questions to all seats, its own answers, and the
+        events as it heard them."""
         self.public: list[Event] = []
-        """What everybody heard."""
+        """The events that everybody heard."""
         events: list[Event] = []
         self.state = bench.game.new(bench.seats, deal, bench.options, events)
         self._tell(events)
@@ -85,7 +84,7 @@ class Sitting:
 
     @property
     def asked(self) -> Seat:
-        """Who chooses now; nobody does when it is over."""
+        """The seat that chooses now; `NOBODY` when the match is over."""
         return NOBODY if self.over else self.state.actors()[0]
 
     @property
@@ -97,13 +96,13 @@ class Sitting:
         return self.state.over or self.broken_off
 
     def actions(self) -> list[int]:
-        """What the seat that is asked may do, ascending."""
+        """Return the legal actions of the seat that chooses now, in ascending order."""
         if self.over:
             return []
         return sorted(map(self.bench.encoding.action, self.state.legal_moves(self.asked)))
 
     def choose(self, action: int) -> None:
-        """`IllegalMove` if it is none of those."""
+        """Make the choice; raise `IllegalMove` if the action is not legal."""
         seat, move = self.asked, self.bench.encoding.moves[action]
         question, events = self.state.question(), list[Event]()
         self.state.choose(seat, move, events)
@@ -122,19 +121,19 @@ class Sitting:
                 lines.append(" ".join(map(str, event.redacted(viewer)[:-1])))
 
     def row(self, seat: Seat) -> list[float]:
-        """What this seat observes, as numbers."""
+        """Return what this seat observes, as numbers."""
         return self.bench.encoding.row(self.state.observe(seat))
 
     def remembers(self, seat: Seat) -> str:
-        """All that this seat can know, and nothing else: what it observes, chose and heard."""
+        """Return all that this seat can know, and no more: what it observes, chose and heard."""
         return f"{self.sees(seat)}\n" + "; ".join(self.told[seat])
 
     def sees(self, seat: Seat) -> str:
-        """What this seat observes now, in words of the rules."""
+        """Return what this seat observes now, as text."""
         return str(self.state.observe(seat))
 
     def label(self, seat: Seat, action: int) -> str:
-        """The action as somebody at the table would call it."""
+        """Return the action in words."""
         move = self.bench.encoding.moves[action]
         if seat != self.asked or move not in self.state.legal_moves(seat):
             return f"move {move}"
@@ -142,7 +141,7 @@ class Sitting:
         return self.bench.game.words.move(self.state.observe(seat), move, names)
 
     def returns(self) -> list[float]:
-        """What each got beyond a fair share, in fair shares: they add up to nothing."""
+        """Return each seat's share of the win in fair shares, minus one; they sum to zero."""
         if not self.state.over:
             return [0.0] * self.bench.seats
         return [self.bench.seats * share - 1.0 for share in self.state.returns()]

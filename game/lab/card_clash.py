@@ -1,4 +1,4 @@
-"""Card Clash as numbers."""
+"""The encoding of Card Clash."""
 
 from game.games.card_clash.cards import CARDS, COPIES
 from game.games.card_clash.rules import ACTIONS, NO_CARD, Options
@@ -7,7 +7,7 @@ from game.lab.encoding import Encoding, each, flag, members, nothing, number, on
 ROUNDS, DECK, MOST = 12, 36, max(COPIES)
 HAND = 9
 HITS = 60
-"""More than anybody can land in one round."""
+"""More hits than a boxer can land in one round."""
 
 
 def encoding(seats: int, options: Options) -> Encoding:

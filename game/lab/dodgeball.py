@@ -1,4 +1,4 @@
-"""Dodgeball as numbers."""
+"""The encoding of Dodgeball."""
 
 from game.games.dodgeball import text
 from game.games.dodgeball.cards import CARDS, COPIES, DECK, DODGE, DOUBLE_DODGE, PILE, PILE_HIT
@@ -9,7 +9,7 @@ from game.lab.encoding import Encoding, Field, each, flag, members, nothing, num
 
 THROWN = range(DODGE)
 HAND = 4
-"""Two that are kept, one that is drawn, one more with a Pile."""
+"""Two cards kept, one drawn, one more with a Pile."""
 HITS = 20
 
 

@@ -1,7 +1,7 @@
-"""An observation as a row of numbers from 0 to 1, always as many, and moves as actions from 0 up.
+"""Observations as vectors of fixed size with values from 0 to 1, and moves as actions from 0 up.
 
-A game names a `Field` for everything that a seat observes. Where two observations differ, so do
-their rows: nothing is left out, and nothing is added.
+A game names a `Field` for each part of its observation. Different observations have different rows:
+nothing is left out, and nothing is added.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,24 +12,24 @@ from game.core.state import Move
 
 
 class Field(NamedTuple):
-    """How one part of an observation is written."""
+    """The encoding of one part of an observation."""
 
     size: int
     write: Callable[[Any], Sequence[float]]
 
 
 class Encoding:
-    """How one table is written: a game with its seats and house rules."""
+    """The encoding of one kind of table: a game with its seats and house rules."""
 
     def __init__(self, fields: Mapping[str, Field], moves: Sequence[Move]) -> None:
         self.fields = fields
         self.moves = tuple(sorted(moves))
-        """All there are; an action is the place of a move in it."""
+        """All moves; an action is the index of a move here."""
         self.size = sum(field.size for field in fields.values())
         self._actions = {move: action for action, move in enumerate(self.moves)}
 
     def row(self, obs: Any) -> list[float]:
-        """What a seat observes; all of it, or this is not its encoding."""
+        """Encode an observation, which must have exactly these fields."""
         assert obs._fields == tuple(self.fields)
         parts = zip(self.fields.values(), obs, strict=True)
         return list(chain.from_iterable(field.write(value) for field, value in parts))
@@ -46,7 +46,7 @@ def number(most: int, least: int = 0) -> Field:
 
 
 def one_of(*values: object) -> Field:
-    """A place for each value, with a 1 in one of them."""
+    """One-hot encoding of one of these values."""
     rows = {value: _only(place, len(values)) for place, value in enumerate(values)}
     return Field(len(values), rows.__getitem__)
 
@@ -60,22 +60,22 @@ def flag() -> Field:
 
 
 def bits(count: int) -> Field:
-    """A number, digit by digit."""
+    """The binary digits of a number, lowest first."""
     return Field(count, lambda value: [float(value >> place & 1) for place in range(count)])
 
 
 def members(count: int) -> Field:
-    """A set of numbers below this one."""
+    """A set of numbers below `count`."""
     return Field(count, lambda value: [float(place in value) for place in range(count)])
 
 
 def tallied(kinds: int, most: int) -> Field:
-    """Cards in a heap: how many of each kind, in whatever order they lie."""
+    """A list of cards as counts of each kind, without their order."""
     return Field(kinds, lambda cards: [cards.count(kind) / most for kind in range(kinds)])
 
 
 def each(count: int, *fields: Field) -> Field:
-    """So many of the same, or of the same few in turn."""
+    """`count` values with the same field, or with these fields in turn."""
     whole = fields * (count // len(fields))
     return Field(
         sum(field.size for field in whole),
@@ -84,7 +84,7 @@ def each(count: int, *fields: Field) -> Field:
 
 
 def up_to(count: int, field: Field) -> Field:
-    """So many of the same at the most, the last ones if there are more; the rest stays empty."""
+    """Up to `count` values (the last ones of more), each with a flag; unused rows are zero."""
     empty = (0.0,) * (1 + field.size)
 
     def write(values: Sequence[object]) -> list[float]:
@@ -96,5 +96,5 @@ def up_to(count: int, field: Field) -> Field:
 
 
 def nothing() -> Field:
-    """Where a house rule has taken it away."""
+    """A part that a house rule leaves out."""
     return Field(0, lambda _value: ())

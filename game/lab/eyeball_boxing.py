@@ -1,4 +1,4 @@
-"""Eyeball Boxing as numbers."""
+"""The encoding of Eyeball Boxing."""
 
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing import moves
@@ -32,11 +32,11 @@ from game.lab.encoding import (
 )
 
 DEEPEST = 8
-"""Frames of what is going on that are written, from the innermost out."""
+"""Pending frames encoded, counted from the innermost."""
 MATTERS = 6
-"""Numbers that a frame has at the most, beside what it is and who is waited for."""
+"""Most numbers in a frame, besides its kind, the seats waited for and my answer."""
 HELD = 40
-"""Seven cards, and as many ingredients as anybody can take away."""
+"""Most cards in a hand: seven, and all the ingredients a player can take."""
 
 
 def encoding(seats: int, _options: Options) -> Encoding:
@@ -65,7 +65,7 @@ def encoding(seats: int, _options: Options) -> Encoding:
 
 
 def _frame(seats: int) -> Field:
-    """What it is, who is waited for, my answer, and what it is about, digit by digit."""
+    """A frame: its kind, the seats waited for, my answer and its details, as binary digits."""
     kind, waiting, answer, matter = one_of(*range(OPENING + 1)), bits(seats), bits(3), bits(5)
     about = each(MATTERS, matter)
 

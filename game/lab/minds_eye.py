@@ -1,11 +1,11 @@
-"""Mind's Eye as numbers."""
+"""The encoding of Mind's Eye."""
 
 from game.games.minds_eye.cards import CARDS, COLOURS, DISTRACTIONS, FULL_EYE, LAST_DOUBLE_BLINK
 from game.games.minds_eye.rules import ANY_TWO_EYES, ONE_EYE, Options
 from game.lab.encoding import Encoding, each, flag, members, number, one_of, up_to
 
 BEATS = 40
-"""More than any contest lasts: the air dries."""
+"""More beats than any contest has: the eyes dry out."""
 
 
 def encoding(seats: int, options: Options) -> Encoding:

@@ -1,12 +1,12 @@
-"""Every game as an OpenSpiel game; importing this puts them on OpenSpiel's shelf.
+"""Every game as an OpenSpiel game; importing this module registers them.
 
     import pyspiel
     from game.lab import spiel
     game = pyspiel.load_game("ringside_dodgeball(players=4,mode=strategic)")
 
-House rules are parameters, under the names that `ringside rules GAME` prints; -1 is a number that
-is left open. All chance comes first: a deal of 48 bits, as at the table, from which every card and
-every die follows; nobody sees it. Sealed choices are made in turn.
+House rules are parameters with the names that `ringside rules GAME` prints; -1 leaves a number
+open. All chance comes first: a deal of 48 bits, as at the table, determines every card and die;
+no player sees it. Secret choices are made in turn.
 """
 
 from typing import Any, ClassVar
@@ -19,13 +19,13 @@ from game.core.registry import Game, find, games
 from game.lab.bench import DEAL_BITS, LONGEST, Bench, Sitting
 
 BITS = 8
-"""Of the deal, at each chance node."""
+"""Bits of the deal at each chance node."""
 DEALS = DEAL_BITS // BITS
 UNSET = -1
 
 
 def _rules(game: Game) -> dict[str, object]:
-    """What can be agreed on, with its defaults."""
+    """Return the house rules with their defaults, as parameters."""
     defaults = game.options.defaults()
     return {public_name(name): UNSET if v is None else v for name, v in defaults.items()}
 
@@ -65,7 +65,7 @@ def _info(bench: Bench) -> Any:
 
 
 class Table(pyspiel.Game):
-    """One kind of table, as OpenSpiel knows it."""
+    """One kind of table, as an OpenSpiel game."""
 
     name: ClassVar[str]
 
@@ -88,7 +88,7 @@ class Table(pyspiel.Game):
 
 
 class Match(pyspiel.State):
-    """First the deal, then one choice after the other."""
+    """One match: first the deal, then the choices in turn."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -133,7 +133,10 @@ class Match(pyspiel.State):
 
 
 class Observer:
-    """What a player sees now, or remembers of the whole match; see OpenSpiel's observation.py."""
+    """What a player sees now, or with `recall` remembers of the whole match.
+
+    See OpenSpiel's observation.py.
+    """
 
     def __init__(self, bench: Bench, recall: bool) -> None:
         self._recall = recall
@@ -151,7 +154,7 @@ class Observer:
         return state.sitting.remembers(player) if self._recall else state.sitting.sees(player)
 
 
-# OpenSpiel keeps what it is given beyond the end of Python, and pickles it by its name. Only a
+# OpenSpiel keeps a registered game until after Python's shutdown, and pickles it by name. Only a
 # class survives both.
 
 

@@ -1,4 +1,4 @@
-"""Twelve Rounds as numbers."""
+"""The encoding of Twelve Rounds."""
 
 from game.games.twelve_rounds import text
 from game.games.twelve_rounds.bout import NOTHING, Options, movement_move
@@ -10,9 +10,9 @@ CARDS = (*ATTACK, *DEFENCE)
 ROUNDS, TICKS, FULL, HAND, MOST = 12, 20, 100, 9, max(COPIES)
 FALLS = 40
 DAMAGE = 60
-"""In one round, and then some."""
+"""More damage than is possible in one round."""
 UNDER = 4
-"""Two below each deck, once each in a fight."""
+"""Cards known to be under the decks: two below each."""
 
 
 def encoding(seats: int, options: Options) -> Encoding:

@@ -1,1 +1,1 @@
-"""Where matches are made and where they wait."""
+"""Setting up matches, and the matches waiting on disk."""

@@ -1,4 +1,4 @@
-"""Who is going to fight: contenders, who plays them, and how well."""
+"""The line-up of a match: the contenders, who plays each, and the levels of the bots."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ GUEST = "Guest"
 class Fighter:
     character: Character
     person: str = ""
-    """The name of the person who plays; empty for a robot."""
+    """Name of the person who plays; empty for a bot."""
     level: LevelName = "contender"
 
     @property
@@ -30,7 +30,7 @@ class Fighter:
 
 
 class Lineup:
-    """The fighters in the order of their seats. No two look alike, no two people share a name."""
+    """The fighters in seat order. Contenders and the names of people are unique."""
 
     def __init__(
         self, game: Game, owner: str, fighters: list[Fighter], regulars: Sequence[Regular] = ()
@@ -38,14 +38,14 @@ class Lineup:
         self.fewest = min(game.seats)
         self.most = min(max(game.seats), len(CAST))
         self.owner = owner
-        """What the player is called whose settings these are."""
+        """Name of the player whose settings these are."""
         self.fighters = fighters
         self.regulars = regulars
-        """Who has played here before."""
+        """People who have played here before."""
 
     @classmethod
     def of(cls, game: Game, settings: Settings) -> Self:
-        """As last time, if that can be played at this table; else the player and three robots."""
+        """Return the last line-up if it fits this game, else the player and up to three bots."""
         owner = settings.player.name
         lineup = cls(game, owner, _as_last_time(settings), settings.sharing.people)
         count = len(lineup.fighters)
@@ -61,10 +61,10 @@ class Lineup:
 
     @property
     def _said(self) -> list[str]:
-        """The people's names, as the crowd hears them."""
+        """The people's names in lower case, for comparison."""
         return [fighter.person.lower() for fighter in self.people]
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------------
 
     @property
     def people(self) -> list[Fighter]:
@@ -72,8 +72,7 @@ class Lineup:
 
     @property
     def me(self) -> Fighter | None:
-        """The player's whose settings these are, or else another person's; nobody's if the robots
-        are only watched."""
+        """The owner's fighter, or else another person's; None if only bots play."""
         people = self.people
         mine = (fighter for fighter in people if fighter.person == self.owner)
         return next(mine, people[0] if people else None)
@@ -93,7 +92,7 @@ class Lineup:
         used = {fighter.character for fighter in self.fighters}
         return [character for character in CAST if character not in used]
 
-    # -- changing ----------------------------------------------------------------------------------
+    # -- changes -----------------------------------------------------------------------------------
 
     def add(self) -> None:
         self.fighters.append(Fighter(self.free()[0]))
@@ -102,13 +101,16 @@ class Lineup:
         del self.fighters[seat]
 
     def shuffle(self, luck: Random) -> None:
-        """Another order than now."""
+        """Shuffle the seats into a different order."""
         before = list(self.fighters)
         while self.fighters == before:
             luck.shuffle(self.fighters)
 
     def another(self, seat: int, way: int) -> None:
-        """The next contender that nobody has; if all are here, two change places."""
+        """Give this seat the next free contender in direction `way` (1 or -1).
+
+        If none is free, it swaps contenders with the seat that has the next one.
+        """
         fighter = self.fighters[seat]
         place = CAST.index(fighter.character)
         round_trip = [CAST[(place + way * step) % len(CAST)] for step in range(1, len(CAST))]
@@ -120,7 +122,7 @@ class Lineup:
         fighter.character = there
 
     def seat_person(self, seat: int, human: bool) -> None:
-        """Somebody sits down there, or leaves the seat to a robot."""
+        """Give this seat to a person, or to a bot."""
         fighter = self.fighters[seat]
         fighter.person = ""
         if human:
@@ -128,19 +130,19 @@ class Lineup:
             self._bring(fighter)
 
     def _newcomer(self) -> str:
-        """The owner, whoever has played here before, or a guest."""
+        """Return a free name: the owner's, a regular's or a guest's."""
         known = (self.owner, *(one.name for one in self.regulars))
         guests = (f"{GUEST} {number}" for number in range(2, len(CAST) + 2))
         return next(name for name in (*known, *guests) if name.lower() not in self._said)
 
     def _bring(self, fighter: Fighter) -> None:
-        """Regulars bring the contender they had, if nobody else has it."""
+        """Give a regular the contender they had before, if it is free."""
         had = {one.name: one.character for one in self.regulars}.get(fighter.person)
         if had in self.free():
             fighter.character = had
 
     def rename(self, seat: int, name: str) -> str:
-        """The name that this person gets: another one, if somebody else has it."""
+        """Rename this person and return the new name, with a number if the name is taken."""
         fighter = self.fighters[seat]
         was_owner, fighter.person = fighter.person == self.owner, ""
         fighter.person = next(n for n in _like(name) if n.lower() not in self._said)
@@ -148,7 +150,7 @@ class Lineup:
             self.owner = fighter.person
         return fighter.person
 
-    # -- handing on --------------------------------------------------------------------------------
+    # -- results -----------------------------------------------------------------------------------
 
     def players(self) -> list[Seated]:
         return [
@@ -166,7 +168,7 @@ class Lineup:
         return "me" if fighter.person == self.owner else "guest"
 
     def last_seats(self) -> list[LastSeat]:
-        """For the settings."""
+        """Return the line-up in the form kept in the settings."""
         return [
             LastSeat(
                 name=self.name(seat),

@@ -1,6 +1,6 @@
-"""The matches on disk: begun, waiting to be gone on with, given up.
+"""The matches on disk: begun, waiting to be continued, given up.
 
-Whatever else lies in the folder hides no match, is never touched, and is told of once.
+Other files in the folder do not hide matches, are never touched, and are reported once.
 """
 
 import os
@@ -19,14 +19,14 @@ from game.stage.drawing.caches import LruCache
 
 GIVEN_UP = "given up"
 LATEST = 40
-"""Matches that are played through to see whether they wait; those known to be over are none."""
+"""Files opened to look for waiting matches, not counting matches known to be over."""
 MOST = 1000
-"""Files that are looked at, the newest."""
+"""Newest files considered."""
 READ = 6
-"""Matches as they were read last: who comes back to the title waits for nothing."""
+"""Matches kept in memory after reading, so that the title screen opens at once."""
 
 Stamp = tuple[Path, int, int]
-"""A file as it was."""
+"""A file at one moment: path, size and time of change."""
 
 
 class Matches:
@@ -36,29 +36,29 @@ class Matches:
         self.folder = folder
         self._read: LruCache[Stamp, reading.Opened] = LruCache(READ)
         self._over: set[Stamp] = set()
-        """Read before, and nothing to go on with."""
+        """Files read before that hold no waiting match."""
         self._odd: dict[Path, str] = {}
-        """What cannot be read, and why."""
+        """Files that cannot be read, and why."""
         self._told: set[Path] = set()
         self._closed = False
 
     def begin(self, match: Match) -> Autosave:
-        """A file for a new match; `NoPlace` or `CannotSave` say why there is none."""
+        """Start the file of a new match; raise `NoPlace` or `CannotSave` if that fails."""
         folder = make(self.folder)
         stamp = strftime("%Y-%m-%d-%H%M%S")
         for number in range(1, 100):
             extra = f"-{number}" if number > 1 else ""
             path = folder / f"{match.game.name}-{stamp}{extra}{reading.SUFFIX}"
-            if not os.path.lexists(path):  # a link to nothing is something too
+            if not os.path.lexists(path):  # a broken link takes the name, too
                 return Autosave.begin(match, path)
         raise CannotSave(f"There are too many matches in {folder} that began at this moment.")
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------------
 
     def waiting(
         self, at_most: int = 5, offered: Callable[[str], bool] = lambda _: True
     ) -> list[reading.Opened]:
-        """Those of these games that are not over, the one played last first."""
+        """Return unfinished matches of the games `offered`, latest first."""
         found: list[reading.Opened] = []
         for opened in self._opened(LATEST, offered, skip=self._over):
             if opened.match.result is None and not opened.read_only:
@@ -70,20 +70,20 @@ class Matches:
         return found
 
     def played(self, game: str) -> bool:
-        """Has a match of this game ever been begun here?"""
+        """Whether a match of this game was ever begun here."""
         return any(path.name.startswith(f"{game}-") for path in self._files())
 
     def last_finished(self, looks_at: int = 5) -> Match | None:
-        """The match that ended last, if it is among the last few files."""
+        """Return the latest finished match among the `looks_at` newest files, or None."""
         ended = (o.match for o in self._opened(looks_at) if o.match.result is not None)
         return next(ended, None)
 
     def close(self) -> None:
-        """Offer none of them for this evening. They stay where they are."""
+        """Offer no matches until the app is restarted. The files stay where they are."""
         self._closed = True
 
     def news(self) -> str:
-        """About files that turned out to be no match, once; empty if there is nothing to tell."""
+        """Return a sentence about newly found unreadable files; empty if there are none."""
         new = {path: why for path, why in self._odd.items() if path not in self._told}
         self._told |= set(new)
         for path, reason in new.items():
@@ -99,7 +99,7 @@ class Matches:
         offered: Callable[[str], bool] = lambda _: True,
         skip: set[Stamp] | frozenset[Stamp] = frozenset(),
     ) -> Iterator[reading.Opened]:
-        """The newest files that can be read."""
+        """Yield the newest matches that can be read."""
         left = at_most
         for path in self._files()[:MOST]:
             if not left:
@@ -118,7 +118,7 @@ class Matches:
         return self._read.get(stamp) or self._read.put(stamp, reading.read(path))
 
     def _files(self) -> list[Path]:
-        """All that are called matches, the one touched last first."""
+        """Return all files named as matches, latest change first."""
         if self._closed:
             return []
         try:
@@ -130,7 +130,7 @@ class Matches:
     # -- giving up ---------------------------------------------------------------------------------
 
     def put_aside(self, path: Path) -> None:
-        """A match that was given up does not wait any more, though its file is kept."""
+        """Move the file of a match that was given up, so that it is no longer offered."""
         try:
             place = _claimed(make(self.folder / GIVEN_UP), path)
             try:
@@ -146,7 +146,7 @@ class Matches:
 
 
 def _claimed(folder: Path, path: Path) -> Path:
-    """An empty file in this folder, under a name that nothing had."""
+    """Create an empty file in this folder, under a new name."""
     for number in count(1):
         extra = f"-{number}" if number > 1 else ""
         place = folder / f"{path.stem}{extra}{path.suffix}"
@@ -166,7 +166,7 @@ def _touched(path: Path) -> int:
 
 
 def _about(path: Path) -> os.stat_result | None:
-    """A link may lead nowhere, or back to itself; then what counts is the link."""
+    """Return the file's status; that of the link itself if it is broken; None if there is none."""
     with suppress(OSError):
         return path.stat()
     with suppress(OSError):

@@ -1,4 +1,4 @@
-"""From a set-up to a match: what is agreed on, and who begins."""
+"""From a set-up to a match: the agreed options, and who begins."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ _SENT = crc32(b"sent")
 
 
 class Agreement(NamedTuple):
-    """A match that begins with smack talk: everything is agreed on but who begins."""
+    """A match that starts with smack talk: everything is settled except who begins."""
 
     game: str
     options: Mapping[str, object]
@@ -38,10 +38,10 @@ def arrange(
     seed: int | None = None,
     guests: Container[str] = (),
 ) -> Match | Agreement:
-    """A match that can begin, or the talk before it.
+    """Return a match ready to play, or an `Agreement` if smack talk comes first.
 
-    `BadOption` if it cannot be played, `UnknownBot` if a robot is neither ours nor a guest. `first`
-    is random, me or smack; without a person or a vote it is always random.
+    Raise `BadOption` if it cannot be played, `UnknownBot` for a bot that is neither ours nor in
+    `guests`. `first` is random, me or smack; without a person or a vote it is always random.
     """
     seed = randbits(SEED_BITS) if seed is None else seed
     agreed = _sent(game, _agreed(game, options, players, first), seed)
@@ -51,7 +51,7 @@ def arrange(
             bots.find(player.bot, game)
     voted = _votes(game, players, first)
     if first == "smack" and voted:
-        find(game).new(len(players), seed, agreed)  # better refused now than after the talk
+        find(game).new(len(players), seed, agreed)  # raise BadOption now, not after the talk
         return Agreement(game, agreed.public(), players, seed)
     me = person(players)
     if me is None or not voted:
@@ -62,7 +62,7 @@ def arrange(
 def open_with(
     winner: Seat, runner_up: Seat, game: str, agreed: Options, players: Sequence[Player], seed: int
 ) -> Match:
-    """The match as it begins with the winner, at a game whose players vote on it."""
+    """Return a match that the winner begins, in a game whose players vote on that."""
     vote = find(game).vote
     assert vote is not None
     rules = _with_vote(agreed, vote, True)
@@ -74,12 +74,12 @@ def open_with(
 
 
 def sentence(text: str) -> str:
-    """A reason as a sentence for people."""
+    """Turn a reason into a sentence for the screen."""
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
 
 def person(players: Sequence[Player]) -> Seat | None:
-    """Where the person sits; nowhere if the robots are only watched."""
+    """Return the first seat that a person plays; None if only bots play."""
     seats = (seat for seat, player in enumerate(players) if player.kind == HUMAN)
     return next(seats, None)
 
@@ -87,7 +87,7 @@ def person(players: Sequence[Player]) -> Seat | None:
 def _agreed(
     game: str, options: Mapping[str, object], players: Sequence[Player], first: str
 ) -> Options:
-    """The house rules, with a vote only where it decides who begins."""
+    """Parse the house rules, with the vote switched on only if it decides who begins."""
     agreed = find(game).options.parse(options)
     vote = find(game).vote
     return agreed if vote is None else _with_vote(agreed, vote, _votes(game, players, first))
@@ -98,7 +98,7 @@ def _with_vote(agreed: Options, vote: Vote, voted: bool) -> Options:
 
 
 def _sent(game: str, agreed: Options, seed: int) -> Options:
-    """Before a match it is known whom everybody sends; chance sends nobody twice."""
+    """Draw substitutes that were left to chance, without drawing one twice."""
     game_table = game_table_for(game) if is_ready(game) else None
     for number, option in enumerate(game_table.substitute_options if game_table else ()):
         assert game_table is not None
@@ -112,7 +112,7 @@ def _sent(game: str, agreed: Options, seed: int) -> Options:
 
 
 def _with_ways(game: str, agreed: Options, players: Sequence[Player]) -> list[Player]:
-    """Robots play like whoever fights for them, if that is somebody with ways of their own."""
+    """Give each bot the persona of its substitute or contender, if there is one."""
     fighters = substitutes_of(game_table_for(game), agreed) if is_ready(game) else []
     looks = [fighter.name.lower() for fighter in fighters] or [one.contender for one in players]
     return [_like(game, player, look) for player, look in zip(players, looks, strict=True)]

@@ -1,4 +1,4 @@
-"""Everybody's own key and pad come along, wherever they sit down, and on the next evening too."""
+"""Each person's own key and gamepad, which they keep in any seat and at the next start."""
 
 from typing import NamedTuple
 
@@ -8,24 +8,24 @@ from game.profile.settings import Settings
 
 
 class Own(NamedTuple):
-    """What somebody presses."""
+    """A person's key and gamepad."""
 
     key: str
     pad: int
 
 
 class OwnKeys:
-    """Who presses what. The controls know it by seat, people by name."""
+    """Own keys by name of the person; the control settings have them by seat."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         people = settings.sharing.people
         self.of = {one.name: Own(one.key, one.pad) for one in people if one.key}
         self._here: set[str] = set()
-        """Who was there when it was last looked at: nobody takes a key from them."""
+        """People present at the last update: newcomers take no key from them."""
 
     def follow(self, lineup: Lineup) -> None:
-        """Some have come, gone or changed places."""
+        """Update the controls after people have joined, left or changed seats."""
         controls, taken = self.settings.controls, set()
         for seat, name in sorted(_people(lineup), key=lambda one: one[1] not in self._here):
             own = self.of.get(name)
@@ -36,14 +36,14 @@ class OwnKeys:
         self.learn(lineup)
 
     def learn(self, lineup: Lineup) -> None:
-        """Some press something else now."""
+        """Update the own keys after the controls have changed."""
         controls = self.settings.controls
         for seat, name in _people(lineup):
             self.of[name] = Own(controls.seats[seat], controls.seat_pads[seat])
         self._here = {name for _, name in _people(lineup)}
 
     def remember(self, lineup: Lineup) -> None:
-        """For the next evening, whoever sits in front first."""
+        """Store everybody's keys in the settings, lowest seat first."""
         for fighter in reversed(lineup.people):
             own = self.of[fighter.person]
             self.settings.sharing.remember(fighter.person, fighter.character, *own)

@@ -1,4 +1,4 @@
-"""A match that waits on disk: where it stands and when it was left, in words."""
+"""Matches waiting on disk: their state and when they were left, in words."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -17,11 +17,11 @@ MONTHS = (
 )  # fmt: skip
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 EVENING, DAWN = 18, 5
-"""Hours between which it is night."""
+"""Hours of the day between which it is night."""
 
 
 def waiting(matches: Matches) -> list[reading.Opened]:
-    """The matches that can be gone on with, at a table that is there."""
+    """Return the matches that can be continued, of games that have a table."""
     return matches.waiting(offered=is_ready)
 
 
@@ -46,7 +46,7 @@ def _to_move(match: Match) -> str:
 
 
 def saved_at(path: Path) -> datetime | None:
-    """When the file was written last; nothing if it has gone."""
+    """Return the time of the file's last change; None if it has gone."""
     try:
         return datetime.fromtimestamp(path.stat().st_mtime)
     except (OSError, OverflowError, ValueError):
@@ -74,11 +74,11 @@ def when(saved: datetime, now: datetime) -> str:
 class LastResult(NamedTuple):
     text: str
     look: str
-    """The contender who won; empty if nobody did."""
+    """Contender of the winner; empty for a draw."""
 
 
 def last_result(matches: Matches) -> LastResult | None:
-    """How the match that was finished last ended."""
+    """Return the result of the latest finished match in words; None if there is none."""
     match = matches.last_finished()
     return None if match is None else _told(match)
 

@@ -1,1 +1,1 @@
-"""What Ringside remembers about a player between evenings, and where on disk it does so."""
+"""What Ringside stores about a player, and where on disk."""

@@ -1,6 +1,6 @@
-"""How the table is played by hand: what is pressed for what, and how it is felt.
+"""Control settings: bindings, keys of the seats, gamepads and vibration.
 
-The stage knows which actions there are, and what can be pressed. Here they are only words.
+The stage defines the actions and chords; here they are plain strings.
 """
 
 from typing import Annotated, Literal
@@ -11,57 +11,57 @@ from msgspec import Meta, Struct, field
 from game import limits
 
 Written = Annotated[str, Meta(pattern=r"^(keys|mouse|pad):[a-z0-9_+]{1,40}\Z")]
-"""Something to press, as the stage writes it down."""
+"""A chord, as the stage writes it."""
 OwnKey = Annotated[str, Meta(pattern=r"^(keys:[a-z0-9_]{1,40})?\Z")]
-"""The key of a person, or none."""
+"""A person's own key; empty for none."""
 Said = Annotated[str, Meta(max_length=limits.NAME)]
 Number = Annotated[int, Meta(ge=0, le=99)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 
 SEATS = ("keys:q", "keys:p", "keys:z", "keys:m", "keys:b", "keys:1", "keys:0")
-"""Far apart on any keyboard."""
+"""Default keys of the seats, far apart on any keyboard."""
 JOYSTICKS = 8
-"""Kinds that are remembered; nobody has as many."""
+"""Kinds of joystick remembered, more than anybody owns."""
 BINDINGS = 100
-"""Actions that are remembered, those of other versions too."""
+"""Actions remembered, including those of other versions; also chords per action."""
 
 
 class ControlSettings(Struct, kw_only=True):
     preset: Literal["standard", "left", "right"] = "standard"
     bindings: dict[Said, list[Written]] = field(default_factory=dict)
-    """What is not as in the preset: an action, and what is pressed for it."""
+    """Changes to the preset: action → chords."""
     seats: list[Written] = field(default_factory=lambda: list(SEATS))
     """The key of each seat."""
     seat_pads: list[Number] = field(default_factory=lambda: list(range(1, len(SEATS) + 1)))
-    """The pad of each seat, in the order in which they came; 0 for none."""
+    """The gamepad of each seat, numbered from 1 in order of connection; 0 for none."""
     stop: Literal["hold", "toggle"] = "hold"
     sticky: bool = False
-    """Press Shift, then E, instead of both together."""
+    """Sticky keys: press Shift, then E, instead of both together."""
     repeat_delay: Literal[200, 400, 800] = 400
-    """Milliseconds until what is held goes on."""
+    """Milliseconds until a held key repeats."""
     repeat_rate: Literal[0, 4, 8, 16] = 8
-    """Steps in a second; 0 for never."""
+    """Repeats per second; 0 for none."""
     dead_zone: Annotated[int, Meta(ge=10, le=90)] = 60
-    """Per cent of its way that a stick may lean before it counts."""
+    """Dead zone of a stick, in per cent of its travel."""
     glyphs: Literal["auto", "xbox", "playstation", "nintendo"] = "auto"
     vibration: Share = 0.6
     joysticks: dict[Said, dict[Said, Said]] = field(default_factory=dict)
-    """By kind of joystick: what it says, and what that is on a pad."""
+    """By kind of joystick: its input → the gamepad button or axis."""
 
     def __post_init__(self) -> None:
-        """Every seat has a key, and nothing grows without end."""
+        """Give every seat a key, and limit the sizes."""
         self.seats = _each_one([*self.seats, *SEATS[len(self.seats) :]][: len(SEATS)])
         self.seat_pads = [*self.seat_pads, *[0] * len(SEATS)][: len(SEATS)]
         self.joysticks = dict(list(self.joysticks.items())[-JOYSTICKS:])
 
     def give_key(self, seat: int, key: str) -> int:
-        """Nobody shares one: whoever had it gets the old one. Says in which seat that is."""
+        """Give a seat this key, and its old key to the seat that had it; return that other seat."""
         other = self.seats.index(key) if key in self.seats else seat
         self.seats[other], self.seats[seat] = self.seats[seat], key
         return other
 
     def give_pad(self, seat: int, number: int) -> None:
-        """A pad belongs to one seat."""
+        """Give a seat this gamepad, and its old one to the seat that had it."""
         for other, held in enumerate(self.seat_pads):
             if number and held == number:
                 self.seat_pads[other] = self.seat_pads[seat]
@@ -69,13 +69,13 @@ class ControlSettings(Struct, kw_only=True):
 
 
 def _each_one(keys: list[str]) -> list[str]:
-    """No two seats have the same key, whatever a file says."""
+    """Replace duplicate keys by free default ones."""
     free = (key for key in SEATS if key not in keys)
     return [key if key not in keys[:seat] else next(free) for seat, key in enumerate(keys)]
 
 
 def legible(given: object, wrong: list[str]) -> dict[str, list[str]]:
-    """What cannot be read costs that one binding, and no other."""
+    """Return the valid bindings; each invalid one is left out and added to `wrong`."""
     if not isinstance(given, dict):
         wrong.append("controls bindings")
         return {}

@@ -1,4 +1,4 @@
-"""Showing a folder in the file browser of the system."""
+"""Showing a folder in the system's file browser."""
 
 import os
 import shutil
@@ -11,13 +11,13 @@ WINDOWS = "win32"
 
 
 class Opener:
-    """Asks the system to show a folder, and notices if it could not."""
+    """Asks the system to show a folder, and notices a failure."""
 
     def __init__(self) -> None:
         self._asked: subprocess.Popen[bytes] | None = None
 
     def show(self, folder: Path) -> bool:
-        """False if this system has nothing to show it with."""
+        """Open the folder; False if this system has no file browser."""
         command = shutil.which(OPENERS.get(sys.platform, "xdg-open"))
         if command is None:
             return False
@@ -36,16 +36,16 @@ class Opener:
         return True
 
     def failed(self) -> bool:
-        """True once, if what was asked last has come back empty-handed."""
+        """True once if the last request has failed."""
         code = self._asked.poll() if self._asked else None
         if code is None:
             return False
         self._asked = None
-        return code != 0 and sys.platform != WINDOWS  # where 1 is what success looks like
+        return code != 0 and sys.platform != WINDOWS  # Explorer returns 1 on success
 
 
 def _environment() -> dict[str, str]:
-    """As it was before the frozen app put its own libraries first."""
+    """Environment as it was before the frozen app put its own libraries first."""
     known = dict(os.environ)
     before = known.pop("LD_LIBRARY_PATH_ORIG", "")
     if getattr(sys, "frozen", False):

@@ -1,4 +1,4 @@
-"""Where a player's files go: the folders of the operating system, never the install folder."""
+"""The folders for a player's files: those of the operating system, never the install folder."""
 
 import errno
 import os
@@ -28,21 +28,21 @@ _WHY = {
 
 
 class NoPlace(Exception):
-    """A folder that could not be made. Says which and why, in one sentence."""
+    """A folder could not be made. Says which and why, in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The folders of one player. Finding them makes none of them: see `make`."""
+    """The folders of one player. They are not created until `make` is called."""
 
     config: Path
     matches: Path
     cache: Path
-    """What can be drawn again: to be thrown away at will."""
+    """Pictures that can be drawn again; safe to delete."""
 
     @classmethod
     def find(cls) -> Self:
-        """The folders that `RINGSIDE_HOME` or else the operating system asks for."""
+        """Return the folders given by `RINGSIDE_HOME`, or else by the operating system."""
         home = os.environ.get(HOME)
         if home:
             folder = _at_home(home)
@@ -56,12 +56,12 @@ class Places:
 
     @property
     def reports(self) -> Path:
-        """What is written down when something breaks."""
+        """Folder of the crash reports."""
         return self.config / "reports"
 
 
 def make(folder: Path) -> Path:
-    """This folder, made now if it is not there yet; `NoPlace` if that cannot be done."""
+    """Create this folder if it is missing, and return it; raise `NoPlace` if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
@@ -71,14 +71,14 @@ def make(folder: Path) -> Path:
 
 
 def why(error: Exception) -> str:
-    """What the disk said, in words a player knows."""
+    """Return the reason for a disk error in plain words."""
     code = error.errno if isinstance(error, OSError) else None
     return _WHY.get(code or 0, "the disk refuses")
 
 
 def _at_home(home: str) -> Path:
-    """Absolute, so that it stays the same folder wherever we are; `~` as in a shell."""
+    """Return the folder as an absolute path, with `~` expanded; changing directory is harmless."""
     folder = Path(home)
-    with suppress(RuntimeError):  # nobody of that name: then it is a folder like any other
+    with suppress(RuntimeError):  # unknown user: take it as a plain folder name
         folder = folder.expanduser()
     return folder.absolute()

@@ -1,7 +1,7 @@
-"""How each game's questions are dealt with: the player's own policies, and how they are read.
+"""The player's policies for the questions of each game, and how they are read from the settings.
 
-A game on the shelf says what makes sense (`Game.ask_me`). What is known of other games is kept as
-it is, in case they come back.
+A registered game says which values are valid (`Game.policy_settings`). Policies of other games are
+kept as they are, in case the games come back.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,11 +12,11 @@ from game import limits
 from game.core.registry import Game, PolicySetting, games
 
 Policies = dict[str, dict[str, str]]
-"""Game → question → the policy chosen. What is not there is as the game has it."""
+"""Game → question → the policy chosen. Missing entries use the game's default."""
 
 
 def everywhere(pick: Callable[[PolicySetting], str]) -> Policies:
-    """For every question of every game, what `pick` makes of it."""
+    """Return `pick(setting)` for every question of every game."""
     return {
         game.name: {ask.question: pick(ask) for ask in game.policy_settings}
         for game in games()
@@ -25,7 +25,10 @@ def everywhere(pick: Callable[[PolicySetting], str]) -> Policies:
 
 
 def sensible(asking: Mapping[str, Any], wrong: list[str]) -> Policies:
-    """The policies in a file's group `asking`; what makes no sense is left out, and named."""
+    """Return the policies in a file's group `asking`, without invalid ones.
+
+    Those are added to `wrong`.
+    """
     shelf = {game.name: game for game in games()}
     found = {name: _flat(game, asking, wrong) for name, game in shelf.items()}
     for name, given in _table(asking.get("policies", {}), "policies", wrong).items():
@@ -37,7 +40,7 @@ def sensible(asking: Mapping[str, Any], wrong: list[str]) -> Policies:
 
 
 def _flat(game: Game, asking: Mapping[str, Any], wrong: list[str]) -> dict[str, str]:
-    """As 0.1.0 wrote them: beside what holds for every game."""
+    """Read policies as 0.1.0 wrote them: beside the settings that apply to every game."""
     return _checked(
         {ask.legacy_key: ask for ask in game.policy_settings if ask.legacy_key}, asking, wrong
     )
@@ -49,10 +52,10 @@ def _own(game: Game, given: object, wrong: list[str]) -> dict[str, str]:
 
 
 def _unknown(given: object, wrong: list[str]) -> dict[str, str]:
-    """Of a game that is not on the shelf. A policy is a word in every game."""
+    """Read the policies of a game that is not registered. A policy is a word in every game."""
     answers = _table(given, "policies", wrong)
     words = {name: value for name, value in answers.items() if isinstance(value, str)}
-    wrong += ["asking policies"] * (len(answers) - len(words))  # who knows what the names are like
+    wrong += ["asking policies"] * (len(answers) - len(words))  # the names may be anything
     short = {name: word for name, word in words.items() if _is_short(name) and _is_short(word)}
     return dict(islice(short.items(), limits.OTHERS))
 
@@ -64,7 +67,7 @@ def _is_short(word: str) -> bool:
 def _checked(
     asks: Mapping[str, PolicySetting], given: Mapping[str, Any], wrong: list[str]
 ) -> dict[str, str]:
-    """Questions that are not asked any more are forgotten without a word."""
+    """Keep valid policies; drop questions that no longer exist without reporting them."""
     kept: dict[str, str] = {}
     for name, ask in asks.items():
         if name not in given:

@@ -1,4 +1,4 @@
-"""What is written down when something breaks: a text file on this computer, and nowhere else.
+"""Crash reports: text files that stay on this computer.
 
 Nothing here raises: it runs when something has gone wrong already.
 """
@@ -21,13 +21,13 @@ from game.profile.places import Places
 KEPT = 10
 MATCH_LINES = 20
 MATCH_BYTES = 16 << 10
-"""Of the end of a match file; that many lines have far fewer."""
+"""Bytes read from the end of a match file; `MATCH_LINES` lines have far fewer."""
 FIRST_LINES, LAST_LINES = 40, 80
-"""Of a traceback that is longer than both together."""
+"""Lines kept of a traceback that is longer than both together."""
 LARGEST = 1 << 20
-"""Bytes of a report that is read again; ours stay far below."""
+"""Bytes read of a report; ours are far smaller."""
 LONGEST = 600
-"""Letters of a line."""
+"""Characters of a line."""
 
 MARKER = "unseen"
 NAME = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.txt")
@@ -35,7 +35,7 @@ MATCH = "Match: "
 
 
 class Unseen(NamedTuple):
-    """A report that nobody was shown."""
+    """A report that was not shown yet."""
 
     report: Path
     details: str
@@ -43,15 +43,15 @@ class Unseen(NamedTuple):
 
 
 def compose(error: BaseException, scene: str = "", match_path: Path | None = None) -> str:
-    """The whole report as text."""
+    """Return the whole report as text."""
     try:
         return "\n".join(_lines(error, scene, match_path)) + "\n"
-    except Exception as worse:  # an error whose own words are broken
+    except Exception as worse:  # an error whose own text cannot be built
         return f"Ringside {__version__}: {type(error).__name__}, and then {type(worse).__name__}\n"
 
 
 def write(text: str, places: Places) -> Path | None:
-    """Put a report on disk; None if there is no way to."""
+    """Write a report to disk and return its path; None if that fails."""
     try:
         places.reports.mkdir(parents=True, exist_ok=True)
         path = _put(text, places.reports)
@@ -72,7 +72,7 @@ def _put(text: str, folder: Path) -> Path:
 
 
 def _tidy(folder: Path, newest: Path) -> None:
-    """Forget the oldest of our own files."""
+    """Delete the oldest of our own files."""
     with suppress(OSError):
         ours = [path for path in folder.iterdir() if NAME.fullmatch(path.name) and path != newest]
         ours.sort(key=lambda path: path.stem, reverse=True)
@@ -80,7 +80,7 @@ def _tidy(folder: Path, newest: Path) -> None:
             path.unlink(missing_ok=True)
 
 
-# -- what it says ----------------------------------------------------------------------------------
+# -- contents of a report --------------------------------------------------------------------------
 
 
 def _lines(error: BaseException, scene: str, match_path: Path | None) -> list[str]:
@@ -108,12 +108,12 @@ def _sdl() -> str:
 
 
 def _plain(line: str) -> str:
-    """Whatever it holds, it can be shown, copied and put on disk."""
+    """Make a line safe to show, copy and write to disk."""
     return visible(line[:LONGEST])
 
 
 def _shortened(trace: list[str]) -> list[str]:
-    """Something that called itself a thousand times is told by its two ends."""
+    """Leave out the middle of a long traceback, as from deep recursion."""
     left_out = len(trace) - FIRST_LINES - LAST_LINES
     if left_out <= 0:
         return trace
@@ -121,7 +121,7 @@ def _shortened(trace: list[str]) -> list[str]:
 
 
 def _end(match_path: Path) -> list[str]:
-    """How the match went last, as its file has it."""
+    """Return the last lines of the match file."""
     try:
         with _opened_file(match_path) as file:
             file.seek(max(0, match_path.stat().st_size - MATCH_BYTES))
@@ -132,24 +132,24 @@ def _end(match_path: Path) -> list[str]:
 
 
 def _opened_file(path: Path) -> BufferedReader:
-    """Only a file: a pipe would be waited for."""
+    """Open a regular file only: reading a pipe would block."""
     if not path.is_file():
         raise FileNotFoundError(path.name)
     return path.open("rb")
 
 
-# -- a report that nobody was shown ----------------------------------------------------------------
+# -- a report that was not shown yet ---------------------------------------------------------------
 
 
 def mark(report: Path | None) -> None:
-    """Show this one at the next start."""
+    """Mark this report to be shown at the next start."""
     if report is not None:
         with suppress(Exception):
             (report.parent / MARKER).write_text(report.name, encoding="utf-8")
 
 
 def take_unseen(places: Places) -> Unseen | None:
-    """The report to show at this start, if there is one; it is offered only once."""
+    """Return the report to show at this start, or None. It is offered only once."""
     marker = places.reports / MARKER
     try:
         with _opened_file(marker) as file:

@@ -1,7 +1,7 @@
-"""What a player has set, in groups as on the settings screen, kept in one file of JSON.
+"""The player's settings, in groups as on the settings screen, kept in one JSON file.
 
-Reading never fails: a value that makes no sense costs that one value, a file that makes no sense
-is set aside, and the player is told in one sentence.
+Reading never fails: an invalid value is replaced by its default, an unusable file is set aside, and
+the player is told in one sentence.
 """
 
 import codecs
@@ -27,23 +27,23 @@ from game.profile.policies import Policies, everywhere, sensible
 from game.unfinished import unfinished
 
 LARGEST = 1 << 20
-"""Bytes; any real file of settings stays far below."""
+"""Largest file read, in bytes; real settings are far smaller."""
 
 OLD_LEVELS = {"easy": "rookie", "medium": "contender", "hard": "pro"}
-"""What levels were called in 0.1.0; whoever was its best there is a pro by now."""
+"""Names of the levels in 0.1.0, whose best bot is a pro now."""
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
-"""How fast the table moves; 0 is instant. A `Literal` cannot hold a half."""
+"""Game speeds; 0 is instant. (A `Literal` cannot hold 0.5.)"""
 
 Name = Annotated[
     str,
     Meta(
         max_length=limits.TYPED_NAME,
-        pattern=r"^(?!\s*\Z)[^\x00-\x1f\x7f-\x9f]+\Z",  # something to see, and on one line
+        pattern=r"^(?!\s*\Z)[^\x00-\x1f\x7f-\x9f]+\Z",  # visible, and on one line
     ),
 ]
 Share = Annotated[float, Meta(ge=0, le=1)]
-"""From nothing to all of it: a volume, a strength."""
+"""A volume or strength, from 0 to 1."""
 
 
 class PlayerSettings(Struct, kw_only=True):
@@ -66,7 +66,7 @@ class SoundSettings(Struct, kw_only=True):
     captions: Literal["off", "on", "large", "big"] = "on"
     mono: bool = False
     caption_time: Literal[0, 1, 2, 4, 10] = 1
-    """So many times as long as it takes to read one; 0 is until the next one comes."""
+    """Multiple of the reading time of a caption; 0 keeps it until the next one."""
     interface_captions: bool = False
     heartbeat: bool = True
 
@@ -79,14 +79,14 @@ class PlaySettings(Struct, kw_only=True):
     outcome_ghost: bool = True
     pause_unfocused: bool = True
     guard_ms: Literal[0, 120, 500] = 120
-    """A second press within this time is taken for a slip of the finger."""
+    """A second press within this many milliseconds is ignored as accidental."""
     drag_threshold: Annotated[int, Meta(ge=4, le=24)] = 6
-    """Pixels; less than that is a click."""
+    """Pixels that the pointer must move to start a drag; less is a click."""
     talk: Literal["family", "cheeky", "silent"] = "family"
-    """How contenders may talk to each other."""
+    """Tone of the contenders' talk."""
     tips: bool = True
     coach: bool = True
-    """Does somebody say what a champ would do, when asked?"""
+    """Whether the coach answers when asked what a champ would do."""
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
@@ -98,33 +98,33 @@ Side = Annotated[int, Meta(ge=480, le=16384)]
 
 class ScreenSettings(Struct, kw_only=True):
     size: tuple[Side, Side] = (1920, 1080)
-    """Of the window, as the player left it; a smaller screen shows it smaller."""
+    """Window size as the player left it; a smaller screen shows it smaller."""
     fps_cap: Literal[30, 60, 120, 0] = 60
-    """At most; 0 is as many as there can be."""
+    """Frame rate limit; 0 for none."""
     show_fps: bool = False
     framing: Literal["window", "borderless", "full"] = "window"
     monitor: Annotated[int, Meta(ge=0, le=15)] = 0
-    """Counted from 0, as the desktop does."""
+    """Number of the monitor, from 0, as the desktop counts."""
     vsync: bool = False
 
 
 class Access(Struct, kw_only=True):
     text: Literal[100, 125, 150, 200] = 100
-    """Size in per cent."""
+    """Text size in per cent."""
     motion: Literal["full", "less", "hardly"] = "full"
     shake: Share = 0.6
     hit_stop: bool = True
     colours: Literal["standard", "alternative", "contrast"] = "standard"
     idle_life: bool = True
     background: bool = True
-    """Do arenas show all that is in them?"""
+    """Whether arenas are drawn in full."""
     particles: bool = True
-    """Stars, crumbs, confetti."""
+    """Whether stars, crumbs and confetti are drawn."""
     calm: bool = False
-    """Nothing that lights up or darkens much of the screen, nothing that shakes or rains."""
+    """Calm mode: no flashes or darkening of much of the screen, no shaking, no particle rain."""
     cursor: Literal["system", "small", "medium", "large"] = "system"
     scale: Literal[80, 100, 120, 140] = 100
-    """Of buttons, switches and icons, in per cent; letters have a size of their own."""
+    """Size of buttons, switches and icons, in per cent; text has its own setting."""
 
 
 class PromptSettings(Struct, kw_only=True):
@@ -133,22 +133,22 @@ class PromptSettings(Struct, kw_only=True):
     policies: Policies = field(default_factory=dict)
     stop_always: bool = False
     reflex: Literal[0, 6, 10, 20, 40, 60] = 0
-    """Seconds to answer; 0 is all the time in the world."""
+    """Seconds to answer; 0 for no limit."""
     stop_on_ko: bool = True
-    """Passing until my turn ends early when I am in for a knock-out."""
+    """Whether auto-passing stops early when the player faces a knock-out."""
 
     @classmethod
     def beginner(cls) -> Self:
-        """Asked about everything."""
+        """Return the beginner preset, which asks about everything."""
         return cls(policies=everywhere(lambda ask: ask.beginner))
 
     @classmethod
     def brisk(cls) -> Self:
-        """Asked only where it decides something."""
+        """Return the brisk preset, which asks only where the answer matters."""
         return cls(policies=everywhere(lambda ask: ask.brisk))
 
     def of(self, game: Game) -> dict[str, str]:
-        """Question → policy, for all that this game leaves to the player."""
+        """Return question → policy for all questions of this game."""
         chosen = self.policies.get(game.name, {})
         return {ask.question: chosen.get(ask.question, ask.default) for ask in game.policy_settings}
 
@@ -157,12 +157,12 @@ class PromptSettings(Struct, kw_only=True):
 
 
 class Regular(Struct, kw_only=True):
-    """Somebody who has played at this screen before."""
+    """A person who has played at this screen before."""
 
     name: Name
     character: Character
     key: OwnKey = ""
-    """What they press; nothing if that was never asked."""
+    """Their own key; empty if they never chose one."""
     pad: Number = 0
 
     def __post_init__(self) -> None:
@@ -173,21 +173,21 @@ class HotSeatSettings(Struct, kw_only=True):
     """How several people play at one screen."""
 
     people: list[Regular] = field(default_factory=list)
-    """Who was there last comes first."""
+    """Latest first."""
     reactions: Literal["ringside", "strict", "express", "open", "casual"] = "ringside"
-    """How those are asked who may answer out of turn."""
+    """How reaction windows work."""
     fuse: Literal[0, 3, 4, 8, 20, 40] = 4
-    """Seconds in which anybody may buzz; 0 waits until everybody has said something."""
+    """Seconds in which anybody may buzz; 0 waits until everybody has answered."""
     poker_clock: bool = False
-    """Does every fuse burn to its end, whoever waves on?"""
+    """Whether every fuse burns to its end, even if everybody has declined."""
     bluffs: Literal[0, 1, 2, 3] = 2
-    """How often in a lap somebody may buzz and fold; 0 is as often as they like."""
+    """How often a player may buzz and fold in a lap; 0 for no limit."""
     sealed: Literal["keys", "curtain"] = "keys"
-    """How sealed choices are made: at once with keys of one's own, or one after the other."""
+    """How secret choices are made: all at once with own keys, or in turn behind the curtain."""
     secret_clock: Literal[0, 5, 10] = 5
-    """Seconds for those who choose in secret without looking at cards; 0 waits for all of them."""
+    """Seconds for a secret choice made without looking at cards; 0 waits for everybody."""
     hide_after: Literal[0, 20, 60] = 20
-    """Seconds without a stir after which the curtain falls again; 0 is never."""
+    """Seconds without input after which the curtain falls again; 0 for never."""
 
     def __post_init__(self) -> None:
         self.people = self.people[: limits.REGULARS]
@@ -199,31 +199,31 @@ class HotSeatSettings(Struct, kw_only=True):
 
 
 class LastSeat(Struct, kw_only=True):
-    """Who sat there when the last match was set up."""
+    """A seat in the last match that was set up."""
 
     name: Name
     character: Character
     kind: Literal["me", "guest", "bot"]
     level: LevelName = "contender"
-    """How well a bot plays."""
+    """Level of a bot."""
 
     def __post_init__(self) -> None:
         self.name = _seen(self.name)
 
 
 class Last(Struct, kw_only=True):
-    """The last set-up, for starting the next match with one press."""
+    """The last match set-up, for starting the next match with one press."""
 
     game: str = "eyeball_boxing"
-    """A name, perhaps of a game that is no longer on the shelf."""
+    """Name of the game, which may no longer be registered."""
     seats: list[LastSeat] = field(default_factory=list)
     """Empty if no match was ever set up."""
     options: dict[str, object] = field(default_factory=dict)
-    """House rules under their public names; the game's own `Options.parse` checks them."""
+    """House rules by public name; the game's own `Options.parse` checks them."""
     first: Literal["random", "me", "smack"] = "smack"
 
     def __post_init__(self) -> None:
-        """Nothing else is as open to whatever a file may hold; what is kept must be read again."""
+        """Limit the sizes: this group accepts nearly anything, and must stay readable."""
         self.game = self.game[: limits.NAME]
         self.seats = self.seats[: limits.SEATS]
         rules = [(name, value) for name, value in self.options.items() if _is_rule(name, value)]
@@ -231,10 +231,10 @@ class Last(Struct, kw_only=True):
 
 
 class Tips(Struct, kw_only=True):
-    """What a player has been told once, and need not be told again."""
+    """The tips already shown, which are not shown again."""
 
     shown: list[str] = field(default_factory=list)
-    """By name, perhaps of a tip that is no longer there."""
+    """By name; the tip may no longer exist."""
 
     def __post_init__(self) -> None:
         short = [name for name in self.shown if len(name) <= limits.NAME]
@@ -266,9 +266,9 @@ class Settings(Struct, kw_only=True):
     sharing: HotSeatSettings = field(default_factory=HotSeatSettings)
 
     def reset(self, group: str, *fields: str) -> None:
-        """Put one group back to its defaults, in place: whoever holds the group sees it.
+        """Reset one group to its defaults, in place, so that all holders of the group see it.
 
-        Only these fields of it, if any are named.
+        If fields are named, reset only those.
         """
         if group not in self.__struct_fields__:
             raise ValueError(f"there is no group {group}; there is {listed(_GROUPS)}")
@@ -285,19 +285,19 @@ _Group = TypeVar("_Group", bound=Struct)
 class Found(NamedTuple):
     settings: Settings
     problem: str | None
-    """What the player should know about the file, in one sentence."""
+    """What the player should know about the file, in one sentence; None if all is well."""
 
 
 class CannotKeep(Exception):
-    """The settings are not on disk, though in use. Says why, in one sentence."""
+    """The settings are in use but could not be saved. Says why, in one sentence."""
 
 
 class _Unusable(Exception):
-    """Nothing can be had from this file. Says what happened to it."""
+    """No settings can be read from this file. The message is part of a sentence."""
 
 
 def read(path: Path) -> Found:
-    """The settings in this file; the defaults, and the file set aside, if it is of no use."""
+    """Read the settings; if the file is unusable, set it aside and return the defaults."""
     try:
         given = _contents(path)
     except FileNotFoundError:
@@ -310,7 +310,7 @@ def read(path: Path) -> Found:
         return Found(Settings(), problem + ".")
     wrong: list[str] = []
     if isinstance(asking := given.get("asking"), dict):
-        asking["policies"] = sensible(asking, wrong)  # only the games know which are
+        asking["policies"] = sensible(asking, wrong)  # only the games know which are valid
     if isinstance(controls := given.get("controls"), dict):
         controls["bindings"] = legible(controls.get("bindings", {}), wrong)
     _modernise(given)
@@ -323,7 +323,7 @@ def read(path: Path) -> Found:
 
 
 def _modernise(given: dict[str, Any]) -> None:
-    """What 0.1.0 said in other words."""
+    """Convert values that 0.1.0 wrote differently, in place."""
     screen = given.get("screen")
     if isinstance(screen, dict) and screen.get("fullscreen") is True:
         screen.setdefault("framing", "full")
@@ -339,7 +339,7 @@ def _seats(given: object) -> list[dict[str, Any]]:
 
 
 def keep(settings: Settings, path: Path) -> None:
-    """Put the settings on disk, all or nothing, or raise `CannotKeep`."""
+    """Save the settings, all or nothing, or raise `CannotKeep`."""
     try:
         contents = msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
     except (TypeError, ValueError, OverflowError, RuntimeError) as error:
@@ -347,7 +347,7 @@ def keep(settings: Settings, path: Path) -> None:
             "Your settings could not be kept: one of them cannot be written down."
         ) from error
     try:
-        file = path.resolve()  # a link stays a link
+        file = path.resolve()  # keep a symbolic link
         make(file.parent)
         _replace(file, contents)
     except NoPlace as no_place:
@@ -359,7 +359,7 @@ def keep(settings: Settings, path: Path) -> None:
 def _contents(path: Path) -> dict[str, Any]:
     try:
         about = path.stat()
-        if not stat.S_ISREG(about.st_mode):  # a pipe would wait, a device never end
+        if not stat.S_ISREG(about.st_mode):  # a pipe would block, a device never end
             raise _Unusable("could not be read")
         raw = path.read_bytes() if about.st_size <= LARGEST else b""
     except FileNotFoundError:
@@ -376,7 +376,7 @@ def _contents(path: Path) -> dict[str, Any]:
 
 
 def _group(said: str, kind: type[_Group], given: object, wrong: list[str]) -> _Group:
-    """Each value is checked by itself, in a group that is otherwise all defaults."""
+    """Read a group, checking each value by itself in an otherwise default group."""
     group = kind()
     if not isinstance(given, dict):
         wrong.append(said)
@@ -402,7 +402,7 @@ def _about(wrong: list[str]) -> str | None:
 
 
 def _set_aside(path: Path) -> Path | None:
-    """Rename the file to a name that nothing has; None if that cannot be done."""
+    """Rename the file to an unused name and return that; None if it fails."""
     names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
     try:
         return path.rename(next(name for name in names if not os.path.lexists(name)))
@@ -411,7 +411,7 @@ def _set_aside(path: Path) -> Path | None:
 
 
 def _replace(path: Path, contents: bytes) -> None:
-    """Until the last step, what was there before is still there."""
+    """Replace the file atomically: the old one is intact until the last step."""
     new = unfinished(path)
     try:
         with new.open("wb") as file:

@@ -14,7 +14,7 @@ from game.games.card_clash.rules import ACTIONS, Options
 PUBLIC = 6
 """How many of the weights, from the first, belong to public features."""
 CHECKS = 5
-"""Index of the weight for hits that force a knockdown check."""
+"""Index of the weight for hits that force a knock-out check."""
 
 
 class Leaf(NamedTuple):
@@ -110,7 +110,7 @@ def in_store(mine: tuple[int, ...], theirs: tuple[int, ...], to_play: int) -> fl
 
 
 def total(leaves: Iterable[Leaf], private: float = 0.0) -> float:
-    """Return the win chance over all outcomes; `private` is the difference of the private scores."""
+    """Return the win chance over all outcomes; `private` is the difference in private scores."""
     likely = 0.0
     for chance, public, sure, going_on in leaves:
         likely += chance * (sure + going_on / (1 + exp(-public - private)) if going_on else sure)

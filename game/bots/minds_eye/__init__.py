@@ -70,9 +70,7 @@ def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:
             yield _eyes(view, skill)
         case "stance":
             yield _sorted(view.moves, *stance_mix(view, skill))
-        case "judge" if (
-            view.seat in view.obs.starers
-        ):  # never vote that you blinked yourself
+        case "judge" if view.seat in view.obs.starers:  # never vote that you blinked yourself
             yield [MoveEstimate(move, 0.5) for move in view.moves if move != view.seat + 1]
         case _:
             yield [MoveEstimate(move, 0.5, 1 / len(view.moves)) for move in view.moves]

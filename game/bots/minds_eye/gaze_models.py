@@ -72,7 +72,7 @@ NOTHING = [0.0] * 4
 
 
 def _place(shown: Shown, player: int) -> int:
-    """Return the position of a move on the wheel, 0 to 3; with three players, that of the left eye."""
+    """Return a move's position on the wheel, 0 to 3; with three players, that of the left eye."""
     return (shown[player] - 1) // 4 if len(shown) == 3 else shown[player] - 1
 
 

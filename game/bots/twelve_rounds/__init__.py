@@ -15,15 +15,14 @@ SKILLS: dict[LevelName, Skill] = {
     "pro": Skill(rollouts=10, temperature=0.1, memory=200, mix_temperature=0.085),
     "champ": Skill(rollouts=28, temperature=0.1, mix_temperature=0.03),
 }
-"""A newcomer, as there is one in `tests/bots/rounds_sparring.py`, should beat a contender about
-half the time."""
+"""The newcomer of `tests/bots/rounds_sparring.py` should beat a contender about half the time."""
 
 CLEAR = 0.25
-"""The heat up to which somebody sees clearly enough that a liking can be made up for."""
+"""Mix temperature up to which a liking counts in full."""
 
 
 def liking(skill: Skill) -> float:
-    """Whoever chooses softly would follow it too far, and cannot tell what it costs."""
+    """Scale likings down at high temperatures, where they would cost too much to make up for."""
     return min(1.0, CLEAR / skill.mix_temperature)
 
 

@@ -1,8 +1,8 @@
-"""How the six boxers differ: what each of them likes for reasons of his or her own.
+"""The personas of the six boxers: what each of them likes.
 
-What a boxer likes costs nothing by what a fight is worth, and brings nothing: whoever follows a
-liking chooses the more carefully among the rest, or the less (`Mind.even`). Movements and clinches
-are saved for a part of the fight; they are worth about as much in any round.
+A liking neither costs nor gains win chance: the boxer chooses the rest more or less carefully to
+make up for it (`Mind.cost_neutral`). Some boxers save movements and clinches for a later part of
+the fight; these are worth about the same in any round.
 """
 
 from typing import NamedTuple
@@ -16,33 +16,33 @@ from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE
 
 
 class Style(NamedTuple):
-    """Likings; a twentieth makes something more than half as likely again."""
+    """Likings, in win chance; 0.05 makes a move more than 50 % likelier."""
 
     rise: float = 0.0
-    """For each point of an attack above 3, and against each point below, at the end of a round; the
-    contrary at its beginning."""
+    """Per point of attack strength above 3 (minus below) at the end of a round; the opposite at its
+    beginning."""
     feint: float = 0.0
     dodge: float = 0.0
-    """Rather than to block."""
+    """For dodges over blocks."""
     cover: float = 0.0
-    """For each point of a guard above 3, and against each point below."""
+    """Per point of guard above 3 (minus below)."""
     thrown: float = 0.0
     kept: float = 0.0
-    """For a movement in attack, and in defence."""
+    """For a movement in attack (`thrown`) and in defence (`kept`)."""
     shows: float = 0.0
-    """The part of the fight that is over before a movement is shown."""
+    """Share of the fight that must be over before a movement is used."""
     holds: float = 0.0
-    """The part of the fight that is over before anybody is held."""
+    """Share of the fight that must be over before a clinch."""
     advice: tuple[int, ...] = ()
-    """Corner cards that come first."""
+    """Corner cards that the boxer prefers."""
     deaf: tuple[int, ...] = ()
-    """Corner cards that come last."""
+    """Corner cards that the boxer avoids."""
 
 
 FIRST = 0.08
-"""How much a corner card is liked that comes first."""
+"""Liking for a preferred corner card; for an avoided one, its negative."""
 HURT = 6
-"""Damage with which nobody saves anything."""
+"""Damage from which nothing is saved for later."""
 
 STYLES = {
     "dragan": Style(
@@ -122,7 +122,7 @@ def leaning(style: Style) -> Leaning:
 
 
 def _saves(obs: Observation, part: float) -> bool:
-    """Is it too early, and nothing is the matter?"""
+    """Whether it is too early in the fight and the boxer is not hurt."""
     return obs.round <= part * obs.rounds and obs.damage[obs.seat] < HURT
 
 

@@ -1,4 +1,4 @@
-"""What a boxer may hold, for whoever has counted his cards."""
+"""Card counting: the hands that a boxer may hold."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,11 +9,11 @@ from game.games.twelve_rounds.cards import COPIES
 
 FORGETS_NOTHING = 10_000
 SHOWN = frozenset({"revealed", "dropped", "discarded"})
-"""Events through which everybody sees a card for the last time until the deck is shuffled anew."""
+"""Events that show everybody a card which then stays out until the deck is reshuffled."""
 
 
 def gone(view: View, memory: int) -> tuple[int, ...]:
-    """The discards as somebody remembers them, who remembers so many events."""
+    """Return the discards that a bot remembers from the latest `memory` events."""
     obs: Observation = view.obs
     if memory >= FORGETS_NOTHING:
         return obs.discards
@@ -30,9 +30,9 @@ def gone(view: View, memory: int) -> tuple[int, ...]:
 def hands(
     obs: Observation, place: int, size: int, seen: Sequence[int], count: int, rng: Random
 ) -> list[tuple[int, ...]]:
-    """So many hands of a size that may be held: which cards are in each, every kind once.
+    """Sample `count` possible hands of this size; each lists its kinds of card once.
 
-    `place` is the attack or the defence hand of a boxer, in the order of `Bout.decks`.
+    `place` is the attack or defence hand of a boxer, in the order of `Bout.decks`.
     """
     which, first = place % 2, place * 10
     counts = seen is obs.discards
@@ -46,7 +46,7 @@ def hands(
 
 
 def _hand(sure: list[int], far: list[int], size: int, which: int, rng: Random) -> tuple[int, ...]:
-    """One more card is near than he holds: the one that he has put back."""
+    """Sample one hand. A boxer puts a card back on the deck, so one more than the hand is near."""
     near = sure + rng.sample(far, max(0, min(len(far), size + 1 - len(sure))))
     held = rng.sample(near, min(size, len(near)))
     return tuple(sorted({which * 10 + card for card in held}))

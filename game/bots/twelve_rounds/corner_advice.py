@@ -1,4 +1,4 @@
-"""Which advice to take into the next round."""
+"""The choice of corner advice for the next round."""
 
 from game.bots.twelve_rounds.evaluation import margin, to_come
 from game.core.state import PASS, Move, Seat
@@ -28,21 +28,21 @@ GAINS = {
     READ_HIM: 0.05,
     PICK_YOUR_SHOTS: 0.03,
 }
-"""Points with the judges that a card brought on the whole, in fights that were played out."""
+"""Judges' points that each card gained on average, measured in whole fights."""
 OPENING = 0.06
-"""What it brings more to open a round that the other would have opened."""
+"""Extra gain from opening a round that the opponent would have opened."""
 LIGHT_LEGS = 0.06
-"""What it brings more where legs are heavy."""
+"""Extra gain from On Your Toes with heavy legs."""
 PATCH = 0.05
-"""What it costs to close a cut that is not there: it may come."""
+"""Cost of using the Cutman without a cut, because one may come later."""
 BREATHER = 0.06
-"""Air helps most when it is short; until then it is better to wait."""
+"""Cost of an endurance card before the last corner: it helps most when endurance is short."""
 PUNCHES = 4
-"""That land in a round."""
+"""Punches that land in a round, on average."""
 
 
 def gains(view: View, world: Bout) -> list[float]:
-    """What each move in the corner brings, in the unit of what a fight is worth."""
+    """Return the gain of each legal move in the corner, in the unit of `evaluation.margin`."""
     return [_gain(view.obs, world, move) for move in view.moves]
 
 
@@ -64,12 +64,12 @@ def _gain(obs: Observation, world: Bout, move: Move) -> float:
 
 
 def _opener(obs: Observation) -> Seat:
-    """Of the next round: red opens the odd ones."""
+    """Return the boxer who opens the next round: red opens the odd rounds."""
     return obs.red if obs.round % 2 == 0 else 1 - obs.red
 
 
 def _changed(world: Bout, seat: Seat, air: int = 0, cut: bool = False) -> float:
-    """How much better off he is with so much more endurance, or with his cut closed."""
+    """Return how much the boxer's margin gains from this endurance, or from closing the cut."""
     changed = world.clone()
     changed.endurance[seat] = max(0, changed.endurance[seat] + air)
     if cut:

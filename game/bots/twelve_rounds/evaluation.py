@@ -1,7 +1,7 @@
-"""What a fight is worth to a boxer in the middle of it.
+"""Evaluation of an unfinished fight for one boxer.
 
-The judges' cards as they will stand at the bell, what is left of him, what is left in his hands.
-The weights are fitted on fights that were fought to their end.
+The features are the judges' cards expected at the bell, the boxer's condition and the hand. The
+weights are fitted to finished fights.
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ from game.games.twelve_rounds.bout import FREE, Bout
 from game.games.twelve_rounds.moves import STEP
 
 RESTS = frozenset({"corner", *STEP})
-"""Questions between two rounds: nothing of the last one counts any more."""
+"""Questions between two rounds, when nothing of the last one counts any more."""
 SPREAD = 0.2
-"""How sure the judges' cards are with no round to come."""
+"""Uncertainty of the judges' cards with no round to come, in rounds."""
 SWING = 1.8
-"""How much work a tick brings more to one than to the other."""
+"""Spread of the difference in work (hits landed plus damage) from one tick."""
 
 # fmt: off
 WEIGHTS = (
@@ -31,12 +31,12 @@ WEIGHTS = (
 
 
 def features(fight: Bout, seat: Seat) -> tuple[float, ...]:
-    """What speaks for this boxer."""
+    """Return the features of this boxer."""
     return (*_fight(fight, seat), *_round(fight, seat))
 
 
 def worth(fight: Bout, seat: Seat) -> float:
-    """How likely this boxer wins."""
+    """Return this boxer's chance to win, from 0 to 1."""
     if fight.down >= 0:
         stands = standing(fight)
         if fight.down == seat:
@@ -46,12 +46,12 @@ def worth(fight: Bout, seat: Seat) -> float:
 
 
 def margin(fight: Bout, seat: Seat) -> float:
-    """How far he is ahead, all in all."""
+    """Return the boxer's score minus the opponent's."""
     return _score(fight, seat) - _score(fight, 1 - seat)
 
 
 def _score(fight: Bout, seat: Seat) -> float:
-    """The features by their weights; those of a hand are added up for each card beforehand."""
+    """Return the weighted features; those of a hand come precomputed per card (`CARD`)."""
     whole = score(_fight(fight, seat), OF_THE_FIGHT)
     if fight.asking in RESTS:
         return whole
@@ -65,7 +65,7 @@ def chance(ahead: float) -> float:
 
 
 def to_come(fight: Bout) -> int:
-    """Rounds after this one."""
+    """Return the number of rounds after this one."""
     scored = len(fight.sheet) // 2
     return fight.options.rounds - scored - (fight.asking not in RESTS)
 
@@ -98,7 +98,7 @@ def _fight(fight: Bout, seat: Seat) -> Sequence[float]:
 
 
 def _this_round(fight: Bout, seat: Seat) -> float:
-    """The points by which he will be ahead on this round's card, as it looks now."""
+    """Return the boxer's expected lead on this round's card, in points."""
     if fight.asking in RESTS:
         return 0.0
     foe = 1 - seat
@@ -124,12 +124,12 @@ HAND = (
     (0.0,) * 10 + (1.0,) * 10,
     (0.0,) * 10 + (0.0, 0.0, 0.0, 1.0, 1.0) * 2,
 )
-"""What each card adds: the values of punches, how many are strong, and so on."""
+"""What each card adds to the features of a hand: values of punches, count of strong ones, …"""
 CARD = (
     *(score([each[card] / 10 for each in HAND], WEIGHTS[-len(HAND) :]) for card in range(20)),
     *(0.0,) * 19,
 )
-"""What it is worth to hold a card, with a whole round to go."""
+"""Score of holding each card with a whole round to go; 0 for movements."""
 OF_THE_FIGHT, OF_THE_ROUND = WEIGHTS[:11], WEIGHTS[11 : -len(HAND)]
 NO_ROUND = (0.0,) * (9 + len(HAND))
 
@@ -142,7 +142,7 @@ def _round(fight: Bout, seat: Seat) -> Sequence[float]:
 
 
 def _body(fight: Bout, seat: Seat) -> Sequence[float]:
-    """How he feels in this round, whatever he holds."""
+    """Return the boxer's features for this round, without the hand."""
     ticks = _ticks(fight) / 10
     damage = fight.damage[seat]
     control = float(fight.control == seat)
@@ -164,7 +164,7 @@ def _body(fight: Bout, seat: Seat) -> Sequence[float]:
 
 
 def standing(fight: Bout) -> float:
-    """The chance that whoever is down stands up again, digging wherever he can."""
+    """Return the chance that the boxer who is down gets up, digging whenever possible."""
     seat = fight.down
     digs = fight.endurance[seat] // 3 + (fight.held[seat * 2] + fight.held[seat * 2 + 1]) // 2
     left = [4, 6, 6, 4]
@@ -175,7 +175,7 @@ def standing(fight: Bout) -> float:
 
 @cache
 def stands(need: int, flips: int, left: tuple[int, ...], digs: int) -> float:
-    """So much is missing, so many cards are to be turned, and he may dig before the next."""
+    """Return the chance to get up with `need` points missing, `flips` to come, `digs` possible."""
     if digs:
         need -= 1
     if need <= 0:

@@ -1,4 +1,4 @@
-"""What each attack comes to against each guard."""
+"""The result of each attack against each guard."""
 
 from collections.abc import Generator
 from typing import NamedTuple, TypeVar
@@ -11,27 +11,27 @@ from game.games.twelve_rounds.moves import THROW
 
 T = TypeVar("T")
 Steps = Generator[None, None, T]
-"""Thinks in steps of a millisecond or so, and comes to something in the end."""
+"""A computation in steps of a millisecond or so, which returns its result at the end."""
 Matrix = list[list[float]]
-"""How likely the attacker wins after each attack (rows) against each guard (columns)."""
+"""The attacker's win chance after each attack (rows) against each guard (columns)."""
 
 
 class Result(NamedTuple):
-    """How a fight looks after an exchange."""
+    """A fight after an exchange."""
 
     margin: float
-    """Of the attacker, as if neither had given a card for it."""
+    """The attacker's margin, as if neither boxer had spent a card."""
     card: float
-    """What the value of a card counts, as late in the round as it is now."""
+    """Factor for the value of a card at this point in the round."""
     stands: float
-    """The chance that the one who is down stands up; 1 if nobody is down."""
+    """The chance that the boxer who is down gets up; 1 if nobody is down."""
     floored: bool
-    """Is it the defender who is down?"""
+    """Whether it is the defender who is down."""
     won: float
-    """What it came to if it is over; else -1."""
+    """The attacker's share of the win if the fight is over, else -1."""
 
     def worth(self, attack: float, guard: float) -> float:
-        """For the attacker, with the values of the two cards that were spent."""
+        """Return the attacker's win chance, given the values of the two cards spent."""
         if self.won >= 0:
             return self.won
         ahead = chance(self.margin + (guard - attack) * self.card)
@@ -41,7 +41,7 @@ class Result(NamedTuple):
 
 
 def at_the_throw(world: Bout) -> Bout:
-    """The same world at the moment when the attack is to be laid."""
+    """Advance the world to the moment at which the attack is laid, and return it."""
     if world.asking == "open":
         world.apply(world.control, THROW)
     if world.asking == "clinch":
@@ -52,7 +52,7 @@ def at_the_throw(world: Bout) -> Bout:
 
 
 def matrix(world: Bout, attacks: tuple[int, ...], guards: tuple[int, ...]) -> Steps[Matrix]:
-    """`world` is at the throw; it does not matter who holds these cards in it."""
+    """Compute the matrix. `world` is at the throw; its hands need not hold these cards."""
     known: dict[tuple[int, ...], Result] = {}
     rows = []
     for attack in attacks:
@@ -68,7 +68,7 @@ def matrix(world: Bout, attacks: tuple[int, ...], guards: tuple[int, ...]) -> St
 
 
 def _key(world: Bout, attack: int, guard: int) -> tuple[int, ...]:
-    """Exchanges with the same key come to the same, but for the cards that are spent."""
+    """Return a key that exchanges with the same result share, apart from the cards spent."""
     seat = world.control
     a = cards.STRENGTH[attack] + _boost(world, seat, attack)
     d = cards.GUARD[guard] + _boost(world, 1 - seat, guard)
@@ -99,7 +99,7 @@ def _result(world: Bout, attack: int, guard: int) -> Result:
 
 
 def laying(world: Bout, seat: Seat, card: int) -> Move:
-    """The move that lays this card; a movement goes for the worst card there is."""
+    """Return the move that lays this card; a movement replaces the worst card held."""
     if card < 20:
         return card + 1
     which = 0 if world.control == seat else 1

@@ -1,4 +1,4 @@
-"""The exchange that is about to be, as one of the two boxers sees it."""
+"""The coming exchange from the viewpoint of one boxer."""
 
 from collections.abc import Sequence
 from operator import mul
@@ -15,25 +15,25 @@ from game.games.twelve_rounds.bout import Bout
 from game.games.twelve_rounds.cards import COST, NO_GUARD
 
 HANDS = 8
-"""How many hands the other is thought to hold at once, and how many one may hold in his eyes."""
+"""Hands sampled for the opponent, and hands that the opponent must expect of me."""
 
 
 class Foreseen(NamedTuple):
-    """What the cards that can be laid come to."""
+    """The result of the forecast: the cards that can be laid, with their win chances."""
 
     world: Bout
     cards: tuple[int, ...]
-    """Those that I could lay; movements are among them."""
+    """The cards that I could lay, movements included."""
     worths: list[float]
-    """How likely I win with each."""
+    """My win chance with each card."""
     mix: list[float]
-    """How often each is laid by somebody who cannot be read; empty if everything lies open."""
+    """The unpredictable mix over the cards; empty if the attack is face up."""
     worth: float
-    """How likely I win if I lay them like that."""
+    """My win chance with that mix, or with the best card."""
 
 
 class Corners(NamedTuple):
-    """Both sides of an exchange, before it is weighed."""
+    """Both sides of an exchange: the cards, and the hands that choose among them."""
 
     attacks: tuple[int, ...]
     guards: tuple[int, ...]
@@ -42,7 +42,7 @@ class Corners(NamedTuple):
 
 
 def foreseen(view: View, table: Bout, rng: Random, skill: Skill, tries: int) -> Steps[Foreseen]:
-    """`table` is a world as this seat may imagine it; it stays as it is."""
+    """Forecast the exchange. `table` is a sampled world, which is not changed."""
     shown = table.what_is_laid(table.control, table.laid)[0] if table.laid and table.shown else -1
     world = at_the_throw(table.clone())
     corners = _corners(view, world, rng, skill)
@@ -56,7 +56,7 @@ def foreseen(view: View, table: Bout, rng: Random, skill: Skill, tries: int) -> 
 
 
 def _corners(view: View, world: Bout, rng: Random, skill: Skill) -> Corners:
-    """My own hand comes first on my side."""
+    """Sample the hands of both sides; my real hand comes first on mine."""
     seat, foe = world.control, 1 - world.control
     seen = card_counting.gone(view, skill.memory)
     thrown = card_counting.hands(view.obs, seat * 2, world.held[seat * 2], seen, HANDS, rng)
@@ -108,7 +108,7 @@ def _sealed(
 
 
 def _open(world: Bout, corners: Corners, worths: Matrix, attacking: bool) -> Foreseen:
-    """The attack is seen before it is answered: the best answer there is."""
+    """Forecast an exchange whose attack is face up: the defender gives the best answer."""
     if attacking:
         hand, laid = corners.throws[0], corners.attacks
         covers = corners.covers

@@ -1,8 +1,8 @@
-"""Twelve Rounds: a boxer who counts cards, weighs every exchange, and mixes.
+"""Twelve Rounds: the quick bot, which counts cards, evaluates each exchange, and mixes.
 
-Each attack is worth what it does against the guards that the other is likely to hold, each guard
-what it saves against his likely attacks. It samples among the good ones: whoever always lays his
-best card can be read. Down, it works out its chances and digs where digging helps.
+An attack is valued against the guards that the opponent is likely to hold, a guard against the
+likely attacks. The bot samples among the good cards: a boxer who always lays the best card can be
+predicted. When down, it works out its chances and digs where that helps.
 """
 
 from functools import cache
@@ -18,25 +18,26 @@ from game.games.twelve_rounds.judges import leader
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
 
 CONTROL = 1.3
-"""What it is worth to be the one who attacks. The unit is one point of damage."""
+"""Value of control, which lets a boxer attack. The unit is one point of damage."""
 KNOCK_DOWN = 6.0
 ENDURANCE = 0.3
 MOVEMENT = 1.2
-"""What an exchange must gain for a movement to be worth using it now, with all rounds to go."""
+"""Price of using a movement now, with all rounds to go."""
 HOPELESS = -1.7
-"""An attack that promises less is not thrown: backing off loses no more than control."""
+"""Attacks valued below this are not thrown: backing off loses no more than control."""
 STRONGER_FIRST = 0.35
-"""The other lays a card more often, the stronger it is."""
+"""How much likelier the opponent lays a card per point of strength (an exponent)."""
 THRIFT = 0.1
 THRIFT_FACE_UP = 0.25
-"""What a point of guard is worth for later."""
+"""Value of keeping a point of guard for later."""
 HEAT = 0.55
 HEAT_FACE_UP = 0.3
-"""How much it mixes: differences in value that are small against this do not matter."""
+"""Temperatures: differences in value that are small compared with this do not matter."""
 
 TEMPER = 6.0
-"""The hotter, the wilder the exchanges. At 6 one fight in four ends on the floor, which is what the
-game's numbers are made for; at 1 both guard so well that it is one in thirty."""
+"""Factor for the temperatures: higher means wilder exchanges. At 6 one fight in four ends by a
+knock-out, for which the game's numbers are made; at 1 both guard so well that one in thirty does.
+"""
 
 Odds = dict[int, float]
 
@@ -63,7 +64,7 @@ def choose(view: View, rng: Random, temper: float = TEMPER) -> Move:
 
 
 def is_nearly_won(obs: Observation) -> bool:
-    """The last tick of the last round, or one knock-down more would do."""
+    """Whether this is the last tick of the fight, or one more knock-down would win it."""
     last_tick = obs.round == obs.rounds and (obs.tick + 1 >= obs.ticks or obs.back_offs > 0)
     return last_tick or obs.downs[1 - obs.seat] == 2
 
@@ -75,15 +76,15 @@ def _mixed(values: dict[Move, float], heat: float, rng: Random) -> Move:
 
 
 def _worth(card: int) -> float:
-    """A plain measure of a card, for deciding which to part with."""
+    """Return a simple value of a card, for deciding which to give up."""
     return cards.STRENGTH[card] + 0.6 * cards.FEINT_BONUS[card] + 0.4 * cards.IS_DODGE[card]
 
 
-# -- what the other may hold -----------------------------------------------------------------------
+# -- what the opponent may hold --------------------------------------------------------------------
 
 
 def _odds(obs: Observation, seat: int, which: int) -> Odds:
-    """How likely each card is to be the next that this boxer lays, for whoever counts cards."""
+    """Return the probability of each card to be laid next by this boxer, from card counting."""
     first = seat * 20 + which * 10
     kinds = range(which * 10, which * 10 + 10)
     sure = obs.leftovers[first : first + 10]
@@ -137,7 +138,7 @@ def _value(obs: Observation, seat: int, attack: int, defence: int) -> float:
 
 
 def _harm(obs: Observation, foe: int, damage: int, drain: int, hard: bool) -> float:
-    """A landed punch: points with the judges, endurance, a cut, a knock-down."""
+    """Return the value of a landed punch: judges' points, endurance, a cut, a knock-down."""
     track = obs.damage[foe] + damage
     value = 1.0 + damage + ENDURANCE * drain
     if hard or track >= 10 or (damage and obs.endurance[foe] <= drain):
@@ -161,7 +162,7 @@ def _attacks(obs: Observation, moves: tuple[Move, ...]) -> dict[Move, float]:
 
 
 def _expected(obs: Observation, odds: Odds, against: Odds) -> float:
-    """Face down the guard is a guess; face up the other picks his best from what he holds."""
+    """Return the expected value: over likely guards face down, against the best held face up."""
     if not obs.face_up:
         return sum(odds[guard] * value for guard, value in against.items())
     held = obs.hand_sizes[(1 - obs.seat) * 2 + 1]
@@ -177,7 +178,7 @@ def _expected(obs: Observation, odds: Odds, against: Odds) -> float:
 
 
 def _layings(obs: Observation, moves: tuple[Move, ...]) -> list[tuple[Move, int, float]]:
-    """Each sensible move, what it lays, and its price; a movement goes for the worst card."""
+    """Return sensible moves, each with its card and price; a movement replaces the worst card."""
     boxer = obs.boxers[obs.seat] * 3
     to_go = 1 - obs.round / obs.rounds
     layings = [(move, move - 1, 0.0) for move in moves if move <= 20]
@@ -195,7 +196,7 @@ def _stance(obs: Observation, moves: tuple[Move, ...]) -> Move:
     if THROW not in moves:
         return moves[0]
     if obs.back_offs and _ahead_this_round(obs):
-        return BACK_OFF  # the bell, while ahead
+        return BACK_OFF  # run out the clock while ahead
     laid = tuple(i + 1 for i, count in enumerate(obs.attack) if count)
     best = max(_attacks(obs, laid).values())
     return BACK_OFF if best < HOPELESS else THROW
@@ -222,7 +223,7 @@ def _guards(obs: Observation, moves: tuple[Move, ...]) -> dict[Move, float]:
 
 
 def _wish_to_clinch(obs: Observation) -> float:
-    """Hold on when the next good punch may put him down, or the fight runs out."""
+    """Return the probability of a clinch: high when nearly down, or late in the fight."""
     seat = obs.seat
     damage = obs.damage[seat]
     if damage >= 8:
@@ -264,14 +265,14 @@ def dig(obs: Observation, moves: tuple[Move, ...]) -> Move:
 
 
 def _spare_cards(obs: Observation) -> int:
-    """Defence cards that this round has no time for."""
+    """Return the number of defence cards that this round has no time for."""
     to_come = min(obs.ticks - obs.tick, obs.hand_sizes[(1 - obs.seat) * 2])
     return obs.hand_sizes[obs.seat * 2 + 1] - to_come
 
 
 @cache
 def _stands(need: int, flips: int, left: tuple[int, ...]) -> float:
-    """The chance to stand with so many flips to come, digging before each but the next."""
+    """Return the chance to get up with this many flips to come, digging before each later one."""
     if need <= 0:
         return 1.0
     if flips == 0:

@@ -1,7 +1,7 @@
-"""Who lays what, where both lay face down: by regret matching, until neither would rather not.
+"""Mixed strategies for cards laid face down, by regret matching towards an equilibrium.
 
-Nobody knows what the other holds, so each side is a handful of hands that it may hold, and each
-hand has a mix of its own. What counts for the other side is all of them together.
+Neither boxer knows the other's hand, so each side consists of several possible hands, each with its
+own mix. The other side plays against their total.
 """
 
 from collections.abc import Sequence
@@ -10,24 +10,24 @@ from operator import mul
 from game.bots.twelve_rounds.exchange import Steps
 
 Hand = tuple[int, ...]
-"""Rows, or columns, that can be chosen with this hand."""
+"""The rows or columns that this hand can choose."""
 
 
 class Side:
-    """The hands that one boxer may hold; the first is the one that is asked about."""
+    """The possible hands of one boxer; the mix of the first is the one wanted."""
 
     def __init__(self, hands: Sequence[Hand], size: int) -> None:
         self.hands = [hand for hand in hands if hand]
         self.regrets = [[0.0] * len(hand) for hand in self.hands]
         self.mixes = [[1 / len(hand)] * len(hand) for hand in self.hands]
         self.laid = [0.0] * size
-        """How often each is laid now, over all hands."""
+        """Current frequency of each row or column, summed over all hands."""
         self.in_all = [0.0] * size
         self.first = [0.0] * len(self.hands[0])
         self._lay()
 
     def learn(self, worths: Sequence[float], weight: int) -> None:
-        """What each came to; whatever was better than the mix is wanted more from now on."""
+        """Update regrets and mixes from the win chance of each row or column."""
         for number, hand in enumerate(self.hands):
             mix = self.mixes[number]
             got = [worths[place] for place in hand]
@@ -53,7 +53,7 @@ class Side:
         self.laid = laid
 
     def mix(self) -> list[float]:
-        """How often the first hand lays each of its own, on the whole."""
+        """Return the average mix of the first hand."""
         total = sum(self.first)
         return [one / total for one in self.first]
 
@@ -61,7 +61,7 @@ class Side:
 def settle(
     worths: Sequence[Sequence[float]], throws: Side, guards: Side, rounds: int
 ) -> Steps[None]:
-    """`worths` are the attacker's; both sides learn from each other for so many rounds."""
+    """Train both sides against each other; `worths` are the attacker's win chances."""
     columns = [[-one for one in column] for column in zip(*worths, strict=True)]
     for number in range(1, rounds + 1):
         throws.learn(_against(worths, guards.laid), number)
@@ -70,7 +70,7 @@ def settle(
 
 
 def against(worths: Sequence[Sequence[float]], other: Side) -> list[float]:
-    """What each row comes to against all that the other side has laid."""
+    """Return each row's win chance against the other side's average play."""
     return _against(worths, other.in_all)
 
 

@@ -1,8 +1,8 @@
-"""How Twelve Rounds is played in the head.
+"""How the bots of Twelve Rounds think.
 
-An exchange is a small game of its own: what each attack comes to against each guard is looked up in
-an imagined world, and where both are laid face down the mixes are settled by regret matching. What
-else is asked is weighed against how such exchanges come out.
+An exchange is a small matrix game: each attack is tried against each guard in a sampled world, and
+where both are laid face down the mixes come from regret matching. Other questions are decided by
+the expected results of such exchanges.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,37 +23,37 @@ from game.games.twelve_rounds.bout import Bout, Observation
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, THROW
 
 THRIFT = 0.02
-"""How much it matters which of two weak cards goes."""
+"""Temperature for giving up a card."""
 COOL = 0.5
-"""The temper of the quick one."""
+"""Temper of the quick bot, which answers until the thinking is done."""
 ADVICE = 0.03
-"""How much advice is mixed: it is chosen unseen, and no card is much better than the next."""
+"""Temperature for corner advice: it is chosen in secret, and the cards are about equally good."""
 PLAIN = 0.3
-"""Whether to throw and whether to hold on is seen more clearly than which card to lay."""
+"""Factor for the temperature of throwing or clinching, which are easier to judge than cards."""
 SOUND = (2, 3, 4, 6, 7, 8, 9)
-"""Attacks that may land by themselves: from Punch 3 and Feint 2 on."""
+"""Attack kinds strong enough to land unaided: from Punch 3 and Feint 2 up."""
 TIRED = 10
 SORE = 3
-"""Damage below which nobody thinks of a clinch, but in the last round."""
+"""Damage below which a clinch is not considered before the last round."""
 HURT = 6
-"""Damage with which a boxer holds on if it helps at all."""
+"""Damage from which a boxer clinches if it helps at all."""
 HOARD = 0.1
-"""What it must help more before: the clinch will be missed later."""
+"""Below `HURT`, the share by which a clinch must help more, as it will be missed later."""
 SLIP = 0.01
-"""Anybody may slip: an attack that a perfect guard would stop is better than none."""
+"""Chance of a mistake: an attack that a perfect guard would stop is better than none."""
 PATIENCE = 0.9
-"""Whoever backs off gives something away that the estimate does not know: he can be attacked."""
+"""Factor for backing off, whose cost the evaluation underrates: the boxer can be attacked."""
 CARELESS = 2.0
-"""Whoever chooses softly does so more with guards than with attacks: that is how somebody ends up
-on the floor, which is what people come for."""
+"""Factor for the temperature of guards: weaker levels make more mistakes in defence, so that there
+are knock-downs, which people want to see."""
 MIXED = 0.04
-"""Whoever chooses less softly than this mixes like somebody who is not to be read."""
+"""Below this mix temperature the equilibrium mix is played as it is."""
 KEPT = 0.04
-"""What would be laid less often than this is not laid at all."""
+"""Moves with a smaller share than this are dropped."""
 
 
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
-    """Until it is thought through, what a quick one would do."""
+    """Yield the quick bot's move until the thinking is done, then its result."""
     steps = _thought_through(view, rng, skill)
     quick: Thought = []
     while True:
@@ -88,7 +88,7 @@ def _thought_through(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
 
 
 def weighed(moves: Sequence[Move], worths: Sequence[float], heat: float) -> Thought:
-    """The better, the likelier; how much likelier depends on how softly somebody chooses."""
+    """Return a mix of the moves: a softmax of the log-odds at temperature `heat`."""
     odds = [log(max(1e-6, one) / max(1e-6, 1 - one)) for one in worths]
     best = max(odds)
     shares = [exp((one - best) / heat) for one in odds]
@@ -126,14 +126,14 @@ def _stance(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
 
 
 def _may_step_back(obs: Observation) -> bool:
-    """Near the bell, where he must show what he throws, or with nothing worth throwing."""
+    """Whether backing off is worth a thought: near the bell, face up, or with no good attack."""
     near = obs.ticks - obs.tick <= 2 or obs.back_offs > 0
     armed = any(obs.attack[kind] for kind in SOUND) and obs.endurance[obs.seat] > TIRED
     return near or obs.face_up or not armed
 
 
 def _holding_on(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
-    """The exchange as it would be now, and as it would be after a clinch: face up."""
+    """Compare the exchange as it would be now with the one after a clinch, face up."""
     world, foe = _imagined(view, rng), 1 - view.seat
     if view.obs.damage[view.seat] < SORE and to_come(world) > 0:
         return [MoveEstimate(PASS, worth(world, view.seat))]
@@ -163,7 +163,7 @@ def _worst(cards: Sequence[int]) -> int:
 
 
 def _parted_with(view: View) -> Thought:
-    """A card that goes back, or is dropped: the one that is worth least."""
+    """Choose a card to put back or drop: the least valuable."""
     least = min(CARD[move - 1] for move in view.moves)
     return weighed(view.moves, [0.5 - (CARD[move - 1] - least) for move in view.moves], THRIFT)
 

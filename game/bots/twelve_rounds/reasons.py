@@ -1,6 +1,6 @@
-"""What speaks for a move, as a code of the sentences in `assets/words/reasons`.
+"""Reasons for a move: codes of the sentences in `assets/words/reasons`.
 
-Only what the boxer can see, and only what is true of this very move.
+A reason uses only what the boxer can see, and is true of this very move.
 """
 
 from game.bots.twelve_rounds.heuristic import dig
@@ -13,10 +13,10 @@ from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE
 from game.games.twelve_rounds.rules import FULL
 
 NEAR = 6
-"""Damage at which a clinch is a matter of staying on one's feet."""
+"""Damage from which a clinch is a way to stay up."""
 STAGGERS = 7
 LITTLE = 2
-"""An attack that counts no more than this is a small one."""
+"""An attack of this strength or less is a small one."""
 
 
 def reason(view: View, move: Move) -> str:
@@ -44,7 +44,7 @@ def reason(view: View, move: Move) -> str:
 
 
 def _ahead(obs: Observation) -> int:
-    """Who would win this round now, or -1."""
+    """Return the boxer who would win this round now, or -1."""
     work = [obs.landed[seat] + obs.dealt[seat] for seat in (0, 1)]
     return leader((-obs.downs[0], -obs.downs[1]), work)
 
@@ -100,12 +100,12 @@ def _star(value: int, most: int, dropped: int, held: list[int]) -> str:
 
 
 def _laid(obs: Observation, move: Move) -> int:
-    """The card or movement that this move lays."""
+    """Return the card or movement that this move lays."""
     return move - 1 if move <= 20 else 20 + obs.boxers[obs.seat] * 3 + (move - 21) // 20
 
 
 def _counts(obs: Observation, card: int, seat: int = -1) -> int:
-    """The value of a card with the bonus of the corner."""
+    """Return the strength or guard of a card, with the corner's bonus."""
     whose = obs.seat if seat < 0 else seat
     more = obs.boosts[whose] > 0 and card in cards.BOOSTED[obs.corner[whose]][0]
     return cards.GUARD[card] + more if 10 <= card < 20 else cards.STRENGTH[card] + more
@@ -123,7 +123,7 @@ def _value(obs: Observation, guard: int) -> int:
 
 
 def _seen(obs: Observation, move: Move) -> str:
-    """The attack lies face up: what this guard does about it is known."""
+    """Return the reason for a guard against an attack that is face up."""
     attack, guard = obs.laid_card, _laid(obs, move)
     a, d = _counts(obs, attack, 1 - obs.seat), _value(obs, guard)
     if a < d:
