@@ -1,4 +1,4 @@
-"""`ringside arena`: contests between bots, with intervals, and what they say in words."""
+"""`ringside arena`: contests between bots, and their results with confidence intervals."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
@@ -12,7 +12,7 @@ from game.match.contests.result_file import ResultFile
 from game.match.contests.win_rates import WinRate, elo, share
 
 Shares = dict[tuple[str, str], WinRate]
-"""Of A against B."""
+"""Win rates of A against B."""
 
 
 def pairings(
@@ -27,14 +27,14 @@ def pairings(
 
 
 def everybody(pool: Sequence[str], sides: int) -> list[tuple[str, str]]:
-    """Each against each; among more than two sides it matters who is the one among others."""
+    """Pair each bot with each other; in both orders if one A plays against several Bs."""
     if sides > 2:
         return list(permutations(pool, 2))
     return [(a, b) for number, a in enumerate(pool) for b in pool[:number]]
 
 
 def _rules(options: Options) -> tuple[tuple[str, str], ...]:
-    """What differs from the defaults, as it is said on the command line."""
+    """Return the options that are not at their defaults, as on the command line."""
     defaults = options.defaults()
     return tuple(
         (public_name(name), str(getattr(options, name)).lower())
@@ -46,7 +46,7 @@ def _rules(options: Options) -> tuple[tuple[str, str], ...]:
 def missing(
     contests: Sequence[Contest], ledger: ResultFile, shard: int, shards: int
 ) -> list[ContestMatch]:
-    """What has still to be played here."""
+    """Return the matches of this shard whose results are not known yet."""
     return [
         bout
         for contest in contests
@@ -63,7 +63,7 @@ def hold(
     address: str,
     progress: Callable[[int], None],
 ) -> None:
-    """Play them; whatever is known by the time somebody stops it is kept."""
+    """Play the matches; what is known when somebody interrupts it is kept."""
     with ledger:
         for done, (match, result) in enumerate(farm.played(bouts, jobs, engine, address), 1):
             ledger.note(match, result)

@@ -1,11 +1,11 @@
-"""Habits for those who play quickly, learned from what came of each move.
+"""Train the weights of a rollout policy on what came of its moves.
 
-`python -m game.tools.drill eyeball_boxing --seats 2 --seed 1` lets boxers of the present habits
-play, stops them now and then, and plays every move that they thought of on for some turns in the
-same imagined worlds. Habits are the points under which moves differ as their outcomes did, a point
-for a hundredth of the match: a regression. Then the same is done with the new habits, and so on.
-What a lesson finds is blurred by luck, so the mean of all but the first counts. The same command
-finds the same habits.
+`python -m game.tools.drill eyeball_boxing --seats 2 --seed 1` plays with the present weights, stops
+now and then, and plays out every candidate move for some turns in the same sampled worlds. A
+regression then finds the weights under which moves differ in points as they did in their outcomes,
+a point for a hundredth of the match. The next lesson does the same with the new weights. One lesson
+is noisy, so the result is the mean of all but the first. The same command always finds the same
+weights.
 """
 
 from argparse import ArgumentParser
@@ -15,7 +15,7 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-import game.games  # noqa: F401  (puts the games on the shelf)
+import game.games  # noqa: F401  (registers the games)
 from game.core.chance import derive
 from game.core.registry import Game, find
 from game.core.state import Seat
@@ -23,12 +23,12 @@ from game.tools.fit import solved
 
 Table = Any
 Habits = Any
-"""A NamedTuple of numbers, each game's own."""
+"""Policy weights: a NamedTuple of numbers, each game's own."""
 Row = tuple[list[float], float]
-"""How the points of a move change with each habit, and what came of it; both less the mean."""
+"""Gradient of a move's points by each weight, and its outcome; both less their means."""
 
 OFTEN = 0.15
-"""How often somebody is stopped and asked what they think of."""
+"""Share of the choices that become samples."""
 NUDGE = 1e-3
 POINTS = 100.0
 
@@ -42,7 +42,7 @@ class Drill:
         self.rng = Random(seed)
 
     def moments(self) -> Iterator[tuple[Table, Seat]]:
-        """Tables at which somebody has a choice, from one match after the other."""
+        """Yield positions with several candidate moves, match after match."""
         match = 0
         while True:
             match += 1
@@ -88,7 +88,7 @@ class Drill:
         return worth
 
     def learn(self, moments: int, worlds: int, turns: int, firm: float) -> None:
-        """One more lesson; habits that matter little here stay as they were."""
+        """Run one lesson; weights that matter little here stay as they were."""
         rows: list[Row] = []
         for (table, seat), _ in zip(self.moments(), range(moments), strict=False):
             rows += self.rows(table, seat, worlds, turns)
@@ -106,7 +106,7 @@ class Drill:
         self.habits = type(self.habits)(*map(float.__add__, self.habits, steps))
 
     def share(self, one: Habits, other: Habits, matches: int) -> float:
-        """What one habit gets among others, at every seat in turn."""
+        """Return the win rate of some weights against others, at every seat in turn."""
         won = 0.0
         for number in range(matches):
             mine, seed = number % self.seats, derive(self.seed, 0, number // self.seats)

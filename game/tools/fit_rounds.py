@@ -34,12 +34,12 @@ CUT, MOVEMENT, CLINCH = 6, 9, 10
 BY_HAND = {CUT: -0.15, MOVEMENT: 0.6, CLINCH: 0.05}
 """Weights set by hand, because these fights teach nothing about them: cool heads close a cut at
 once, hardly ever hold, and show all their movements in the first rounds. A bot that values a
-movement this much saves it until it tells: contenders won 56 % against bots that did not, and
+movement this much saves it until it pays: contenders won 56 % against bots that did not, and
 champs no fewer than before."""
 THRIFT = 0.35
-"""Factor for the weights of the hand. Good cards in hand were also dealt, so saving them is worth
-less than having them. In play a third was best; at the full weight, boxers saved their guards until
-they were beaten."""
+"""Factor for the weights of the hand. Part of the fitted weight is the luck of the deal: saving
+good cards is worth less than having them. In play a third was best; at the full weight, boxers
+saved their guards until they were beaten."""
 
 
 class Fought(NamedTuple):

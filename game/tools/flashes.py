@@ -1,8 +1,8 @@
-"""Is anything flashing? Every set piece is filmed, every frame of it, and looked at cell by cell.
+"""Photosensitivity: every frame of every set piece is checked for flashes, cell by cell.
 
-A flash is brighter and darker again, or the other way round, by a tenth of full light, the darker
-one not being near white. Nobody may see more than two of them within a second on more than a tenth
-of the screen, and none at all in saturated red.
+A flash is a rise and fall of brightness, or the reverse, by a tenth of full light, where the darker
+value is not near white. No second may have more than two of them on more than a tenth of the
+screen, and none at all in saturated red.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,47 +22,47 @@ from game.tools.strip import FULL, LOST, Showing
 
 GRID = (48, 27)
 CELLS = GRID[0] * GRID[1]
-"""What the eye is given: a screen of so many cells."""
+"""Number of cells that a frame is reduced to."""
 CHANGE = 0.1
-"""Of full light."""
+"""Least change that counts, as a share of full light."""
 NEAR_WHITE = 0.8
-"""What is darker than this can flash."""
+"""The darker value of a flash is below this."""
 AREA = 0.1
-"""Of the screen: less may do what it likes."""
+"""Share of the screen; changes of a smaller area do not count."""
 A_SECOND, AT_ONCE = 1.0, 0.05
 """Seconds. What changes within three frames has changed at once."""
 STEADY = 1e-4
 SWAPPED = 0.2
-"""Of the screen, in one frame: nothing flies like that."""
+"""Share of the screen that brightens, and darkens, in one frame: no moving object does that."""
 FLASHES = 2
-"""In a second."""
+"""Most flashes that are allowed in a second."""
 REDDEST = 0.8
-"""Of all light in a cell: red from here on is saturated."""
+"""Share of red in a cell's light; from here on it is saturated."""
 DARK = 60
-"""Of 255: red that is darker does not count."""
+"""Of 255: darker red does not count."""
 
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
 _LIGHT = [[weight * linear(value / 255) for value in range(256)] for weight in _WEIGHTS]
 
 
 class Glimpse(NamedTuple):
-    """One frame, as little as is needed of it."""
+    """One frame, reduced to cells."""
 
     at: float
     """Seconds."""
     light: Sequence[float]
-    """Of each cell, from 0 to 1."""
+    """Luminance of each cell, from 0 to 1."""
     red: Sequence[bool]
-    """Is it saturated red there?"""
+    """Whether each cell is saturated red."""
 
 
 class Flashing(NamedTuple):
-    """What the worst second of a film has."""
+    """The worst second of a film."""
 
     flashes: float
-    """How often more than a tenth of the screen was brighter and darker again, at once."""
+    """Flashes of more than a tenth of the screen."""
     area: float
-    """The largest share of the screen that ever turned brighter or darker at once."""
+    """Largest share of the screen that ever brightened or darkened at once."""
     red: float
     """How often more than a tenth of the screen turned red and back."""
 
@@ -81,7 +81,7 @@ def glimpse(at: float, picture: pygame.Surface) -> Glimpse:
 
 
 class Cell:
-    """One place of the screen: where its light came from, and which way it went last."""
+    """One cell: its last extreme of brightness, and the direction of its last change."""
 
     __slots__ = ("extreme", "last", "way")
 
@@ -90,13 +90,13 @@ class Cell:
         self.way = 0
 
     def turns(self, light: float) -> int:
-        """1 if it has gone a tenth of full light up after going down; -1 the other way round."""
+        """Return 1 on a turn to brighter by `CHANGE` or more, -1 on a turn to darker, else 0."""
         if abs(light - self.last) < STEADY:
             return 0
         self.last = light
         change = light - self.extreme
         if change * self.way > 0:
-            self.extreme = light  # further on the same way
+            self.extreme = light  # further in the same direction
         elif abs(change) >= CHANGE and min(light, self.extreme) < NEAR_WHITE:
             self.way = 1 if change > 0 else -1
             self.extreme = light
@@ -105,20 +105,23 @@ class Cell:
 
 
 Turn = tuple[float, int]
-"""When much of the screen changed, and which way."""
+"""When much of the screen changed, and the direction: 1 brighter, -1 darker."""
 
 
 class Eye:
-    """Sees what changes at once. What flies by lights up here and goes dark there."""
+    """Counts what changes at once.
+
+    A moving object does not count: it brightens some cells and darkens others.
+    """
 
     def __init__(self) -> None:
         self.turns: list[Turn] = []
         self.widest = 0.0
         self._lately: list[tuple[float, int]] = []
-        """When, and how many more cells lit up than went dark."""
+        """Recent frames: when, and how many more cells brightened than darkened."""
 
     def see(self, at: float, up: int, down: int) -> None:
-        """So many cells, just now."""
+        """Note how many cells have just brightened and darkened."""
         self._lately = [seen for seen in self._lately if seen[0] > at - AT_ONCE]
         self._lately.append((at, up - down))
         more = sum(cells for _, cells in self._lately)
@@ -126,18 +129,18 @@ class Eye:
         before = self.turns[-1][1] if self.turns else 0
         way = (more > 0) - (more < 0) if abs(more) > AREA * CELLS else 0
         if min(up, down) > SWAPPED * CELLS:
-            way = -before or 1  # as many light up as go dark: stripes that change places
+            way = -before or 1  # as many brighten as darken: stripes that change places
         if way and way != before:
             self.turns.append((at, way))
 
     def worst(self) -> float:
-        """Flashes in the worst second; a flash is there and back."""
+        """Return the flashes in the worst second; a flash is two turns."""
         times = [at for at, _ in self.turns]
         return max((sum(s <= at < s + A_SECOND for at in times) for s in times), default=0) / 2
 
 
 def judge(film: Sequence[Glimpse]) -> Flashing:
-    """The worst second of it, whenever that begins."""
+    """Return the worst second of a film, whenever that begins."""
     cells = [Cell(light) for light in film[0].light]
     light, red = Eye(), Eye()
     was = film[0].red
@@ -155,12 +158,12 @@ def judge(film: Sequence[Glimpse]) -> Flashing:
 
 Rules = Mapping[str, str | bool]
 OTHERWISE: dict[str, tuple[Rules, ...]] = {"dodgeball": ({"mode": "strategic"}, {"teams": True})}
-"""House rules by which happens what does not happen by the standard ones."""
+"""House rules for what does not happen under the standard rules."""
 Motion = Literal["full", "less", "hardly"]
 
 
 def filmed(app: App, wanted: Wanted, seed: int = 1) -> Iterator[float]:
-    """Show it, and stop at every frame: what is in the window then is what was seen."""
+    """Show the moment and yield the time of each frame while it is in the window."""
     match, event = find_moment(wanted, seed)
     showing = Showing(app, match, event)
     showing.release()
@@ -180,16 +183,16 @@ class Report(NamedTuple):
     game: str
     moment: str
     flashing: Flashing | None
-    """Nothing, if it did not happen in all the matches that were looked through."""
+    """None if it did not happen in any match that was searched."""
 
     @property
     def safe(self) -> bool:
-        """Of what nobody has seen, nobody can say so."""
+        """False also if it did not happen, because then nothing is known."""
         return self.flashing is not None and self.flashing.safe
 
 
 def every_set_piece() -> Iterator[Wanted]:
-    """Of all games: whatever has a name, is told at length or is the end."""
+    """Yield every named moment, set piece and ending of all games."""
     loud = set_pieces()
     for game in ON_THE_TABLE:
         heard = [moment for other, moment in loud if other == game]
@@ -211,7 +214,7 @@ def measure(wanted: Wanted, motion: Motion = "full") -> Report:
 
 
 def _said(rules: Rules) -> str:
-    """As `shot` and `strip` are told them."""
+    """Return house rules as `shot` and `strip` take them."""
     return "".join(f",{name}={str(value).lower()}" for name, value in rules.items())
 
 

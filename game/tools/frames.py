@@ -1,4 +1,4 @@
-"""What a frame costs, as a multiple of the least it can cost on this machine at this moment."""
+"""Cost of frames, as a multiple of the least a frame can cost on this machine right now."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ MOST = 7
 """Seats at the fullest table."""
 FRAMES = 6000
 ENOUGH = 30
-"""Frames of one kind that tell something."""
+"""Fewest frames of one animation that give a percentile."""
 SET_PIECES = {
     "eyeball_boxing": ("eye", "cooked", "bell", "blocked", "stole", "fouled"),
     "card_clash": ("clashed", "combo", "ko_check"),
@@ -34,23 +34,23 @@ SET_PIECES = {
     "dodgeball": ("threw", "popped", "out"),
     "twelve_rounds": ("landed", "count_began", "counted", "bell"),
 }
-"""The tellings that make a show of it."""
+"""Events that are shown as set pieces, by game."""
 THINKING = "thinking"
 BETWEEN = ("", THINKING)
-"""Frames in which nothing is told: the first, and those before somebody has decided."""
+"""Labels of frames without an animation: the first, and those while a player thinks."""
 RUNS = 3
 Frame = tuple[int, int, str]
-"""Which telling, which frame of it, and what it tells."""
+"""Number of the animation, number of the frame in it, and the event that it shows."""
 PIECES = ("ko", "hotdog", "bell")
-"""Shown at length every time, not only the first."""
+"""Set pieces that are played in full every time, not only the first."""
 IDLE, LOOKS = 0.5, 7
-"""Seconds of one look at a table at rest, and how often it is looked at."""
+"""Seconds of one measurement of an idle table, and the number of measurements."""
 TRIES = 200
-"""Choices of a match after which a person must have been asked."""
+"""Choices within which a person must have been asked."""
 
 
 class Costs(NamedTuple):
-    """Milliseconds, ratios to the floor of the same run, and the share of a core when idle."""
+    """Milliseconds, multiples of the floor in the same run, and idle CPU use."""
 
     game: str
     floor_ms: float
@@ -62,28 +62,28 @@ class Costs(NamedTuple):
     pieces_p95: float
     """The same for the set pieces only."""
     worst: str
-    """The event whose telling costs most."""
+    """The event with the dearest animation, by its 95th percentile."""
     worst_p95: float
     busiest: str
-    """The event in whose telling the dearest frame of all is."""
+    """The event whose animation has the dearest single frame."""
     busiest_frame: float
     idle_percent: float
-    """In the middle one of several looks: what happens once does not make a table restless."""
+    """Median of several measurements: what happens once does not count as load."""
     idle_worst: float
-    """In the dearest of them, and how much of that was not drawn but done beside it."""
+    """The worst of them; `idle_beside` is the part of it that other threads used."""
     idle_beside: float
     frames: int
 
 
 def measure(game: str) -> Costs:
-    """At 1920 by 1080, on the screen there is."""
+    """Measure at 1920 by 1080, with the current video driver."""
     with headless_app(SIZE) as app:
         return _measure(app, game)
 
 
 @contextmanager
 def headless_app(size: tuple[int, int]) -> Iterator[App]:
-    """A house that nobody hears, with nothing of the player's in it; and nothing of it stays."""
+    """Open a muted app with an empty profile, which is deleted afterwards."""
     with TemporaryDirectory() as home:
         path = Path(home)
         app = open_app(size, Places(path, path / "matches", path / "cache"), exact=True)
@@ -100,7 +100,7 @@ def _measure(app: App, game: str) -> Costs:
     drag = _drag(app, game)
     floors.append(_floor(app))
     idle, worst_idle, beside = _idle(app, game)
-    told = _least(app, game, floors)  # after which this house hears nothing any more
+    told = _least(app, game, floors)  # last: this app gets no events afterwards
     floor = median(floors)
     shown = [cost for costs in told.values() for cost in costs]
     worst = max((what for what in told if len(told[what]) >= ENOUGH), key=lambda w: _p95(told[w]))
@@ -130,7 +130,7 @@ def _p95(costs: list[float]) -> float:
 
 
 def _floor(app: App) -> float:
-    """An untouched flip and one picture over the whole window."""
+    """Return the milliseconds of one full-window blit and an untouched flip."""
     window = app.stage.window
     picture = pygame.Surface(window.size).convert()
     times = []
@@ -144,7 +144,7 @@ def _floor(app: App) -> float:
 
 
 def _table(app: App, game: str, seats: int, after: int) -> TableScreen:
-    """Where a person has been asked to do something with a turn, and all is told."""
+    """Return a table at rest where it is the person's turn."""
     for more in range(after, after + TRIES):
         match = match_after(game, seats, 4, more)
         if 0 in match.state.actors():
@@ -165,14 +165,14 @@ def _sit_down(app: App, match: Match) -> TableScreen:
 
 
 def let_draw(app: App) -> None:
-    """Whatever is drawn ahead is drawn in the first seconds; nobody is measured by that."""
+    """Wait until the art worker is done, so that prefetching is not measured."""
     while app.stage.art.waiting:
         app.stage.frame(0)
         sleep(0.01)
 
 
 def _drag(app: App, game: str) -> float:
-    """One card on the pointer, up and down the table; or what is turned instead."""
+    """Return the median milliseconds of a frame while a card, or the dial, is dragged."""
     scene = _table(app, game, 4, 30)
     stage = app.stage
     left, top = _grasp(scene)
@@ -194,7 +194,7 @@ def _drag(app: App, game: str) -> float:
 
 
 def _grasp(scene: TableScreen) -> tuple[float, float]:
-    """Where something can be taken hold of."""
+    """Return a point where a card, or else the choice widget, can be picked up."""
     keys = scene.grip.reach.keys
     card = next(iter(keys[:3][-1:]), None)
     hand = scene.board.hand_with(card)
@@ -205,10 +205,9 @@ def _grasp(scene: TableScreen) -> tuple[float, float]:
 
 
 def _least(app: App, game: str, floors: list[float]) -> dict[str, list[float]]:
-    """Each frame of the same match as cheap as it was in the best of some runs, by event.
+    """Return the least cost of each frame over several runs of one match, by event.
 
-    Whatever else goes on in the machine strikes another frame every time; what a frame really
-    costs it costs always.
+    Other load on the machine hits another frame every time; a frame's own cost is always there.
     """
     least = _busiest(app, game)
     floors.append(_floor(app))
@@ -224,7 +223,7 @@ def _least(app: App, game: str, floors: list[float]) -> dict[str, list[float]]:
 
 
 def _busiest(app: App, game: str) -> dict[Frame, float]:
-    """Robots at a full table, every set piece at full length."""
+    """Return the cost of each frame of a full table of bots, with full set pieces."""
     app.settings.play.speed = 1.0
     match = match_after(game, MOST, 11, 6)
     app.go_to_screen("table", match=match, autosave=None)
@@ -251,23 +250,23 @@ def _busiest(app: App, game: str) -> dict[Frame, float]:
 
 
 def _idle(app: App, game: str) -> tuple[float, float, float]:
-    """The share of a core that a table needs while a person is asked and does nothing.
+    """Return the per cent of a core that a table uses while it waits for a person.
 
-    As a rule, at the worst, and what of the worst the workers had.
+    The median, the worst, and the part of the worst that other threads used.
     """
     scene = _table(app, game, 4, 30)
     clock = pygame.time.Clock()
     for _ in range(60):
         app.stage.step(clock)
     while app.stage.scene is not scene:
-        app.stage.pop()  # a window that opens beside another may lose the focus: time out
+        app.stage.pop()  # a second window may take the focus, which pauses the match
     looks = sorted(_rests(app, clock) for _ in range(LOOKS))
     assert scene.referee.my_turn
     return looks[LOOKS // 2][0], *looks[-1]
 
 
 def _rests(app: App, clock: pygame.time.Clock) -> tuple[float, float]:
-    """The share of everything, and of all but who draws."""
+    """Return the CPU use of all threads, and of all but this one, in per cent."""
     start, used, drew = perf_counter(), process_time(), thread_time()
     while perf_counter() - start < IDLE:
         app.stage.step(clock)

@@ -1,8 +1,8 @@
-"""What is heard while something is told, by figures: does it clip, and is the blow heard?
+"""Loudness of the set pieces, computed: does the mix clip, and does the blow stand out?
 
-Nobody listens here. What is played is noted with its time, and reckoned from the files at the
-volumes that a new player has: the loudest variants together against full scale; and for each blow
-its quietest variant against the loudest crowd and the loudest moments of the music.
+Nothing is recorded. Each sound is noted with its time, and its level computed from its file at the
+default volumes: the loudest variants together against full scale, and for each blow its quietest
+variant against the loudest crowd and the loudest moments of the music.
 """
 
 from array import array
@@ -39,59 +39,59 @@ from game.tools.strip import Played, Showing
 RATE = 44100
 FRAME = round(RATE * STEP)
 CONTACT = RATE // 8
-"""Samples in which a blow is heard or not: 125 ms."""
+"""Samples that decide whether a blow is heard: 125 ms."""
 FULL_SCALE = 32768
 LOW, BRIGHT, SHELF = 60.0, 1500.0, 0.585
-"""Nearly K-weighting: little below 60 Hz, and 4 dB more above 1500 Hz."""
+"""Roughly K-weighting: little below 60 Hz, and 4 dB more above 1500 Hz."""
 SETTLED = 3.0
-"""Seconds after which any piece has come to a bar line and changed its mood."""
+"""Seconds in which any piece reaches a bar line and changes its mood."""
 LISTENED = 32
-"""Moments of a piece of music that stand for all of it."""
+"""Moments that are sampled from a piece of music."""
 ABOVE = 3.0
 """Decibels by which a blow must stand out."""
 TURNED_UP = SoundSettings(master=1.0, effects=1.0, music=1.0, crowd=1.0, voices=1.0)
 MORE = {"eyeball_boxing": ("bell", "blocked", "won"), "card_clash": ("combo", "blocked", "won")}
-"""Set pieces that are called like their event."""
+"""Further set pieces, which are named like their events."""
 
 
 class NobodyListens(Exception):
-    """Nothing is played without a device. Says so in one line."""
+    """There is no sound device, so nothing is played. The message is one line."""
 
 
 class Heard(NamedTuple):
-    """What was played in a telling, and in each frame how loud the parts of the music were."""
+    """The sounds of one animation, and the level of each part of the music in each frame."""
 
     piece: str
     played: list[Played]
     parts: list[list[float]]
     crowd: list[float]
-    """How much of the crowd was left beside a blow."""
+    """Level of the crowd in each frame; a blow lowers it."""
 
 
 class Mix(NamedTuple):
-    """Decibels."""
+    """The result for one set piece; levels are in decibels."""
 
     moment: str
     sounds: int
     peak: float
     """The loudest sum, against full scale."""
     turned_up: float
-    """The same with every knob at its end."""
+    """The same with every volume at its maximum."""
     when: float
-    """Seconds after the release."""
+    """Seconds from the release to the peak."""
     blow: str
-    """The one that stands out least."""
+    """The blow that stands out least; empty if there is none."""
     above: float | None
-    """By how much, over the crowd and the music; nothing if there is no blow."""
+    """How far it is above crowd and music; None if there is no blow."""
 
 
 def set_pieces() -> list[tuple[str, str]]:
-    """Game and name of each."""
+    """Return the game and name of every set piece to measure."""
     return [(game, name) for game, more in MORE.items() for name in (*MOMENTS[game], *more)]
 
 
 def measure(game: str, name: str, seed: int = 1) -> Mix:
-    """At the volumes that nobody has changed."""
+    """Measure a set piece at the default volumes."""
     without_window()
     with headless_app((320, 180)) as app:
         if app.stage.sound.silent:
@@ -101,7 +101,7 @@ def measure(game: str, name: str, seed: int = 1) -> Mix:
 
 
 def listen(app: App, wanted: Wanted, seed: int) -> Heard:
-    """From the release until the table rests."""
+    """Note what is played, from the release until the table is at rest."""
     showing = Showing(app, *find_moment(wanted, seed))
     sound, piece = app.stage.sound, game_table_for(wanted.game).art_name
     _strike_up(app.stage, piece)
@@ -116,7 +116,7 @@ def listen(app: App, wanted: Wanted, seed: int) -> Heard:
 
 
 def _strike_up(stage: Stage, piece: str) -> None:
-    """Until the music is decoded, has begun and is in its mood; nothing else goes on meanwhile."""
+    """Run nothing but the mixer until the music plays in its mood."""
     left = SETTLED
     while left > 0:
         stage.time += STEP
@@ -146,7 +146,7 @@ def as_text(mixes: Iterable[Mix]) -> list[str]:
 
 
 def verdict(mix: Mix) -> str:
-    """What is wrong with it, if anything."""
+    """Return what is wrong with the mix: "clips", "drowns", both or nothing."""
     clips = "clips" if mix.turned_up > 0 else ""
     drowns = "drowns" if mix.above is not None and mix.above < ABOVE else ""
     return " ".join(filter(None, (clips, drowns)))
@@ -168,7 +168,7 @@ def _frame(played: Played) -> int:
 
 
 def _peak(heard: Heard, volumes: SoundSettings) -> tuple[float, int]:
-    """The highest sample there can be, and its frame: the music may be anywhere in its piece."""
+    """Return the highest possible peak and its frame; the music may be anywhere in its piece."""
     effects = _effects(heard, volumes)
     frames = []
     for frame, levels in enumerate(heard.parts):
@@ -183,7 +183,7 @@ def _peak(heard: Heard, volumes: SoundSettings) -> tuple[float, int]:
 
 
 def _effects(heard: Heard, volumes: SoundSettings) -> list[list[float]]:
-    """Left and right, the loudest variant of each."""
+    """Return the left and right samples of all effects, each in its loudest variant."""
     sheet = [[0.0] * (len(heard.parts) * FRAME) for _ in range(2)]
     for played in heard.played:
         loudest = max(_files(played), key=_height)
@@ -203,7 +203,7 @@ def _height(file: str) -> int:
 
 @cache
 def _music_peak(piece: str, levels: tuple[float, ...]) -> float:
-    """The stems keep step with each other; the crowd under them does not."""
+    """Return the peak of the music. Its stems run in step; the crowd under them does not."""
     *stems, bed = _heights(piece)
     heights = zip(*stems, strict=True)
     together = max(sum(map(mul, beat, levels)) for beat in heights)
@@ -212,7 +212,7 @@ def _music_peak(piece: str, levels: tuple[float, ...]) -> float:
 
 @cache
 def _heights(piece: str) -> list[list[int]]:
-    """How high each part goes, frame by frame."""
+    """Return the peak of each part, frame by frame."""
     step = 2 * FRAME
     return [
         [max(map(abs, part[at : at + step])) for at in range(0, len(part), step)]
@@ -224,7 +224,7 @@ def _heights(piece: str) -> list[list[int]]:
 
 
 def _above(heard: Heard, blow: Played, volumes: SoundSettings) -> float:
-    """How far the blow stands out in the moment of contact."""
+    """Return how many decibels the blow is above crowd and music at contact."""
     quietest = min(power(samples(file)[: 2 * CONTACT]) for file in _files(blow))
     own = quietest * (_volume("effects", volumes) * gain(-SWING_DB)) ** 2
     rest = _crowd(heard, _frame(blow), volumes) + _music(heard, _frame(blow), volumes)
@@ -232,7 +232,7 @@ def _above(heard: Heard, blow: Played, volumes: SoundSettings) -> float:
 
 
 def _crowd(heard: Heard, frame: int, volumes: SoundSettings) -> float:
-    """Whoever shouts already, or within the contact."""
+    """Return the energy of all voices and crowd sounds that overlap the contact."""
     loud = 0.0
     for played in heard.played:
         bus, since = bus_of(played.name), 2 * (frame - _frame(played)) * FRAME
@@ -252,14 +252,14 @@ def _music(heard: Heard, frame: int, volumes: SoundSettings) -> float:
 
 
 def _left(levels: Sequence[float], frame: int) -> float:
-    """The mean power over the contact of what has this level in each frame."""
+    """Return the mean square of these levels over the contact."""
     span = levels[frame : frame + round(CONTACT / FRAME)]
     return sum(level * level for level in span) / len(span)
 
 
 @cache
 def _loud_moments(piece: str) -> list[float]:
-    """Of each part: as loud as it is in one moment of twenty, or louder."""
+    """Return the 95th percentile of each part's energy."""
     return [sorted(map(power, _moments(part)))[LISTENED * 19 // 20] for part in _parts(piece)]
 
 
@@ -269,7 +269,7 @@ def _moments(part: Sequence[int]) -> Iterable[Sequence[int]]:
 
 
 def power(sides: Sequence[int]) -> float:
-    """Of both sides together, as the ear weighs it; summed over the time."""
+    """Return the energy of both channels, weighted like the ear and summed over time."""
     return sum(sample * sample for side in (0, 1) for sample in _weighted(sides[side::2]))
 
 
@@ -279,7 +279,7 @@ def _weighted(side: Sequence[float]) -> list[float]:
 
 
 def _high(side: Sequence[float], hertz: float) -> list[float]:
-    """What is above so many hertz: a filter of the first order."""
+    """Filter out what is below this frequency: a first-order high-pass."""
     keep = 1 / (1 + 2 * pi * hertz / RATE)
     passed, before, found = 0.0, side[0] if side else 0.0, []
     for sample in side:
@@ -297,7 +297,7 @@ def _volume(bus: str, volumes: SoundSettings) -> float:
 
 
 def _files(played: Played) -> list[str]:
-    """Those that may be heard then."""
+    """Return the variants that may be played."""
     numbered = variants(listing(ASSETS / "sound"))[played.name]
     chosen = numbered.values() if played.number is None else [numbered[played.number]]
     return [f"sound/{file}" for file in chosen]
@@ -305,7 +305,7 @@ def _files(played: Played) -> list[str]:
 
 @cache
 def samples(file: str) -> Sequence[int]:
-    """Left and right by turns."""
+    """Return the samples of a file, left and right interleaved."""
     return array("h", read(ASSETS / f"{file}.ogg").get_raw())
 
 

@@ -1,4 +1,4 @@
-"""What memory an evening takes: matches in a row at the fullest table, robots on every seat."""
+"""Memory use: matches in a row at a full table of bots."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,29 +14,29 @@ from game.tools.shot import match_after
 
 GAME = "dodgeball"
 SPEED = 4.0
-"""Of the tellings: everything is shown, only sooner."""
+"""Speed of the animations: all are shown, only faster."""
 AFTER = 5.0
-"""Seconds that the title and the results are looked at."""
+"""Seconds that the title and the results are shown."""
 
 
 class CannotTell(Exception):
-    """This system does not say how much memory a program has. Says so in one line."""
+    """This system does not report memory use. The message is one line."""
 
 
 class Memory(NamedTuple):
-    """Megabytes that are really in use, as the system sees it."""
+    """Resident memory in megabytes."""
 
     title: float
     table: list[float]
-    """At the end of each match, the last picture of the table still shown."""
+    """At the end of each match, when the results have just appeared."""
     results: list[float]
-    """After each match, when the results have been looked at."""
+    """After each match, when the results have been shown for a while."""
     seats: int = MOST
 
 
 def measure(matches: int, progress: Callable[[int], None]) -> Memory:
-    """`progress` hears how many matches are over."""
-    _megabytes()  # or say at once that nobody can tell
+    """Play matches and measure; call `progress` with the number of matches done."""
+    _megabytes()  # raise now if this system cannot tell
     with headless_app(SIZE) as app:
         app.settings.play.speed = SPEED
         app.apply_settings()
@@ -62,11 +62,11 @@ def _play(app: App, seed: int) -> None:
     while app.stage.scene is scene:
         pygame.event.pump()
         app.stage.frame(STEP)
-    app.stage.frame(STEP)  # what drawing another screen took is swept up
+    app.stage.frame(STEP)  # returns what the change of screen freed
 
 
 def _look(app: App) -> None:
-    """As long as somebody would, and at the pace of the real show."""
+    """Run the app in real time for `AFTER` seconds."""
     clock = pygame.time.Clock()
     end = monotonic() + AFTER
     while monotonic() < end:

@@ -1,4 +1,4 @@
-"""Moments worth a look: bots play, match after match, until what was asked for happens."""
+"""Named moments: bots play match after match until the one that is asked for happens."""
 
 from collections.abc import Callable, Mapping
 from math import inf
@@ -30,11 +30,11 @@ from game.table.match_control.referee import Referee
 from game.tools.shot import seated
 
 MATCHES = 200
-"""How many are looked through."""
+"""Most matches to search."""
 
 
 class NoSuchMoment(ValueError):
-    """It has no table, nothing is called so, or it did not happen. Says which."""
+    """The game has no table, there is no such moment, or it did not happen. Says which."""
 
 
 def _always(_event: Event, _state: Any) -> bool:
@@ -42,12 +42,12 @@ def _always(_event: Event, _state: Any) -> bool:
 
 
 class Moment(NamedTuple):
-    """An event, and what must be true of it and of the table afterwards."""
+    """An event, and what must be true of it and of the state after it."""
 
     what: str
     true: Callable[[Event, Any], bool] = _always
     times: int = 1
-    """In one turn."""
+    """How often it must happen in one turn."""
 
 
 def _by(card: int, times: int = 1) -> Moment:
@@ -109,11 +109,11 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "decision": Moment("won", lambda _, fight: fight.ending in ("decision", "tiebreak")),
     },
 }
-"""What has a name of its own, by game; else the name of an event will do."""
+"""Moments with a name of their own, by game; the name of an event is a moment, too."""
 
 
 class Wanted(NamedTuple):
-    """Which moment, and who does it to whom."""
+    """The moment to find, and who does it to whom."""
 
     game: str
     name: str
@@ -124,10 +124,10 @@ class Wanted(NamedTuple):
     at_me: bool = False
     """Only what is done to the viewer."""
     rules: Mapping[str, object] = {}
-    """What the table has agreed on."""
+    """The house rules."""
 
     def told(self) -> Moment:
-        """What to look for; `NoSuchMoment` if there is no such thing at this table."""
+        """Return what to look for; raise `NoSuchMoment` if the game has no such moment."""
         if not is_ready(find(self.game).name):
             raise NoSuchMoment(f"{self.game} has no table yet; there is {listed(ON_THE_TABLE)}")
         game_table, named = game_table_for(self.game), MOMENTS.get(self.game, {})
@@ -146,7 +146,7 @@ class Wanted(NamedTuple):
 
 
 def find_moment(wanted: Wanted, seed: int) -> tuple[Match, Event]:
-    """The match as it stands before the turn in which it happens, and the event itself."""
+    """Return the match just before the turn in which it happens, and the event."""
     moment = wanted.told()
     for more in range(MATCHES):
         players = seated(wanted.game, wanted.seats, wanted.viewer)
@@ -158,7 +158,7 @@ def find_moment(wanted: Wanted, seed: int) -> tuple[Match, Event]:
 
 
 def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
-    """As the referee of a table asks them, without the waiting."""
+    """Play to the moment, undo its turn and return the event; None if it never happens."""
     referee = Referee(match, None, game_table_for(wanted.game), PromptSettings(), lambda _: None)
     referee.slice = inf
     while match.result is None:
@@ -176,12 +176,12 @@ def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
 
 
 def instead_of_a_person(match: Match, seat: Seat) -> Move:
-    """What a bot would do there."""
+    """Return the move that a quick bot would make."""
     return Thinking(match, seat, QUICK).decide()
 
 
 def _last(happened: list[Event], moment: Moment, match: Match, wanted: Wanted) -> Event | None:
-    """The event that makes it true, if it is true now."""
+    """Return the last event that makes the moment true; None if it is not true now."""
     alike = [e for e in happened if e.what == moment.what and moment.true(e, match.state)]
     if len(alike) < moment.times or not wanted.concerns(alike[-1]):
         return None
@@ -189,7 +189,7 @@ def _last(happened: list[Event], moment: Moment, match: Match, wanted: Wanted) -
 
 
 def _beginning(match: Match, game_table: GameTable[Any]) -> int:
-    """Where the turn began: before what was asked in between, and before what was sealed."""
+    """Return where the turn began, before reactions and secret choices, as a choice number."""
     at = len(match.choices) - 1
     while at > 0 and (_between(match, game_table, at) or len(match.state_at(at - 1).actors()) > 1):
         at -= 1

@@ -1,8 +1,7 @@
-"""How many tables somebody can play on in their head in a second.
+"""Rollouts per second of Eyeball Boxing's search.
 
-`python -m game.tools.playouts` measures what Eyeball Boxing's search does at four seats: a world is
-cloned, a move made, everybody plays on by habit for some turns, and the leaf says what that is
-worth.
+`python -m game.tools.playouts` measures what the search does at four seats: it clones a world,
+makes a move, lets the rollout policy play some turns, and evaluates the position.
 """
 
 from collections.abc import Iterator
@@ -20,7 +19,7 @@ MATCHES, REPEATS = 12, 7
 
 
 def moments(matches: int) -> Iterator[tuple[Ring, Seat, Move]]:
-    """A table at the beginning of every third turn, and what is played there."""
+    """Yield the position at every third turn, with its seat and the move made there."""
     for seed in range(matches):
         ring, rng = Ring.new(Options(), SEATS, seed), Random(seed)
         while not ring.over:
@@ -32,7 +31,7 @@ def moments(matches: int) -> Iterator[tuple[Ring, Seat, Move]]:
 
 
 def rate(turns: int) -> float:
-    """Tables played on in a second, in the best of a few runs: others only ever slow one down."""
+    """Return rollouts per second in the best of a few runs; other load only slows one down."""
     found = list(moments(MATCHES))
     best = 0.0
     for _ in range(REPEATS):

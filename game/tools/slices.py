@@ -1,8 +1,8 @@
-"""What it costs the show that robots think: late frames, with Champs and with quick bots.
+"""What thinking bots cost the animation: late frames, with champs and with quick bots.
 
-Time at the table goes on by a sixtieth of a second a frame, and so do the pauses in which robots
-think; a slice of thought takes as long as it takes. So a table on a busy machine is as slow as it
-is, and the clock of the one thread that draws and thinks is what counts.
+Each frame advances the table, and the pauses in which bots think, by a sixtieth of a second, while
+a slice of thought takes as long as it takes. So a busy machine only makes the table slower, and the
+clock of the one thread that draws and thinks is what counts.
 """
 
 from collections.abc import Sequence
@@ -28,24 +28,24 @@ TABLES = (
     ("minds_eye", 3),
     ("dodgeball", 7),
 )
-"""As many as think longest."""
+"""Each game with the number of seats at which bots think longest."""
 SEED = 11
 
 
 class Slices(NamedTuple):
-    """Frames with so many robots of one kind, and what became of their thoughts."""
+    """Frame times at one table of bots, and how many of their thoughts were cut short."""
 
     game: str
     bots: str
     frames: int
     late_percent: float
-    """Of the frames, those that took longer than a sixtieth of a second."""
+    """Per cent of the frames that took longer than a sixtieth of a second."""
     p99_ms: float
     thoughts: int
     cut_short: int
-    """Thoughts that were not at their end when their time was over."""
+    """Thoughts that were unfinished when their time was over."""
     longest_s: float
-    """Seconds at the table between what was told last and the choice that took longest."""
+    """Longest wait for a choice after the last animation, in seconds of table time."""
 
 
 def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
@@ -80,7 +80,7 @@ def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
 
 
 class Watch:
-    """Looks at a referee after every frame."""
+    """Watches the thoughts of a referee's bots after every frame."""
 
     def __init__(self, referee: Referee) -> None:
         self._referee = referee

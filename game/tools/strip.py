@@ -1,4 +1,4 @@
-"""The film of a telling as one picture: frame beside frame, without a window."""
+"""A film strip of one animation: its frames side by side, drawn without a window."""
 
 from collections.abc import Iterator
 from math import ceil, inf
@@ -23,20 +23,20 @@ SMALL = (480, 270)
 COLUMNS = 4
 GAP = 6
 BAND = 24
-"""Pixels over each frame, for what is written there."""
+"""Pixels above each frame for its label."""
 LABEL = Style(32, CREAM, "semibold", fixed=True)
 
 REACTION = 0.5
-"""Seconds in which somebody at the screen answers, or throws the dice."""
+"""Seconds that the simulated person takes to answer or to throw the dice."""
 LONGEST = 6.0
-"""Seconds of film, and more only if it has not happened by then."""
+"""Longest film in seconds, unless the event has not been shown by then."""
 AFTERWARDS = 2.0
 LOST = 60.0
-"""Seconds without what was promised."""
+"""Seconds after which the film ends even if the event was not shown."""
 
 
 class Film(NamedTuple):
-    """How it is shown."""
+    """Settings of a film."""
 
     a_second: int = 10
     speed: float = 1.0
@@ -46,10 +46,10 @@ class Film(NamedTuple):
 
 class Frame(NamedTuple):
     seconds: float
-    """Since the card was let go."""
+    """Since the card was released."""
     picture: pygame.Surface
     sounds: list[str]
-    """What was played since the frame before."""
+    """Sounds that began since the previous frame."""
 
 
 class Played(NamedTuple):
@@ -62,7 +62,7 @@ class Played(NamedTuple):
 
 
 def draw(wanted: Wanted, out: Path, seed: int, film: Film) -> None:
-    """One PNG; `NoSuchMoment` if there is nothing to draw."""
+    """Draw a film strip into a PNG file; raise `NoSuchMoment` if the moment is not found."""
     without_window()
     match, event = find_moment(wanted, seed)
     with headless_app(FULL) as app:
@@ -78,7 +78,7 @@ def obey(settings: Settings, film: Film) -> None:
 
 
 def filmed(app: App, match: Match, event: Event, film: Film) -> Iterator[Frame]:
-    """From the release of the card until the table rests."""
+    """Yield frames from the release of the card until the table is at rest."""
     showing = Showing(app, match, event)
     showing.release()
     heard = 0
@@ -93,13 +93,13 @@ def filmed(app: App, match: Match, event: Event, film: Film) -> Iterator[Frame]:
 
 
 class Showing:
-    """The real table, with somebody at the screen who plays as a bot would."""
+    """A real table at which a bot chooses for the person."""
 
     def __init__(self, app: App, match: Match, event: Event) -> None:
         app.go_to_screen("table", match=match, autosave=None)
         scene = app.stage.scene
         assert isinstance(scene, TableScreen)
-        scene.referee.slice = inf  # thoughts take no time here, only the pauses for them do
+        scene.referee.slice = inf  # bots finish thinking at once; only their pauses take time
         self.match = match
         self.event = event
         self.stage = app.stage
@@ -111,11 +111,11 @@ class Showing:
         self.played: list[Played] = []
         self.stage.sound.on_play = self._note
         self.told = inf
-        """When it happened before everybody's eyes."""
+        """Seconds since the release when the event was shown; infinite before that."""
         self._next = False
-        """Has the next turn begun?"""
+        """Whether the next turn has begun."""
         self._asked = 0.0
-        """For how long the table has been waiting for the viewer."""
+        """Seconds that the table has been waiting for the viewer."""
 
     def _hear(self, event: Event) -> None:
         if self._heard is not None:
@@ -127,7 +127,7 @@ class Showing:
         self.played.append(Played(self.now, name, number))
 
     def release(self) -> None:
-        """Up to the moment in which the turn is decided."""
+        """Play up to the moment in which the turn is decided."""
         before = len(self.match.choices)
         while len(self.match.choices) == before:
             self.played.clear()
@@ -149,7 +149,7 @@ class Showing:
         return self.told < inf and (rests or self.now > max(LONGEST, self.told + AFTERWARDS))
 
     def _turn_is_next(self) -> bool:
-        """Is whoever is asked now asked what to do with a turn?"""
+        """True if the current question is about a whole turn, not about something in between."""
         match = self.match
         if match.result is not None:
             return False
@@ -181,7 +181,7 @@ class Showing:
 
 
 def _pasted(app: App, frames: list[Frame]) -> pygame.Surface:
-    """In rows, each with its milliseconds and what is heard."""
+    """Put the frames in rows, each labelled with its milliseconds and sounds."""
     lettering = app.stage.lettering
     width, height = frames[0].picture.get_size()
     cell = width + GAP, height + BAND + GAP

@@ -1,1 +1,1 @@
-"""How the player wants to be asked, from where the match speaks of it."""
+"""The policies screen: how the player wants to be asked, opened from a card or a log line."""

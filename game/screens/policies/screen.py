@@ -1,4 +1,4 @@
-"""Asking me: the policies for what a card or a line of the log is about, as in the settings."""
+"""ASKING ME: policies for what a card or a line of the log is about, as in the settings."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -33,7 +33,7 @@ FOR_GOOD = "Off: from now on in every match, as in the settings."
 
 
 class PoliciesScreen(Screen):
-    """Lies over the match; whatever is chosen counts from the next question on."""
+    """An overlay on the match; a choice applies from the next question on."""
 
     is_overlay = True
     captions = pygame.FRect(24, 8, 380, 160)
@@ -47,7 +47,7 @@ class PoliciesScreen(Screen):
         self.column = Column(INSIDE, self._draw_words, "policies")
         self.tickets: list[tuple[PolicySetting, str, Ticket]] = []
         self._tops: list[float] = []
-        """Where the words of each question begin."""
+        """Top edge of each question's words, from the top of the column."""
         self._build()
 
     def _build(self) -> None:
@@ -88,7 +88,7 @@ class PoliciesScreen(Screen):
         self._mark()
 
     def _only_here(self, on: bool) -> None:
-        """What was chosen for this match counts for good when it is switched off."""
+        """Switch between this match and all; off makes this match's choices permanent."""
         self.for_now = on
         for ask in self.asks:
             if not on and self.wishes.is_for_now(ask):
@@ -100,7 +100,7 @@ class PoliciesScreen(Screen):
             ticket.chosen = self.wishes.policy(ask) == value
         self.needs_redraw = True
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
@@ -135,7 +135,7 @@ class PoliciesScreen(Screen):
         return self.column.whole
 
     def _draw_for_now(self, canvas: Canvas) -> None:
-        """Beside its switch, in one line each."""
+        """Draw the words beside the switch for this match, in one line each."""
         x, y = FOR_NOW[0] + 128, FOR_NOW[1]
         room = PANEL[0] + PANEL[2] - 32 - x
         letters = canvas.lettering

@@ -1,1 +1,1 @@
-"""A recorded match, watched at the table."""
+"""The replay screen: a recorded match, watched at the table."""

@@ -1,4 +1,4 @@
-"""A match that has been played, watched at the table from any seat, or with all hands open."""
+"""A recorded match, watched at the table from any seat, as the audience or with open hands."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,7 +25,7 @@ WATCHED = Style(22, CREAM, "semibold")
 
 
 class ReplayScreen(TableScreen):
-    """The table, with the choices of a match that is on record."""
+    """The table, driven by the choices of a recorded match."""
 
     def __init__(self, app: App, match: Match, seat: Seat | None = None) -> None:
         viewpoint = Viewpoint(0, open_hands=True) if seat is None else Viewpoint(seat)
@@ -62,23 +62,23 @@ class ReplayScreen(TableScreen):
             self._tell(self.recorded.step())
 
     def _back(self) -> None:
-        """Where the picture stands before the last choice."""
+        """Pause and go back one choice."""
         self.recorded.paused = True
         self.match.go_back(max(0, len(self.match.choices) - 1))
         self._look_anew()
 
     def _turn(self, way: int) -> None:
-        """Look from the next seat."""
+        """Change to the next viewpoint, or with `way` -1 to the one before."""
         known = self._viewpoints
         self.see_as(known[(known.index(self.referee.viewpoint) + way) % len(known)])
 
     def _end(self, seconds: float) -> None:
-        """The last picture stays."""
+        """Stay at the table, where a match would go to its results."""
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         if self.stage.notices.caption:
-            return  # it has the same strip, and is soon gone
+            return  # a caption uses the same strip, and is gone soon
         words, zone = self._seen_by(), self.captions
         style = canvas.lettering.fitted(words, WATCHED, zone.w - 36)
         wide = canvas.lettering.width(words, style) + 36

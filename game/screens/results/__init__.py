@@ -1,1 +1,1 @@
-"""How it ended."""
+"""The results screen."""

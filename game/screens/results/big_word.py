@@ -1,4 +1,4 @@
-"""The big word on the poster of a result: in two tones of gold, and leaning."""
+"""The headline of the results poster: tilted, in two tones of gold."""
 
 import pygame
 
@@ -9,25 +9,25 @@ from game.stage.drawing.lettering import Lettering, Style
 
 TILT = -7
 WIDE, LESS_WIDE = 880, 810
-"""One line may be this wide, and two lines that."""
+"""Greatest width of a single line, and of each of several."""
 LARGEST, LARGEST_OF_TWO = 330, 212
-"""As high as one line may be, and each of two."""
+"""Greatest letter size of a single line, and of each of several."""
 STEP = 0.84
-"""From one line to the next, as a share of the height of the letters."""
+"""Distance from line to line, as a share of the letter size."""
 
 GRADIENT = (CREAM, LAMP, MUSTARD, TANGERINE)
-"""From the first to the second, then from the third to the fourth."""
+"""From the first to the second colour, then from the third to the fourth."""
 
 
 class BigWord:
-    """One line for each word, all of a size; put together once for each window."""
+    """One line per word, all the same size; composed once per window size."""
 
     def __init__(self, said: str) -> None:
         self.lines = said.split() or [said]
         self._made: tuple[float, pygame.Surface] | None = None
 
     def letters(self, canvas: Canvas) -> pygame.Surface | None:
-        """None on a canvas that nobody sees, while somebody works at it."""
+        """Return the picture; None on a prefetch canvas until the worker has composed it."""
         if self._made is not None and self._made[0] == canvas.scale:
             return self._made[1]
         made = canvas.art.composed(self._composition(canvas))
@@ -40,7 +40,7 @@ class BigWord:
         return Composition(f"word {self.lines} at {scale}", (), lambda _parts: self._make(scale))
 
     def _make(self, scale: float) -> pygame.Surface:
-        """With letters of its own: nobody else writes so large, and another thread may do it."""
+        """Render with a `Lettering` of its own: other text is smaller, and this may be a worker."""
         letters = Lettering()
         letters.rescale(scale, 100)
         style = self._style(letters)
@@ -48,7 +48,7 @@ class BigWord:
         return _leaning(lines, letters.ascent(style) * scale, style.size * STEP * scale)
 
     def _style(self, letters: Lettering) -> Style:
-        """As large as the longest line allows."""
+        """Return the style at the largest size that fits every line."""
         alone = len(self.lines) == 1
         high, wide = (LARGEST, WIDE) if alone else (LARGEST_OF_TWO, LESS_WIDE)
         style = Style(high, WHITE, "display", 20, 18, fixed=True)
@@ -75,7 +75,7 @@ def _golden(plain: pygame.Surface, ascent: float) -> pygame.Surface:
 
 
 def _gradient(size: tuple[int, int], ascent: float) -> pygame.Surface:
-    """Two tones that meet at half the height of the capitals."""
+    """Return two gradients that meet at half the height of the capitals."""
     w, h = size
     column = pygame.Surface((1, h))
     top, bottom = 0.25 * ascent, 1.05 * ascent

@@ -1,4 +1,4 @@
-"""Paper that falls for the winner and stays where it lands."""
+"""Confetti that falls for the winner and stays where it lands."""
 
 from functools import cache
 from random import Random
@@ -13,12 +13,12 @@ SHAPES = 40
 COLOURS = (GOLD, RED, BLUE, CREAM, GREEN, TANGERINE)
 KINDS = ("slip", "slip", "dot", "curl")
 TURN = 15
-"""Degrees between two pictures of a turning piece."""
+"""Degrees between two pictures of a spinning piece."""
 ANGLES = 360 // TURN
 
 
 class Flake:
-    """One bit of paper."""
+    """One piece of confetti."""
 
     def __init__(self, luck: Random, keep_out: float) -> None:
         self.kind = luck.choice(KINDS)
@@ -34,7 +34,7 @@ class Flake:
         self.spins = luck.randint(-2 * ANGLES, 2 * ANGLES)
 
     def draw(self, canvas: Canvas, share: float) -> None:
-        """On its way down: 0 is above the screen, 1 is where it stays."""
+        """Draw it on its way down: at 0 it is above the screen, at 1 where it stays."""
         way = (share - self.delay) / (1 - self.delay)
         if way <= 0:
             return
@@ -46,14 +46,14 @@ class Flake:
 
 
 class Confetti:
-    """Forty pieces, from a random stream of their own; none right of `keep_out`, where words are"""
+    """Forty pieces with their own random stream; right of `keep_out` a few, above the words."""
 
     def __init__(self, seed: int, keep_out: float) -> None:
         luck = Random(seed)
         self.pieces = [Flake(luck, keep_out) for _ in range(SHAPES)]
 
     def draw(self, canvas: Canvas, share: float, behind: bool) -> None:
-        """Half of it falls behind the winner, half of it before."""
+        """Draw half of the pieces: those behind the winner, or those in front."""
         for piece in self.pieces[behind::2]:
             piece.draw(canvas, share)
 

@@ -1,4 +1,4 @@
-"""The left side of the result: the big word, the winner, and who or what is in front of them."""
+"""The left half of the results: headline, winner, and the loser or props beside them."""
 
 from functools import cache
 from zlib import crc32
@@ -36,47 +36,47 @@ from game.table.view.match_result import Verdict
 
 BURST = (590, 410, 452)
 WORD, TALL_WORD = (600, 250), (600, 232)
-"""Of one line, and of two."""
+"""Centre of a headline of one line, and of two."""
 TURN_AT, CHOSEN_TURN_AT = (812, 486), (858, 464)
 PAIR_TURN_AT, FLOORED_TURN_AT, SQUAD_TURN_AT = (560, 440), (792, 448), (640, 462)
 WINNER, WINNER_SIZE = (500, 620), 640
 WINNER_BELOW, WINNER_BELOW_SIZE = (514, 662), 560
 CHOSEN, CHOSEN_SIZE = (436, 642), 600
-"""Who won on points, and strikes nobody."""
+"""A winner who does not strike the loser, as after a win on points."""
 CHOSEN_BELOW, CHOSEN_BELOW_SIZE = (420, 682), 520
-"""The same two, if the big word has two lines: nothing is raised over it."""
+"""The same below a headline of two lines, which no raised arm covers."""
 IMPACT = (838, 668, 124)
 LOSER, LOSER_SIZE = (984, 796), 360
 RUNNER_UP, RUNNER_UP_SIZE = (972, 742), 400
-"""Who lost on points, and is still on their feet."""
+"""A loser who is still standing."""
 GROUP = (110.0, 990.0)
-"""From where to where those stand who share it."""
+"""Left and right edge of a group that shares the result."""
 GROUP_SIZES = {2: 460, 3: 348, 4: 280, 5: 236}
 SQUAD = (60.0, 900.0)
-"""The same for a team that has won, which leaves room for the last of the others."""
+"""The same for a winning team, which leaves room for a loser."""
 SQUAD_SIZES = {2: 430, 3: 380, 4: 330, 5: 300, 6: 280}
 BEHIND, HIGHER = 0.8, 130.0
-"""Every second one of a large team stands further back."""
+"""Scale, and distance further up, of every second member of a large team."""
 BEATEN, BEATEN_SIZE = (1010, 824), 280
 BEATEN_STANDS = (1000, 778)
 BADGE = 84
 STANDS, SOLE = 890, 0.04
-"""Where their feet are, and how much of a picture is below them."""
+"""The y of the feet, and the share of a picture that is below them."""
 LEAN = 8
-"""Degrees by which somebody lies aslant."""
+"""Degrees by which a fallen fighter is tilted."""
 PROPS, PROP_SIZE = ((884, 838), (1052, 838), (968, 728)), 220
 RIBBON = (168, 944, 720, 92)
 KEEP_OUT = 1140
 
 ENTRANCE = 2.4
-"""Seconds."""
+"""Seconds that the entrance takes."""
 
 Shadow = tuple[float, float, float, float]
-"""Middle, and half its width and height."""
+"""Centre, half width and half height."""
 
 
 class ResultsPoster:
-    """Everything has its moment in the entrance; at the end of it all stands still."""
+    """The poster. Its parts come in one after another; after the entrance nothing moves."""
 
     def __init__(self, match: Match, verdict: Verdict, ribbon: str, lost: bool) -> None:
         self.match = match
@@ -87,10 +87,10 @@ class ResultsPoster:
         self.faces = {row.seat: row.state for row in verdict.rows}
         self.group = self._together()
         self.squad = verdict.squad
-        """The team that has won; its bench has, too."""
+        """The team that has won as a whole, with its bench; None if there is none."""
         out = [self.faces[seat] == OUT for seat in self.group]
         self.floored = bool(out) and all(out) and self.squad is None
-        """Did they knock each other out? Then there is nothing to cheer."""
+        """Whether all of the group are knocked out, which is nothing to cheer."""
         self.word = BigWord(verdict.headline)
         self.confetti = Confetti(derive(match.seed, crc32(b"confetti")), KEEP_OUT)
         self._ground: tuple[object, pygame.Surface] | None = None
@@ -100,7 +100,7 @@ class ResultsPoster:
         return not self.lost and not self.floored
 
     def _together(self) -> tuple[Seat, ...]:
-        """Those who share it, or both who fell; nobody, if somebody stands there as the winner."""
+        """Return who shares the result, or both of a double knockout; empty for one winner."""
         winners, loser = self.verdict.winners, self.verdict.loser
         if loser == NOBODY or self.verdict.squad is not None:
             return winners if len(winners) > 1 else ()
@@ -109,12 +109,12 @@ class ResultsPoster:
 
     @property
     def _stands(self) -> bool:
-        """Is the loser still on their feet?"""
+        """True if there is a loser who is still standing."""
         return self.verdict.loser != NOBODY and self.verdict.loser_state != OUT
 
     @property
     def _cheers(self) -> bool:
-        """Does the winner strike nobody any more?"""
+        """True if the winner does not strike the loser."""
         return self._stands or bool(self.verdict.figures)
 
     def draw(self, canvas: Canvas, clock: float, confetti: bool) -> None:
@@ -136,12 +136,12 @@ class ResultsPoster:
         if up > 0:
             self._draw_ribbon(canvas, (1 - up) * 180)
 
-    # -- behind everything -------------------------------------------------------------------------
+    # -- background --------------------------------------------------------------------------------
 
     def _backdrop(self, canvas: Canvas) -> pygame.Surface | None:
-        """Arena, dimmed and blurred, with its rays: one picture, made once for each window.
+        """Return the arena, dimmed, blurred and with rays: one picture, made once per window.
 
-        None on a canvas that nobody sees, while somebody works at it.
+        None on a prefetch canvas until the worker has composed it.
         """
         key = (canvas.size, canvas.art.edition)
         if self._ground is None or self._ground[0] != key:
@@ -172,7 +172,7 @@ class ResultsPoster:
         return theirs + self._beaten_shadow()
 
     def _light(self) -> Drawing:
-        """Rays behind a winner; one lamp over two who need a doctor."""
+        """Return rays behind a winner, or a lamp over a double knockout."""
         if self.floored:
             return _lamp()
         return rays(620, 470, 32, SUN, 0.12 if self.lost else 0.20, FLAME)
@@ -201,12 +201,12 @@ class ResultsPoster:
             canvas.centre(canvas.art.turned(picture, TILT), *self._turn_at())
 
     def _figure(self, seat: Seat, pose: str) -> str:
-        """Whoever has fought, or the contender at the seat."""
+        """Return the picture of the seat's substitute, or else of its contender."""
         sent = self.verdict.figures
         return sent[seat][pose] if sent else figure(self.looks[seat], pose)
 
     def _turn_at(self) -> tuple[int, int]:
-        """Where no glove and no star of theirs is in the way."""
+        """Return where the turn count is clear of gloves and stars."""
         if self.squad is not None:
             return SQUAD_TURN_AT
         if self.group:
@@ -227,7 +227,7 @@ class ResultsPoster:
         if came > 0 and verdict.winners:
             (x, y), size = self._winner_at()
             winner = verdict.rows[0].seat
-            pose = CHEERING if self._stands else verdict.pose  # whatever it has cost
+            pose = CHEERING if self._stands else verdict.pose  # however battered
             picture = canvas.art.picture(self._figure(winner, pose), size)
             canvas.centre(picture, x - 900 * (1 - came), y)
         if there > 0:
@@ -240,7 +240,7 @@ class ResultsPoster:
         return below if self._cheers else (WINNER_BELOW, WINNER_BELOW_SIZE)
 
     def _draw_others(self, canvas: Canvas, left: float) -> None:
-        """Who lies in front of the winner or stands beside them, or what lies there instead."""
+        """Draw the loser, fallen or standing, or the props instead."""
         verdict = self.verdict
         if verdict.loser != NOBODY:
             name = self._figure(verdict.loser, verdict.loser_state)
@@ -255,7 +255,7 @@ class ResultsPoster:
             canvas.centre(canvas.art.picture(prop, PROP_SIZE), x, y - 700 * left)
 
     def _places(self) -> list[tuple[float, float, Seat, float]]:
-        """Where the feet of each of the group are, and how large they are; who is behind first."""
+        """Return x, y of the feet, seat and size of each of the group, the back row first."""
         count, squad = len(self.group), self.squad is not None
         sizes, (left, right) = (SQUAD_SIZES, SQUAD) if squad else (GROUP_SIZES, GROUP)
         size, step = sizes.get(count, min(sizes.values())), (right - left) / count
@@ -267,7 +267,7 @@ class ResultsPoster:
         return sorted(places, key=lambda place: place[1])
 
     def _draw_group(self, canvas: Canvas, clock: float) -> None:
-        """Side by side, as the match left them; who fell leans away from the other."""
+        """Draw the group side by side; after a double knockout they lean apart."""
         came = along(clock, 0.4, 0.35)
         if came <= 0:
             return
@@ -286,7 +286,7 @@ class ResultsPoster:
     # -- a team ------------------------------------------------------------------------------------
 
     def _draw_beaten(self, canvas: Canvas, left: float) -> None:
-        """The last of the other team, at the feet of this one or with a towel beside it."""
+        """Draw the last loser of the other team, fallen or standing beside the winners."""
         loser = self.verdict.loser
         if loser == NOBODY or left == 1:
             return
@@ -331,26 +331,26 @@ def _paint(
 
 
 def along(clock: float, start: float, seconds: float, ease: Ease = out_cubic) -> float:
-    """How far something is that begins then and takes that long."""
+    """Return the eased progress, 0 to 1, of a motion with this start and length."""
     if clock >= start + seconds:
         return 1.0
     return ease((clock - start) / seconds) if clock > start else 0.0
 
 
 def _zoomed(canvas: Canvas, picture: pygame.Surface, zoom: float) -> pygame.Surface:
-    """In steps, so that few pictures are made."""
+    """Zoom a picture in steps of 5 %, so that few pictures are made."""
     return canvas.art.turned(picture, 0, max(0.1, round(zoom * 20) / 20))
 
 
 SHADOWS: tuple[Shadow, ...] = ((560, 900, 250, 40), (980, 950, 150, 26))
-"""Of a winner and of what lies there."""
+"""Shadows of a winner, and of a loser or props on the floor."""
 STANDING: tuple[Shadow, ...] = ((436, 910, 240, 38), (972, 922, 160, 27))
-"""Of a winner and of who stands beside them."""
+"""Shadows of a winner and of a standing loser."""
 
 
 @cache
 def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
-    """A spot of light, and the shadows of who stands in it."""
+    """Return a pool of light with these shadows in it."""
     s = Sketch(WIDTH, HEIGHT, 0)
     dark = [(*shadow, INK, 0.35) for shadow in shadows]
     for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, SPOTLIGHT, 0.30), *dark):
@@ -361,7 +361,7 @@ def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
 
 @cache
 def _lamp() -> Drawing:
-    """A cone of light from above the ring."""
+    """Return a cone of light from above the ring."""
     s = Sketch(WIDTH, HEIGHT, 0)
     light = s.fade((0, 0), (0, 986), [(0, SPOTLIGHT, 0.08), (1, SPOTLIGHT, 0.22)])
     s.path("M520 0L680 0L1160 890A560 96 0 0 1 40 890Z", fill=light)

@@ -1,4 +1,4 @@
-"""How the match ended: a poster, the official result, and the way on."""
+"""How the match ended: a poster, the official result, and what to do next."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -51,29 +51,29 @@ CELLS = 324
 """Where the columns begin, from the left edge of the panel."""
 TALLEST, LOWEST, GAP = 128, 60, 10
 CROWDED = 42.0
-"""The height of a row where seven have played."""
+"""Least height of a row in a match of seven."""
 MOST_AIR = 16
-"""More than the gap, where few people sat at the table."""
+"""Most space that is added to the gap when there are few rows."""
 LARGEST = 92
-"""Of the portraits."""
+"""Largest size of a portrait."""
 BADGE = 32
-"""Of a team, before a portrait."""
+"""Size of a team badge, before a portrait."""
 TROPHY, SMALL_TROPHY = 72, 48
 SEED = (1524, 1058)
-"""What was promised at the start, and the seed that keeps it."""
+"""Where the seed is written with its commitment."""
 BUTTONS = ((1168, 928, 320, 96), (1512, 928, 184, 96), (1712, 928, 168, 96))
 THOUGHTS = (1800, 120, 64, 64)
-"""In the header."""
+"""The button for the analysis, in the header."""
 STUDY_SLICE = 0.008
-"""Seconds of a frame in which the match is gone through once more."""
+"""Seconds of each frame that the analysis may take."""
 
 SLIDE = (1.05, 0.35)
-"""When the panel comes in, and how long that takes."""
+"""When the panel slides in, and how long that takes, in seconds."""
 FIRST_ROW, EACH_ROW = 1.45, 0.1
 
 
 class Sizes(NamedTuple):
-    """How an award is written."""
+    """Text styles of an award."""
 
     title: Style
     text: Style
@@ -81,14 +81,14 @@ class Sizes(NamedTuple):
 
 LARGE = Sizes(body(22, PALE), body(24, CREAM, "bold"))
 SMALL = Sizes(*(style._replace(size=style.size - 2, fixed=True) for style in LARGE))
-"""For a full table in a small window."""
+"""For a full table, where `LARGE` does not fit."""
 
 
 HEADING = Style(24, CAPTION, "bold")
 
 
 class Place(NamedTuple):
-    """Where an award goes, from the top left corner of them all."""
+    """Position of an award, from the top left corner of all awards."""
 
     award: Award
     x: float
@@ -101,14 +101,14 @@ class Place(NamedTuple):
 class Plan(NamedTuple):
     places: list[Place]
     height: float
-    """Of a row, with this gap below it."""
+    """Height of a row; `gap` is below it."""
     gap: float
     bark: bool
-    """Is there room for the announcer?"""
+    """Whether there is room for the announcer's line."""
 
 
 class ResultsScreen(Screen, MatchScreen):
-    """The match is over; one press begins the next one."""
+    """The results of a match; one press starts a rematch."""
 
     captions = pygame.FRect(1180, 8, 716, 96)
 
@@ -123,13 +123,13 @@ class ResultsScreen(Screen, MatchScreen):
         winners = self.verdict.winners
         self.is_draw = match.result is not None and match.result.draw
         self.won = not self.is_draw and (not people or any(seat in winners for seat in people))
-        """Is there somebody to cheer for? Robots among themselves always have one."""
+        """Whether there is a winner to cheer for: a person, or any bot in a match of bots."""
         self.bark = self._bark(people)
         lost = not self.won and not self.is_draw
         self.poster = ResultsPoster(match, self.verdict, self._ribbon(), lost)
         self.scroll = Scroll(WINDOW, self._content, "result")
         self.study = MatchAnalysis(match)
-        """Goes on as long as the results are looked at."""
+        """The analysis, which runs while the results are shown."""
         self._heard = False
         self._unseen: PrefetchCanvas | None = None
         self._set_out()
@@ -142,7 +142,7 @@ class ResultsScreen(Screen, MatchScreen):
         self._build()
 
     def prewarm(self, canvas: Canvas) -> bool:
-        """All that is to be seen at the end, but for the buttons, is drawn where nobody sees it."""
+        """Prefetch the picture after the entrance."""
         unseen = self._unseen = self._unseen or PrefetchCanvas(canvas, patient=True)
         self.clock = ENTRANCE
         self._build()
@@ -171,7 +171,7 @@ class ResultsScreen(Screen, MatchScreen):
         else:
             sound.play("lose")
 
-    # -- what is said ------------------------------------------------------------------------------
+    # -- ribbon and announcer ----------------------------------------------------------------------
 
     def _ribbon(self) -> str:
         names = [self.match.names[seat] for seat in self.verdict.winners]
@@ -184,7 +184,7 @@ class ResultsScreen(Screen, MatchScreen):
         return "YOU WIN!" if names[0] == "You" else f"{names[0].upper()} WINS!"
 
     def _bark(self, people: Sequence[Seat]) -> str:
-        """A friendly word from the announcer."""
+        """Return the announcer's line; empty if there is none."""
         silent = self.app.settings.play.talk == SILENT
         if self.conceded_by is not None or not self.verdict.winners or silent:
             return ""
@@ -208,7 +208,7 @@ class ResultsScreen(Screen, MatchScreen):
         won = barks.announce("team", name) if self.won else ""
         return won or barks.announce("team_lost", others, name, self._cheeky)
 
-    # -- the way on --------------------------------------------------------------------------------
+    # -- buttons -----------------------------------------------------------------------------------
 
     def _build(self) -> None:
         self.focus.replace([self.scroll])
@@ -238,7 +238,7 @@ class ResultsScreen(Screen, MatchScreen):
         self.focus.set(buttons[0])
 
     def _rematch(self) -> None:
-        """At once: nobody wants to talk again, so a lot decides instead of the crowd."""
+        """Start a rematch at once, without a weigh-in: chance replaces the vote on who begins."""
         match, first = self.match, self.app.settings.last.first
         first = "random" if first == "smack" else first
         options = match.options.public()
@@ -253,7 +253,7 @@ class ResultsScreen(Screen, MatchScreen):
     def back(self) -> None:
         self.app.go_to_screen("title")
 
-    # -- signals and time --------------------------------------------------------------------------
+    # -- input and time ----------------------------------------------------------------------------
 
     @property
     def done(self) -> bool:
@@ -277,7 +277,7 @@ class ResultsScreen(Screen, MatchScreen):
             self._think_on()
 
     def _think_on(self) -> None:
-        """A slice of the frame: nothing moves any more, but a button may be pressed."""
+        """Continue the analysis for a slice of the frame, so that buttons still respond."""
         end = perf_counter() + STUDY_SLICE
         while perf_counter() < end:
             if self.study.step():
@@ -286,7 +286,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     @property
     def awards(self) -> tuple[Award, ...]:
-        """What there is to remember, and what was hard."""
+        """The awards of the match, and its hardest choice once the analysis has found it."""
         hardest, said = self.study.hardest, words("thoughts")
         if self.study.done and hardest is None:
             return self.verdict.awards
@@ -295,7 +295,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     @property
     def input_target(self) -> object:
-        """The poster comes in before anybody is asked what is next."""
+        """The poster during the entrance, so that presses from then hit no button."""
         return self if self.done else self.poster
 
     def is_guarded(self, input_event: InputEvent) -> bool:
@@ -328,14 +328,14 @@ class ResultsScreen(Screen, MatchScreen):
             self._draw_seed(canvas)
             long = self.scroll.furthest > 0
             super().draw(canvas)
-            self.needs_redraw = long != (self.scroll.furthest > 0)  # the bar takes room: once more
+            self.needs_redraw = long != (self.scroll.furthest > 0)  # the bar takes room: draw again
 
     def _shown(self, number: int) -> bool:
-        """Has this row come in yet?"""
+        """True if this row has come in."""
         return self.clock >= ENTRANCE or self.clock >= FIRST_ROW + EACH_ROW * number
 
     def _content(self, canvas: Canvas, top: float) -> float:
-        """All below the header, from this y on; says how high it is."""
+        """Draw everything below the header, from this y on; return its height."""
         wide = NARROW if self.scroll.furthest else WIDE
         plan = self._plan(canvas.lettering, wide)
         y = top + 8
@@ -373,9 +373,9 @@ class ResultsScreen(Screen, MatchScreen):
         return letters.line_height(style) + 6
 
     def _plan(self, letters: Lettering, wide: float) -> Plan:
-        """As large as all of it can be in sight; if it cannot, as large as it should be.
+        """Return the largest layout that needs no scrolling, or else the normal one.
 
-        What was hard stands in for the last award where not all have room.
+        If not all awards fit, the hardest choice replaces the last of the others.
         """
         fewer = (*self.verdict.awards[:-1], *self.awards[len(self.verdict.awards) :])
         found = self._in_sight(letters, self.awards, wide) or self._in_sight(letters, fewer, wide)
@@ -430,7 +430,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     @property
     def _champions(self) -> bool:
-        """Are the winners winners, and not only those whom somebody ran away from?"""
+        """False if a player conceded, unless the others are one team and have won by that."""
         winners = self.verdict.winners
         if self.conceded_by is None or not winners:
             return self.conceded_by is None
@@ -438,7 +438,7 @@ class ResultsScreen(Screen, MatchScreen):
 
 
 def _columns(row: ResultRow, wide: float) -> list[tuple[float, float]]:
-    """Middle and width of each column; one with many pictures is wider."""
+    """Return the centre and width of each column; one with many pictures is wider."""
     weights = [max(1.7, len(cell.icons)) for cell in row.cells]
     unit = (LEFT + wide - 12 - PANEL[0] - CELLS) / max(1.0, sum(weights))
     columns = []
@@ -466,13 +466,13 @@ def _draw_cell(
 
 ICON = 52
 INSIDE = ICON + 34
-"""What an award needs beside its words."""
+"""Width that an award needs besides its words."""
 
 
 def _places(
     letters: Lettering, awards: Sequence[Award], wide: float, packed: bool, sizes: Sizes
 ) -> list[Place]:
-    """Under each other, or two short ones side by side."""
+    """Place awards below each other; if `packed`, short ones in pairs side by side."""
     half = (wide - 16) / 2
     title, text = sizes
 
@@ -497,7 +497,7 @@ def _places(
 
 
 def _aired(places: Sequence[Place], air: float) -> list[Place]:
-    """Further apart, one below the other."""
+    """Move awards that are below each other this much further apart."""
     return [place._replace(y=place.y + number * air) for number, place in enumerate(places)]
 
 

@@ -1,1 +1,1 @@
-"""The rules, to be read and tried."""
+"""The rulebook screen: pages to read and examples to play."""

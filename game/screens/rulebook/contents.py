@@ -1,4 +1,4 @@
-"""The rulebook's contents: chapters that open and close, or what a search has found."""
+"""The contents of the rulebook: chapters that open and close, or search results."""
 
 from collections.abc import Callable
 from functools import cache
@@ -19,7 +19,7 @@ from game.stage.widgets.scroll import Scroll
 
 RECT = (36, 208, 368, 836)
 STEP, HIGH = 62, 52
-"""From row to row, and the height of a ticket; a row of several lines is higher."""
+"""Least height of a row, and of its ticket."""
 LEFT = 20
 TRIANGLE, TITLE, TITLE_ROOM = 18, 50, 232
 DOT, NAME, NAME_ROOM = 76, 96, 204
@@ -42,7 +42,7 @@ class Row(NamedTuple):
 
     @property
     def name(self) -> tuple[str, str]:
-        """The same for the same line, wherever it is."""
+        """Identifies the row, wherever it is."""
         return (self.chapter.title, self.page.key if self.page else "")
 
 
@@ -63,7 +63,7 @@ def _dot(colour: str) -> Drawing:
 
 
 class Contents(Scroll):
-    """One widget for all rows: up and down walk, left and right close and open."""
+    """One widget for all rows: up and down move the cursor, left and right fold chapters."""
 
     def __init__(self, choose: Callable[[Page], object]) -> None:
         super().__init__(RECT, self._rows, "contents")
@@ -72,7 +72,7 @@ class Contents(Scroll):
         self.page: Page | None = None
         self.opened: set[str] = set()
         self.words = ""
-        """What is sought; empty while the chapters are shown."""
+        """The search text; empty while the chapters are shown."""
         self.cursor: tuple[str, str] = ("", "")
         self.pointed: tuple[str, str] | None = None
         self.rows: list[Row] = []
@@ -87,7 +87,7 @@ class Contents(Scroll):
     # -- what is shown -----------------------------------------------------------------------------
 
     def open(self, book: Rulebook, page: Page) -> None:
-        """This page is read now."""
+        """Mark this page as the open one, and scroll to it."""
         if book is not self.book:
             self.book, self.opened, self.top = book, set(), 0.0
         self.page = page
@@ -98,7 +98,7 @@ class Contents(Scroll):
         self._to_show = True
 
     def seek(self, words: str) -> None:
-        """Show what this finds; the chapters again if it is nothing but spaces."""
+        """Show what this text finds; a blank text shows the chapters."""
         self.words = words.strip()
         self.top = 0.0
         self._list()
@@ -120,7 +120,7 @@ class Contents(Scroll):
             if chapter.title in self.opened:
                 self.rows += [Row(chapter, page) for page in chapter.pages]
 
-    # -- walking -----------------------------------------------------------------------------------
+    # -- keyboard ----------------------------------------------------------------------------------
 
     def activate(self, stage: Stage, action: str) -> bool:
         if action in ("up", "down", "first", "last"):
@@ -175,7 +175,7 @@ class Contents(Scroll):
         self._list()
         self._to_show = True
 
-    # -- pointing ----------------------------------------------------------------------------------
+    # -- pointer -----------------------------------------------------------------------------------
 
     def _under(self, x: float, y: float) -> Row | None:
         if not self.rect.collidepoint(x, y) or (self.furthest and x > self.rect.right - BAR):
@@ -184,7 +184,7 @@ class Contents(Scroll):
         return next((row for row in self.rows if row.y <= place < row.y + row.height), None)
 
     def hover(self, x: float, y: float) -> bool:
-        """The pointer is here; True if another row lights up."""
+        """Take the position of the pointer; True if another row lights up."""
         row = self._under(x, y)
         before, self.pointed = self.pointed, row.name if row else None
         return before != self.pointed
@@ -204,7 +204,7 @@ class Contents(Scroll):
         if row is not None and there is not None and there.name == row.name:
             self._do(stage, row)
 
-    # -- how it looks ------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         self._focused = focused
@@ -218,7 +218,7 @@ class Contents(Scroll):
         super().draw(canvas, hot, focused)
 
     def _style(self, row: Row, letters: Lettering) -> Style:
-        """As large as its longest word allows."""
+        """Return the style of a row, small enough for its longest word."""
         style = display(26, INK)
         if row.page is not None:
             chosen = row.page is self.page

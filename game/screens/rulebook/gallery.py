@@ -1,4 +1,4 @@
-"""MORE OF THESE: pictures of the pages nearby, beside a page that has no example."""
+"""MORE OF THESE: pictures of related pages, beside a page without an example."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ X, Y, W, H = 1344, 136, 552, 920
 HEADER = 64
 COLUMNS, CARD = 3, 128
 FEW_COLUMNS, LARGE_CARD = 2, 146
-"""When there are few pages or large words."""
+"""For few pages, or for large text."""
 FEWEST, FEW = 6, 6
 BAR = 40
 EDGE = 16
@@ -27,7 +27,7 @@ NAME = Style(22, CREAM, "bold", align="middle", lead=1.16)
 
 
 def nearby(book: Rulebook, page: Page) -> list[Page]:
-    """The other pages of the chapter, then what the page points to, then what comes next."""
+    """Return the other pages of the chapter, then its cross-references, then the next pages."""
     chapter = book.chapter(page)
     found = [other for other in chapter.pages if other is not page]
     found += [book.page(key) for key in page.see if book.page(key) not in found]
@@ -41,7 +41,7 @@ def nearby(book: Rulebook, page: Page) -> list[Page]:
 
 
 class Gallery(Scroll):
-    """One widget for all pictures; the arrow keys walk over them."""
+    """One widget for all pictures; the arrow keys move its cursor."""
 
     def __init__(
         self, prints: Prints, book: Rulebook, page: Page, choose: Callable[[Page], object]
@@ -55,14 +55,14 @@ class Gallery(Scroll):
         self.pointed = -1
         self._focused = False
         self._cells: list[pygame.FRect] = []
-        """Where each picture is, from the top of the whole gallery."""
+        """The rectangle of each picture; y counts from the top of the gallery."""
         self._pressed = -1
 
     @property
     def focusable(self) -> bool:
         return self.visible
 
-    # -- walking and pointing ----------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def activate(self, stage: Stage, action: str) -> bool:
         if action == "accept":
@@ -94,7 +94,7 @@ class Gallery(Scroll):
         return next((i for i, cell in enumerate(self._cells) if cell.collidepoint(spot)), -1)
 
     def hover(self, x: float, y: float) -> bool:
-        """The pointer is here; True if another picture lights up."""
+        """Take the position of the pointer; True if another picture lights up."""
         before, self.pointed = self.pointed, self._under(x, y)
         return before != self.pointed
 
@@ -113,7 +113,7 @@ class Gallery(Scroll):
             self.cursor = pressed
             self._open(stage, pressed)
 
-    # -- how it looks ------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def _columns(self, stage: Stage) -> int:
         large = stage.lettering.growth(NAME) > 1.25
@@ -130,7 +130,7 @@ class Gallery(Scroll):
         super().draw(canvas, hot, focused)
 
     def _lay(self, canvas: Canvas) -> None:
-        """Rows as high as their longest name."""
+        """Lay out the pictures; a row is as high as its longest name needs."""
         letters = canvas.lettering
         columns = self._columns(self.prints.app.stage)
         wide = LARGE_CARD if columns == FEW_COLUMNS else CARD
@@ -145,7 +145,7 @@ class Gallery(Scroll):
                 self._cells.append(pygame.FRect(self.rect.x + i * room, y, room, high))
             y += high + 20
         self.whole = y
-        if not self.furthest:  # no bar, so the middle is elsewhere
+        if not self.furthest:  # no scroll bar: centre without its room
             for cell in self._cells:
                 cell.x += BAR / 2
 

@@ -1,4 +1,4 @@
-"""The page that is read: title, picture, rule, what goes and what does not, house rules."""
+"""The open page: title, picture, rule, what is allowed and what is not, house rules."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ HEADER = 80
 TOP = Y + HEADER + 12
 LEFT, RIGHT = X + 40, X + W - 52
 CARDS = ((1.5, 218.0), (1.25, 256.0), (1.0, 304.0))
-"""How wide the picture is, by the growth of the words."""
+"""Width of the picture, by the growth of the text."""
 BESIDE = 32
 TILT = -2
 LEAD = Style(30, INK, "bold", lead=1.26)
@@ -54,11 +54,11 @@ class HouseRule(NamedTuple):
 
     words: str
     in_use: bool
-    """Is the match below played differently from the rulebook?"""
+    """Whether the match below is played differently from the rulebook."""
 
 
 def house_rules(game: str, page: Page, options: Options | None) -> Iterator[HouseRule]:
-    """What can be agreed on; first whatever the table below has agreed on."""
+    """Yield the house rules of a page, those in use in the match below first."""
     found = find(game)
     defaults = found.options.defaults()
     rules = []
@@ -74,7 +74,7 @@ def house_rules(game: str, page: Page, options: Options | None) -> Iterator[Hous
 
 
 def _in_words(line: str, value: Value, called: str) -> str:
-    """The line of an option and what was chosen, by the name that the game has for it."""
+    """Return an option's line with the chosen value, which the game may call `called`."""
     if value is True:
         return line
     if value is False:
@@ -92,28 +92,28 @@ def _strip(width: float, height: float, in_use: bool) -> Drawing:
 
 
 class Picture(Button):
-    """The page's card; pressed, it is shown large."""
+    """The page's card; a press shows it large."""
 
     scales = False
 
     def __init__(self, deed: Callable[[], object]) -> None:
         super().__init__((0, 0, 1, 1), "", deed, name="picture", sound="lift")
         self.window = pygame.FRect(0, 0, 0, 0)
-        """Only what is seen in here can be pressed."""
+        """The visible part of the page: the picture can be pressed only in here."""
         self.tooltip = "Look closer"
 
     def hits(self, x: float, y: float) -> bool:
         return super().hits(x, y) and self.window.collidepoint(x, y)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
-        """The page has drawn it already; only the ring is missing."""
+        """Draw only the focus ring; the page draws the picture."""
         if focused:
             with canvas.clipped(*self.window):
                 framed(canvas, self.rect)
 
 
 class Reading(Scroll):
-    """The page's text, which scrolls when it is longer than its sheet."""
+    """The text of the page, which scrolls if it is longer than the sheet."""
 
     def __init__(self, app: App, prints: Prints, inspect: Callable[[], object]) -> None:
         super().__init__((X + 12, TOP, W - 24, 700), self._content, "page")
@@ -132,7 +132,7 @@ class Reading(Scroll):
         self.top = 0.0
 
     def end(self, bottom: float) -> None:
-        """The sheet reaches down to here."""
+        """Set the bottom edge of the text."""
         self.rect.h = bottom - TOP
         self.picture.window = self.rect.copy()
 
@@ -165,7 +165,7 @@ class Reading(Scroll):
         return y - top
 
     def _opening(self, canvas: Canvas, page: Page, top: float) -> float:
-        """Picture, rule and text; says how high they are."""
+        """Draw picture, rule and text; return their height."""
         growth = canvas.lettering.growth(TEXT)
         wide = next(card for least, card in CARDS if growth >= least)
         high = wide * RATIO
@@ -194,7 +194,7 @@ class Reading(Scroll):
         self.picture.rect = pygame.FRect(x, y, wide, high)
 
     def _copies(self, canvas: Canvas, page: Page, x: float, y: float) -> float:
-        """How many there are; says where it ends."""
+        """Draw how many copies of the card there are; return the bottom edge."""
         assert self.chapter is not None
         words = f"{page.count} in {self.chapter.deck}"
         letters = canvas.lettering
@@ -206,7 +206,7 @@ class Reading(Scroll):
         return y + high
 
     def _lists(self, canvas: Canvas, page: Page, top: float) -> float:
-        """What goes, with a tick, and what does not, with a cross."""
+        """Draw what is allowed with ticks, what is not with crosses; return the height."""
         rows = [("check", words) for words in page.yes] + [("close", words) for words in page.no]
         if not rows:
             return 8 if not self.rules else 4

@@ -1,4 +1,4 @@
-"""Pictures in the rulebook: families by colour and shape, cards as they are, art in a frame."""
+"""Pictures in the rulebook: card faces, framed art, and the colours and marks of families."""
 
 from functools import cache
 from math import cos, pi, sin
@@ -16,11 +16,11 @@ from game.stage.drawing.sketch import Point, Sketch, star
 from game.table.board.card_faces import LYING, RATIO, soft
 
 PORTRAIT = 1.25
-"""Art that is this much higher than wide fills its place without a frame."""
+"""Art that is this many times as high as wide needs no frame."""
 
 
 class Family(NamedTuple):
-    """How the cards of one kind are told apart."""
+    """The colours of one family of cards."""
 
     colour: str
     header: str
@@ -46,7 +46,7 @@ def _done(sketch: Sketch) -> Drawing:
 
 
 def _round(points: int, radius: float, wave: float, jagged: bool) -> list[Point]:
-    """A wheel around (20, 20) with teeth or with waves."""
+    """Return the outline of a wheel around (20, 20), with teeth or with waves."""
     count = 2 * points if jagged else 8 * points
     outline = []
     for i in range(count):
@@ -58,7 +58,7 @@ def _round(points: int, radius: float, wave: float, jagged: bool) -> list[Point]
 
 @cache
 def mark(family: str) -> Drawing:
-    """The shape of a family, 40 by 40: nobody has to tell it by its colour."""
+    """Return the mark of a family, 40 by 40: its shape tells as much as its colour."""
     s = Sketch(40, 40, 2)
     colour = FAMILIES[family].colour
     if family == "illegal":
@@ -81,7 +81,7 @@ def mark(family: str) -> Drawing:
 
 
 def _edge(x: float, y: float, half: Point, angle: float) -> Point:
-    """Where a ray from the middle of a box leaves it."""
+    """Return where a ray from the centre of a box leaves it."""
     across, up = cos(angle), sin(angle)
     far = min(half[0] / max(abs(across), 1e-9), half[1] / max(abs(up), 1e-9))
     return x + far * across, y + far * up
@@ -89,7 +89,7 @@ def _edge(x: float, y: float, half: Point, angle: float) -> Point:
 
 @cache
 def _frame(width: float, family: str) -> Drawing:
-    """A sheet the size of a card, with rays on the ground of its family."""
+    """Return a frame of a card's size, with rays in the colours of the family."""
     height = width * RATIO
     looks = FAMILIES[family]
     s = Sketch(width, height, 2)
@@ -108,7 +108,7 @@ def _frame(width: float, family: str) -> Drawing:
 
 
 def has_face(app: App, game: str, page: Page) -> bool:
-    """Is the page about a card that is printed as a card?"""
+    """True if the page is about a card that has a card face."""
     if not page.card or not (app.faces.cards / f"{game}.json").exists():
         return False
     try:
@@ -119,7 +119,7 @@ def has_face(app: App, game: str, page: Page) -> bool:
 
 
 class Prints:
-    """The picture of every page, each made once per size."""
+    """The pictures of the pages, each made once per size."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -139,7 +139,7 @@ class Prints:
         return known
 
     def _whole(self, canvas: Canvas, page: Page, game: str, width: float) -> pygame.Surface:
-        """The art of the page, with what lies inside it."""
+        """Return the art of the page, with the picture inside it, if any."""
         frame = canvas.art.picture(page.art(game), width, width * RATIO)
         if page.inside is None:
             return frame

@@ -34,12 +34,12 @@ SWITCH = (120, 32, 384, 64)
 ARROW = 48
 SEARCH = (1384, 32, 424, 64)
 WIDER = 536
-"""The search field's width when words are large."""
+"""Width of the search field with large text."""
 CLOSE = (1824, 28, 72, 72)
 CONTENTS = (24, 136, 392, 920)
 SEE_LEFT, SEE_RIGHT = 592, 1140
 FOOT = 1036
-"""Where the last row of buttons ends."""
+"""Bottom edge of the last row of buttons."""
 SEE_HIGH, SEE_STEP, SEE_GAP = 56, 66, 12
 SQUEEZE = 0.8
 PREVIOUS, NEXT = (1160, 972, 64, 64), (1236, 972, 64, 64)
@@ -47,7 +47,7 @@ SEE_ALSO = body(24, BROWN_TEXT, "bold")
 
 
 class Switch(Stepper):
-    """Which game's book it is."""
+    """Chooses the game whose rulebook is open."""
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
@@ -67,7 +67,7 @@ class Switch(Stepper):
 
 
 class Search(Field):
-    """Typing finds; Enter opens the first page found, Down walks to the findings."""
+    """The search field: Enter opens the first page found, Down moves to the results."""
 
     def __init__(self, book: "RulebookScreen") -> None:
         super().__init__(
@@ -90,7 +90,7 @@ class Search(Field):
 
 
 class RulebookScreen(Screen):
-    """Lies over anything and goes away again."""
+    """The rulebook, which opens on top of any screen."""
 
     binding_context = "book"
     captions = pygame.FRect(508, 12, 208, 96)
@@ -111,20 +111,20 @@ class RulebookScreen(Screen):
         self.gallery: Gallery | None = None
         self.page = self.book.pages[0]
         self._plays = False
-        """Was a card of the example played by keys, so that the next one gets the focus?"""
+        """Whether a card of the example was played by keyboard, so that the next gets the focus."""
         self.open(self._page(key))
         self.focus.set(self.contents)
 
     # -- what to open ------------------------------------------------------------------------------
 
     def _which(self, game: str) -> str:
-        """The game that is meant: the one asked for, the one played below, the one played last."""
+        """Return the game asked for, or else the one played below, or the one played last."""
         bout = self.app.match_screen
         wanted = [game, bout.match.game.name if bout else "", self.app.settings.last.game]
         return next((name for name in wanted if name in self.names), self.names[0])
 
     def _page(self, key: str) -> Page:
-        """The page of this key or about this card; else where the match below stands."""
+        """Return the page with this key or about this card, or else the match's current moment."""
         for page in self.book.pages:
             if page.key == key:
                 return page
@@ -136,17 +136,16 @@ class RulebookScreen(Screen):
         return bout.rulebook_moments if bout is not None else ()
 
     def _options(self) -> Options | None:
-        """The house rules of the match below."""
+        """The options of the match below; None if there is none of this game."""
         bout = self._bout()
         return bout.match.options if bout is not None else None
 
     def _bout(self) -> MatchScreen | None:
-        """The match of this game that lies below, if there is one."""
+        """The screen of the match below, if it is of this game; else None."""
         bout = self.app.match_screen
         return bout if bout is not None and bout.match.game.name == self.book.game else None
 
     def open(self, page: Page) -> None:
-        """Read this page."""
         self.page = page
         self.contents.open(self.book, page)
         self.reading.open(self.book.game, self.book.chapter(page), page, self._options())
@@ -159,7 +158,7 @@ class RulebookScreen(Screen):
         self._lay_out()
 
     def turn(self, way: int) -> None:
-        """To the next page or the one before; the book begins anew after its end."""
+        """Open the next page, or with `way` -1 the one before; wraps around."""
         page = self.book.after(self.page) if way > 0 else self.book.before(self.page)
         self.open(page or self.book.pages[0 if way > 0 else -1])
 
@@ -180,7 +179,7 @@ class RulebookScreen(Screen):
         self.needs_redraw = True
 
     def leave_search(self, take: bool) -> None:
-        """From the field to what was found; `take` opens the first of it."""
+        """Move from the field to the results; `take` opens the first of them."""
         if take and self.contents.words and self.contents.rows:
             first = self.contents.rows[0].page
             if first is not None:
@@ -192,7 +191,7 @@ class RulebookScreen(Screen):
         self.seek("")
         self.focus.set(self.contents)
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind == "motion":
@@ -285,7 +284,7 @@ class RulebookScreen(Screen):
         self.needs_redraw = True
 
     def _keep_playing(self, own: Widget | None, by_hand: bool) -> None:
-        """Whoever plays the example by keys finds the next card where the last one was."""
+        """Keep the focus on the example's card while it is played by keyboard."""
         if own is not None and self._plays and own in self.focus.widgets:
             self.focus.set(own)
             self._plays = False
@@ -294,7 +293,7 @@ class RulebookScreen(Screen):
             self._plays = True
 
     def _see_also(self) -> list[Button]:
-        """Buttons to other pages, in as many rows as they need, the last one at the foot."""
+        """Return buttons to related pages, in as many rows as needed, the last at the foot."""
         pages = [self.book.page(key) for key in self.page.see]
         rows: list[list[tuple[Page, float]]] = [[]]
         used = 0.0
@@ -318,7 +317,7 @@ class RulebookScreen(Screen):
         return buttons
 
     def _widths(self, pages: list[Page]) -> list[float]:
-        """A little less for each if that puts them all into one row."""
+        """Return the widths, each squeezed a little if all then fit in one row."""
         letters, room = self.stage.lettering, SEE_RIGHT - SEE_LEFT
         style = display(26, CREAM, 3)
         wide = [min(room, letters.width(page.title, style) + 44) for page in pages]

@@ -1,4 +1,4 @@
-"""TRY IT: an example beside a page of the rulebook, told in three steps; the reader may play."""
+"""TRY IT: an example in three steps beside a page of the rulebook; the reader may play."""
 
 from collections.abc import Callable
 
@@ -23,9 +23,9 @@ HEADER = 64
 TABLE_X, TABLE_Y = 1368, 224
 BUTTON_Y, BUTTON_H = 960, 72
 HEIGHTS = ((1.5, 440.0), (1.25, 530.0), (1.0, 600.0))
-"""Of the table, by the growth of the words, which need the rest."""
+"""Height of the table, by the growth of the text, which gets the rest."""
 CAPTIONS = (26, 24, 22)
-"""Sizes to try, before it has to scroll."""
+"""Text sizes to try before the caption has to scroll."""
 
 
 def has_example(game: str, key: str) -> bool:
@@ -73,7 +73,7 @@ class TryIt:
         self.script = game_table_for(game).scenarios[key]
         self.words = find(game).words
         self.changed = changed
-        """Called when there are other widgets than before."""
+        """Called when the widgets have changed."""
         self.own = OwnCard(self)
         self.caption = Scroll((0, 0, 0, 0), self._caption, "caption")
         self.caption.to_end = True
@@ -88,14 +88,14 @@ class TryIt:
     def follow_settings(self) -> None:
         apply_settings(self.table.board, self.app.settings)
 
-    # -- what it does ------------------------------------------------------------------------------
+    # -- playing -----------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
         return self.rehearsal.moving or self.table.board.busy
 
     def update(self, seconds: float) -> bool:
-        """True if something must be drawn though nothing moves."""
+        """Advance the example; True if a redraw is needed although nothing moves."""
         moved = self.rehearsal.moving
         gone = self.rehearsal.advance(seconds, self.app.settings.play.speed)
         if moved and not self.rehearsal.moving:
@@ -104,7 +104,7 @@ class TryIt:
         return gone
 
     def play(self) -> None:
-        """The reader makes the move that is asked for."""
+        """Make the move that the reader is asked for."""
         if self.rehearsal.asked is not None:
             self.rehearsal.go()
             self._aim()
@@ -117,7 +117,7 @@ class TryIt:
         self._start(alone=False)
 
     def show_me(self) -> None:
-        """Go on without the reader; from the start if it was over, faster if it went already."""
+        """Continue without the reader; from the start if it is over, faster if it runs already."""
         rehearsal = self.rehearsal
         if rehearsal.over:
             self._start(alone=True)
@@ -135,10 +135,10 @@ class TryIt:
         self._aim()
         self.changed()
 
-    # -- where things are --------------------------------------------------------------------------
+    # -- layout ------------------------------------------------------------------------------------
 
     def fit(self) -> None:
-        """The words have another size: less table, more room for them."""
+        """Divide the panel: the larger the text, the smaller the table."""
         letters = self.app.stage.lettering
         growth = letters.growth(body())
         height = next(high for least, high in HEIGHTS if growth >= least)
@@ -148,7 +148,7 @@ class TryIt:
         self._aim()
 
     def _aim(self) -> None:
-        """Light the cards that are asked for, and lay the reader's hand on them."""
+        """Light up the cards that the reader is asked for, and place `own` over them."""
         board, meant = self.table.board, self.rehearsal.meant
         board.unusable_cards = {key for key in board.reachable() if meant and key not in meant}
         if meant:
@@ -175,7 +175,7 @@ class TryIt:
         mine: list[Widget] = [self.own] if self.rehearsal.meant else []
         return [*mine, self.caption, again, show_me]
 
-    # -- how it looks ------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         canvas.shape(panel(W, H, "night", HEADER, TEAL), X, Y)
@@ -187,7 +187,7 @@ class TryIt:
         self.table.draw(canvas, self.rehearsal.meant)
 
     def _caption(self, canvas: Canvas, top: float) -> float:
-        """What has just happened, and what the reader could do."""
+        """Draw what has just happened and what the reader can do; return the height."""
         x, wrap = TABLE_X + (W - 48) / 2, W - 48 - 56
         asked = self.rehearsal.asked
         move = f"Your move: {asked.label}." if asked else ""

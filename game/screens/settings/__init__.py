@@ -1,1 +1,1 @@
-"""What a player can set."""
+"""The settings screen."""

@@ -1,4 +1,4 @@
-"""What is pressed for what: changed, added, taken away, and nobody is locked out by it."""
+"""Change, add and remove bindings, but never lock the player out."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,14 +12,14 @@ from game.stage.input.chords import KeyChord
 from game.stage.widgets.dialog import Dialog
 
 Rebuild = Callable[[str], object]
-"""Lay the page anew, with the focus on the widget of this name."""
+"""Builds the page again, with the focus on the widget of this name."""
 
 LAST_ONE = "That would leave nothing for “{}” there, and no way back here."
 ENOUGH = f"“{{}}” has {MOST} already. Change one of them."
 
 
 class BindingEditor:
-    """Does to the bindings what the page asks for."""
+    """Edits the bindings for the controls page."""
 
     def __init__(self, app: App, rebuild: Rebuild) -> None:
         self.app = app
@@ -33,7 +33,7 @@ class BindingEditor:
         return actions()[action].label
 
     def _written(self, focus: str) -> None:
-        """It counts at once, and is kept."""
+        """Apply and save the bindings."""
         self.app.settings.controls.bindings = self.bindings.own
         self.app.apply_settings()
         self.app.save_settings()
@@ -49,7 +49,7 @@ class BindingEditor:
     # -- an action ---------------------------------------------------------------------------------
 
     def change(self, action: str, bound: KeyChord) -> None:
-        """Another one instead, or none: with buttons, because a pad has nothing but buttons."""
+        """Ask whether to change or remove a binding; with buttons, so that a gamepad can answer."""
         stage = self.app.stage
         said = stage.controls.label(bound)
         answers = [
@@ -63,7 +63,7 @@ class BindingEditor:
         asked.focus.set(asked.focus.widgets[0])
 
     def listen(self, action: str, bound: KeyChord | None = None) -> None:
-        """Ask for another press instead of this one, or for one more."""
+        """Capture a chord to replace this one, or one more."""
         now = self.app.stage.controls.label(bound) if bound else ""
         heard = partial(self._heard, action, bound)
         self.app.stage.push(KeyCapture(self.app, self.label(action), heard, now))
@@ -91,7 +91,7 @@ class BindingEditor:
         self._tried(done, action, f"{action} {pressed}")
 
     def _ask(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
-        """Somebody else has it already."""
+        """Ask what to do with a chord that other actions use."""
         said = self.app.stage.controls.label(pressed)
         others = " and ".join(
             f"“{self.label(o)}”" for o in self.bindings.conflicts(action, pressed)

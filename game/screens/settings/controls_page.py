@@ -1,4 +1,4 @@
-"""The page of controls: every action with what is pressed for it, and the keys of the seats."""
+"""The controls page: every action with its bindings, and the keys of the seats."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,9 +22,9 @@ from game.stage.widgets.widget import Widget
 
 GAP = 16
 LABEL_LEAST = 330
-"""Beside the chips; with less room for the words the chips go below."""
+"""Least width of the words beside the chips; with less, the chips go below."""
 BUZZERS = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
-"""Pictures, one for each seat."""
+"""Buzzer pictures, one for each seat."""
 BUZZER = 92.0
 NEVER_LOCKED_OUT = (
     "Any key can be another",
@@ -82,7 +82,7 @@ class Chips(Row):
 
 
 class BindingRow(Chips):
-    """An action, its chips, and what else can be done about it."""
+    """An action, its bindings as chips, and buttons to add one and to reset them."""
 
     def __init__(self, keyring: BindingEditor, action: Action) -> None:
         super().__init__(action.label)
@@ -117,7 +117,7 @@ class BindingRow(Chips):
 
 
 class Seat(Chips):
-    """Somebody's own key, and their own pad; the buzzer goes down as long as one of them is."""
+    """The key and gamepad of a seat; its buzzer is down while one of them is pressed."""
 
     def __init__(self, keyring: BindingEditor, seat: int, lit: set[int]) -> None:
         super().__init__(f"Seat {seat + 1}")
@@ -149,7 +149,7 @@ class Seat(Chips):
 
 
 class UnknownPadRow(Row):
-    """A pad that SDL has never heard of learns what is what."""
+    """Maps a gamepad that SDL does not know."""
 
     def __init__(self, app: App) -> None:
         super().__init__("A pad that is mixed up", "Teach it: press its buttons in turn")
@@ -166,7 +166,7 @@ class UnknownPadRow(Row):
 
 
 def sought(app: App, said: str, rebuild: Rebuild) -> list[Row]:
-    """Every action whose words speak of this."""
+    """Return a row for every action whose label contains these words."""
     keyring = BindingEditor(app, rebuild)
     found = [action for action in actions().values() if _speaks_of(action, said)]
     rows: list[Row] = [BindingRow(keyring, action) for action in found]
@@ -184,11 +184,11 @@ def hands_on(
     rebuild: Rebuild,
     lit: set[int],
 ) -> list[Row]:
-    """All rows of the page; `lit` are the seats whose key or pad is pressed right now."""
+    """Return the rows of the page; `lit` holds the seats whose key or gamepad is pressed."""
     keyring = BindingEditor(app, rebuild)
 
     def relabel(preference: SettingSpec) -> None:
-        """A fresh set, or other names, are to be seen on all chips."""
+        """Rebuild all chips after a change of preset or of key names."""
         changed()
         if preference.kind == "pick":
             rebuild(preference.name)

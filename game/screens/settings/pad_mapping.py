@@ -1,4 +1,4 @@
-"""A joystick that nobody knows: its buttons are pressed in turn, and then it is a pad."""
+"""A dialog that maps an unknown joystick: its buttons are pressed in turn."""
 
 from game.app.app import App
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
@@ -14,11 +14,11 @@ WIDE, HIGH = 880.0, 480.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
 TEXT = Style(28, INK, "semibold", align="middle")
 PATIENCE = 8.0
-"""Seconds after which a pad does not seem to have this button."""
+"""Seconds without a press after which a button counts as missing."""
 
 
 class PadMapping(WidgetLayer):
-    """One button after the other. What is skipped, the pad has not."""
+    """Asks for the buttons in turn; a button that is skipped counts as missing."""
 
     is_overlay = True
     raw_input = JOYSTICK
@@ -29,7 +29,7 @@ class PadMapping(WidgetLayer):
         self.asked: list[list[str]] = words("lesson")
         self.at = 0
         self.kind = ""
-        """Which joystick it is: the one that was pressed first."""
+        """The joystick that is mapped: the first one pressed; empty until then."""
         self.learned: dict[str, str] = {}
         self.left = PATIENCE
         y = TOP + HIGH - 124
@@ -71,7 +71,7 @@ class PadMapping(WidgetLayer):
         return super().handle(input_event)
 
     def _hear(self, input_event: InputEvent) -> bool:
-        """Each button once, and all on the same joystick."""
+        """Map a button; each counts once, and only on the same joystick."""
         self.kind = self.kind or input_event.key
         if input_event.key != self.kind or input_event.text in self.learned:
             return True

@@ -1,4 +1,4 @@
-"""Whole sets of settings under one name, in `assets/words/outfits.json`."""
+"""Settings presets, read from `assets/words/outfits.json`."""
 
 from collections.abc import Callable
 from functools import cache
@@ -14,11 +14,11 @@ ASKED: dict[str, Callable[[], PromptSettings]] = {
     "beginner": PromptSettings.beginner,
     "brisk": PromptSettings.brisk,
 }
-"""What an outfit may say about the questions of all games."""
+"""The policies that a preset can set for all games."""
 
 
 class SettingsPreset(NamedTuple):
-    """What it sets, as `group.field`; everything that any other sets goes back to how it came."""
+    """A preset: its settings as `group.field`. Whatever only other presets set is reset."""
 
     name: str
     says: str
@@ -36,7 +36,7 @@ class SettingsPreset(NamedTuple):
         settings.asking.policies |= _policies(self._asked())
 
     def worn(self, settings: Settings) -> bool:
-        """Is everything just as it says?"""
+        """True if all settings are as in this preset."""
         asked = self._asked()
         return all(_value(settings, name) == self.value(name) for name in _touched()) and all(
             settings.asking.of(game) == asked.of(game) for game in asking_games()
@@ -62,6 +62,6 @@ def outfits() -> tuple[SettingsPreset, ...]:
 
 @cache
 def _touched() -> tuple[str, ...]:
-    """Every setting that any outfit sets, but for the questions of the games."""
+    """Return every setting that any preset sets, apart from policies."""
     names = {name for outfit in outfits() for name in outfit.sets}
     return tuple(sorted(names - {POLICIES}))

@@ -1,4 +1,4 @@
-"""The rows of the settings screen: words on the left, something to set on the right."""
+"""The rows of the settings screen: words on the left, a control on the right."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -34,7 +34,7 @@ PADDING = 8
 SLIDE_LEFT, SLIDE_WIDE = 1072, 560
 ICON = 1008
 SHORTEST_TEXT = 400
-"""Below this the words get a line of their own, above the control."""
+"""Least width of the words; with less they go on a line above the control."""
 
 LABEL = display(30, INK)
 HELP = body(22, BROWN_TEXT)
@@ -46,16 +46,16 @@ STEPPER_WIDE = 520
 
 
 class Row:
-    """Some words and some widgets. Subclasses make the widgets and keep them true."""
+    """Words and widgets. Subclasses create the widgets and keep them up to date."""
 
     def __init__(self, label: str, help: str) -> None:
         self.label = label
         self.help = help
         self.widgets: list[Widget] = []
         self.wide = 0.0
-        """What the widgets need, from the right edge."""
+        """Width of the widgets, from the right edge."""
         self.under = False
-        """Are the widgets below the words instead of beside them?"""
+        """Whether the widgets are below the words instead of beside them."""
         self.height = 0.0
 
     @property
@@ -63,7 +63,7 @@ class Row:
         return WIDE if self.under else WIDE - self.wide - GAP
 
     def lay(self, letters: Lettering, least: float) -> None:
-        """Find out how high it is, at least so much."""
+        """Compute the height of the row, at least this much."""
         self.under = self.wide > WIDE - SHORTEST_TEXT
         tall = max((w.rect.h for w in self.widgets), default=0)
         words = self._words(letters)
@@ -76,16 +76,16 @@ class Row:
         )
 
     def offset(self, widget: Widget) -> float:
-        """How far below the top of the row this widget begins."""
+        """Return how far below the top of the row this widget begins."""
         if self.under:
             return self.height - 2 * PADDING - widget.rect.h
         return (self.height - widget.rect.h) / 2
 
     def refresh(self) -> None:
-        """Show what is set, whoever set it."""
+        """Show the current values, wherever they were set."""
 
     def says(self, _widget: Widget) -> str:
-        """What there is to know about this widget, beyond what is written beside it."""
+        """Return what else there is to say about this widget; empty for nothing."""
         return ""
 
     def draw(self, canvas: Canvas, top: float) -> None:
@@ -98,7 +98,7 @@ class Row:
 
 
 class Setting(Row):
-    """A preference, with the widget that suits it."""
+    """A setting, with the widget for its kind."""
 
     def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
         super().__init__(preference.label, preference.help)
@@ -155,7 +155,7 @@ class Setting(Row):
         words = [words for _, words in self.preference.choices]
         style = Style(26, INK, "bold")
         high = max(60 * self.measure, round(letters.line_height(style) + 12))
-        # all as wide as the longest, because they stand below each other
+        # all as wide as the longest, because they are in one column
         below = [words for preference in asking() for _, words in preference.choices]
         longest = max(letters.width(word, style) for word in (*words, *below))
         needed = longest + 2 * high + 32
@@ -207,7 +207,7 @@ class Setting(Row):
 
 
 class SizeRow(Setting):
-    """How large the window is: what it was pulled to, or what has a name."""
+    """The window size: a standard one, or the one it was dragged to."""
 
     def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
         w, h = app.stage.window.chosen or app.settings.screen.size
@@ -218,7 +218,7 @@ class SizeRow(Setting):
 
 
 class PolicyRow(Setting):
-    """What the table does about one question of one game."""
+    """The policy for one question of one game."""
 
     def __init__(
         self, app: App, game: Game, preference: SettingSpec, changed: Callable[[], object]
@@ -235,11 +235,11 @@ class PolicyRow(Setting):
         self.changed()
 
 
-# -- rows of their own kind ------------------------------------------------------------------------
+# -- special rows ----------------------------------------------------------------------------------
 
 
 class Heading(Row):
-    """Whose questions follow."""
+    """A heading above other rows."""
 
     def __init__(self, title: str) -> None:
         super().__init__(title, "")
@@ -256,9 +256,9 @@ class Heading(Row):
 
 
 class Presets(Row):
-    """All questions of all games answered in one press.
+    """Sets the policies of all games in one press.
 
-    The clock and the stops stay as they are: they are about hands, not about taste.
+    Time limit and stops stay as they are: they depend on the player's hands, not on taste.
     """
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
@@ -288,7 +288,7 @@ class Presets(Row):
 
 
 class Outfits(Row):
-    """Many settings in one press."""
+    """Applies a preset of many settings in one press."""
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__(
@@ -318,7 +318,7 @@ class Outfits(Row):
 
 
 class TipsRow(Row):
-    """Everything is new once more."""
+    """Makes all tips appear again."""
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__("Tips once more", "")
@@ -340,7 +340,7 @@ class TipsRow(Row):
 
 
 class NameRow(Row):
-    """What the table calls the player."""
+    """The player's name."""
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__("Name", "Up to twelve letters")
@@ -366,7 +366,7 @@ class NameRow(Row):
         try:
             name = msgspec.convert({"name": said}, type(self.app.settings.player)).name
         except msgspec.ValidationError:
-            name = PlayerSettings().name  # nothing to see in it
+            name = PlayerSettings().name  # it has no visible letter
         self.app.settings.player.name = name
         self.changed()
 
@@ -377,7 +377,7 @@ class NameRow(Row):
 
 
 class Head(Button):
-    """A contender to choose, who answers in person."""
+    """A contender to choose; a press plays their voice."""
 
     def __init__(self, rect: Box, who: Character, row: "CastRow") -> None:
         super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice(who))
@@ -398,7 +398,7 @@ class Head(Button):
 
 
 class CastRow(Row):
-    """All heads in a row."""
+    """All contenders in a row."""
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
         super().__init__("Contender", "Looks only: everybody hits as hard")
@@ -416,7 +416,7 @@ class CastRow(Row):
 
 
 class PlateRow(Row):
-    """How the others see the player."""
+    """A preview of the player's name plate."""
 
     def __init__(self, app: App) -> None:
         super().__init__("At the table", "What the others see of you")
@@ -440,7 +440,7 @@ class PlateRow(Row):
 def rows(
     app: App, group: str, preferences: Sequence[SettingSpec], changed: Callable[[], object]
 ) -> list[Row]:
-    """All rows of a tab."""
+    """Return the rows of a tab."""
     if group == "play":
         settings = (_row(app, each, changed) for each in preferences)
         return [Outfits(app, changed), *settings, TipsRow(app, changed)]
@@ -459,7 +459,7 @@ def _row(app: App, preference: SettingSpec, changed: Callable[[], object]) -> Ro
 
 
 def found_rows(app: App, said: str, changed: Callable[[], object]) -> list[Row]:
-    """Every row that speaks of this, under the name of its tab."""
+    """Return every setting that matches the search, under the name of its tab."""
     rows: list[Row] = []
     for leaf, preferences in found(said):
         rows.append(Heading(leaf.name))

@@ -1,4 +1,4 @@
-"""The settings: tabs on the left, rows that work at once, the way back at the foot."""
+"""The settings: tabs on the left, rows that apply at once, buttons at the foot."""
 
 from functools import partial
 
@@ -24,13 +24,13 @@ from game.table.characters.cast import FRESH, figure, voice
 
 PANEL = (448, 136, 1376, 768)
 WINDOW = (472, 150, 1340, 740)
-"""The part of the panel that the rows are seen through."""
+"""The part of the panel in which the rows scroll."""
 SEARCH = (1344, 40, 480, 68)
 SEARCHED = 24
-"""Letters that can be looked for."""
+"""Longest search text."""
 TAB_LEFT, TAB_TOP = 96, 136
 TAB_STEP, TAB_GAP, TABS_HIGH = 104, 16, 784
-"""A tab with its gap, at most, and what there is room for."""
+"""Greatest height of a tab with its gap, the gap, and the room for all tabs."""
 TAB_WIDE = 312
 TAB_STYLE = display(34, outline=4, shadow=3)
 FOOT = 944
@@ -39,16 +39,16 @@ MASCOT = (1828, 986, 184)
 BUBBLE_RIGHT, BUBBLE_MIDDLE, BUBBLE_TALLEST = 1704, 984, 144
 
 Shape = tuple[Framing, int, tuple[int, int], bool]
-"""How the window is: as what, on which monitor, how large, in whole pictures only."""
+"""The window: framing, monitor, size, VSync."""
 
 ROW_LEAST, ROW_MOST = 84, 123
 
 SAMPLES = ((0.0, "slap"), (0.45, "ding"), (1.1, "mumble"), (1.7, "crowd_cheer"))
-"""What TEST SOUND plays, and after how many seconds: something of each volume."""
+"""What TEST SOUND plays, with its seconds: one sound for each volume."""
 
 
 class SettingsScreen(Screen):
-    """Lies over anything; whatever is set counts at once and is kept."""
+    """The settings, on top of any screen; every change applies at once and is saved."""
 
     def __init__(self, app: App, tab: str = "") -> None:
         super().__init__(app)
@@ -68,7 +68,7 @@ class SettingsScreen(Screen):
         )
         self._samples: list[tuple[float, str]] = []
         self.lit: set[int] = set()
-        """Seats whose key or pad is pressed."""
+        """Seats whose key or gamepad is pressed."""
         self._unkept = False
         self._window = self._window_now()
         self._build()
@@ -78,7 +78,7 @@ class SettingsScreen(Screen):
     def leaf(self) -> SettingsTab:
         return self.leaves[self.place]
 
-    # -- making ------------------------------------------------------------------------------------
+    # -- building ----------------------------------------------------------------------------------
 
     def _build(self) -> None:
         top = self.column.top
@@ -111,7 +111,7 @@ class SettingsScreen(Screen):
         return self.leaf.group == "controls" and not self.search.text.strip()
 
     def _rebuild(self, name: str) -> None:
-        """Other widgets from now on, with the focus on this one."""
+        """Build the page again, with the focus on the widget of this name."""
         self._build()
         for widget in self.focus.widgets:
             if widget.name == name:
@@ -119,7 +119,7 @@ class SettingsScreen(Screen):
                 self.column.follow(widget)
 
     def _lay(self) -> None:
-        """One row below the other, as roomy as the page allows."""
+        """Place the rows below each other, as high as the page allows."""
         least = min(ROW_MOST, max(ROW_LEAST, WINDOW[3] / max(1, len(self.rows))))
         y = 0.0
         for row in self.rows:
@@ -160,10 +160,10 @@ class SettingsScreen(Screen):
             footer.append(Button(at(2), "TEST SOUND", self._test, size=30, icon=play, icon_size=40))
         return footer
 
-    # -- doing -------------------------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------------------
 
     def open(self, place: int) -> None:
-        """Turn to another tab."""
+        """Open another tab."""
         self.place = place
         self.search.text = ""
         self.column.top = 0
@@ -175,14 +175,14 @@ class SettingsScreen(Screen):
         self._build()
 
     def back(self) -> None:
-        """First out of a search, then away."""
+        """End the search if there is one; else close the screen."""
         if self.search.text:
             self.open(self.place)
         else:
             super().back()
 
     def _changed(self) -> None:
-        """Something was set: it counts now, and is on disk when the finger is off it."""
+        """Apply a change now; it is saved when the press ends."""
         self.app.apply_settings()
         self.needs_redraw = True
         if self._window != self._window_now():
@@ -195,7 +195,7 @@ class SettingsScreen(Screen):
         return screen.framing, screen.monitor, screen.size, screen.vsync
 
     def ask_keep(self) -> None:
-        """Who cannot see the question need not answer it."""
+        """Ask to keep the window; without an answer it is reverted, in case it cannot be seen."""
         self._keep()
         question = Countdown(
             self.stage,
@@ -237,11 +237,11 @@ class SettingsScreen(Screen):
         self._build()
 
     def _try(self) -> None:
-        """What matters most on one page, and a table to see it on."""
+        """Open the comfort page: the main settings beside a table that shows them."""
         self.app.push_screen("comfort")
 
     def enter(self) -> None:
-        self._build()  # whatever lay over it may have set something
+        self._build()  # a screen on top may have changed settings
 
     def _test(self) -> None:
         if self.app.settings.sound.mute:
@@ -300,7 +300,7 @@ class SettingsScreen(Screen):
         return y - top
 
     def _says(self) -> str:
-        """What is to be known of the row that is meant, or what comes to mind."""
+        """Return what the contender says about the focused or hovered row, or about the tab."""
         meant = self.focus.focused if self.focus.shown else self.focus.hovered
         about = (row.says(meant) for row in self.rows if meant in row.widgets)
         return next(about, "") or self.leaf.says

@@ -1,4 +1,4 @@
-"""Every setting in plain words, tab by tab; they lie in `assets/words/settings.json`."""
+"""All settings in words, tab by tab, read from `assets/words/settings.json`."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -12,11 +12,11 @@ from game.table.games import is_ready
 from game.table.text.word_files import words
 
 Choices = Sequence[tuple[Any, str]]
-"""Values of a setting and what each is called."""
+"""The values of a setting, and what each is called."""
 
 
 class SettingSpec(NamedTuple):
-    """One setting: a switch, a slide, a pick of a few in sight or a step through many."""
+    """One setting; `kind` is switch, slide, pick (a few, all in sight) or step (through many)."""
 
     label: str
     help: str
@@ -28,16 +28,16 @@ class SettingSpec(NamedTuple):
     colour: str = colours.RED
     low: float = 0
     high: float = 100
-    """What a slide shows at its ends."""
+    """`low` and `high` are what a slider shows at its ends."""
     game: Game | None = None
-    """Whose question this is; None if it is about all games."""
+    """The game whose policy this is; None for all games."""
     more: str = ""
     """What the contender in the corner says about it, if the help does not say all."""
     also: Sequence[str] = ()
-    """Fields of its group that go back to their defaults whenever it is set."""
+    """Fields of its group that return to their defaults whenever it is set."""
 
     def speaks_of(self, said: str) -> bool:
-        """Is every word of this somewhere in its own?"""
+        """True if each of these words occurs in the setting's own words."""
         values = " ".join(words for _, words in self.choices)
         own = f"{self.label} {self.help} {self.more} {values}".casefold()
         return all(word in own for word in said.casefold().split())
@@ -49,8 +49,6 @@ class SettingSpec(NamedTuple):
 
 
 class SettingsTab(NamedTuple):
-    """One tab."""
-
     name: str
     icon: str
     group: str
@@ -59,10 +57,10 @@ class SettingsTab(NamedTuple):
     """What the contender in the corner has to say."""
     preferences: tuple[SettingSpec, ...]
     whole: bool = False
-    """Is nothing of its group on any other tab?"""
+    """Whether the tab holds its whole group, so that a reset resets all of it."""
 
     def reset(self, settings: Settings) -> None:
-        """Everything on this tab goes back to how it came."""
+        """Reset everything on this tab to its default."""
         if self.whole:
             settings.reset(self.group)
             return
@@ -71,12 +69,12 @@ class SettingsTab(NamedTuple):
 
 
 def asking_games() -> list[Game]:
-    """The games on the table that leave something to the player."""
+    """Return the playable games that have policies."""
     return [game for game in games() if game.policy_settings and is_ready(game.name)]
 
 
 def asking() -> tuple[SettingSpec, ...]:
-    """Each game's questions, then what holds for all of them."""
+    """Return the policies of each game, then the settings for all games."""
     questions = (
         SettingSpec(ask.title, ask.help, "asking", ask.question, "step", ask.labels, game=game)
         for game in asking_games()
@@ -95,7 +93,7 @@ def leaves() -> tuple[SettingsTab, ...]:
 
 
 def screen() -> tuple[SettingSpec, ...]:
-    """What this desktop has: monitors, if there are several, and sizes that fit."""
+    """Return the screen settings, with this desktop's monitors (if several) and sizes."""
     (everywhere,) = (leaf.preferences for leaf in _leaves() if leaf.group == "screen")
     here = [
         (number, f"{number + 1}: {found.w} × {found.h}") for number, found in enumerate(monitors())
@@ -110,7 +108,7 @@ def screen() -> tuple[SettingSpec, ...]:
 
 @cache
 def _leaves() -> tuple[SettingsTab, ...]:
-    """Without the questions of the games."""
+    """Return the tabs as read, without the policies of the games."""
     return tuple(_leaf(**leaf) for leaf in words("settings"))
 
 
@@ -124,7 +122,7 @@ def _preference(colour: str = "red", **rest: Any) -> SettingSpec:
 
 
 def found(said: str) -> Iterator[tuple[SettingsTab, tuple[SettingSpec, ...]]]:
-    """Every tab on which something speaks of this, with what does."""
+    """Yield each tab that has settings with these words, and those settings."""
     for leaf in leaves():
         if about := tuple(each for each in leaf.preferences if each.speaks_of(said)):
             yield leaf, about

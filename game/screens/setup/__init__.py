@@ -1,1 +1,1 @@
-"""Who plays what, and by which rules."""
+"""The set-up screen: game, fighters and house rules."""

@@ -1,4 +1,4 @@
-"""Every option of a game, in words, in a list that scrolls."""
+"""The house rules: every option of a game, in words, in a list that scrolls."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -44,12 +44,12 @@ def word(value: Value) -> str:
 
 
 def called(game: Game, option: str, value: Value) -> str:
-    """By the name that the game has for it, or as it is."""
+    """Return the game's own name for a value, or else the value in words."""
     return game.values.get(option, {}).get(value) or word(value)
 
 
 def in_question(game: Game, chosen: Mapping[str, Value], seats: int) -> dict[str, Value]:
-    """The rules that would change something: with these seats, and with what else is chosen."""
+    """Return the options that make a difference with these seats and the other choices."""
     needs = game.options.needs()
     return {
         option: now
@@ -60,14 +60,14 @@ def in_question(game: Game, chosen: Mapping[str, Value], seats: int) -> dict[str
 
 
 def suitable(game: Game, option: str, chosen: Mapping[str, Value], seats: int) -> list[Value]:
-    """The values that this table could take."""
+    """Return the values of an option that these seats and the other choices allow."""
     agreed = game.options.parse(chosen)
     offered = values(game.options.kinds()[option], chosen[option])
     return [value for value in offered if agreed.takes(seats, **{option: value})]
 
 
 def values(kind: Kind, now: Value) -> list[Value]:
-    """What can be chosen; of a long span of numbers the round ones."""
+    """Return the values to choose from; of a long range of numbers, the round ones."""
     if not isinstance(kind, Number):
         return [*kind.values()]
     if kind.only:
@@ -80,12 +80,12 @@ def values(kind: Kind, now: Value) -> list[Value]:
 
 
 def _short(kind: Kind) -> bool:
-    """A few numbers are all seen at once."""
+    """True for a few numbers, which are all shown at once."""
     return isinstance(kind, Number) and 0 < len(kind.only) <= 4
 
 
 class Rule(Widget):
-    """One house rule. Its rectangle is where the keyboard finds it, at the edge if out of sight."""
+    """One house rule. Its rectangle is for keyboard focus: at the list's edge if out of sight."""
 
     def __init__(
         self,
@@ -110,7 +110,7 @@ class Rule(Widget):
         self.values = offered
         self.control = self._control(large)
         self.top = 0.0
-        """In the list."""
+        """Distance from the top of the list."""
         self.height = 0.0
         self.room = 0.0
         self.window: Widget | None = None
@@ -134,7 +134,7 @@ class Rule(Widget):
 
     @property
     def beside(self) -> bool:
-        """Does the control stand beside the words?"""
+        """True if the control is beside the words, false if it is below them."""
         return isinstance(self.control, Toggle)
 
     @property
@@ -144,10 +144,10 @@ class Rule(Widget):
         standard = called(self.game, self.name, self.default)
         return f"{self.explains} Standard: {standard.lower()}."
 
-    # -- its place ---------------------------------------------------------------------------------
+    # -- layout ------------------------------------------------------------------------------------
 
     def lay(self, letters: Lettering, top: float, width: float) -> float:
-        """Find out how high it is."""
+        """Compute and return the height."""
         self.top = top
         self.room = width - self.control.rect.w - GAP if self.beside else width
         if not self.beside:
@@ -175,10 +175,10 @@ class Rule(Widget):
         else:
             self.rect.update(left, control.y, wide, control.h)
 
-    # -- the control does the work -----------------------------------------------------------------
+    # -- input and drawing -------------------------------------------------------------------------
 
     def hits(self, x: float, y: float) -> bool:
-        """A toggle also answers to its words."""
+        """True also on the words beside a toggle."""
         seen = self.window is not None and self.window.rect.collidepoint(x, y)
         return seen and (self.rect.collidepoint(x, y) if self.beside else self.control.hits(x, y))
 
@@ -209,7 +209,7 @@ class Rule(Widget):
 
 
 class HouseRules(Scroll):
-    """The list. Wheel and bar move it; the keyboard goes from rule to rule, and it follows."""
+    """The list. Wheel and bar scroll it; keyboard focus goes from rule to rule and scrolls it."""
 
     def __init__(
         self,
@@ -242,7 +242,7 @@ class HouseRules(Scroll):
         return super().focusable and self.focus.stage.controls.device == MOUSE
 
     def lay(self) -> None:
-        """Measure everything anew."""
+        """Lay out all rules again."""
         top = 0.0
         for each in self.rules:
             top += each.lay(self.focus.stage.lettering, top, self.rect.w - INSET - BAR)
@@ -255,7 +255,7 @@ class HouseRules(Scroll):
             each.place(self, order)
 
     def follow(self) -> None:
-        """Bring the rule that has the focus into sight."""
+        """Scroll to the focused rule."""
         at = self.focus.focused
         if isinstance(at, Rule) and at in self.rules:
             self.show(at.top, at.height)

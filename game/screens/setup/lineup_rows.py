@@ -1,4 +1,4 @@
-"""One row for each fighter: contender, name, person or robot, how good, and out with them."""
+"""One row per fighter: contender, name, person or robot, level, and a button to remove it."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -26,29 +26,29 @@ from game.table.characters.teams import TEAMS, shape_of, team_colour
 from game.table.text.playing_styles import PlayingStyle
 
 X, WIDE = 472.0, 912.0
-"""The panel they stand on."""
+"""Left edge and width of the panel."""
 TOP = 228.0
 ROOM, ADD = 680.0, 100.0
-"""For all rows, and for the one that adds another."""
+"""Height for all rows, and for the row that adds a fighter."""
 STEP, BETWEEN = 144.0, 16.0
 LOW, LOW_BETWEEN = 120.0, 8.0
-"""Rows that are closer than this are low, and have less between them."""
+"""Rows with a smaller step than this are low, with a smaller gap."""
 GLOVES = 118.0
 KIND = Style(24, GOLD, "bold")
 BEFORE, ALONE = 142.0, 168.0
-"""How wide the line below a name may be before a pencil, and where there is none."""
+"""Greatest width of the line below a name, with a pencil beside it and without."""
 BEST_GLOVE = len(LEVELS) - 1
 LIFT = 26.0
-"""How far what is pressed makes way for large words below it."""
+"""How far the controls move up to make room for large text below them."""
 
 
 def roomy(letters: Lettering) -> bool:
-    """Do the words need a line of their own?"""
+    """True if the text is so large that it needs a line of its own."""
     return letters.growth(KIND) >= 1.5
 
 
 class KindSwitch(Widget):
-    """A person or a robot."""
+    """Switches a seat between a person and a robot."""
 
     scales = True
 
@@ -86,7 +86,7 @@ class KindSwitch(Widget):
 
 
 class Gloves(Widget):
-    """One glove or more: how good a robot is."""
+    """The level of a robot: one glove or more."""
 
     scales = True
 
@@ -162,7 +162,7 @@ class NameTag(Button):
 def write_name(
     canvas: Canvas, x: float, middle: float, name: str, under: str, low: bool, room: float = BEFORE
 ) -> None:
-    """With who it is below; in a low row large letters leave room for the name alone."""
+    """Write a name with a line below it; a low row with large text has no room for the line."""
     alone = low and roomy(canvas.lettering)
     style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
     apart = (28, 27) if roomy(canvas.lettering) else (24, 22)
@@ -178,7 +178,7 @@ def _smaller(canvas: Canvas, under: str, room: float = BEFORE) -> Style:
 
 @cache
 def pencil(bright: bool) -> Drawing:
-    """This can be written anew."""
+    """Return a pencil, which shows that the name can be changed."""
     s = Sketch(26, 26, 4)
     fill = CREAM if bright else GOLD
     s.polygon([(2, 24), (5, 15), (18, 2), (24, 8), (11, 21)], fill=fill, stroke=INK, width=3)
@@ -209,7 +209,7 @@ class TeamPatch(Button):
 
 
 class OwnKey(Button):
-    """What somebody presses who shares the screen; the buzzer goes down with it."""
+    """The key of a person in the hot seat; the buzzer shows when it is pressed."""
 
     def __init__(self, rect: Box, label: str, look: str, deed: Deed) -> None:
         super().__init__(rect, label, deed, sound="tick")
@@ -228,7 +228,7 @@ class OwnKey(Button):
 
 
 class AddRow(Button):
-    """A dashed place for one more."""
+    """A dashed slot, which adds a fighter."""
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
@@ -242,7 +242,7 @@ class AddRow(Button):
 
 
 class Rows:
-    """Lays out the rows of a line-up, and draws what cannot be pressed."""
+    """Lays out the rows of a line-up, and draws all of them but the widgets."""
 
     def __init__(
         self,
@@ -261,20 +261,20 @@ class Rows:
         self.corners = corners
         self.letters = letters
         self.changed = changed
-        """Called after anything that changes which widgets there are, or what they say; with the
-        name of the one that is meant now, if it is another."""
+        """Called after any change to the widgets or their words, with the name of the widget to
+        focus; empty to leave the focus."""
         self.rename = rename
         self.pressed = pressed
-        """What whoever sits there presses, where several share the screen."""
+        """Returns the label of a seat's key; None if seats have no keys."""
         self.tell_keys = tell_keys
         self.way = way
-        """What a robot there is known for."""
+        """Returns the playing style of a robot in this seat."""
         self.own: dict[int, OwnKey] = {}
-        """By seat."""
+        """The seat keys, by seat."""
 
     @property
     def sitters(self) -> list[LocalPlayer]:
-        """The people, as they sit."""
+        """The people, in the order of their seats."""
         fighters = enumerate(self.lineup.fighters)
         return [LocalPlayer(s, f.person, f.character, False) for s, f in fighters if f.human]
 
@@ -285,7 +285,7 @@ class Rows:
 
     @property
     def low(self) -> bool:
-        """Are they low, because there are so many?"""
+        """True if the rows are low, because there are many."""
         return self.step < LOW
 
     @property
@@ -339,7 +339,7 @@ class Rows:
         return [*team, before, after, switch, gloves, out]
 
     def _own_key(self, seat: int, y: float) -> list[Widget]:
-        """Whoever is alone needs none."""
+        """Return the widget for a person's key; empty with fewer than two people."""
         if len(self.lineup.people) < 2 or self.pressed is None or self.tell_keys is None:
             return []
         high, fighter = min(68, self.high - 8), self.lineup.fighters[seat]
@@ -370,11 +370,11 @@ class Rows:
         return patch
 
     def _plays(self, seat: int) -> str:
-        """Whose eyes these are, if several play."""
+        """Return `You play`, or the number of the seat if several people play."""
         return "You play" if len(self.lineup.people) == 1 else f"Seat {seat + 1}"
 
     def _robot(self, seat: int, letters: Lettering) -> str:
-        """How it plays, where there is room to say so; whoever asks is told anyway."""
+        """Return the playing style of a robot, or `Robot` if there is only room in the tooltip."""
         way = None if self.low or roomy(letters) else self.way(seat)
         return way.short if way else "Robot"
 
@@ -431,11 +431,11 @@ class Rows:
             self.corners.draw(canvas, self.rest)
 
     def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
-        """Who plays, and how well: beside what is pressed, or below it in large letters."""
+        """Write who plays or how well: beside the control, or below it in large text."""
         fighter = self.lineup.fighters[seat]
         text = self._plays(seat) if fighter.human else level_of(fighter.level).title
         if roomy(canvas.lettering) and self.low:
-            return  # person or robot and gloves say it, and no letters would fit
+            return  # the switch and the gloves say it, and no text would fit
         if roomy(canvas.lettering):
             style = canvas.lettering.fitted(text, KIND, 286)
             canvas.write(text, X + 663, y + 34, style, "middle")
@@ -445,6 +445,6 @@ class Rows:
 
     @property
     def rest(self) -> pygame.FRect:
-        """What the rows leave of their panel."""
+        """The part of the panel below the rows."""
         top = TOP + len(self.lineup.fighters) * self.step + (0 if self.lineup.full else ADD)
         return pygame.FRect(X + 40, top, WIDE - 80, TOP + ROOM - top - 12)

@@ -1,4 +1,4 @@
-"""Before a match: which game, who fights, which house rules, who begins."""
+"""Before a match: which game, who fights, which house rules, who goes first."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -42,7 +42,7 @@ BELL = (1416, 912, 480, 120)
 TABLE_CARDS = (120, 144, 240)
 """Widths at which the table shows cards."""
 AHEAD = 0.6
-"""Seconds to let this page come up first."""
+"""Seconds before the table is prefetched, so that this page comes up first."""
 
 First = Literal["random", "me", "smack"]
 FIRST: tuple[First, ...] = get_args(First)
@@ -51,7 +51,7 @@ WATCHING = "You watch. Chance decides who begins."
 
 
 class SetupScreen(Screen):
-    """One page from the poster to the bell."""
+    """All choices before a match, on one page."""
 
     def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
@@ -61,13 +61,13 @@ class SetupScreen(Screen):
         self.own_keys = OwnKeys(app.settings)
         self.seat_keys = SeatKeys(app, lambda _name: self._build())
         self._until_ahead = 0.0
-        """Seconds until the table is drawn ahead; nothing if it was."""
+        """Seconds until the table is prefetched; 0 or less once that has begun."""
         self._planned: dict[str, tuple[Lineup, dict[str, Value]]] = {}
-        """What was already chosen for each game, should the player come back to its poster."""
+        """The line-up and options chosen so far for each game, in case the player returns to it."""
         self._take(game if game in GAMES else app.settings.last.game)
 
     def _take(self, game: str) -> None:
-        """Set the page up for this game."""
+        """Show this game, with what was chosen for it before."""
         self.name = game if game in GAMES else GAMES[0]
         self.game = find(self.name)
         if self.name not in self._planned:
@@ -88,14 +88,14 @@ class SetupScreen(Screen):
         self._build()
 
     def _way(self, seat: int) -> PlayingStyle | None:
-        """How whoever fights there plays, if that is known by now."""
+        """Return the playing style of a seat's fighter; None if that is not known yet."""
         if self.corners is None:
             return playing_style(self.name, self.lineup.fighters[seat].character)
         champion = self.corners.champion(seat)
         return playing_style(self.name, champion.name.lower()) if champion else None
 
     def _last_options(self, last: Last) -> dict[str, Value]:
-        """What was agreed last time, if it still makes sense; without what the bell decides."""
+        """Return the last options if they are still valid, without the one the vote decides."""
         decided = self.game.vote.option if self.game.vote else ""
         new = not self.app.matches.played(self.name)
         given: Mapping[str, object] = self.game.beginner_options if new else {}
@@ -106,7 +106,7 @@ class SetupScreen(Screen):
             agreed = self.game.options()
         return {name: getattr(agreed, name) for name in agreed.kinds() if name != decided}
 
-    # -- coming on ---------------------------------------------------------------------------------
+    # -- opening -----------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.stage.sound.music("title")
@@ -122,7 +122,7 @@ class SetupScreen(Screen):
                 self._prepare()
 
     def _prepare(self) -> None:
-        """Have the table drawn while the player is still choosing."""
+        """Prefetch the table while the player is still choosing."""
         canvas, faces = self.stage.canvas, self.app.faces
         w, h = canvas.size
         cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
@@ -141,7 +141,7 @@ class SetupScreen(Screen):
 
     @property
     def _split(self) -> float:
-        """Where the house rules end; large letters need more below."""
+        """Bottom edge of the house rules; large text needs more room below."""
         return 680.0 if self.stage.lettering.percent >= 150 else 736.0
 
     def _build(self) -> None:
@@ -212,7 +212,7 @@ class SetupScreen(Screen):
 
     @property
     def _votes(self) -> bool:
-        """Does somebody begin, so that it can be voted on?"""
+        """True if the game has a vote on who goes first."""
         return self.game.vote is not None
 
     def _first_widgets(self) -> list[Widget]:
@@ -228,10 +228,10 @@ class SetupScreen(Screen):
             return [stepper]
         return [Segments(rect, words, place, self._begin_with, name="first turn")]
 
-    # -- what can be done --------------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------------------
 
     def turn(self, way: int) -> None:
-        """The next poster."""
+        """Show the next game, or with `way` -1 the one before."""
         self._take(GAMES[(GAMES.index(self.name) + way) % len(GAMES)])
         self.enter()
 
@@ -263,7 +263,7 @@ class SetupScreen(Screen):
 
     @property
     def _ruled(self) -> dict[str, Value]:
-        """The house rules; whom the corners send is chosen there."""
+        """The options without the substitutes, which are chosen elsewhere."""
         sends = self.corners.game_table.substitute_options if self.corners else ()
         return {name: value for name, value in self.options.items() if name not in sends}
 
@@ -273,14 +273,14 @@ class SetupScreen(Screen):
         return any(value != defaults[name] for name, value in self._ruled.items())
 
     def _seated(self, meant: str) -> None:
-        """Others sit at the table, or elsewhere: other rules may be in question."""
+        """Update the house rules to a change of seats, and focus the widget `meant`, if any."""
         self._suit()
         self._ask_anew()
         if meant:
             self.focus.set(self.focus.named(meant))
 
     def _suit(self) -> None:
-        """What this many fighters cannot play by goes back to the standard rule, details first."""
+        """Reset the house rules that this many fighters cannot play by, dependent ones first."""
         seats, kind = len(self.lineup.fighters), self.game.options
         defaults, needs = kind.defaults(), kind.needs()
         for name in sorted(self.options, key=lambda name: name not in needs):
@@ -292,7 +292,7 @@ class SetupScreen(Screen):
                 self.app.notify(f"{title(name)} is back to standard: there are {seats} now.")
 
     def _ask_anew(self) -> None:
-        """The list of the rules, as far down as before."""
+        """Build the list of house rules again, at the same scroll position."""
         top = self.rules.top if self.rules is not None else 0.0
         self.rules = None
         self._build()
@@ -319,7 +319,7 @@ class SetupScreen(Screen):
         self.first = FIRST[place]
 
     def ring(self) -> None:
-        """Remember all this, and off to the table."""
+        """Save the set-up and start the match."""
         app, settings = self.app, self.app.settings
         options = {public_name(name): value for name, value in self.options.items()}
         settings.last.game = self.name
@@ -410,7 +410,7 @@ class SetupScreen(Screen):
         canvas.paragraph(text, x + 32, start_at, style, w - 64)
 
     def _draw_missing(self, canvas: Canvas) -> None:
-        """A game whose table is not there yet."""
+        """Draw the note for a game that has no table yet."""
         title = self.game.words.TITLE
         canvas.shape(panel(1424, 560, "paper", 72, BLUE), X, 136)
         canvas.write(title.upper(), X + 32, 174, display(34, CREAM, 4, 3))

@@ -1,4 +1,4 @@
-"""Whom the two corners send: portrait, story, what only they can do, and arrows to change it."""
+"""The substitutes of both seats: portrait, story, specialties, and arrows to change them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,23 +17,23 @@ from game.table.game_table import Specialty, Substitute
 from game.table.games import game_table_for
 
 GAP = 28.0
-"""Between the two."""
+"""Gap between the two halves."""
 PORTRAIT = 96.0
 TOP = 12.0
-"""Over the portrait."""
+"""Room above the portrait."""
 NAME, STORY = display(30, INK), Style(22, PLUM, "semibold", align="middle", lead=1.16)
 TITLE, SAID = Style(22, INK, "bold"), Style(22, CAPTION, "semibold")
 ROW, LARGE_ROW = 52.0, 76.0
-"""The height of a feat, and in large letters."""
+"""Height of a specialty, and in large text."""
 LARGE = 1.5
 ANYBODY = "ANYBODY"
 LOTS = "Chance sends one of these {count}. You see whom before the first bell."
 FACE = 78.0
-"""Of everybody it could be."""
+"""Size of the portraits while chance decides."""
 
 
 class SubstitutePicker:
-    """The champions of a pair, as long as they are still being chosen."""
+    """Lets both seats choose their substitutes."""
 
     def __init__(
         self, game: Game, options: dict[str, Value], changed: Callable[[str], object]
@@ -73,7 +73,7 @@ class SubstitutePicker:
         self.changed("")
 
     def follow(self, order: list[int]) -> None:
-        """The seats have changed: whoever sat there brings along whom they send."""
+        """Move the substitutes with their seats; `order` holds the former seat of each."""
         sent = [self.options[option] for option in self.game_table.substitute_options]
         self.options |= {
             o: sent[seat] for o, seat in zip(self.game_table.substitute_options, order, strict=True)
@@ -125,14 +125,14 @@ def _draw_champion(canvas: Canvas, who: Substitute, half: pygame.FRect) -> None:
     large = canvas.lettering.growth(SAID) >= LARGE
     row = LARGE_ROW if large else ROW
     first = half.bottom - 12 - row * len(who.feats)
-    story = "" if large else who.story  # it gives way: what they can do matters more
+    story = "" if large else who.story  # left out: the specialties matter more
     _draw_words(canvas, half, f"{who.called} {who.name}", story, first - 2)
     for number, feat in enumerate(who.feats):
         _draw_feat(canvas, feat, half.x + 18, first + row * (number + 0.5), half.w - 36, row)
 
 
 def _draw_words(canvas: Canvas, half: pygame.FRect, name: str, story: str, bottom: float) -> None:
-    """Between the portrait and what comes below."""
+    """Write name and story between the portrait and `bottom`."""
     letters, wide = canvas.lettering, half.w - 32
     top = half.y + TOP + PORTRAIT
     style = letters.fitted(name, NAME, wide, 44 if not story else 36)
@@ -145,7 +145,7 @@ def _draw_words(canvas: Canvas, half: pygame.FRect, name: str, story: str, botto
 def _draw_feat(
     canvas: Canvas, feat: Specialty, x: float, y: float, wide: float, row: float
 ) -> None:
-    """What it is called, and what it is worth in attack and in defence."""
+    """Draw a specialty: its name, and what it is worth in attack and in defence."""
     letters = canvas.lettering
     canvas.art_at(feat.picture, x + 24, y, ROW - 4)
     apart = row / 4 - 0.5

@@ -1,4 +1,4 @@
-"""Two fighters face to face: who they are, while there is room to say so."""
+"""The tale of the tape: two fighters face to face with their stories, if there is room."""
 
 import pygame
 
@@ -12,16 +12,16 @@ from game.table.text.word_files import words
 
 PAIR = 2
 LEAST = 220.0
-"""Less room than this is better left empty."""
+"""Least height; with less, nothing is drawn."""
 GAP = 60.0
-"""Between the two."""
+"""Gap between the two."""
 SAID = 0.56
-"""At most so much of the room is for words."""
+"""Greatest share of the height for words."""
 STORY = Style(22, PLUM, "semibold", align="middle", lead=1.2)
 
 
 def draw_tape(canvas: Canvas, lineup: Lineup, room: pygame.FRect) -> None:
-    """Two in the room that their rows leave; more than two leave none."""
+    """Draw two fighters in the room below their rows; nothing if there are more."""
     if len(lineup.fighters) != PAIR or room.h < LEAST:
         return
     half = (room.w - GAP) / 2
@@ -34,7 +34,7 @@ def draw_tape(canvas: Canvas, lineup: Lineup, room: pygame.FRect) -> None:
 
 
 def _draw_fighter(canvas: Canvas, character: str, room: pygame.FRect, flip: bool) -> None:
-    """Who it is, and below that where they come from."""
+    """Draw a fighter, with name and story below."""
     letters, story = canvas.lettering, words("stories")[character]
     name = letters.fitted(character.capitalize(), display(32, INK), room.w)
     line = letters.line_height(name)

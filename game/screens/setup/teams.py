@@ -1,4 +1,4 @@
-"""Who plays with whom, as long as it is still being chosen."""
+"""The teams, while they are still being chosen."""
 
 from game.core.options import Value
 from game.core.registry import Game
@@ -6,10 +6,10 @@ from game.lobby.lineup import Lineup
 
 
 class Sides:
-    """The teams of a line-up under these house rules, which it changes as fighters come and go.
+    """The teams of a line-up; changes the house rules as fighters come and go.
 
-    Two teams are every other seat, or the first few against all the others. So whoever changes
-    sides also changes seats: the first team sits together then.
+    Two teams are every other seat, or the first few seats against all others. So a fighter who
+    changes teams also changes seats: the first team then sits together.
     """
 
     def __init__(self, game: Game, lineup: Lineup, options: dict[str, Value]) -> None:
@@ -19,15 +19,15 @@ class Sides:
 
     @property
     def teams(self) -> tuple[int, ...]:
-        """The team of each seat; empty if everybody is alone."""
+        """The team of each seat; empty without teams."""
         return self.game.split(self.game.options.parse(self.options), len(self.lineup.fighters))
 
     def may_change(self, seat: int) -> bool:
-        """Nobody leaves a team empty."""
+        """True if the fighter's team has other members."""
         return self.teams.count(self.teams[seat]) > 1
 
     def change(self, seat: int) -> int:
-        """To the other team; says in which seat that is."""
+        """Move a fighter to the other team; return their new seat."""
         teams = list(self.teams)
         teams[seat] = 1 - teams[seat]
         order = sorted(range(len(teams)), key=lambda s: teams[s])
@@ -37,7 +37,10 @@ class Sides:
         return order.index(seat)
 
     def left(self, seat: int) -> None:
-        """A fighter of the first team has gone; where nobody is left, it is every other seat."""
+        """Update the size of the first team after this seat was removed.
+
+        If a team would be empty, the teams are every other seat again.
+        """
         first = self._first
         if isinstance(first, int):
             size = first - (seat < first)
