@@ -397,7 +397,7 @@ class Board:
                 turned = look if sprite.image != look else None
                 sprite.travel(pose, self.travel_time(seconds), ease, look=turned)
             sprite.lifted = key == held or z == RAISED
-        in_order = {key: self.sprites[key] for key in wanted}  # drawing order does not depend on history
+        in_order = {key: self.sprites[key] for key in wanted}  # independent of history
         self.sprites = in_order | self.sprites
 
     def snap_to_layout(self) -> None:

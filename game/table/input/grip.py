@@ -224,7 +224,7 @@ class Grip:
             self._commit(move)
 
     def _commit(self, move: Move) -> None:
-        self._become(Hold(HoldState.GIVEN, self.hold.card))  # this very card leaves, not an equal one
+        self._become(Hold(HoldState.GIVEN, self.hold.card))  # this very card, not an equal one
         self.mouse.forget_click()  # that click was for the old card
         self.on_commit(move)
 

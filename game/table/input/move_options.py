@@ -120,7 +120,7 @@ class MoveOptions:
             self._preview = move, self.board.game_table.preview(self.view, move)
         return self._preview[1]
 
-    # -- what is still to choose -------------------------------------------------------------------
+    # -- choices -----------------------------------------------------------------------------------
 
     def choices(self, spot: DropTarget) -> tuple[Move | None, ...]:
         """The moves it can mean there, plus None (keep the card) where it would be thrown away."""
@@ -135,5 +135,5 @@ class MoveOptions:
         left = min(max(24.0, x + w / 2 - (count * step - GAP) / 2), 1896 - count * step)
         top = y + h + 20 if y + h + 200 < 760 else y - 190
         if self.throws_away(spot) and x + w + 24 + count * step < 1896:
-            left, top = x + w + 24, y + (h - height) / 2  # beside the target, so as to cover no eyes
+            left, top = x + w + 24, y + (h - height) / 2  # beside it, to cover no eyes
         return [pygame.FRect(left + i * step, top, width, height) for i in range(count)]

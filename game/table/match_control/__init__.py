@@ -1,1 +1,1 @@
-"""Who is asked when, how fast, and matches watched again."""
+"""Match control: the referee, reactions, speed, commentary, replays and scenarios."""

@@ -1,4 +1,4 @@
-"""All who hear of an event when it is told: the log, the seats, the music, the contenders."""
+"""Commentary: passes each shown event to the log, the seats, the music and the contenders."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -20,13 +20,13 @@ from game.table.text.barks import Barks
 
 SILENT, CHEEKY = "silent", "cheeky"
 STALE = 2.5
-"""Seconds after which nobody wants to hear it any more."""
+"""Seconds after which a waiting bark is dropped."""
 LOUD = (Stamp, Banner, Announcement, Note, Word)
-"""What is read before anybody speaks."""
+"""Effects that must be gone before a contender speaks."""
 
 
 class Commentary:
-    """What is said and played about the match; it changes nothing in it."""
+    """Log, barks and music of a match. It never changes the match."""
 
     def __init__(self, match: Match, board: Board, log: FightLog, settings: Settings) -> None:
         self.match = match
@@ -35,25 +35,25 @@ class Commentary:
         self.log = log
         self.settings = settings
         self.seats = self.game_table.memory_type(match.options)
-        """What stands at the seats."""
+        """The seat memory."""
         self.barks = Barks(match.seed)
         self._heard: Counter[Event] = Counter()
-        """How often each event was heard: some happen again and again."""
+        """How often each event was heard: equal ones repeat."""
         self._mood = ""
         self._bark: SpeechBubble | None = None
-        """What somebody has to say about what is being told."""
+        """The bark about the event that is shown, held back until its animation ends."""
         self._speaker = "", ""
-        """The name and the picture of whoever says that."""
+        """Name and picture of its speaker."""
         self._due: SpeechBubble | None = None
-        """What is to be said as soon as there is nothing else to read."""
+        """The bark to show as soon as nothing else is to be read."""
         self._steps: Iterator[None] = iter(())
-        """Until it is written."""
+        """The steps that prepare it, one a frame."""
         self._late = 0.0
-        """Seconds that it has waited."""
+        """Seconds for which it has waited."""
         self._promise()
 
     def _promise(self) -> None:
-        """The first line: what the seed must agree with that is shown at the end."""
+        """Log the seed commitment, which the seed shown at the end must match."""
         text = f"All luck is settled. Its fingerprint: {seed_commitment(self.match.seed)}."
         self.log.add(Entry(NOBODY, "", text, False, HIDDEN, note=True))
 
@@ -67,13 +67,13 @@ class Commentary:
             self._think_of(event.who, situation)
 
     def note(self, text: str) -> None:
-        """Something was answered for the viewer: the log says so, as long as the same one looks."""
+        """Log an automatic answer for the viewer, until the viewpoint changes."""
         seat = self.board.visible.viewer
         if seat >= 0:
             self.log.add(Entry(seat, self.board.contenders[seat], text, False, HIDDEN, note=True))
 
     def start_over(self, events: Iterable[Event]) -> None:
-        """Something was taken back, or somebody else looks: only this has happened."""
+        """Rebuild log and seat memory from these events, after an undo or a change of viewpoint."""
         self.log.clear()
         self._promise()
         self._heard.clear()
@@ -83,7 +83,7 @@ class Commentary:
             self.hear(event)
 
     def start_music(self) -> None:
-        """The game's music, in the mood of the moment."""
+        """Start the game's music in the current mood."""
         self.board.sound.music(self.game_table.art_name)
         self._mood = ""
         self._set_mood()
@@ -109,14 +109,14 @@ class Commentary:
     # -- barks -------------------------------------------------------------------------------------
 
     def _think_of(self, seat: Seat, situation: str) -> None:
-        """A contender has something to say about it, where the table has room for a bubble."""
+        """Prepare a bark, unless barks are off or the map has no room for a bubble."""
         side = self.board.side(seat)
         talk = self.settings.play.talk
         quiet = talk == SILENT or not self.settings.sound.voices
         if f"{side}_bark" not in self.board.zones or quiet:
             return
         if not self.board.is_playing or self.settings.play.speed == INSTANT:
-            return  # what is not heard is not used up
+            return  # do not use up lines that are not shown
         character = self.board.contenders[seat]
         line = self.barks.bark(character, situation, talk == CHEEKY)
         if line:
@@ -128,14 +128,14 @@ class Commentary:
             self._speaker = self.board.names[seat], figure(character, PORTRAIT)
 
     def on_event_finished(self) -> None:
-        """An event is told to its end: now somebody may speak of it."""
+        """The animation has ended: the bark about it may be shown."""
         if self._bark is not None:
             self._due, self._bark, self._late = self._bark, None, 0.0
             faces = self.board.faces
             self._steps = self._due.ready(faces.art, faces.lettering)
 
     def advance(self, seconds: float) -> bool:
-        """Let time pass; True if somebody speaks or stops. What comes too late is not said."""
+        """Let time pass; True if a bark appears or is removed. A late one is dropped."""
         if self._interrupted():
             return True
         if self._due is None:
@@ -145,23 +145,23 @@ class Commentary:
             self._due = None
             return False
         for _ in self._steps:
-            return False  # one a frame
+            return False  # one step a frame
         return self._clear(self._due.zone) and self._say()
 
     def _clear(self, zone: pygame.FRect) -> bool:
-        """Nothing else is to be read, and nothing lies there."""
+        """Whether nothing else is to be read and the zone is free."""
         board = self.board
         quiet = not board.dim and not any(isinstance(e, LOUD) for e in board.effects)
         return quiet and not self._taken(zone)
 
     def _taken(self, zone: pygame.FRect) -> bool:
-        """By a card, or by what fills the whole table."""
+        """Whether a card, or a scene that covers the log, is in this zone."""
         if self.game_table.hides_log(self.board.visible):
             return True
         return any(zone.colliderect(sprite.area) for sprite in self.board.sprites.values())
 
     def _interrupted(self) -> bool:
-        """Does a card come to lie where somebody speaks?"""
+        """Remove barks whose zone is taken now; True if there were any."""
         said = [
             e for e in self.board.effects if isinstance(e, SpeechBubble) and self._taken(e.zone)
         ]

@@ -1,4 +1,4 @@
-"""An event told once more, on a table of its own: nothing of the match changes."""
+"""Event replay: plays one event again on a board of its own. The match does not change."""
 
 from game.core.event import Event
 from game.match.match import Match
@@ -11,15 +11,15 @@ from game.table.match_control.table_setup import lay_table
 from game.table.view.viewpoint import Viewpoint
 
 BRISK, HURRY, SOON = 1.5, 5.0, 1.4
-"""How fast it goes, how fast after a while, and after how many seconds: all is over in two."""
+"""Speed, later speed, and the seconds after which that applies: it takes two seconds at most."""
 BEFORE = 0.4
-"""Seconds in which the table stands as it was."""
+"""Seconds for which the table is shown as it was before."""
 PATIENCE = 3.0
-"""Seconds after which the end is shown, whatever it is."""
+"""Seconds after which it skips to the end."""
 
 
 def choice_of(match: Match, viewpoint: Viewpoint, moment: EventRef) -> int:
-    """The choice that it came of; -1 if it was there before the first one, or is taken back."""
+    """Index of the choice that caused the event; -1 if it came before the first, or was undone."""
     event, left = moment
     left -= viewpoint.events(match.opening).count(event)
     for number, choice in enumerate(match.choices if left >= 0 else []):
@@ -30,7 +30,7 @@ def choice_of(match: Match, viewpoint: Viewpoint, moment: EventRef) -> int:
 
 
 class EventReplay:
-    """The table as it was then, and what happened on it."""
+    """The board as it was then, and the event played on it."""
 
     def __init__(
         self, app: Furnished, match: Match, viewpoint: Viewpoint, moment: EventRef
@@ -43,13 +43,13 @@ class EventReplay:
         self.board.auto_release = True
         self.about = self.board.game_table.memory_type(match.options)
         self.elapsed = 0.0
-        """Seconds since it began; less than nothing while it is about to."""
+        """Seconds since it began; negative before."""
         self.start()
 
-    # -- telling -----------------------------------------------------------------------------------
+    # -- playing -----------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """From before it happened."""
+        """Begin from the state before the event."""
         self.elapsed = -BEFORE
         game_table, match, n = self.board.game_table, self.match, len(self.match.seats)
         events = [] if self.choice < 0 else self.viewpoint.events(match.choices[self.choice].events)
@@ -64,7 +64,7 @@ class EventReplay:
         self.board.play_events(told)
 
     def _around(self, events: list[Event]) -> tuple[list[Event], list[Event]]:
-        """What came before it in the same choice, and what is told together with it."""
+        """The earlier events of the same choice, and the event with its group."""
         game_table = self.board.game_table
         now, later = game_table.defer_events([], events)
         parts = game_table.group_events([*now, *later])
@@ -76,7 +76,7 @@ class EventReplay:
         return [], events
 
     def _history(self) -> list[Event]:
-        """All that was heard before this choice."""
+        """All events heard before this choice."""
         made = self.match.choices[: max(0, self.choice)]
         past = [event for choice in made for event in choice.events]
         return self.viewpoint.events([*self.match.opening, *past])
@@ -85,7 +85,7 @@ class EventReplay:
         return self._history().count(self.moment.event)
 
     def _remember(self, before: list[Event]) -> None:
-        """What stood at the seats then."""
+        """Rebuild the seat memory of that moment."""
         self.about = self.board.game_table.memory_type(self.match.options)
         for event in (*self._history(), *before):
             self.about.apply_event(event)
@@ -95,7 +95,7 @@ class EventReplay:
         return not self.board.busy
 
     def advance(self, seconds: float) -> None:
-        """It never takes long."""
+        """Let time pass; skip to the end when it takes too long."""
         self.elapsed += seconds
         if self.elapsed < 0:
             return
@@ -106,7 +106,7 @@ class EventReplay:
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """All but what is pressed, and the log."""
+        """Draw the table without its buttons and the log."""
         board, game_table = self.board, self.board.game_table
         canvas.backdrop(game_table.arena)
         canvas.shake(board.offset)

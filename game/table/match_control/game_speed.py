@@ -1,4 +1,4 @@
-"""How fast the show goes: the speed, and the keys that are held for faster or for step by step."""
+"""Game speed: the setting, and the keys held for fast-forward or to stop at every question."""
 
 from collections.abc import Callable
 
@@ -10,19 +10,19 @@ FAST = 4.0
 
 
 class GameSpeed:
-    """As the settings say, unless a key says otherwise."""
+    """The speed of the settings, unless a key overrides it."""
 
     def __init__(self, settings: Settings, referee: Referee, keep: Callable[[], object]) -> None:
         self.settings = settings
         self.referee = referee
         self.keep = keep
-        """Writes the settings down."""
+        """Saves the settings."""
         self.fast = False
         referee.stop_always = settings.asking.stop_always
 
     @property
     def speed(self) -> float:
-        """0 is instant."""
+        """Factor of the speed; 0 is instant."""
         speed = self.settings.play.speed
         if speed == INSTANT:
             return INSTANT
@@ -30,11 +30,11 @@ class GameSpeed:
 
     @property
     def is_fast(self) -> bool:
-        """Too fast for more than the short of it?"""
+        """Whether the speed is too high for long texts and long animations."""
         return self.speed >= FAST
 
     def hold(self, action: str) -> bool:
-        """A key went down; False if it is not for the tempo."""
+        """Handle a pressed action; False if it is not about speed."""
         if action == "fast":
             toggle = self.settings.play.fast_forward == "toggle"
             self.fast = not self.fast if toggle else True

@@ -1,4 +1,4 @@
-"""The real table at another size, with pictures and words of its own."""
+"""Miniatures: the real table at another size, with an art cache and fonts of its own."""
 
 from typing import Protocol
 
@@ -10,14 +10,14 @@ from game.table.board.card_faces import Faces
 
 
 class Furnished(Protocol):
-    """Whoever has a stage and card faces."""
+    """Anything with a stage and card faces."""
 
     stage: Stage
     faces: Faces
 
 
 class Miniature:
-    """A canvas of another scale than the stage's, and the card faces for it."""
+    """A canvas with a scale of its own, and card faces for it."""
 
     def __init__(self, app: Furnished, units: tuple[float, float] = (WIDTH, HEIGHT)) -> None:
         art, lettering = Art(app.stage.art.folder, app.stage.art.cache), Lettering()

@@ -1,4 +1,4 @@
-"""How a player wants to be asked: for good, or only as long as this match lasts."""
+"""Edits policies from the table: for good, or for this match only."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -8,20 +8,20 @@ from game.table.match_control.referee import Referee
 
 
 class PolicyEditor:
-    """The same values as in the settings, from wherever the match speaks of the question."""
+    """Reads and sets the player's policies, in the settings or for this match."""
 
     def __init__(self, referee: Referee, keep: Callable[[], object]) -> None:
         self.referee = referee
         self.game = referee.match.game
         self.keep = keep
-        """Puts the settings on disk."""
+        """Saves the settings."""
 
     def about(self, card: int, what: str = "") -> tuple[PolicySetting, ...]:
-        """Nothing, where each of several people has a corner to tell such things to."""
+        """The policies about this card. Empty in the hot seat, where people set seat policies."""
         return () if self.referee.has_seat_policies else self.game.asks_about(card, what)
 
     def policy(self, ask: PolicySetting) -> str:
-        """What counts now."""
+        """The policy in force."""
         return self.referee.policies[ask.question]
 
     def label(self, ask: PolicySetting) -> str:
@@ -41,8 +41,8 @@ class PolicyEditor:
 
 
 class CardPolicies(NamedTuple):
-    """What cards that lie side by side are about."""
+    """The policies about cards shown side by side."""
 
     wishes: PolicyEditor
     asks: Sequence[tuple[PolicySetting, ...]]
-    """For each of them."""
+    """The policy settings of each card."""

@@ -1,7 +1,7 @@
-"""What people at one screen answer out of turn, as they have agreed to be asked.
+"""Reactions in the hot seat: how people at one screen are asked out of turn.
 
-Whoever may answer is known to everybody, and so is when they are asked. Only the casual let a hand
-decide who is called, and they know it.
+Who may answer, and when they are asked, is public. Only where people agreed on “casual” does a
+secret hand decide who is called, and they know that.
 """
 
 from collections import Counter
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from game.table.match_control.referee import Referee
 
 BEAT = 1.2
-"""Seconds in which corners answer, where nobody else is asked."""
+"""Seconds before seat policies answer, where nobody is asked."""
 CORNERS = ("ringside", "express")
-"""Agreements by which somebody's corner may answer for them."""
+"""Reaction settings under which a seat policy may answer for a person."""
 
 
 class ReactionManager:
-    """The window that is open, what corners were told, who has bluffed how often."""
+    """The open reaction window, the seat policies, and how often each person has bluffed."""
 
     def __init__(self, referee: "Referee", autosave: Autosave | None) -> None:
         self.referee = referee
@@ -35,16 +35,16 @@ class ReactionManager:
         self.window: ReactionWindow | None = None
         game = referee.match.game
         self.orders = SeatPolicies.beside(autosave.path, game) if autosave else SeatPolicies()
-        """What people have told their corners."""
+        """The seat policies."""
         self.folds: Counter[Seat] = Counter()
-        """How often each has buzzed and folded since their last turn."""
+        """How often each seat has buzzed and folded since its last turn."""
         self.beat = BEAT
-        """Seconds that are left of it."""
+        """Seconds left before seat policies answer."""
 
-    # -- asking ------------------------------------------------------------------------------------
+    # -- opening -----------------------------------------------------------------------------------
 
     def ask(self, playing: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
-        """These people may answer, and none of them looks."""
+        """Ask these people, none of whom holds the screen; return the events of any answers."""
         referee, question = self.referee, self.match.state.question()
         actor, n = self.game_table.reaction_source(referee.public), len(self.match.seats)
         waiting, how = clockwise(playing, actor, n), referee.sharing.reactions
@@ -66,15 +66,15 @@ class ReactionManager:
         return None
 
     def _comes_anyway(self, waiting: Sequence[Seat]) -> bool:
-        """Is the only one who could answer next to play? Then they look once for both.
+        """Whether the only seat that could answer also plays next: then one look serves both.
 
-        Everybody knows that, and nobody sees what they answered before they have played.
+        That is public, and nobody sees the answer before that seat has played.
         """
         alone = list(waiting) == list(self.match.state.actors()) and len(waiting) == 1
         return alone and self.game_table.next_turn_seat(self.referee.public) == waiting[0]
 
     def opened(self, waiting: Sequence[Seat]) -> ReactionWindow:
-        """A window for these people."""
+        """A new reaction window for these people."""
         state, sharing = self.match.state, self.referee.sharing
         quiet = [seat for seat in waiting if sharing.bluffs and not self.bluffs_left(seat)]
         alone = len(state.actors()) == 1
@@ -83,11 +83,11 @@ class ReactionManager:
         )
 
     def bluffs_left(self, seat: Seat) -> int:
-        """How often they may still buzz and fold before their next turn, if that is limited."""
+        """How often a seat may still buzz and fold before its next turn; counts only if limited."""
         return max(0, self.referee.sharing.bluffs - self.folds[seat])
 
     def reconsider(self) -> None:
-        """Something else may have been agreed on: nobody is called, and no window is open."""
+        """Close the window and call nobody, because the settings may have changed."""
         self.window = None
         self.referee.next_holder = NOBODY
         self.beat = BEAT
@@ -99,7 +99,7 @@ class ReactionManager:
         return self._answer_all(waiting, self.standing_answer) if self.beat <= 0 else None
 
     def fuse_out(self) -> list[Event]:
-        """Nobody has thrown anything: corners do what they were told, all others pass."""
+        """The fuse has burned down: seat policies answer, everybody else passes."""
         window, self.window = self.window, None
         assert window is not None
         said = window.answered
@@ -110,7 +110,7 @@ class ReactionManager:
     def _answer_all(
         self, seats: Sequence[Seat], answer: Callable[[Seat], Move | None]
     ) -> list[Event]:
-        """As they sit, as long as it is the same question; nothing means that they pass."""
+        """Answer in the order of `seats` while the question is the same; None means pass."""
         events: list[Event] = []
         state, question = self.match.state, self.match.state.question()
         for seat in seats:
@@ -119,12 +119,12 @@ class ReactionManager:
         return events
 
     def throw(self, move: Move) -> list[Event]:
-        """The viewer answers before anybody else: all others pass."""
+        """Let the viewer answer first; all others pass."""
         state, seat = self.match.state, self.referee.viewer
         question, others = state.question(), [s for s in state.actors() if s != seat]
         events = self.referee.choose(seat, move)
         if seat in state.actors() and state.question() == question:
-            return events  # something on the side, and they are still asked
+            return events  # a side action: the viewer is still asked
         self.window = None
         if move != PASS and list(state.actors()) == others:
             events += self._answer_all(others, lambda _: None)
@@ -132,23 +132,23 @@ class ReactionManager:
 
     @property
     def first_wins(self) -> bool:
-        """Does an answer of the viewer's settle it for all who are asked the same?"""
+        """Whether the viewer's answer settles the question for everybody."""
         question = self.match.state.question()
         held = self.window is not None or self.referee.hands_open
         return held and question in self.game_table.reactions - self.game_table.asked_in_order
 
     def fold(self) -> None:
-        """Whoever has buzzed and looked has changed their mind."""
+        """Fold for the viewer, who has buzzed and looked."""
         assert self.window is not None
         self.folds[self.referee.viewer] += 1
         self.window.fold()
         self.referee.viewer_question = None
         self.referee.must_hand_back = True
 
-    # -- corners -----------------------------------------------------------------------------------
+    # -- seat policies -----------------------------------------------------------------------------
 
     def standing_answer(self, seat: Seat) -> Move | None:
-        """What their corner does; where nobody is ever asked it does what it thinks best."""
+        """The answer of a seat's policy, or None. With “express” it falls back to a default."""
         view, orders = self.match.view(seat), self.orders.of(seat)
         if view.question in orders:
             return self.game_table.standing_answer(view, orders[view.question])
@@ -167,13 +167,13 @@ class ReactionManager:
         return next(found, None)
 
     def told_before(self, view: View) -> Move | None:
-        """What the corner of somebody does who came to play, and would not have been asked else."""
+        """The policy's answer for a person who came to play and has not buzzed; None to ask."""
         ringside = self.referee.sharing.reactions == "ringside" and self.window is None
         buzzes = view.question in self.game_table.reactions - self.game_table.asked_in_order
         return self.standing_answer(view.seat) if ringside and buzzes else None
 
     def set_seat_policy(self, seat: Seat, question: str, policy: str) -> None:
-        """From now on; kept with the match, if it is."""
+        """Set a seat policy and save it with the match, if the match is saved."""
         self.orders.set_policy(seat, question, policy)
         try:
             self.orders.keep()
@@ -181,7 +181,7 @@ class ReactionManager:
             self.referee.say("What a corner was told could not be saved: it holds until you leave.")
 
     def keep(self) -> None:
-        """With the match; whoever tells their corner something hears if it cannot be done."""
+        """Save the seat policies with the match. Errors are reported by `set_seat_policy` only."""
         with suppress(OSError):
             if self.referee.over:
                 self.orders.end()

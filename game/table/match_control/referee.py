@@ -1,4 +1,4 @@
-"""A match as it goes on: who is to choose, bots that think, the viewer who is asked."""
+"""The referee: runs a match, lets bots think and asks people."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -22,53 +22,54 @@ from game.table.view.slots import HiddenSlots
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 
 SLICE, EARLY_SLICE = 0.006, 0.003
-"""Seconds of thought in a frame, and in one in which something is told: it stays short."""
+"""Seconds of bot thought in a frame, and in a frame with an animation."""
 
 TURN = (0.6, 1.1)
-"""Seconds before a bot takes its turn, from and to."""
+"""Shortest and longest pause before a bot takes its turn, in seconds."""
 WINDOW = 0.4
-"""Seconds in which all bots who are asked the same between turns answer, if only by passing.
+"""Seconds after which all bots asked the same between turns answer, even if only by passing.
 
-When they are over, the best that anybody has thought of counts: nobody can tell from the time what
-it had to think about, and no machine is too slow for it."""
+Then each bot's best move so far counts. So the time tells nothing about what a bot had to think
+about, and no machine is too slow.
+"""
 LONGEST = 1.2
-"""Seconds of thought where nobody waits for anything, because all is to happen at once."""
+"""Most seconds of thought at instant speed, where there is no pause."""
 AFTERTHOUGHT = 0.15
-"""Seconds for what is only tidied up."""
+"""Pause in seconds before the last small choice of a turn."""
 LAP, LONG_LAP = 11.0, 12.0
-"""Seconds that are planned for a lap, and after which nobody dawdles any more."""
+"""Planned seconds of a lap, and seconds without the viewer after which bots hurry."""
 CROWD, LEAST_TURN, LEAST_WINDOW = 5, 0.36, 0.1
-"""So many robots think while something is told, and pause no longer than this after it."""
+"""From CROWD bots on, time spent on animations shortens pauses, down to these seconds."""
 HURRIED = 1.5
-"""How much faster everything goes at most."""
+"""Largest speed factor of a hurried lap."""
 
 _PAUSES = crc32(b"pauses")
 
 
 class Referee:
-    """Asks whoever is to choose: bots, and people one at a time.
+    """Asks the players who must choose: bots, and people one at a time.
 
-    It knows the rules' questions, not how they look.
+    It knows the questions of the rules, not how they look.
     """
 
     since_viewer_acted = 0.0
-    """Seconds since the viewer last had to do something."""
+    """Seconds since the viewer was last asked."""
     speed_factor = 1.0
-    """How much faster everything goes, because it will be long until the viewer's turn."""
+    """Speed factor, above 1 if it is long until the viewer's turn."""
     _lasts = 0.0
-    """Seconds of this lap, without those in which the viewer was asked."""
+    """Seconds of this lap so far, without the time that the viewer took."""
     _ahead = 0.0
-    """What was still ahead when a robot was last asked."""
+    """Lap time that was left when a bot was last asked, in seconds."""
     _told = 0.0
-    """Seconds that the last choice was told for."""
+    """Seconds that the animation of the last choice took."""
     _pause = _window = 0.0
-    """What is left of a pause, and how long it was at first."""
+    """Seconds left of the bots' pause, and its full length."""
     _early: list[Thinking] | None = None
-    """What is thought while something is told; None: nobody has looked who is next."""
+    """Bots that think ahead during an animation; None before it is known who is next."""
     _thought = 0.0
-    """Seconds of thought about what is asked now."""
+    """Seconds of thought about the current question."""
     _called = False
-    """Has whoever looks taken the screen for what is asked now? Then it is asked."""
+    """Whether the viewer took the screen for this question, so that it must be asked."""
 
     def __init__(
         self,
@@ -84,55 +85,55 @@ class Referee:
         self.game_table = game_table
         self.asking = asking
         self.sharing = sharing or HotSeatSettings()
-        """What several people at this screen have agreed on; it may change at any time."""
+        """The hot-seat settings; they may change at any time."""
         self.match_policies: dict[str, tuple[str, str]] = {}
-        """Question → another policy in this match only, and the one that it stands in for."""
+        """Question → policy in this match only, and the standing policy that it replaces."""
         self.say = say
-        """Says a sentence to the player: the match could not be saved."""
+        """Shows a sentence to the player, such as a failed save."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
         self.bot_played: set[Seat] = set()
-        """People for whom a bot plays."""
+        """People for whom a bot plays until further notice."""
         alone = len(self.people) == 1
         seat = self.people[0] if alone else AUDIENCE
         self.viewpoint = Viewpoint(seat, self.hands_open, self._nearest)
-        """From where the table is seen. A person is asked only when they see it from their seat."""
+        """The current viewpoint. A person is asked only when it is their own seat's."""
         self.bot_played_for_now: set[Seat] = set()
-        """And for whom one plays only this part of the match."""
+        """People for whom a bot plays only this part of the match."""
         self.viewer_question: View | None = None
-        """What the viewer is being asked."""
+        """The question to the viewer; None if there is none."""
         self.simultaneous_questions: tuple[View, ...] = ()
-        """What people are asked at once, at this screen and without handing it over."""
+        """Questions to several people at once, without a handover."""
         self.next_holder: Seat = NOBODY
-        """A person who is to take the screen before anything is asked."""
+        """The person who must take the screen next; NOBODY if none must."""
         self.reactions = ReactionManager(self, None if alone else autosave)
-        """What people answer out of turn."""
+        """Reactions out of turn."""
         self.must_hand_back = False
-        """Has whoever holds the screen nothing more to choose, and is to give it back?"""
+        """Whether the person at the screen must hand it back now."""
         self.slots = HiddenSlots(match.seed)
-        """Where the cards of people lie who play by slot."""
+        """The face-down hands of people who play by slot."""
         self.last_look: dict[Seat, int] = {}
-        """How many events had happened when each of several people last saw their cards."""
+        """Seat → number of events when that person last saw their cards."""
         self.peeking = False
-        """Does whoever holds the screen only look?"""
+        """Whether the person at the screen only peeks at their hand."""
         self.queued_answers: dict[Seat, tuple[QueuedAnswer, ...]] = {}
-        """What people have answered to questions that come next."""
+        """Answers that people gave before their question."""
         self.on_answered: Callable[[str], object] | None = None
-        """Hears why something was answered without asking the viewer."""
+        """Called with the reason when a policy answered for the viewer."""
         self.stop_always = False
-        """Stop at every question, even where there is nothing to answer."""
+        """Whether to stop at every question, even with nothing to choose."""
         self.passing = False
-        """Pass until the viewer's next turn."""
+        """Whether to pass until the viewer's next turn."""
         self.slice = SLICE
-        """Seconds of thought in one frame."""
+        """Seconds of bot thought in one frame."""
         self._thoughts: list[Thinking] = []
         self._luck = Random(derive(match.seed, _PAUSES))
         self._lay_slots()
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- state -------------------------------------------------------------------------------------
 
     @property
     def policies(self) -> dict[str, str]:
-        """Question → how the viewer wants to be asked; what is set anew for good counts again."""
+        """Question → the viewer's policy. A match policy ends once the standing one changes."""
         if self.has_seat_policies:
             return self._of_the_viewer()
         policies = self.asking.of(self.match.game)
@@ -143,11 +144,11 @@ class Referee:
 
     @property
     def has_seat_policies(self) -> bool:
-        """Has each of several people a corner, instead of the policies of one player?"""
+        """Whether seat policies apply, instead of the policies of one player."""
         return self._secret and bool(self.game_table.reactions)
 
     def _of_the_viewer(self) -> dict[str, str]:
-        """What they have told their corner; all else they want to be asked."""
+        """The viewer's seat policies; the beginner's default for every other question."""
         told, asks = self.reactions.orders.of(self.viewer), self.match.game.policy_settings
         return {ask.question: told.get(ask.question, ask.beginner) for ask in asks}
 
@@ -157,7 +158,7 @@ class Referee:
 
     @property
     def can_continue(self) -> bool:
-        """Can anything happen before somebody at the screen does something?"""
+        """Whether the match can continue without input."""
         waits = (
             self.viewer_question is not None
             or self.simultaneous_questions
@@ -172,12 +173,12 @@ class Referee:
 
     @property
     def _nearest(self) -> Seat:
-        """Who sits at the bottom before anybody has taken the screen."""
+        """The seat at the bottom before anybody has taken the screen."""
         return self.people[0] if self.people else 0
 
     @property
     def shared(self) -> bool:
-        """Do several people sit at this screen, who must not see each other's cards?"""
+        """Whether several people share this screen and must not see each other's cards."""
         return self._secret and not self.hands_open
 
     @property
@@ -187,62 +188,62 @@ class Referee:
 
     @property
     def hands_open(self) -> bool:
-        """Have they agreed to lay their cards open?"""
+        """Whether people agreed to play with open hands."""
         return self.has_seat_policies and self.sharing.reactions == "open"
 
     @property
     def sealed(self) -> bool:
-        """Do they choose in secret at the same time, where a game can have that?"""
+        """Whether secret choices are made at the same time, each with their own keys."""
         return self.shared and self.sharing.sealed == "keys"
 
     @property
     def watched(self) -> bool:
-        """Do several people see what one of them is asked? Then it is said who that is."""
+        """Whether several people see one person's question, so that it names that person."""
         several = len(set(self.people) - self.bot_played) > 1
         return several and not self.shared and self.viewer in self.people
 
     @property
     def _window_open(self) -> bool:
-        """Does everybody wait for a buzz, or for whoever has buzzed?"""
+        """Whether a reaction window waits for a buzz, or for the person who buzzed to take over."""
         return self.reactions.window is not None and self.viewer == AUDIENCE
 
     @property
     def handed_over(self) -> bool:
-        """Does a bot play for the viewer?"""
+        """Whether a bot plays for the viewer."""
         return self.viewer in self.bot_played
 
     @property
     def viewer_is_playing(self) -> bool:
-        """Does a person sit at the viewer's seat and play?"""
+        """Whether a person plays the viewer's seat."""
         return self.viewer in self.people and not self.handed_over
 
     @property
     def thinking(self) -> set[Seat]:
-        """Whose bots think right now, as everybody may know: those who are asked."""
+        """The seats whose bots are asked and think now. Public."""
         return {thought.seat for thought in self._thoughts}
 
     @property
     def thoughts(self) -> Sequence[Thinking]:
-        """What robots think about right now, asked or not yet."""
+        """The bots that think now, asked already or thinking ahead."""
         return tuple(self._thoughts or self._early or ())
 
     @property
     def my_turn(self) -> bool:
-        """Is the viewer asked what to do with a turn?"""
+        """Whether the viewer is asked to take a turn."""
         return self.viewer_question is not None and not self.game_table.is_between_turns(
             self.viewer_question
         )
 
     def reason(self, move: Move) -> str:
-        """Why the viewer cannot do this now, in a sentence."""
+        """Why the viewer's move is refused, in a sentence."""
         code = "over" if self.over else self.match.state.refusal(self.viewer, move)
         words: str = self.match.game.words.REASONS[code]
         return words
 
-    # -- going on ----------------------------------------------------------------------------------
+    # -- advancing ---------------------------------------------------------------------------------
 
     def advance(self, seconds: float, patience: float = 1.0) -> Sequence[Event] | None:
-        """Let time pass; what came of a choice, if one was made. `patience` scales the waiting."""
+        """Let time pass; return the events of a choice, if any. `patience` scales pauses."""
         if not self.can_continue:
             return None
         self.since_viewer_acted += seconds / self.speed_factor
@@ -263,23 +264,23 @@ class Referee:
         if self._pause > 0:
             return None
         if not done and not self._ripe:
-            self._pause += self._window  # a whole one, so that there is nothing to be read from it
+            self._pause += self._window  # a full pause, so that its length reveals nothing
             return None
         return self._decide()
 
     @property
     def _ripe(self) -> bool:
-        """Has everybody something to do, and had the time for more?"""
+        """Whether every bot has a move and has had its time."""
         thought_of = all(thought.move is not None for thought in self._thoughts)
         return thought_of and (self._window > 0 or self._thought > LONGEST)
 
     def _holds(self, playing: Sequence[Seat]) -> bool:
-        """Has the viewer, who holds the screen, anything to choose? Not after folding."""
+        """Whether the viewer, who holds the screen, has anything to choose; not after folding."""
         window = self.reactions.window
         return self.viewer in playing and (window is None or window.holder == self.viewer)
 
     def _only_looks(self, playing: Sequence[Seat]) -> bool:
-        """Has the viewer nothing to choose here, or with everybody looking?"""
+        """Whether the viewer only peeks, or makes the next choice elsewhere or with everybody."""
         return self.peeking or not self._holds(playing) or self._sealed_for(self.viewer)
 
     def _sealed_for(self, seat: Seat) -> bool:
@@ -287,11 +288,11 @@ class Referee:
 
     @property
     def by_slot(self) -> bool:
-        """Do people play cards that lie face down before everybody?"""
+        """Whether people play face-down cards by slot."""
         return self.sealed and bool(self.game_table.hidden_draws)
 
     def _lay_slots(self) -> None:
-        """What has left their hands, or has come, leaves its place or gets one."""
+        """Update the slots of all people's hands."""
         if len(self.people) < 2 or not self.game_table.hidden_draws:
             return
         for seat in self.people:
@@ -300,14 +301,14 @@ class Referee:
                 self.slots.update((seat, hand), cards, len(self.match.events))
 
     def _unseen(self, seat: Seat) -> bool:
-        """Has this person drawn something since they last looked? Everybody knows that."""
+        """Whether this person has drawn a hidden card since they last looked. Public."""
         events = self.match.events[self.last_look.get(seat, 0) :]
         return any(
             event.what in self.game_table.hidden_draws and event.who == seat for event in events
         )
 
     def think_ahead(self, seconds: float) -> None:
-        """Something is told; whoever comes next thinks meanwhile."""
+        """Let the next bots think ahead during an animation."""
         self._told += seconds
         self._lasts += seconds / self.speed_factor
         if self._early is None:
@@ -315,24 +316,24 @@ class Referee:
         self._think_on(self._early, min(self.slice, EARLY_SLICE))
 
     def _alone(self) -> Sequence[Seat]:
-        """The robots who choose next, if nobody else is asked before them."""
+        """The bots that choose next; none if a person is asked before them."""
         playing, bots = self._sides()
         return bots if not playing or self.game_table.bots_first else ()
 
     def _at_once(self, seat: Seat) -> bool:
-        """Are all who sit at this screen asked the same without handing it over?"""
+        """Whether all people at this screen are asked at once, without a handover."""
         if len(self.people) < 2:
             return False
         return self.game_table.asks_all_at_once(self.match.view(seat)) or self._sealed_for(seat)
 
     def _answered_for(self, seat: Seat) -> bool:
-        """Does a bot choose for this person, always or only here?"""
+        """Whether a bot chooses for this person, always or only here."""
         if seat in self.bot_played | self.bot_played_for_now:
             return True
         return self.game_table.delegates_to_bot(self.match.view(seat), self.policies)
 
     def _sides(self) -> tuple[list[Seat], list[Seat]]:
-        """Who is to choose: people who play, and robots."""
+        """The people and the bots who must choose now."""
         actors = self.match.state.actors()
         playing = [seat for seat in actors if seat in self.people and not self._answered_for(seat)]
         return playing, [seat for seat in actors if seat not in playing]
@@ -340,9 +341,9 @@ class Referee:
     def _ask_one(
         self, playing: Sequence[Seat], seconds: float, patience: float
     ) -> Sequence[Event] | None:
-        """The viewer, or whoever is to take the screen next; or all, where nobody needs to.
+        """Ask the viewer, or call the next person to the screen, or ask all at once.
 
-        Who has answered before it was asked need not come to the screen for it.
+        A queued answer is given without calling its owner.
         """
         for seat in playing:
             move = self._promised(seat)
@@ -368,7 +369,7 @@ class Referee:
         return None
 
     def _promised(self, seat: Seat) -> Move | None:
-        """What this person has answered already; if something else is asked, nothing."""
+        """Take this person's queued answer; None if it does not fit the question."""
         kept = self.queued_answers.pop(seat, ())
         if not kept:
             return None
@@ -380,21 +381,21 @@ class Referee:
         return None
 
     def lock(self, seat: Seat, hand: str, place: int, pledges: tuple[QueuedAnswer, ...]) -> None:
-        """This person plays the card at that place, and has answered more by it."""
+        """Note the slot that a person plays, and the queued answers that come with it."""
         self.slots.pressed[seat] = hand, place
         self.queued_answers[seat] = pledges
 
     def queue_answer(self, pledges: tuple[QueuedAnswer, ...]) -> None:
-        """The viewer has answered more than what was asked."""
+        """Queue answers of the viewer to later questions."""
         self.queued_answers[self.viewer] = pledges
 
     @property
     def has_queued_answer(self) -> bool:
-        """Has the viewer answered something that is not asked yet?"""
+        """Whether the viewer has queued an answer."""
         return bool(self.queued_answers.get(self.viewer))
 
     def _think_on(self, thoughts: Sequence[Thinking], seconds: float) -> bool:
-        """A slice of thought for all of them in turn; True once they have made up their minds."""
+        """Give all of them a slice of thought in turn; True once all have decided."""
         start = perf_counter()
         busy = [thought for thought in thoughts if not thought.done]
         while busy and perf_counter() < start + seconds:
@@ -414,7 +415,7 @@ class Referee:
                 return self.choose(self.viewer, PASS)
             routine = self.game_table.auto_move(view, self.policies)
             if routine is not None and not self.stop_always:
-                if self.shared:  # so that nobody has to come back for the rest
+                if self.shared:  # so that nobody has to come back for the rest of the turn
                     self.queue_answer(self.game_table.queued_answers(view, routine, -1, ""))
                 return self._answer_for(view, routine)
             self.viewer_question = view
@@ -441,14 +442,14 @@ class Referee:
         return None
 
     def _answer_for(self, view: View, move: Move) -> list[Event]:
-        """By the viewer's policies, and said so."""
+        """Give the answer of a policy and report it, unless it is secret."""
         if self.on_answered is not None and not self._secret:
             self.on_answered(self.game_table.auto_answer_note(view, move))
         return self.choose(view.seat, move)
 
     @property
     def public(self) -> View:
-        """What is asked, as everybody sees it."""
+        """The current question as the audience sees it."""
         state = self.match.state
         seen = self.match.view(state.actors()[0])
         return seen._replace(seat=AUDIENCE, obs=state.observe(AUDIENCE), moves=())
@@ -467,7 +468,7 @@ class Referee:
         self._pause = self._window = patience * self._time_to_think()
 
     def _time_to_think(self) -> float:
-        """From what the audience sees and a stream of its own: never from what a hand holds."""
+        """The pause before bots act: from public facts and a random stream, never from a hand."""
         public = self.public
         self.speed_factor = self._hurry(self.game_table.lap_time_limit(public, self.viewer))
         if self.game_table.is_end_of_turn_choice(public):
@@ -479,7 +480,7 @@ class Referee:
         return max(LEAST_WINDOW if between else LEAST_TURN, seconds - self._told)
 
     def _hurry(self, ahead: float) -> float:
-        """As much as is needed to tell so many seconds in what is left of the lap."""
+        """The speed factor that fits `ahead` seconds into the rest of the lap."""
         if ahead > self._ahead:  # the first of a lap
             self._lasts = 0.0
         self._ahead = ahead
@@ -488,7 +489,7 @@ class Referee:
         return min(HURRIED, max(1.0, needed)) if ahead else 1.0
 
     def _decide(self) -> list[Event]:
-        """All bots that were asked answer at once, as long as it is the same question."""
+        """Let all asked bots answer at once, while the question stays the same."""
         events: list[Event] = []
         thoughts, self._thoughts = self._thoughts, []
         question = self.match.state.question()
@@ -504,7 +505,7 @@ class Referee:
         return same and alone and set(bots) == {thought.seat for thought in thoughts}
 
     def choose(self, seat: Seat, move: Move) -> list[Event]:
-        """Make a choice and put it on disk; what came of it."""
+        """Make a choice, save the match and return the events."""
         events = self.match.choose(seat, move)
         if seat == self.viewer:
             self.viewer_question = None
@@ -525,7 +526,7 @@ class Referee:
             self.reactions.keep()
 
     def flush(self) -> None:
-        """Before the table is left: wait until the match is on disk."""
+        """Wait until the match is on disk, before the table is left."""
         if self.autosave is not None:
             self._save(self.autosave.flush)
 
@@ -535,10 +536,10 @@ class Referee:
         except CannotSave as problem:
             self.say(str(problem))
 
-    # -- who looks ---------------------------------------------------------------------------------
+    # -- viewpoint ---------------------------------------------------------------------------------
 
     def see_as(self, viewpoint: Viewpoint) -> None:
-        """The table is seen from there from now on; what was asked is asked again."""
+        """Change the viewpoint. Open questions are asked again."""
         self.viewpoint = viewpoint
         self._called = self.shared and viewpoint.seat in self.people
         self.viewer_question = None
@@ -547,14 +548,14 @@ class Referee:
         self.must_hand_back = False
         self.passing = False
 
-    # -- going back --------------------------------------------------------------------------------
+    # -- undo --------------------------------------------------------------------------------------
 
     @property
     def may_take_back(self) -> bool:
         return self.viewer_is_playing and not self.over and self.match.may_take_back(self.viewer)
 
     def undo(self) -> None:
-        """Undo the viewer's last choice; `CannotTakeBack` says why not."""
+        """Undo the viewer's last choice; raises `CannotUndo` if that is not possible."""
         self.match.undo(self.viewer)
         self.reactions.window = None
         self.viewer_question = None
@@ -574,7 +575,7 @@ class Referee:
         return ""
 
     def hand_over(self, seat: Seat) -> None:
-        """A bot plays for this person from now on, or not any more."""
+        """Let a bot play for this person from now on, or stop that."""
         self.bot_played ^= {seat}
         self.next_holder = NOBODY
         self.reactions.window = None

@@ -1,4 +1,4 @@
-"""A match that has been played, made again choice by choice; nobody is asked anything."""
+"""Replays: a recorded match, played again choice by choice. Nobody is asked anything."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,7 +12,7 @@ from game.table.view.viewpoint import Viewpoint
 
 
 class ReplayDriver(Referee):
-    """Knows what comes, and lets it come."""
+    """Makes the recorded choices, one after another."""
 
     def __init__(
         self,
@@ -45,11 +45,11 @@ class ReplayDriver(Referee):
         return self.step() if self._pause <= 0 else None
 
     def _alone(self) -> Sequence[Seat]:
-        """Nobody needs to think: it is known what they chose."""
+        """No bot thinks: the choices are recorded."""
         return ()
 
     def step(self) -> list[Event]:
-        """The next choice."""
+        """Make the next choice."""
         self._pause = 0.0
         choice = self.choices[len(self.match.choices)]
         return self.match.choose(choice.seat, choice.move)

@@ -1,4 +1,4 @@
-"""A script told at the table, beat by beat. It stops for the reader's own moves."""
+"""Plays a scenario at the table, step by step. It stops for the reader's own moves."""
 
 from copy import deepcopy
 
@@ -13,21 +13,21 @@ from game.table.view.visible_state import VisibleState
 
 A_BREATH = 0.5
 TO_READ = 1.6
-"""Seconds between two steps that nobody waits for."""
+"""Seconds before the first move, and between two steps."""
 
 
 class ScenarioPlayer:
-    """How far a script has been told."""
+    """A scenario and how far it has been played."""
 
     def __init__(self, script: Scenario, words: Words, board: Board, alone: bool) -> None:
         self.script = script
         self.board = board
         self.alone = alone
-        """Does it go on without the reader?"""
+        """Whether it continues without the reader."""
         self.said: list[str] = []
         self.step = 0
         self.meant: list[Key] = []
-        """What leaves the reader's hand with the move that is asked for."""
+        """The cards that the reader plays with the move that is asked for."""
         state = script.stacked()
         board.show_state(board.game_table.visible_from(state, Viewpoint(script.reader), state.n))
         board.set_pieces_shown.clear()
@@ -47,18 +47,18 @@ class ScenarioPlayer:
 
     @property
     def asked(self) -> ScenarioStep | None:
-        """The move that the reader is to make now."""
+        """The move to make now; None while something plays, and at the end."""
         return None if self.moving or self.over else self._beats[self._next]
 
     @property
     def now(self) -> int:
-        """The step that is told or asked for; beyond the last when all have been told."""
+        """The step that is played or asked for; one past the last at the end."""
         if self.over:
             return len(self.script.steps)
         return self.step if self.asked is None else self.asked.step
 
     def advance(self, seconds: float, speed: float) -> bool:
-        """Let time pass, though pauses are for reading; True if what was read is gone."""
+        """Let time pass; `speed` does not shorten pauses. True if a redraw is due."""
         moved = self.moving
         if speed == INSTANT:
             self.board.finish_animations()
@@ -70,19 +70,19 @@ class ScenarioPlayer:
         return gone
 
     def hurry(self) -> None:
-        """What is moving now is at its end."""
+        """Skip to the end of what is playing."""
         self.board.finish_animations()
         self._pause = 0
         self._go_on()
 
     def _go_on(self) -> None:
-        """By itself, or when the reader has made the move."""
+        """Make the next move, unless it takes cards from the reader."""
         beat = self.asked
         if beat is None:
             return
         self.meant = self._leaving(beat) if beat.seat == self.script.reader else []
         if not self.meant or self.alone:
-            self.go()  # what takes no card from the reader is only told
+            self.go()  # a move without a card of the reader's needs no input
 
     def go(self) -> None:
         """Make the next move."""
@@ -105,7 +105,7 @@ class ScenarioPlayer:
             self.said.append(sentence)
 
     def _leaving(self, beat: ScenarioStep) -> list[Key]:
-        """What the first event takes from the reader's hand that takes anything."""
+        """The cards that the move takes from the reader's hand, or else from the table."""
         shown: VisibleState = deepcopy(self.board.visible)
         held = self._held(shown)
         for event in beat.events:

@@ -1,4 +1,4 @@
-"""The real table, small: laid for a script, in a part of a page."""
+"""The real table, small: a scenario on a part of a page."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -22,7 +22,7 @@ from game.table.view.viewpoint import Viewpoint
 
 MAPS = LEVELS / "small"
 ARENA = (1360, 765)
-"""Only its middle is seen."""
+"""Size of the arena's picture; only its middle is visible."""
 
 
 class SmallTable:
@@ -36,7 +36,7 @@ class SmallTable:
         faces, sound = miniature.faces, app.stage.sound
         self.board = Board(game_table, zones, faces, sound, script.cast, script.names, shown)
         self.rect = pygame.FRect(0, 0, *zones.size)
-        """On the page."""
+        """Its rectangle on the page."""
         self._canvas = miniature.canvas
         self.about = game_table.memory_type(state.options)
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -48,7 +48,7 @@ class SmallTable:
         return min(self.rect.w / self._canvas.width, self.rect.h / self._canvas.height)
 
     def place(self, keys: Iterable[Key]) -> pygame.FRect:
-        """Where these cards rest, on the page."""
+        """The rectangle around these cards at rest, on the page."""
         places = [self._place(key) for key in keys]
         return places[0].unionall(places[1:])
 
@@ -64,7 +64,7 @@ class SmallTable:
         return place
 
     def drag(self, keys: Iterable[Key], dx: float, dy: float) -> None:
-        """As far as the pointer went on the page."""
+        """Move cards by a distance on the page."""
         for key in keys:
             sprite = self.board.sprites[key]
             pose = sprite.pose
@@ -73,7 +73,7 @@ class SmallTable:
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, page: Canvas, meant: Iterable[Key]) -> None:
-        """`meant` are the cards that the reader could play now."""
+        """Draw the table; `meant` are the cards that the reader can play now."""
         x, y, w, h = self.rect
         page.put(self._arena(page), x, y)
         self._canvas.viewport(page, self.rect)
@@ -95,13 +95,13 @@ class SmallTable:
         board.draw_effects(canvas)
 
     def _light(self, canvas: Canvas, sprite: Sprite) -> None:
-        """On top of its neighbours."""
+        """Draw a lit card on top of its neighbours."""
         x, y, _, w = sprite.pose
         canvas.shape(halo(round(w), round(w * RATIO), LEGAL), x - w / 2, y - w * RATIO / 2)
         self.board.draw_card(canvas, sprite)
 
     def _arena(self, page: Canvas) -> pygame.Surface:
-        """The middle of the arena with round corners."""
+        """The middle of the arena's picture, with round corners."""
         size = round(self.rect.w * page.scale), round(self.rect.h * page.scale)
         key = (size, page.art.edition)
         if self._ground is not None and self._ground[0] == key:

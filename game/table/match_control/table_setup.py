@@ -1,4 +1,4 @@
-"""Laying the table, to be seen from anywhere: for a match, a replay, a thumbnail."""
+"""Setting up a board from any viewpoint: for a match, a replay, a thumbnail."""
 
 from game.match.match import Match
 from game.profile.settings import Settings
@@ -22,7 +22,7 @@ from game.table.text.playing_styles import plays
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 
 AT_ANY_TABLE = ("chime", "crowd_roar", "ding", "fanfare", "lift", "lose", "tear", "tick")
-"""Sounds of every game's table and of its results."""
+"""Sounds that every game's table and results need."""
 
 REMINDERS = {"off": "", "soft": "chime", "ding": "ding"}
 """The sound of the viewer's turn."""
@@ -31,7 +31,7 @@ REMINDERS = {"off": "", "soft": "chime", "ding": "ding"}
 def lay_table(
     match: Match, viewpoint: Viewpoint, faces: Faces, sound: Sound, untold: bool = False
 ) -> Board:
-    """As the match stands; or, if it is still to be told, as it was before the first deal."""
+    """Set up a board with the match's state, or before the first deal if `untold`."""
     game_table = game_table_for(match.game.name)
     n = len(match.seats)
     shown = (
@@ -51,7 +51,7 @@ def lay_table(
 
 
 def apply_settings(board: Board, settings: Settings) -> None:
-    """Move and sound as the player wants it."""
+    """Apply the settings of motion, flashes and sound."""
     board.motion_level = settings.access.motion
     board.hit_stop = settings.access.hit_stop
     access = settings.access
@@ -70,7 +70,7 @@ def prefetch_all(board: Board) -> None:
     )
     art.prepare(
         match_end.requests(art, board.contenders)
-    )  # what is seen last may make room for the rest
+    )  # needed last, so these may be evicted first
     art.prepare(ordered(art, game_table.effect_images))
     art.prepare(game_table.requests(faces, board.zones, board.contenders))
     for width in game_table.card_widths:
@@ -80,7 +80,7 @@ def prefetch_all(board: Board) -> None:
 
 
 def _furniture(board: Board) -> list[Request]:
-    """What changes its colour with whose turn it is, and the heads of those who are mentioned."""
+    """Ribbons in every colour, plates, tags, small portraits and bubbles, for prefetching."""
     w, h = board.zones.rect("turn_banner").size
     colours = (RED, *map(shaded, board.contenders))
     ribbons = (ribbon(round(w), round(h), colour) for colour in colours)

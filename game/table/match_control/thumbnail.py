@@ -1,4 +1,4 @@
-"""A small picture of a match as everybody may see it: no hand is open."""
+"""Thumbnails: a small picture of a match as the audience sees it, with no open hand."""
 
 import pygame
 
@@ -10,7 +10,7 @@ from game.table.view.viewpoint import AUDIENCE, Viewpoint
 
 
 def thumbnail(app: Furnished, match: Match, size: tuple[int, int]) -> pygame.Surface:
-    """The table without its buttons, this many pixels large."""
+    """Draw the table without its buttons, at this size in pixels."""
     miniature = Miniature(app)
     canvas = miniature.canvas
     canvas.fit(size)

@@ -1,1 +1,1 @@
-"""Whatever people answer, alone or in the hot seat."""
+"""Questions to people, alone or in the hot seat: prompts, answers, reactions, secret choices."""

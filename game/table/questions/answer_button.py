@@ -1,4 +1,4 @@
-"""An answer to a question: what gives it."""
+"""Answer buttons: one answer to a question each."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -17,16 +17,16 @@ from game.table.questions.answer_tray import Place
 from game.table.questions.prompt import Offer
 
 OUT_OF_TRAY = 620
-"""An answer dragged above this line is given."""
+"""Logical y above which a dragged answer is given."""
 
 DIGITS = 10
-"""So many have a key of their own: 1 to 9, and 0 for the tenth."""
+"""Number of answers with a key of their own: 1 to 9, and 0 for the tenth."""
 
 AT_REST = (0.0, 0.0)
 
 
 class AnswerButton(Widget, ABC):
-    """It can be pressed, dragged up to the fight, or given by its digit."""
+    """An answer that can be pressed, dragged up to the fight, or given by its digit."""
 
     def __init__(
         self, rect: Place, offer: Offer, number: int, board: Board, chosen: Callable[[Move], object]
@@ -34,7 +34,7 @@ class AnswerButton(Widget, ABC):
         super().__init__(rect)
         self.offer = offer
         self.key = key(f"digit{number % DIGITS}") if number <= DIGITS else ""
-        """The digit that gives it, if there is one."""
+        """The digit that gives it; empty if there is none."""
         self.board = board
         self.chosen = chosen
         self.name = offer.title.lower()
@@ -44,7 +44,7 @@ class AnswerButton(Widget, ABC):
         self._start = (0.0, 0.0)
         self.down = False
         self.marked = False
-        """Is this what the coach would answer?"""
+        """Whether the coach suggests this answer."""
 
     def press(self, stage: Stage, input_event: InputEvent) -> None:
         self._start = (input_event.x, input_event.y)
@@ -69,21 +69,21 @@ class AnswerButton(Widget, ABC):
         stage.sound.play("tear")
         self.chosen(self.offer.move)
 
-    # -- how it looks ------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     @abstractmethod
     def fit_title(self, letters: Lettering) -> float:
-        """The size that the title has room for."""
+        """The largest text size at which the title fits."""
 
     @abstractmethod
     def fit_text(self, letters: Lettering) -> float:
-        """The size that the text has room for, below a title of the size that was agreed on."""
+        """The largest text size at which the text fits below a title of `title_size`."""
 
     def _state(self, lit: bool) -> str:
         return "down" if self.down else "hover" if lit else "up"
 
     def _draw_mark(self, canvas: Canvas) -> None:
-        """Below the key, which stands at its edge."""
+        """Draw the coach's mark, below the key on its edge."""
         if self.marked:
             x, y, w, h = self.rect
             canvas.shape(ring(round(w), round(h), 18), x, y)
@@ -99,7 +99,7 @@ class AnswerButton(Widget, ABC):
 
 
 def share_text_sizes(answers: Sequence[AnswerButton], letters: Lettering) -> None:
-    """All are written in the same sizes: what the longest has room for."""
+    """Give all answers the same text sizes: the largest that fit the longest one."""
     title = min(answer.fit_title(letters) for answer in answers)
     for answer in answers:
         answer.title_size = title

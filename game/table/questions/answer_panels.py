@@ -1,4 +1,4 @@
-"""How an answer looks: a panel where there are few, a plaque where there are many."""
+"""How answers look: panels where there are few, tiles where there are many."""
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, MUSTARD, PLUM
@@ -11,7 +11,7 @@ NOTE = PLUM
 
 
 class AnswerPanel(AnswerButton):
-    """With room for a card that can be read, a few lines, and a button."""
+    """A large answer: a legible card, a few lines and a button."""
 
     TITLE = display(30, INK)
     TEXT = Style(22, NOTE, "medium", lead=1.2)
@@ -22,7 +22,7 @@ class AnswerPanel(AnswerButton):
 
     @property
     def left(self) -> float:
-        """Where the words begin."""
+        """Left edge of the words."""
         return self.rect.x + (128 if self.narrow else 162)
 
     @property
@@ -55,7 +55,7 @@ class AnswerPanel(AnswerButton):
         y, offer = self.rect.y, self.offer
         title = self.TITLE._replace(size=self.title_size)
         canvas.write(offer.title, self.left, y + 42, title)
-        text = self.TEXT._replace(size=self.fit_text(canvas.lettering))  # each for itself
+        text = self.TEXT._replace(size=self.fit_text(canvas.lettering))  # each in its own size
         canvas.paragraph(offer.text, self.left, y + 60, text, self.room)
 
     def _draw_button(self, canvas: Canvas, lit: bool) -> None:
@@ -68,7 +68,7 @@ class AnswerPanel(AnswerButton):
 
 
 class AnswerTile(AnswerButton):
-    """One of many: the whole of it is the button, and the words are few."""
+    """A small answer, all of which is the button, with few words."""
 
     TITLE = display(26, INK)._replace(lead=1.05)
     TEXT = Style(22, NOTE, "medium", lead=1.15)
@@ -83,12 +83,12 @@ class AnswerTile(AnswerButton):
 
     @property
     def height(self) -> float:
-        """What there is for title and text together."""
+        """Height for title and text together."""
         return self.rect.h - 44
 
     def fit_title(self, letters: Lettering) -> float:
         fitted = letters.fitted(self.offer.title, self.TITLE, self.room, self.height / 2)
-        line = self.height / 3  # a title that grows further leaves no room for words that grow
+        line = self.height / 3  # leaves room for text that grows too
         return min(fitted.size, line / letters.growth(fitted))
 
     def fit_text(self, letters: Lettering) -> float:
@@ -121,7 +121,7 @@ class AnswerTile(AnswerButton):
         self._draw_key(canvas, 40, 34, x + w - 14, y - 16)
 
     def draw_picture(self, canvas: Canvas) -> None:
-        """Where it is pulled to; out of the window, too, if there is one."""
+        """Draw the picture where it is dragged to, even out of the scroll window."""
         x, y = self.rect.x + self.pulled[0], self.rect.centery + self.pulled[1]
         draw_look(canvas, self.board, self.offer.picture, x + 50, y - 4, 70, -4)
 

@@ -1,10 +1,10 @@
-"""Where answers lie: a few side by side, more in two rows, many in a window that scrolls."""
+"""Layout of answers: a few side by side, more in two rows, many in a scroll window."""
 
 from math import ceil
 from typing import NamedTuple
 
 FEW, SOME = 5, 12
-"""So many fit side by side, and so many in two rows."""
+"""Most answers side by side, and most in two rows."""
 
 LAYOUTS = {
     1: (752.0, 416.0, 24.0),
@@ -13,33 +13,33 @@ LAYOUTS = {
     4: (296.0, 320.0, 16.0),
     5: (292.0, 260.0, 9.0),
 }
-"""For so many answers: where the first begins, how wide each is, the gap."""
+"""Number of answers → left edge of the first, width of each, gap."""
 
 MIDDLE = 960.0
 TOP, FIRST = 632.0, 744.0
-"""Of the tray, and of the answers in it."""
+"""Top of the tray, and of its first answers."""
 WIDEST, ROOM = 440.0, 1784.0
-"""Of one answer in a grid, and of all in a row."""
+"""Largest width of an answer in a grid, and of a row."""
 GAP = 18.0
 HIGH = 136.0
 
 ACROSS = 5
 MARGIN = 32.0
-"""Between the edge of the window and what it shows: room for the light around an answer."""
+"""Margin inside the window, for the light around an answer."""
 BAR = 24.0
 LOW = 124.0
-"""Not as high as in two rows, so that the third peeks out and says that there is more."""
+"""Height in the window: lower than in two rows, so that the third row shows at the edge."""
 
 Place = tuple[float, float, float, float]
 
 
 class Tray(NamedTuple):
-    """The ground that the answers lie on, and the place of each."""
+    """The tray's rectangle, and those of its answers."""
 
     rect: Place
     places: list[Place]
     window: Place | None = None
-    """What is seen of them, if they scroll; then places count from its top."""
+    """The scroll window, if they scroll; then y counts from its top."""
 
 
 def tray_for(n: int) -> Tray:
@@ -70,7 +70,7 @@ def _in_a_window(n: int) -> Tray:
 
 
 def _grid(n: int, across: int, first: Place) -> list[Place]:
-    """Columns stand straight, in a short last row too: up and down are what they seem."""
+    """Rectangles in rows, with aligned columns even in a short last row, for up and down keys."""
     x, y, w, h = first
     return [(x + i % across * (w + GAP), y + i // across * (h + GAP), w, h) for i in range(n)]
 

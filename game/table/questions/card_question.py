@@ -1,4 +1,4 @@
-"""A question to the player, over the dimmed table: who does what, and what to answer."""
+"""The default question view, over the dimmed table: who does what, and the answers."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ from game.table.questions.question_view import QuestionView
 
 
 class CardQuestion(QuestionView):
-    """The prompt while it is open."""
+    """An open prompt with its answers."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class CardQuestion(QuestionView):
         self.prompt = prompt
         self.on_choice = chosen
         self.time_limit = seconds
-        """Seconds to answer, 0 for all the time in the world."""
+        """Seconds to answer; 0 for no limit."""
         self.left = seconds
         self.focus = Focus(stage)
         self.focus.sizes = None  # answers fill their tray
@@ -53,12 +53,12 @@ class CardQuestion(QuestionView):
             for number, (place, offer) in enumerate(laid, 1)
         ]
         self.column = self._column()
-        """What more answers than fit into the tray scroll in."""
+        """The scrolling column; None if the answers fit into the tray."""
         self.focus.add(*self.answers)
         self._backdrop: pygame.Surface | None = None
 
     def lay_beside(self, *widgets: Widget) -> None:
-        """What else can be pressed."""
+        """Add further widgets that can be pressed."""
         self.focus.add(*widgets)
 
     def _column(self) -> Column | None:
@@ -86,7 +86,7 @@ class CardQuestion(QuestionView):
     def _pass(self) -> None:
         self.on_choice(PASS if PASS in self.moves else self.moves[-1])
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind != "action":
@@ -116,7 +116,7 @@ class CardQuestion(QuestionView):
         return True
 
     def _sought(self, action: str) -> bool:
-        """Nobody gives an answer that the wheel has taken out of sight: it comes back first."""
+        """Scroll a focused answer back into sight instead of giving it unseen."""
         column, at = self.column, self.focus.focused
         if action != "accept" or column is None or at not in column.held:
             return False
@@ -125,7 +125,7 @@ class CardQuestion(QuestionView):
         column.follow(at)
         return True
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def resized(self) -> None:
         self._backdrop = None
@@ -182,19 +182,19 @@ class CardQuestion(QuestionView):
         canvas.write(f"{self.left:.0f} s", 1256, 714, Style(22, CREAM, "bold"))
 
     def _draw_pass(self, canvas: Canvas) -> None:
-        """The key for it; with a clock there is no room."""
+        """Draw the key for passing; a clock would leave no room for it."""
         text = next(o.label for o in self.prompt.offers if o.move == PASS).capitalize()
         style = canvas.lettering.fitted(text, Style(22, PALE, "medium"), 400, 36)
         width = canvas.lettering.width(text, style)
         key = self.stage.controls.glyph("main")
-        grown = min(canvas.lettering.caps, 1.1)  # between two lines
+        grown = min(canvas.lettering.caps, 1.1)  # must fit between two lines
         left = 960 - width / 2 - 17 - key_width(canvas.lettering, key, 34, grown) / 2
         draw_key(canvas, key, left, 712, 34, grown)
         canvas.write(text, 960 - width / 2, 712, style)
 
 
 def blurred(picture: pygame.Surface) -> pygame.Surface:
-    """Out of focus; done small, because nobody can tell."""
+    """A blurred copy, computed small, because blur hides that."""
     w, h = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(1, w // 4), max(1, h // 4)))
     small = pygame.transform.box_blur(small, 2)

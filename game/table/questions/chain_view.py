@@ -1,4 +1,4 @@
-"""What is going on beside the piles: the chain of cards, and who has still to answer."""
+"""The chain view beside the piles: the chain of cards, and who has still to answer."""
 
 from collections.abc import Sequence
 
@@ -14,17 +14,17 @@ from game.table.questions.prompt import ChainLink
 
 Y, WIDE, HEADER = 392.0, 310.0, 48.0
 RIGHT, LEFT = 1186.0, 424.0
-"""On which side of the piles it stands: never over a card that lies in the ring."""
+"""Its x on either side of the piles, so that it never covers a card in the ring."""
 ROW = 50.0
 MOST = 4
 IN_THE_RING = (20, 30)
-"""How high cards lie there."""
+"""Range of z of cards in the ring."""
 
 
 def draw_pending(
     canvas: Canvas, board: Board, links: Sequence[ChainLink], waiting: Sequence[Seat]
 ) -> None:
-    """The newest link on top; those who think below."""
+    """Draw the chain, newest link on top, and below it the seats that still think."""
     x, looks, title = side(board), board.contenders, board.game_table.chain_title
     shown = list(reversed(links))[:MOST]
     canvas.shape(_ground(len(shown), bool(waiting)), x, Y)
@@ -55,7 +55,7 @@ def _waiting() -> Drawing:
 
 
 def requests() -> list[Request]:
-    """Chains as short as most are, to have them drawn ahead."""
+    """The panels of short chains, for prefetching."""
     grounds = [_ground(links, waits) for links in (1, 2) for waits in (False, True)]
     return [Request(drawing, 0, 0) for drawing in (*grounds, _waiting())]
 

@@ -1,6 +1,7 @@
-"""What the viewer chooses with where no card is taken from a hand: something to turn or to press.
+"""Choice widgets: what the viewer turns or presses where no card is taken from a hand.
 
-It is a part of the table, not of the rules: it forgets what it was set to when somebody else looks.
+A choice widget is part of the table, not of the rules: a new viewpoint gets a new one, so that
+nobody sees what another person had set.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,46 +19,46 @@ Commit = Callable[[Move], object]
 
 
 class ChoiceWidget:
-    """One for each look at a table. A game says what is special about its own."""
+    """The choice widget of one table. A game brings its own; this one does nothing."""
 
     grasp = (0.0, 0.0)
-    """Where it can be taken hold of."""
+    """The point where it can be grabbed."""
     view: View | None = None
-    """What the viewer may choose now; None while nobody asks."""
+    """What the viewer may choose now; None while the viewer is not asked."""
 
     def __init__(self, board: Board, commit: Commit) -> None:
         self.board = board
         self.commit = commit
 
     def set_question(self, view: View | None) -> None:
-        """Another question, or none."""
+        """Take a new question, or None."""
         self.view = view
 
     def buttons(self) -> Mapping[str, Button]:
-        """What can be pressed, by zone; the last one is what the main key means."""
+        """Its buttons, by zone; the main key presses the last one."""
         return {}
 
     def marks(self, move: Move) -> list[pygame.FRect]:
-        """What is turned or pressed for this move, for whoever is to be shown it."""
+        """The parts that make this move, to be marked for the player."""
         return []
 
     def handle(self, input_event: InputEvent) -> bool:
-        """Is this for the dial?"""
+        """Handle an input event; False if it is not for this widget."""
         return False
 
     def advance(self, seconds: float) -> bool:
-        """Let time pass; True if it looks different now."""
+        """Let time pass; True if a redraw is due."""
         return False
 
     @property
     def busy(self) -> bool:
-        """Does something of it move?"""
+        """Whether any part of it moves."""
         return False
 
     @property
     def in_use(self) -> bool:
-        """Is it held?"""
+        """Whether the player holds it."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """On the table, over the cards that lie there."""
+        """Draw it over the cards on the table."""

@@ -1,4 +1,4 @@
-"""A rope that burns from right to left: how long something is still open."""
+"""The fuse: a rope that burns from right to left and shows the time left."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -12,7 +12,7 @@ from game.stage.drawing.shapes import Drawing
 from game.stage.drawing.sketch import Point, Sketch, star
 
 THICK, WAVE, LENGTH = 22.0, 5.0, 54.0
-"""Of the rope, of its bends, and from one bend to the next."""
+"""Thickness of the rope, height of its bends, and their wavelength over 2π."""
 SPARK = 42.0
 STEP = 20
 
@@ -27,7 +27,7 @@ def _line(width: float) -> list[Point]:
 
 @cache
 def rope(width: float) -> Drawing:
-    """All of it, before anything has burned."""
+    """The whole, unburned rope."""
     s = Sketch(width, 2 * THICK, 12)
     s.line(_line(width), stroke=INK, width=THICK + 10)
     s.line(_line(width), stroke=WHEAT, width=THICK)
@@ -47,21 +47,21 @@ def _strands(width: float) -> Iterator[tuple[Point, Point]]:
 
 @cache
 def ashes(width: float) -> Drawing:
-    """Where it lay."""
+    """The trace of the burned rope."""
     s = Sketch(width, 2 * THICK, 12)
     s.line(_line(width), stroke=mix(SHADE, INK, 0.5), width=14)
     return Drawing(width, 2 * THICK, 12, s.text())
 
 
 def requests(width: float) -> list[Request]:
-    """To have it drawn ahead."""
+    """Its drawings, for prefetching."""
     parts = (rope(width), ashes(width), spark())
     return [Request(drawing, 0, 0) for drawing in parts]
 
 
 @cache
 def spark() -> Drawing:
-    """Where it burns: three flames, one in the other."""
+    """The burning end: three flames, one inside the other."""
     s = Sketch(2 * SPARK, 2 * SPARK, 12)
     flames = ((1.0, TANGERINE), (0.68, SUN), (0.36, WHITE))
     for size, colour in flames:
@@ -71,7 +71,7 @@ def spark() -> Drawing:
 
 
 def draw_fuse(canvas: Canvas, left: float, y: float, width: float, share: float) -> None:
-    """With its middle at this height; so much of it has not burned yet."""
+    """Draw the fuse centred at `y`; `share` of it has not burned yet."""
     top, end = y - THICK, width * share
     canvas.shape(ashes(width), left, top)
     with canvas.clipped(left - 20, top - 20, end + 20, 2 * THICK + 40):
@@ -80,6 +80,6 @@ def draw_fuse(canvas: Canvas, left: float, y: float, width: float, share: float)
 
 
 def draw_clock(canvas: Canvas, x: float, y: float, left: float) -> None:
-    """What is left of it, in seconds."""
+    """Draw the seconds left."""
     canvas.art_at("icons/timer.svg", x, y, 56)
     canvas.write(f"{left:.1f} s", x + 38, y, display(40, CREAM, 5, 4)._replace(fixed=True))

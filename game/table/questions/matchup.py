@@ -1,4 +1,4 @@
-"""The picture above the answers: who does what to whom."""
+"""The matchup: the picture above the answers, who does what to whom."""
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BLAZE, INK, RED

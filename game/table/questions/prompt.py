@@ -1,4 +1,4 @@
-"""A question to the viewer, in words and pictures; and what it answers."""
+"""Prompts: questions in words and pictures, and what they are about."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from game.table.characters.cast import PUNCHING
 
 
 class Offer(NamedTuple):
-    """One panel of a question: a card to throw or a thing to do."""
+    """One answer of a prompt: a card to play or something else to do."""
 
     move: Move
     title: str
@@ -20,7 +20,7 @@ class Offer(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """What the one on the left says: words, a picture, and the last word, loud."""
+    """What the contender on the left says: words, a picture, and a loud last word."""
 
     lead: str
     picture: str
@@ -29,26 +29,26 @@ class Speech(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """A question to the viewer, as a picture."""
+    """The words and pictures of a question to the viewer."""
 
     headline: str
     colour: str
     title: str
     offers: tuple[Offer, ...]
     actor: Seat
-    """Who stands on the left; -1 for nobody."""
+    """The contender on the left; -1 for nobody."""
     card: ImageKey | None = None
-    """What this is about."""
+    """The card that this is about."""
     target: ImageKey | None = None
-    """What it would do it to, on the right."""
+    """The target of that card, on the right."""
     target_text: str = ""
     says: Speech | None = None
     pose: str = PUNCHING
-    """What whoever stands on the left does."""
+    """The pose of the contender on the left."""
 
 
 class ReactionTrigger(NamedTuple):
-    """What people may answer out of turn, as everybody sees it: who does what to whom."""
+    """What a reaction window is about, as everybody sees it: who does what to whom."""
 
     headline: str
     colour: str
@@ -58,7 +58,7 @@ class ReactionTrigger(NamedTuple):
 
 
 class ChainLink(NamedTuple):
-    """One link of what is going on: who, what, and whether it still counts."""
+    """One link of the chain: who, what, and whether it is crossed out."""
 
     seat: Seat
     text: str

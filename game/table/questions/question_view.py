@@ -1,4 +1,4 @@
-"""What is asked of the people at the screen, however it looks."""
+"""The base of all question views, and what they need."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -14,77 +14,77 @@ from game.table.view.slots import HiddenSlots
 
 
 class QuestionView:
-    """Something that waits for an answer."""
+    """A widget that asks a question and waits for the answer."""
 
     is_inline = False
-    """Does it lie beside what is on the table, so that all of it can still be seen and asked?"""
+    """Whether it leaves the table visible and inspectable."""
     secret_keys = ""
-    """The place of the keys with which people choose in secret here; they mean nothing else."""
+    """Binding context of the keys for secret choices here; empty if there are none."""
     time_limit = 0.0
-    """Seconds to answer, 0 for all the time in the world."""
+    """Seconds to answer; 0 for no limit."""
 
     allows_auto_pass = True
-    """May somebody who passes until their turn pass here?"""
+    """Whether auto-pass may pass here."""
     answers: Sequence[Widget]
-    """What can be pressed."""
+    """The widgets that give answers."""
     on_choice: Callable[[Move], object]
-    """Gives this answer, for whoever is asked first."""
+    """Called with the answer of the first seat that is asked."""
 
     @property
     def moves(self) -> list[Move]:
-        """The answers, in the order of their digits."""
+        """The possible answers, in the order of their digits."""
         return []
 
     def advance(self, seconds: float) -> bool:
-        """Time has passed; True if it looks different now."""
+        """Let time pass; True if a redraw is due."""
         return False
 
     def on_resume(self) -> None:
-        """Something else was in front, and now it is not."""
+        """Called when nothing covers it any more."""
 
     def commits(self, input_event: InputEvent) -> bool:
-        """Would this decide something?"""
+        """Whether this input event would decide something."""
         return is_deciding(input_event)
 
     def handle(self, input_event: InputEvent) -> bool:
-        """Answer a signal; False if it means nothing here."""
+        """Handle an input event; False if it means nothing here."""
         return False
 
     def prepare(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
-        """Before it is drawn, what lies below."""
+        """Draw what is below, before `draw`."""
         draw_below(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """Over what lies below."""
+        """Draw the question over what is below."""
 
     def resized(self) -> None:
-        """The window or the text has another size."""
+        """Called when the window or the text size has changed."""
 
 
 class QuestionContext(NamedTuple):
-    """Where several may be asked at once: who, and what can be done about it."""
+    """What a question view needs: who is asked, what they know, and how to answer."""
 
     stage: Stage
     board: Board
     about: Any
-    """What stands at the seats."""
+    """The seat memory."""
     views: tuple[View, ...]
-    """What each of those knows who are asked."""
+    """The view of each seat that is asked."""
     policies: Mapping[str, str]
-    """Question → how the player wants to be asked."""
+    """Question → the player's policy."""
     submit: Callable[[Sequence[tuple[Seat, Move]]], object]
-    """Takes the answers of all of them."""
+    """Submits the answers of all seats."""
     set_policy: Callable[[str, str], object]
-    """Another policy for a question, from now on."""
+    """Sets the policy of a question, from now on."""
     delegate_to_bot: Callable[[Seat], object]
-    """This seat wants the table to answer for it, as long as this goes on."""
+    """Lets a bot play for this seat for this part of the match."""
     slots: HiddenSlots
-    """Where the cards lie of those who play by slot."""
+    """The face-down hands of people who play by slot."""
     lock_in: Callable[[Seat, str, int, tuple[Any, ...]], object]
-    """This seat plays the card at that place of its hand, and pledges what it says besides."""
+    """Locks the card that a seat plays (hand and slot), with its queued answers."""
     peek: Callable[[Seat], object]
-    """This person wants to look at their cards once more."""
+    """Lets this person peek at their cards."""
     use_curtain: Callable[[], object]
-    """From now on they choose one after the other, behind the curtain."""
+    """Makes people choose one at a time behind the curtain, from now on."""
     time_limit: float = 0.0
-    """Seconds to choose in secret, where that has a clock; 0 waits for everybody."""
+    """Seconds for a secret choice with a clock; 0 waits for everybody."""

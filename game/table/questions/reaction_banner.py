@@ -1,4 +1,4 @@
-"""Who does what to whom, for everybody to see who may answer it."""
+"""The reaction banner: who does what to whom, for everybody who may react."""
 
 from collections.abc import Sequence
 
@@ -22,12 +22,12 @@ HEAD = (440.0, 24.0, 1040.0, 88.0)
 Y = 322.0
 CARD, DISC = 240.0, 184.0
 ASIDE = 396.0
-"""From the card to whoever stands beside it."""
+"""Distance of the portraits from the card's centre."""
 NAME = (360.0, 56.0)
 
 
 def requests(looks: Sequence[str]) -> list[Request]:
-    """Whoever may stand there, to have them drawn ahead."""
+    """The portraits that may appear, for prefetching."""
     return portrait.requests(looks, (DISC,))
 
 

@@ -1,6 +1,6 @@
-"""A window in which people may answer out of turn: a fuse burns, and whoever buzzes first looks.
+"""The reaction window: a fuse burns, and the first player to buzz looks at their hand.
 
-All of it is public. Nothing here knows what anybody holds.
+Everything here is public. Nothing here knows what anybody holds.
 """
 
 from collections.abc import Collection, Sequence
@@ -9,19 +9,19 @@ from game.core.event import NOBODY
 from game.core.state import Seat
 
 ONE_ONLY = 0.75
-"""Of the fuse, where only one could answer."""
+"""Share of the fuse where only one seat could answer."""
 TIE = 0.03
-"""Seconds within which two buzz at once; then whoever sits next clockwise was first."""
+"""Seconds within which two buzzes count as tied; the next seat clockwise wins."""
 TWICE = 0.3
-"""Seconds within which a second tap says that the first was not meant: wave on."""
+"""Seconds within which a second tap takes back the first, and declines."""
 SHOWN, SHOWN_ALONE = 0.6, 0.35
-"""Seconds in which everybody sees who was first, and who was the only one that could be."""
+"""Seconds for which the first buzz is shown, and for which it is if only one could buzz."""
 LEAST = 1.5
-"""Seconds that are left after somebody has folded, if not more."""
+"""Fewest seconds that are left after a fold."""
 
 
 class ReactionWindow:
-    """One window, from the moment it opens until all have answered."""
+    """The time in which people may react to one event, from opening to the last answer."""
 
     def __init__(
         self,
@@ -34,32 +34,32 @@ class ReactionWindow:
     ) -> None:
         self.question = question
         self.seats = tuple(seats)
-        """The people who may buzz, clockwise from whoever is being answered."""
+        """The people who may buzz, clockwise from the seat that is being answered."""
         self.alone = alone
-        """Is there only one who could answer at all?"""
+        """Whether only one seat could answer at all."""
         self.duration = self.left = fuse * (ONE_ONLY if alone else 1.0)
-        """Seconds; 0 waits until everybody has said something."""
+        """Seconds of the fuse, in all and left; 0 waits until everybody has answered."""
         self.burns_to_end = runs_out and bool(fuse)
-        """Does the fuse burn to its end, whoever waves on?"""
+        """Whether the fuse burns to its end, even if everybody declines."""
         self.muted_seats = frozenset(quiet)
-        """Whose buzzer does nothing: they have bluffed enough."""
+        """Seats whose buzzer does nothing, because they have used up their bluffs."""
         self.folded: set[Seat] = set()
         self.waved: set[Seat] = set()
         self.holder: Seat = NOBODY
-        """Who looks, or is called to look."""
+        """The seat that looks, or is called to look; NOBODY if none."""
         self._first: list[Seat] = []
         self._since = 0.0
 
-    # -- what is seen ------------------------------------------------------------------------------
+    # -- state -------------------------------------------------------------------------------------
 
     @property
     def answered(self) -> set[Seat]:
-        """Who has spoken for themselves; no corner answers for them."""
+        """Seats that have folded or declined; their policy does not answer for them."""
         return self.folded | self.waved
 
     @property
     def buzzed(self) -> Seat:
-        """Who is first."""
+        """The seat that buzzed first; NOBODY if none has."""
         return min(self._first, key=self.seats.index, default=NOBODY)
 
     def may_buzz(self, seat: Seat) -> bool:
@@ -70,7 +70,7 @@ class ReactionWindow:
 
     @property
     def ready(self) -> bool:
-        """Has everybody seen who is first?"""
+        """Whether the first buzz has been shown long enough."""
         shown = SHOWN_ALONE if self.alone else SHOWN
         return bool(self._first) and self.holder == NOBODY and self._since >= shown
 
@@ -87,7 +87,7 @@ class ReactionWindow:
             and silent >= {*self.seats}
         )
 
-    # -- what happens ------------------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------------------
 
     def advance(self, seconds: float) -> None:
         if self._first:
@@ -96,7 +96,7 @@ class ReactionWindow:
             self.left = max(0.0, self.left - seconds)
 
     def buzz(self, seat: Seat) -> bool:
-        """Does it change anything? A second tap of the same takes the first one back."""
+        """Buzz; True if that changes anything. A quick second tap takes the first one back."""
         if seat in self._first:
             return self._since <= TWICE and self.decline(seat)
         if not self.may_buzz(seat) or self.holder != NOBODY or (self._first and self._since > TIE):
@@ -107,7 +107,7 @@ class ReactionWindow:
         return True
 
     def decline(self, seat: Seat) -> bool:
-        """They have nothing to say to this."""
+        """Decline to react; False if that is not possible."""
         if not self.may_wave(seat) or self.holder != NOBODY:
             return False
         self._first = [other for other in self._first if other != seat]
@@ -115,12 +115,12 @@ class ReactionWindow:
         return True
 
     def call_first(self) -> Seat:
-        """Whoever is first is called to look."""
+        """Call the first seat to look, and return it."""
         self.holder = self.buzzed
         return self.holder
 
     def fold(self) -> None:
-        """They have changed their mind: the fuse burns on, and they do not buzz here again."""
+        """Fold for the holder: the fuse burns on, and that seat cannot buzz again."""
         self.folded.add(self.holder)
         self.holder = NOBODY
         self._first = []
@@ -129,5 +129,5 @@ class ReactionWindow:
 
 
 def clockwise(seats: Sequence[Seat], start: Seat, n: int) -> list[Seat]:
-    """From the left of this seat around the table; the seat itself comes last."""
+    """Seats clockwise from the one after `start`; `start` itself comes last."""
     return sorted(seats, key=lambda seat: (seat - start - 1) % n)

@@ -1,7 +1,7 @@
-"""Several people choose in secret at one screen, each with keys of their own.
+"""Secret choices of several people at one screen, each with their own keys.
 
-Everybody sees who has pressed something, and nobody what: every key gets the same nod, also one
-that means nothing. What was pressed last counts, so fingers that are watched may press anything.
+Everybody sees who has pressed a key, but nobody sees which: every key gets the same nod, even one
+that means nothing. The last valid key counts, so a watched player may press others first.
 """
 
 from abc import ABC, abstractmethod
@@ -17,9 +17,9 @@ from game.table.questions.question_view import QuestionContext, QuestionView
 from game.table.text.word_files import words
 
 QUIET = 0.6
-"""Seconds after the last press in which it can still be changed."""
+"""Seconds after the last press in which choices can still change."""
 NOD = 0.18
-"""Seconds for which it is seen that somebody has pressed something."""
+"""Seconds for which a nod is shown after a key."""
 
 
 class SecretQuestion(QuestionView, ABC):
@@ -32,34 +32,34 @@ class SecretQuestion(QuestionView, ABC):
         self.desk = desk
         self.board = desk.board
         self.keys = keys
-        """What each of them presses, as actions, place by place."""
+        """Each seat's keys, as actions, slot by slot."""
         self.pad = pad
-        """The same on a pad, which is somebody's own."""
+        """The same on a pad of a player's own."""
         self.pressed: dict[Seat, int] = {}
-        """The place that each has pressed last."""
+        """The slot that each seat chose last."""
         self.since = 0.0
-        """Seconds since anybody pressed anything."""
+        """Seconds since the last key."""
         self.nods: dict[Seat, float] = {}
-        """Who is seen to nod, and for how long."""
+        """Seats that nod → seconds left."""
         self.focus = Focus(desk.stage)
         self.answers: Sequence[Widget] = ()
 
     def lay(self, *widgets: Widget) -> None:
-        """What can be done about it with a mouse, or by walking there."""
+        """Set the widgets for mouse and focus."""
         self.focus.replace(list(widgets))
         self.focus.set(None)
 
     def curtain_button(self, rect: Box, size: float = 22) -> Button:
-        """For those who have only a mouse: from now on one after the other, behind the curtain."""
+        """A button for people with only a mouse: choose one at a time, behind the curtain."""
         said = words("sealed")["curtain"]
         made = Button(rect, said["button"], self.desk.use_curtain, size=size)
         made.tooltip = said["hint"]
         return made
 
-    # -- what people do ----------------------------------------------------------------------------
+    # -- keys --------------------------------------------------------------------------------------
 
     def press(self, seat: Seat, place: int) -> None:
-        """Somebody has pressed something; whatever it was, it looks and sounds the same."""
+        """Handle a seat's key. Every key looks and sounds the same."""
         self.since = 0.0
         self.nod(seat)
         if self.is_valid(seat, place):
@@ -70,18 +70,18 @@ class SecretQuestion(QuestionView, ABC):
         self.board.sound.play("tick")
 
     def is_valid(self, seat: Seat, place: int) -> bool:
-        """Is there anything at this place?"""
+        """Whether this slot holds a legal choice."""
         return True
 
     def locked(self) -> bool:
-        """Has everybody made up their mind?"""
+        """Whether everybody has chosen and can no longer change it."""
         return len(self.pressed) == len(self.keys) and self.since >= QUIET
 
     @abstractmethod
     def submit_all(self) -> None:
-        """What was pressed last is done."""
+        """Submit everybody's last choice."""
 
-    # -- time and signals --------------------------------------------------------------------------
+    # -- time and input ----------------------------------------------------------------------------
 
     def advance(self, seconds: float) -> bool:
         self.since += seconds
@@ -93,7 +93,7 @@ class SecretQuestion(QuestionView, ABC):
         return before != set(self.nods)
 
     def on_resume(self) -> None:
-        """Whoever comes back from somewhere else has not pressed anything yet."""
+        """Forget all choices: everybody presses again."""
         self.pressed.clear()
 
     def handle(self, input_event: InputEvent) -> bool:
@@ -105,7 +105,7 @@ class SecretQuestion(QuestionView, ABC):
         return input_event.kind != "key" and self.focus.handle(input_event)
 
     def _pressed(self, input_event: InputEvent) -> tuple[Seat, int]:
-        """Who it was, and the place that they mean; -1 for none."""
+        """The seat and the slot of a key; slot -1 for none."""
         if input_event.device == PAD:
             known = input_event.seat in self.keys and input_event.key in self.pad
             return input_event.seat, self.pad.index(input_event.key) if known else -1

@@ -1,4 +1,4 @@
-"""Six places in two rows, as the keys lie under a hand: cards face down, with their keys."""
+"""Face-down hands: six slots in two rows, like the keys under a hand, with key labels."""
 
 from collections.abc import Sequence
 
@@ -17,15 +17,15 @@ from game.table.board.sprite import Pose
 from game.table.view.slots import PLACES, HandId
 
 SIDES = "ab"
-"""Of the keyboard: of two people the first sits on the left."""
+"""Sides of the keyboard: the first of two people sits on the left."""
 CAP = 44.0
 NAME = 36.0
 BELOW = 0.28
-"""How far below the middle of a card its key is shown, of the card's height."""
+"""How far below a card's centre its key is shown, as a share of the card's height."""
 
 
 def zone_of(board: Board, whose: HandId) -> str:
-    """Where that hand lies when it is played by slot."""
+    """The zone of a hand that is played by slot."""
     seat, hand = whose
     return hand_zone(board.side(seat), hand.replace("hand", "slots", 1))
 
@@ -35,24 +35,24 @@ def poses(board: Board, whose: HandId) -> list[Pose]:
 
 
 def keys(seat: Seat, count: int = PLACES) -> list[str]:
-    """What this person presses, place by place, as actions."""
+    """A person's keys on the keyboard, as actions, slot by slot."""
     return [f"slot_{SIDES[seat % len(SIDES)]}{n + 1}" for n in range(count)]
 
 
 def thumbs(count: int = PLACES) -> list[str]:
-    """The same on somebody's own pad."""
+    """The same on a pad of a player's own."""
     return [f"slot_pad{n + 1}" for n in range(count)]
 
 
 def labels(controls: Controls, seat: Seat, count: int = PLACES) -> list[str]:
-    """What is shown to this person: their pad, if they have one."""
+    """The key labels for a person: of their pad, if they have one."""
     own = controls.seat_pads[seat] if seat < len(controls.seat_pads) else 0
     actions = thumbs(count) if own in controls.pads.names else keys(seat, count)
     return [mark(action) for action in actions]
 
 
 def draw(board: Board, canvas: Canvas) -> None:
-    """All that are played by slot, as everybody sees them."""
+    """Draw all hands played by slot, as everybody sees them."""
     for whose, taken in board.slots.items():
         draw_backs(board, canvas, whose, taken)
         if whose[1] in board.game_table.slot_names:
@@ -60,7 +60,7 @@ def draw(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_name(board: Board, canvas: Canvas, whose: HandId) -> None:
-    """Of a hand that is not the only one."""
+    """Draw the name of a hand, where a seat has several."""
     x, y, w, _ = board.zones.rect(zone_of(board, whose))
     text = board.game_table.slot_names[whose[1]]
     style = canvas.lettering.fitted(text, display(24, CREAM, 4, 3), w, NAME)
@@ -82,7 +82,7 @@ def draw_back(board: Board, canvas: Canvas, pose: Pose) -> None:
 
 
 def draw_keys(board: Board, canvas: Canvas, whose: HandId, labels: Sequence[str]) -> None:
-    """What is pressed for each place, whether anything lies there or not."""
+    """Draw the key of each slot, taken or not."""
     for pose, label in zip(poses(board, whose), labels, strict=False):
         draw_key(canvas, label, pose.x, pose.y + high(pose) * BELOW, CAP)
 

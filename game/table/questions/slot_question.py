@@ -1,7 +1,7 @@
-"""Cards lie face down before everybody, and each presses where one of their own lies.
+"""Secret choices with face-down cards: each person presses the slot of one of their own.
 
-Which back somebody pulls is all that others would see at a table of wood, and here they see it only
-when everybody has chosen: then all come forward together.
+At a real table the others would see which back a player takes. Here they see it only once everybody
+has chosen: then all chosen cards come forward together.
 """
 
 from functools import partial
@@ -23,21 +23,21 @@ from game.table.view.secret_choice import SecretChoice, SlotChoice
 from game.table.view.slots import EMPTY, PLACES
 
 NOTHING = -1
-"""Nothing was pressed before, or no card belongs to it."""
+"""No key was pressed before, or no card is needed."""
 SLIDE, FORWARD, LARGER = 0.3, 64.0, 1.25
-"""Seconds in which the chosen cards come forward, how far, and how much larger they become."""
+"""Seconds in which the chosen cards come forward, how far, and their growth factor."""
 HEAD = 76.0
 DIP = 6.0
-"""How far a head nods."""
+"""How far a head nods, in logical units."""
 BUTTON, CHIP = 52.0, 52.0
 SIDE, GAP = 0.3, 10.0
-"""How much of the room a button at the side has, and how far it is to the next."""
+"""Width of a side button, as a share of the zone, and the gap between buttons."""
 KEPT = 36.0
-"""How high a key is on what somebody keeps at their seat."""
+"""Height of a key label drawn at a seat."""
 
 
 def slot_question(desk: QuestionContext) -> QuestionView | None:
-    """None where nobody's cards lie face down: then each is asked alone."""
+    """The slot question; None if no cards are face down: then each person is asked alone."""
     return SlotQuestion(desk) if desk.board.slots else None
 
 
@@ -58,11 +58,11 @@ class SlotQuestion(SecretQuestion):
             slot_cards.thumbs(most),
         )
         self.says: dict[Seat, SecretChoice] = {}
-        """What each would do if it were locked now; nobody sees it."""
+        """Each seat's choice so far. Secret."""
         self.before: dict[Seat, int] = {}
-        """Which of the other keys each has pressed last."""
+        """The extra key that each seat pressed last."""
         self.slides: float | None = None
-        """Seconds since all have chosen."""
+        """Seconds since all have chosen; None before."""
         self.lay(*self._buttons())
 
     def _buttons(self) -> list[Widget]:
@@ -86,14 +86,14 @@ class SlotQuestion(SecretQuestion):
     def _is_left(self, seat: Seat) -> bool:
         return self.board.side(seat) == "my"
 
-    # -- what people do ----------------------------------------------------------------------------
+    # -- keys --------------------------------------------------------------------------------------
 
     def press(self, seat: Seat, place: int) -> None:
         if self.slides is None:
             super().press(seat, place)
 
     def is_valid(self, seat: Seat, place: int) -> bool:
-        """A card that can be used; after another key, what both say together."""
+        """Whether this is a legal card, or a legal pair of an extra key and a card."""
         before = self.before.pop(seat, NOTHING)
         by, card = self.offered[seat], self._card(seat, place)
         key = place - PLACES if place >= PLACES else before
@@ -124,7 +124,7 @@ class SlotQuestion(SecretQuestion):
         return True
 
     def submit_all(self) -> None:
-        """All of them come forward together: nobody sees who pressed first."""
+        """Let all chosen cards come forward together, so that nobody sees who pressed first."""
         self.slides = 0.0
         for seat, place in self._coming().items():
             whose = seat, self.offered[seat].hand
@@ -135,11 +135,11 @@ class SlotQuestion(SecretQuestion):
             self._give()
 
     def _chosen(self) -> dict[Seat, int]:
-        """Whose card lies where; not of those who have pressed something else."""
+        """Seat → slot of its chosen card, without seats that chose an extra key."""
         return {seat: place for seat, place in self.pressed.items() if place < PLACES}
 
     def _coming(self) -> dict[Seat, int]:
-        """Whose card is laid now; one that waits for somebody's answer stays where it is."""
+        """The chosen cards that are played now; one that waits for another answer stays put."""
         return {seat: at for seat, at in self._chosen().items() if not self.says[seat].pledges}
 
     def _give(self) -> None:
@@ -151,7 +151,7 @@ class SlotQuestion(SecretQuestion):
             self.board.slot_departures[seat] = whose, place, pose
         self.desk.submit([(seat, self.says[seat].move) for seat in self.offered])
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         for seat in self.offered if self.slides is None else ():
@@ -163,7 +163,7 @@ class SlotQuestion(SecretQuestion):
         super().draw(canvas)
 
     def _draw_keys(self, canvas: Canvas, seat: Seat) -> None:
-        """On the cards, on what is kept at the seat, and in words for the rest."""
+        """Draw the keys on the cards and at the seat, and the rest in words."""
         by = self.offered[seat]
         labels = slot_cards.labels(self.desk.stage.controls, seat, PLACES + len(by.more))
         if (seat, by.hand) in self.board.slots:
@@ -178,7 +178,7 @@ class SlotQuestion(SecretQuestion):
         self._draw_words(canvas, words)
 
     def _draw_words(self, canvas: Canvas, said: list[tuple[str, str]]) -> None:
-        """What needs no card: a key, and what it says."""
+        """Draw keys that need no card, each with its meaning."""
         x, y, w, h = self.board.zones.rect("sealed")
         middle, room = y + h - BUTTON - CHIP / 2 - 8, w / max(1, len(said))
         for number, (label, text) in enumerate(said):
@@ -206,7 +206,7 @@ class SlotQuestion(SecretQuestion):
         return pose._replace(y=pose.y - FORWARD * share, width=wide)
 
     def _draw_person(self, canvas: Canvas, seat: Seat) -> None:
-        """Who it is, and that they have pressed: what, is nobody's business."""
+        """Draw the person and whether they have chosen, but never what."""
         x, y, w, _ = self.board.zones.rect("sealed")
         left = self._is_left(seat)
         middle = x + HEAD / 2 if left else x + w - HEAD / 2

@@ -1,1 +1,1 @@
-"""Files of words."""
+"""Texts from files: barks, reasons, playing styles, tips, scenarios."""

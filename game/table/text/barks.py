@@ -1,4 +1,4 @@
-"""What contenders mutter and what the announcer shouts. It changes nothing in the match."""
+"""Barks of the contenders and calls of the announcer. They never change the match."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -9,13 +9,13 @@ from game.core.chance import derive
 from game.table.text.word_files import words
 
 APART = 12
-"""No line comes again before so many others have been said, whoever said them."""
+"""A line repeats only after this many others, whoever said them."""
 
 _BARKS = crc32(b"barks")
 
 
 def mood(contender: str, mood: str) -> str:
-    """How this contender looks at it, in a word or two."""
+    """A contender's mood, in a word or two."""
     own: dict[str, str] = words("barks")["contenders"][contender]["moods"]
     shared: dict[str, str] = words("barks")["moods"]
     return own[mood] if mood in own else shared[mood]
@@ -29,13 +29,13 @@ class Barks:
         self._said: deque[str] = deque(maxlen=APART)
 
     def bark(self, contender: str, situation: str, cheeky: bool = False) -> str:
-        """Something new from this contender, or nothing."""
+        """A fresh line of this contender, or an empty string."""
         known = words("barks")["contenders"][contender]
         more = known["cheeky"].get(situation, []) if cheeky else []
         return self._pick([*known["barks"][situation], *more])
 
     def announce(self, moment: str, name: str = "", winner: str = "", cheeky: bool = False) -> str:
-        """The announcer on a great moment; `name` had it, `winner` is for "lose" only."""
+        """The announcer's line on a moment of `name`'s; `winner` is for "lose" only."""
         more = words("barks")["cheeky_moments"].get(moment, []) if cheeky else []
         lines = [*words("barks")["moments"][moment], *more]
         return self._pick(lines).format(name=name, winner=winner)

@@ -1,4 +1,4 @@
-"""How a robot plays, in words: in short, and in a sentence."""
+"""Playing styles of bots, in a word or two and in a sentence."""
 
 from typing import NamedTuple, get_args
 
@@ -7,20 +7,20 @@ from game.table.text.word_files import words
 
 
 class PlayingStyle(NamedTuple):
-    """What somebody is known for."""
+    """How a persona plays."""
 
     short: str
     sentence: str
 
 
 def playing_style(game: str, persona: str) -> PlayingStyle | None:
-    """What this one is known for in this game, if for anything."""
+    """The playing style of a persona in this game; None if it has none."""
     known = words("ways").get(game, {}).get(persona)
     return PlayingStyle(*known) if known else None
 
 
 def plays(game: str, bot: str) -> str:
-    """Of a bot by its name: how well, and in which way; nothing of one that has no level."""
+    """Level and playing style of a bot, by its name; empty for a bot without a level."""
     name, _, persona = bot.partition(":")
     level = next((level for level in get_args(LevelName) if level == name), None)
     if level is None:

@@ -1,4 +1,4 @@
-"""Why a move is a good one, in one plain sentence."""
+"""Why a move is good, in one plain sentence."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -10,17 +10,17 @@ from game.match.thinking.coach import answered, deed, reason
 from game.table.text.word_files import WORDS, words
 
 PAIR = 2
-"""Where there are no more, the other one is meant."""
+"""With this many players, the other one is meant."""
 
 
 def sentences(game: str) -> dict[str, str]:
-    """By code; none for a game of which nobody has said why."""
+    """The game's reasons, by code; empty if it has no file of reasons."""
     known = (WORDS / "reasons" / f"{game}.json").exists()
     return cast(dict[str, str], words(f"reasons/{game}")) if known else {}
 
 
 def said(game: str, code: str, seen: View, move: int, names: Sequence[str]) -> str:
-    """The sentence of this code, about whoever the move is aimed at."""
+    """The sentence of this code, with the name of the move's target."""
     sentence = sentences(game).get(code, "")
     if "{name}" not in sentence:
         return sentence
@@ -31,7 +31,7 @@ def said(game: str, code: str, seen: View, move: int, names: Sequence[str]) -> s
 
 
 def why(game: str, seen: View, best: MoveEstimate, names: Sequence[str]) -> str:
-    """What speaks for it; if nothing can be said but how good it is, that."""
+    """Why the best move is best; failing a reason, its estimate in per cent."""
     coach = words("coach")
     if len(seen.moves) == 1:
         return str(coach["only"])
@@ -44,5 +44,5 @@ def why(game: str, seen: View, best: MoveEstimate, names: Sequence[str]) -> str:
 
 
 def percent(share: float) -> int:
-    """Nobody is ever quite sure."""
+    """A share as per cent, from 1 to 99: nothing is ever certain."""
     return min(99, max(1, round(100 * share)))

@@ -1,4 +1,4 @@
-"""Where the examples and lessons live, apart from how a game stacks its table: `assets/scripts`."""
+"""Reads scenarios from `assets/scripts`. Each game says how its table is stacked."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,14 +15,14 @@ SCRIPTS = ASSETS / "scripts"
 class _Example(msgspec.Struct, forbid_unknown_fields=True):
     cast: tuple[str, ...]
     table: dict[str, Any]
-    """As the game wants to have it described."""
+    """In the game's own format."""
     steps: tuple[Step, ...]
 
 
 def read_scripts(
     game: str, stacked: type[Callable[[], State]], said: Saying
 ) -> dict[str, Scenario]:
-    """All scripts of this game, by the key of the page that they stand on."""
+    """All scenarios of a game, by the key of their rulebook page."""
     contents = (SCRIPTS / f"{game}.json").read_bytes()
     return {
         key: Scenario(example.cast, msgspec.convert(example.table, stacked), example.steps, said)

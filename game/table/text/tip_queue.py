@@ -1,4 +1,4 @@
-"""Tips: one line when something is new to a player; each once, one at a time, two in a turn."""
+"""Tips: one line when something is new to a player. Once each, one at a time, two a turn."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -6,35 +6,35 @@ from collections.abc import Iterable
 from game.table.text.word_files import words
 
 READING = 6.0
-"""Seconds that a tip stays."""
+"""Seconds that a tip stays up."""
 GLANCE = 1.5
-"""Seconds before a press takes it away: so long it takes to see that it is there."""
+"""Seconds before a press may remove it: time enough to notice it."""
 A_TURN = 2
 WAITING = 2
-"""What has to wait longer comes another time."""
+"""Tips that may wait; further ones push out the oldest."""
 STALE = 8.0
 
 
 def known(game: str) -> dict[str, str]:
-    """Every tip of a game by its name: `cards/Punch`."""
+    """Every tip of a game, by name: `cards/Punch`."""
     kinds: dict[str, dict[str, str]] = words("tips").get(game, {})
     return {f"{kind}/{name}": text for kind, tips in kinds.items() for name, text in tips.items()}
 
 
 class Tips:
-    """What is told now, what comes next, and what has been told before."""
+    """The current tip, the waiting ones and those shown before."""
 
     def __init__(self, game: str, shown: list[str]) -> None:
         self.game = game
         self.shown = shown
-        """By full name, of all games; grows, and is kept with the profile."""
+        """Full names of the tips shown, of all games. It grows, and the profile saves it."""
         self.name = ""
-        """Of the tip that is to be read."""
+        """Name of the current tip; empty if there is none."""
         self.left = 0.0
         self._texts = known(game)
         self._waiting: deque[tuple[str, float]] = deque(maxlen=WAITING)
         self._told = 0
-        """In this turn."""
+        """Tips shown in this turn."""
 
     @property
     def text(self) -> str:
@@ -44,7 +44,7 @@ class Tips:
         self._told = 0
 
     def meet(self, names: Iterable[str]) -> None:
-        """The player meets these; the first that is new waits to be told."""
+        """Queue the first of these tips that is new to the player."""
         coming = {self.name, *(name for name, _ in self._waiting)}
         for name in names:
             new = name in self._texts and f"{self.game}/{name}" not in self.shown
@@ -53,17 +53,17 @@ class Tips:
                 return
 
     def heed(self) -> None:
-        """Somebody does something: what could be seen makes way."""
+        """Remove the current tip on input, unless it has just appeared."""
         if self.name and self.left < READING - GLANCE:
             self.name = ""
 
     def forget(self) -> None:
-        """Nothing is told, and nothing waits."""
+        """Drop the current tip and all waiting ones."""
         self.name = ""
         self._waiting.clear()
 
     def advance(self, seconds: float) -> bool:
-        """True if something else is to be read."""
+        """Let time pass; True if the current tip changes."""
         before = self.name
         self.left -= seconds
         if self.left <= 0:

@@ -1,4 +1,4 @@
-"""Where the words live that are no rules: jokes, and the names of settings, in `assets/words`."""
+"""Reads texts that are not rules, such as jokes and names of settings, from `assets/words`."""
 
 import json
 from functools import cache
@@ -12,5 +12,5 @@ WORDS = ASSETS / "words"
 
 @cache
 def words(name: str) -> Any:
-    """One file of words, read once."""
+    """The contents of one file of words, read once."""
     return json.loads(marked((WORDS / f"{name}.json").read_text(encoding="utf-8")))

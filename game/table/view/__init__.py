@@ -1,1 +1,1 @@
-"""What one viewpoint knows of a match."""
+"""What one viewpoint knows of a match, and results in words."""

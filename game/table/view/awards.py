@@ -1,4 +1,4 @@
-"""What is worth remembering of a match: how it is weighed and worded, whatever the game."""
+"""Awards: ranking and wording of a match's highlights, for every game."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
@@ -11,24 +11,24 @@ HIGHLIGHTS = 3
 
 
 class Candidate(NamedTuple):
-    """Something true that could be said."""
+    """A possible award: something true about the match."""
 
     drama: int
     title: str
     text: str
     icon: str
-    """With its drawer: `icons/star`."""
+    """File under the art folder, without its suffix: `icons/star`."""
 
 
 def ranked(*found: Iterable[Candidate]) -> list[Award]:
-    """The most dramatic first."""
+    """Awards from all candidates, the most dramatic first."""
     return [
         Award(title, said, f"{icon}.svg", ROOMY if icon.startswith("ui/") else 1)
         for _, title, said, icon in sorted(chain(*found), key=lambda candidate: -candidate.drama)
     ]
 
 
-# -- what every game has ---------------------------------------------------------------------------
+# -- awards of every game --------------------------------------------------------------------------
 
 
 def comeback(drama: int, name: str, behind: int, noun: str) -> Candidate:
@@ -45,12 +45,12 @@ def photo_finish(drama: int, name: str, lead: int, noun: str) -> Candidate:
 
 
 def behind_on_the_card(drama: int, said: str) -> Candidate:
-    """Nobody asked the judges."""
+    """The winner was behind on the judges' scorecards."""
     return Candidate(drama, "Against the scorecards", said, "icons/target")
 
 
 def level(drama: int, title: str, said: str) -> Candidate:
-    """Something else had to decide."""
+    """The points were level, and something else decided."""
     return Candidate(drama, title, said, "icons/star")
 
 
@@ -61,7 +61,7 @@ def iron_guard(drama: int, said: str) -> Candidate:
 def most_rounds(
     rows: Sequence[object], names: Sequence[str], of: int, least: int, drama: tuple[int, int]
 ) -> Iterator[Candidate]:
-    """Of two boxers: who won more rounds; the further ahead, the more it is worth a word."""
+    """Of two boxers, who won more rounds; the larger the lead, the more dramatic."""
     more = ahead(rows, column := "rounds", least)
     if more is not None:
         won, lost = (getattr(rows[seat], column) for seat in (more, 1 - more))
@@ -71,29 +71,29 @@ def most_rounds(
 
 
 def counts(*facts: tuple[str, int, str, str, str]) -> Iterator[Candidate]:
-    """For when little happened, best last: a title, how many of what, how they came, an icon."""
+    """Fallback awards, best last: title, number, noun, end of the sentence, icon."""
     for drama, (title, number, noun, tail, icon) in enumerate(facts, 1):
         yield Candidate(drama, title, f"{count(number, noun)} {tail}", icon)
 
 
-# -- who did most of it ----------------------------------------------------------------------------
+# -- leaders ---------------------------------------------------------------------------------------
 
 
 def leaders(rows: Sequence[object], column: str) -> tuple[int, list[Seat]]:
-    """The most that anybody has there, and who has it."""
+    """The highest value of a column, and the seats that have it."""
     values = [getattr(row, column) for row in rows]
     most = max(values)
     return most, [seat for seat, value in enumerate(values) if value == most]
 
 
 def ahead(rows: Sequence[object], column: str, least: int) -> Seat | None:
-    """Who alone has most of it; nobody, if it is less than is worth a word."""
+    """The seat that alone leads a column; None on a tie or below `least`."""
     most, (first, *others) = leaders(rows, column)
     return None if others or most < least else first
 
 
 def furthest_behind(standings: Iterable[Sequence[int]], seat: Seat) -> int:
-    """How far this seat ever was behind the best."""
+    """The furthest that this seat ever was behind the leader."""
     return max((max(points) - points[seat] for points in standings), default=0)
 
 

@@ -1,4 +1,4 @@
-"""How a match ended, as the result screen tells it. A game may bring a verdict of its own."""
+"""How a match ended, for the result screen. A game may build its own verdict."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -10,21 +10,21 @@ from game.table.characters.cast import CHEERING, FRESH, OUT, PUNCHING, WOOZY
 from game.table.characters.teams import TEAMS
 
 ROOMY = 1.3
-"""How much larger the pictures of the drawer `ui` are, which have air around them."""
+"""Scale of pictures from the folder `ui`, which have margins."""
 
 
 class ResultCell(NamedTuple):
-    """A number or word in a table of results, or a row of pictures."""
+    """A cell of the results: a number or word, or a row of pictures."""
 
     text: str = ""
     icons: tuple[str, ...] = ()
     """Files under the art folder."""
     grow: float = 1
-    """How much larger such a picture is than what is drawn in it."""
+    """Scale that makes up for the margins of such a picture."""
 
 
 class Award(NamedTuple):
-    """One thing to remember."""
+    """A highlight of the match."""
 
     title: str
     text: str
@@ -36,7 +36,7 @@ class Award(NamedTuple):
 class ResultRow(NamedTuple):
     seat: Seat
     state: str
-    """How the portrait looks, as on the eyeball cards."""
+    """State of the portrait, as on the eyeball cards."""
     cells: tuple[ResultCell, ...]
 
 
@@ -49,27 +49,27 @@ class Verdict(NamedTuple):
     """Best first."""
     winners: tuple[Seat, ...]
     loser: Seat = NOBODY
-    """Who lies in front of the winner, or stands beside them, if anybody does."""
+    """The loser drawn with the winner; NOBODY for none."""
     loser_state: str = OUT
     props: tuple[str, ...] = ()
-    """Pictures that lie there instead."""
+    """Pictures that are drawn instead of the loser."""
     awards: tuple[Award, ...] = ()
     teams: tuple[int, ...] = ()
-    """The team of each seat; empty if everybody was alone."""
+    """The team of each seat; empty without teams."""
     pose: str = PUNCHING
-    """What the winner does, or each of a team that has won."""
+    """The pose of the winner, or of each winner of a team."""
     figures: tuple[Mapping[str, str], ...] = ()
-    """The pictures of whomever each seat has sent, by pose; empty if they fought themselves."""
+    """The pictures of each seat's substitute, by pose; empty if the players fought themselves."""
 
     @property
     def squad(self) -> int | None:
-        """The team that has won as a whole."""
+        """The team of all winners, if several of one team won; None otherwise."""
         won = {self.teams[seat] for seat in self.winners} if self.teams else set()
         return won.pop() if len(won) == 1 and len(self.winners) > 1 else None
 
 
 def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
-    """The same match, if somebody gave up: the whole side has lost, and whoever gave up is last."""
+    """The verdict after a towel: the whole team has lost, and the seat that gave up is last."""
     lost = match.state.team_of(seat)
     name = match.names[seat]
     thrower = "You throw" if name == "You" else f"{name} throws"
@@ -89,7 +89,7 @@ def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
 
 
 def placed(rows: Sequence[object], winners: Sequence[Seat], *columns: str) -> list[Seat]:
-    """Winners first, then whoever has more of these, the first of them before all."""
+    """The seats in order: winners first, then by these columns, highest first."""
 
     def place(seat: Seat) -> tuple[int, ...]:
         return seat not in winners, *(-getattr(rows[seat], column) for column in columns), seat
@@ -98,7 +98,7 @@ def placed(rows: Sequence[object], winners: Sequence[Seat], *columns: str) -> li
 
 
 def plain(match: Match) -> Verdict:
-    """For a game that has nothing to add: who won, and how."""
+    """The default verdict: who won, and how."""
     result = match.result
     winners = result.winners if result else ()
     draw = result is not None and result.draw

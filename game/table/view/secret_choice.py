@@ -1,4 +1,4 @@
-"""A choice that nobody else sees, and what it answers beside what was asked."""
+"""Secret choices, and answers queued for later questions."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,33 +7,33 @@ from game.core.state import Move
 
 
 class QueuedAnswer(NamedTuple):
-    """The answer to a question that comes next: the card for it lies there already."""
+    """An answer given before its question."""
 
     question: str
     move: Move
 
 
 class SecretChoice(NamedTuple):
-    """A sealed choice, and what it says to questions that come next."""
+    """A secret choice, and the answers it queues."""
 
     move: Move
     pledges: tuple[QueuedAnswer, ...] = ()
 
 
 class ExtraKey(NamedTuple):
-    """Something else that can be pressed."""
+    """A further key of a secret choice, besides the slots."""
 
     label: str
-    """Nothing, if it means nothing now."""
+    """Empty if the key means nothing now."""
     zone: str = ""
-    """Where at the seat it is kept, if it is."""
+    """The zone at the seat where the key is drawn; empty to show it in words."""
 
 
 class SlotChoice(NamedTuple):
-    """A sealed choice among cards that lie face down: what a place says, by the card in it."""
+    """A secret choice among face-down cards: what each slot means depends on its card."""
 
     hand: str
     says: Mapping[tuple[int, int], SecretChoice]
-    """By what was pressed before, or -1, and the card; -1 for what is said without one."""
+    """(Extra key pressed before or -1, card or -1 for none) → the choice."""
     more: tuple[ExtraKey, ...] = ()
-    """What else can be pressed."""
+    """The further keys."""

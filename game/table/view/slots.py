@@ -1,7 +1,7 @@
-"""Cards that are played by slot: each lies in one of six places until it is played.
+"""Face-down hands played by slot: each card is in one of six slots until it is played.
 
-Which places are taken everybody sees; what lies there only its owner knows, who has looked once. A
-card comes to lie wherever chance has it: an order of any kind would tell something.
+Everybody sees which slots are taken; only the owner, who has looked once, knows the cards. A card
+goes to a random free slot, because any order would reveal something.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from game.core.state import Seat
 
 PLACES = 6
 EMPTY = -1
-"""Nothing lies there."""
+"""In place of a card: the slot is empty."""
 
 _STREAM = crc32(b"slots")
 
@@ -23,16 +23,16 @@ HandId = tuple[Seat, str]
 
 
 class HiddenSlots:
-    """What lies where, for each hand that is played by slot."""
+    """The cards in the slots of each hand that is played by slot."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.lying: dict[HandId, list[int]] = {}
         self.pressed: dict[Seat, tuple[str, int]] = {}
-        """The hand and the place of the card that somebody plays next."""
+        """Seat → hand and slot of the card that it plays next."""
 
     def update(self, whose: HandId, cards: Sequence[int], events: int) -> None:
-        """These cards are in that hand, after so many events; too many have no places yet."""
+        """Set a hand's cards after this many events. With too many cards it has no slots yet."""
         if len(cards) > PLACES:
             self.lying[whose] = []
             return
@@ -41,7 +41,7 @@ class HiddenSlots:
         self._come(whose, lying, Counter(cards), events)
 
     def _leave(self, whose: HandId, lying: list[int], held: Counter[int]) -> None:
-        """What was pressed has left its own place; of equal cards nobody else can tell."""
+        """Clear the slots of cards that have left, first the pressed one among equal cards."""
         hand, place = self.pressed.get(whose[0], ("", 0))
         first = [place] if hand == whose[1] else []
         for place in (*first, *range(PLACES)):
@@ -61,17 +61,17 @@ class HiddenSlots:
 
     @property
     def seats(self) -> list[Seat]:
-        """Who plays by slot."""
+        """The seats that play by slot."""
         return sorted({seat for seat, _ in self.lying})
 
     def taken(self) -> dict[HandId, list[bool]]:
-        """As everybody sees it; nothing lies there before all have as many cards as places."""
+        """Which slots are taken, for everybody; empty until every hand fits into its slots."""
         lies = any(card != EMPTY for lying in self.lying.values() for card in lying)
         if not lies or not all(self.lying.values()):
             return {}
         return {whose: [card != EMPTY for card in lying] for whose, lying in self.lying.items()}
 
     def of(self, seat: Seat) -> dict[str, list[int]]:
-        """What this person has where, in hands that are not empty."""
+        """The cards in the slots of a seat's hands, without empty hands. Secret."""
         mine = {hand: cards for (who, hand), cards in self.lying.items() if who == seat}
         return {hand: cards for hand, cards in mine.items() if set(cards) - {EMPTY}}

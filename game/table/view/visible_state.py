@@ -1,6 +1,6 @@
-"""What the picture shows at this moment of the telling, from one viewpoint.
+"""The visible state: what is shown at this moment, from one viewpoint.
 
-It follows the events one by one; when all of a batch are told, it must be what is observed.
+Events are applied one by one; after all of them it must equal what is observed.
 """
 
 from dataclasses import dataclass, field
@@ -12,49 +12,49 @@ from game.table.view.viewpoint import Viewpoint
 
 
 def side(bottom: Seat, n: int, seat: Seat) -> str:
-    """How the zones of this seat begin: `my` at the bottom, `seat1` for the next clockwise."""
+    """Prefix of a seat's zone names: `my` at the bottom, `seat1` for the next clockwise."""
     k = (seat - bottom) % n
     return f"seat{k}" if k else "my"
 
 
 @dataclass(slots=True)
 class VisibleState:
-    """What is common to all games. A game adds its own, and an `on_<event>` for what changes it."""
+    """The part common to all games. A game adds its own, and an `on_<event>` per event."""
 
     viewer: Seat
     n: int
     hands: dict[Seat, list[int]] = field(default_factory=dict)
-    """How many of each card the hands hold that lie open to this viewpoint."""
+    """Seat → number of each card in it, for the hands that are open to this viewpoint."""
     hand_sizes: list[int] = field(default_factory=list)
-    """How many cards everybody holds."""
+    """Number of cards that each seat holds."""
     turns: int = 0
     over: bool = False
     default_bottom: Seat = field(default=0, kw_only=True, compare=False)
-    """Who sits at the bottom where the viewer is nobody."""
+    """The seat at the bottom if the viewer is the audience."""
 
     @property
     def bottom(self) -> Seat:
-        """Who sits at the bottom of the picture."""
+        """The seat at the bottom of the picture."""
         return self.default_bottom if self.viewer < 0 else self.viewer
 
     def apply_event(self, event: Event) -> None:
-        """This has been shown."""
+        """Update the state with an event."""
         change = getattr(self, f"on_{event.what}", None)
         if change is not None:
             change(event)
 
     def apply_setup(self, obs: Any) -> None:
-        """What was agreed before the match, and no event tells."""
+        """Take over what was agreed before the match, which no event contains."""
 
     def end_group(self) -> None:
-        """All that belongs together has been told."""
+        """A group of events has been applied; tidy up what was kept for it."""
 
     def reveal(self, obs: Any) -> None:
-        """Another seat's hand lies open, too."""
+        """Open another seat's hand."""
         self.hands[obs.seat] = list(obs.hand)
 
     def looks_like(self, other: Self) -> bool:
-        """The same picture?"""
+        """Whether both show the same picture."""
         return self == other
 
     def side(self, seat: Seat) -> str:
@@ -62,7 +62,7 @@ class VisibleState:
 
     @classmethod
     def empty_hands(cls, viewpoint: Viewpoint, n: int, kinds: int) -> dict[Seat, list[int]]:
-        """Before the first deal."""
+        """The open hands before the first deal."""
         return {seat: [0] * kinds for seat in viewpoint.seats(n)}
 
     # -- cards that come and go --------------------------------------------------------------------
