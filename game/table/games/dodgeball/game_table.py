@@ -58,7 +58,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
 
     card_images = layout.STEMS
     card_widths = (304, 240, 208, 136, 120, 106, 97, 85, 80, 70, 60, 44)
-    """Raised, in the middle, in a hand, on a pile, in front of the viewer and of others, in a row."""
+    """Raised, middle, hand and pile; in front of the viewer and of other seats; in a row."""
     hand_zones = {"hand": layout.ORDER}
     shows_opponents_backs = True
     empty = staticmethod(DodgeballVisible.blank)
@@ -100,7 +100,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
         return options.mode
 
     def hands(self, shown: DodgeballVisible) -> list[HandContents]:
-        """In standard play, return only the open cards of this turn, while they are the viewer's."""
+        """In standard play, return only the open cards of the viewer's turn."""
         if shown.strategic or shown.over:
             return super().hands(shown)
         return [self._open_hand(shown, shown.current, "hand")] if layout.in_hand(shown) else []

@@ -20,7 +20,7 @@ def _seat_zone(obs: Observation, seat: Seat) -> str:
 
 
 def card_in(obs: Observation, move: Move) -> int:
-    """Return the card of this move, or -1; a pass is for the Pile Hit, which alone may be declined."""
+    """Return the card of this move, or -1; a pass means the Pile Hit, which may be declined."""
     if move == PASS:
         return PILE_HIT if not obs.strategic else -1
     return move - DISCARD if move >= DISCARD else played(move)[0]

@@ -94,7 +94,7 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
         draw_badge(canvas, shown.teams[seat], head.right - d / 2, head.bottom - d / 2, d)
     rack = board.zones.rect(f"{side}_hits")
     end = x + w - 8
-    if "name_w" not in board.zones[f"{side}_plate"].facts:  # otherwise the rack alone shows the hits
+    if "name_w" not in board.zones[f"{side}_plate"].facts:  # else the rack alone shows the hits
         end = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
     above = rack.top - y
     name, style = _named(canvas.lettering, board.names[seat], end - head.right - 16, above)

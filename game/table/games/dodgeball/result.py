@@ -52,7 +52,7 @@ def _said(match: Match, court: Court) -> str:
 
 
 def _order(match: Match, rows: Sequence[Tally]) -> list[Seat]:
-    """Return the seats, winners first, players still in before the bench, the last one out first."""
+    """Return the seats: winners first, then players still in, then the bench, last out first."""
     bench = benched(match.events)
     winners = match.state.winners
 

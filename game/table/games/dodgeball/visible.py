@@ -140,7 +140,7 @@ class DodgeballVisible(visible_state.VisibleState):
     def on_drew(self, event: Event) -> None:
         self.deck -= 1
         self.gain(event.who, event.card)
-        self.strategic = self.strategic or not self.turns  # only then hands are dealt before turn 1
+        self.strategic = self.strategic or not self.turns  # a deal before turn 1 means strategic
         if not self.strategic:
             self.drawn = sorted((*self.drawn, event.card))
 

@@ -1,1 +1,1 @@
-"""What is special about the table of Eyeball Boxing."""
+"""Eyeball Boxing at the table: eyes, gloves, hotdogs and bells."""

@@ -1,4 +1,4 @@
-"""When the viewer is asked, and what is answered without asking (ux B10)."""
+"""When to ask the viewer, and what to answer otherwise (ux B10)."""
 
 from collections.abc import Mapping
 
@@ -12,12 +12,10 @@ from game.games.eyeball_boxing.table import BLOCKING, COOKING, STEALING, TURN
 
 
 def asks(view: View) -> bool:
-    """Is this a question between turns, rather than the viewer's own turn?"""
     return bool(view.obs.pending[-1][0] != TURN)
 
 
 def answer(view: View, policies: Mapping[str, str]) -> Move | None:
-    """What the viewer's policies answer; None where the viewer wants to be asked."""
     if len(view.moves) == 1:
         return view.moves[0]
     rule = _ANSWERS.get(view.question)
@@ -25,14 +23,14 @@ def answer(view: View, policies: Mapping[str, str]) -> Move | None:
 
 
 def ordered(view: View, policy: str) -> Move | None:
-    """What a corner does that was told so: where a player would be asked, it throws the card."""
+    """Return the answer of a seat policy; where a player would be asked, it plays the card."""
     found = answer(view, {view.question: policy})
     thrown = [move for move in view.moves if move not in (PASS, BUILD)]
     return found if found is not None else min(thrown, default=None)
 
 
 def acting(view: View) -> Seat:
-    """Whose card is being answered."""
+    """Return the seat whose card is being answered."""
     obs: Observation = view.obs
     frame = obs.pending[-1]
     if frame[0] == STEALING:
@@ -41,7 +39,7 @@ def acting(view: View) -> Seat:
 
 
 def next_up(view: View) -> Seat:
-    """After an attack, unless it is an answer to something or they sleep through their turn."""
+    """Return the next seat, during a first attack and if that seat is not napping; else NOBODY."""
     obs: Observation = view.obs
     seat = (obs.turn + 1) % len(obs.sizes)
     last = len(obs.pending) == 1 and obs.pending[-1][0] == BLOCKING
@@ -49,7 +47,7 @@ def next_up(view: View) -> Seat:
 
 
 def would_black_out(obs: Observation) -> bool:
-    """Is somebody about to take one of the viewer's eyes?"""
+    """True if the pending blow would black out one of the viewer's eyes."""
     frame = obs.pending[-1]
     if frame[0] != BLOCKING or frame[5] == NO_EYE:
         return False

@@ -1,4 +1,4 @@
-"""What is going on right now, link by link, for the panel beside the piles."""
+"""The chain of pending actions, for the panel beside the piles."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from game.table.questions.prompt import ChainLink
 
 
 def chain(obs: Observation, names: Sequence[str], lately: Sequence[Event]) -> list[ChainLink]:
-    """Outermost first. Turns and draws are not worth a chip; a blow alone is seen in the ring."""
+    """Return the links, outermost first; none if there are only blows, which the ring shows."""
     links = []
     for frame in obs.pending:
         kind = frame[0]
@@ -38,7 +38,7 @@ def chain(obs: Observation, names: Sequence[str], lately: Sequence[Event]) -> li
 
 
 def _fouls(count: int, lately: Sequence[Event]) -> list[ChainLink]:
-    """The last so many. Each stops the one before; the last one stands."""
+    """Return the last `count` Fouls; each stops the one before, and only the last one counts."""
     throwers = [event.who for event in lately if event.what == "fouled"]
     return [
         ChainLink(who, CARDS[FOUL], (count - 1 - place) % 2 == 1)

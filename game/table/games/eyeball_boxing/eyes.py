@@ -1,4 +1,4 @@
-"""The eyeball cards: how a contender's eye is doing."""
+"""Eyeball cards, which show the state of a contender's eye."""
 
 from functools import partial
 
@@ -12,11 +12,11 @@ from game.table.characters.idle_eyes import Figure
 
 CONTENDER = 440
 LEFT, TOP = 30, 88
-"""How large a contender stands on the card, and where; in card units."""
+"""Size and position of a contender on the card, in card units."""
 
 
 POSES = ("flinch", "block")
-"""How a contender stands while a glove is on its way."""
+"""Poses of a contender while a glove is on its way."""
 
 
 def eye(
@@ -29,7 +29,7 @@ def eye(
 
 
 def requests(character: str, width: float) -> list[Request]:
-    """What a worker could draw ahead."""
+    """Pictures of eyeball cards to prefetch."""
     side = CONTENDER * width / UNITS
     frames = [Request(_frame(state), width, width * RATIO) for state in STATES]
     poses = [Request(figure(character, pose), side, side) for pose in (*STATES, *POSES)]
@@ -45,7 +45,7 @@ def _eye(faces: Faces, character: str, state: str, width: float, pose: str) -> p
 
 
 def living(look: ImageKey, width: float) -> Figure:
-    """The contender on this card."""
+    """Return the contender on this card, for idle animation."""
     k = width / UNITS
     _, character, state = look
     return Figure(character, state, LEFT * k, TOP * k, CONTENDER * k, width)

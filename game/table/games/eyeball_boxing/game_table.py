@@ -1,4 +1,4 @@
-"""Eyeball Boxing's part of the table, under one roof."""
+"""The game table of Eyeball Boxing."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -108,7 +108,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         return read_scripts(f"{self.name}_sample", Stacked, said)["sample"]
 
     def plays_opening(self, match: Match) -> bool:
-        """Votes on who begins do not count."""
+        """Votes on who begins do not count as choices."""
         return all(choice.move >= VOTE for choice in match.choices)
 
     def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
@@ -121,7 +121,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         return super().picture(faces, look, width, shade)
 
     def living_figure(self, sprite: Sprite) -> Figure | None:
-        """Not on the second card of a pair, of which hardly an edge is seen; nor before a blow."""
+        """None for the second card of a pair, almost covered, and for an eye about to be hit."""
         seen = sprite.image[0] == "eye" and sprite.z > layout.UNDER and len(sprite.image) == 3
         return eyes.living(sprite.image, sprite.face_width) if seen else None
 
@@ -133,7 +133,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         return [*eyeballs, *hotdogs.requests(faces), *gloves.requests(faces.art)]
 
     def orders(self, options: Options) -> tuple[PolicySetting, ...]:
-        """Where hotdogs build themselves nobody asks."""
+        """Without the question about hotdogs if they build themselves."""
         return tuple(
             ask
             for ask in super().orders(options)
@@ -141,7 +141,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         )
 
     def draw_ghost(self, board: Board, canvas: Canvas, zone: str, ghost: ImageKey) -> None:
-        """The eye as it would be, seen through."""
+        """Draw the eye in its next state, see-through."""
         side, _, eye = zone.rpartition("_eye_")
         for seat in range(board.visible.n):
             if board.side(seat) == side:
@@ -150,7 +150,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
                 canvas.centre(picture, x, y, 150)
 
     def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
-        """A seat means its plate."""
+        """Aim at the plate of a seat."""
         whole = zone.startswith("seat") and "_" not in zone
         return super().target_rect(board, f"{zone}_plate" if whole else zone)
 
@@ -188,7 +188,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         return [f"bell {min(rung, BELLS)} of {BELLS}"] if rung else []
 
     def piles(self, shown: EyeballVisible) -> dict[str, list[str]]:
-        """What was used; and the hotdogs, which are open to everybody."""
+        """The discard pile and the hotdogs, which are open to everybody."""
         hotdog = [self.card_images[card] for card in INGREDIENTS]
         dogs = {
             f"{shown.side(seat)}_hotdogs": hotdog * shown.dogs[seat]
@@ -222,7 +222,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         return f"{board.names[turn].upper()}’S TURN", shaded(board.contenders[turn])
 
     def crowd_cheers(self, event: Event) -> bool:
-        """An eye that is out, a hotdog, the end."""
+        """True for a blacked-out eye, a hotdog, and the end of the match."""
         return event.what == "won" or self.bark_for(event) in ("hit_me", "hotdog")
 
     def bark_for(self, event: Event) -> str:

@@ -1,4 +1,4 @@
-"""Three things to remember of a match. All are true, and the best comes first."""
+"""Highlights of a match: true statements about it, best first."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
@@ -16,7 +16,7 @@ from game.table.view.match_result import Award
 
 
 def candidates(match: Match) -> list[Award]:
-    """All that could be said of this match, best first and each under a title of its own."""
+    """Return every possible highlight, best first, each with a title of its own."""
     rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows),
@@ -93,7 +93,7 @@ def _chains(match: Match) -> Iterator[Candidate]:
         yield Candidate(30 + 20 * heist.steals, "Steal of the night", said, "ui/chain")
 
 
-# -- who did most of it ----------------------------------------------------------------------------
+# -- who did most ----------------------------------------------------------------------------------
 
 
 class _Most(NamedTuple):
@@ -102,7 +102,7 @@ class _Most(NamedTuple):
     noun: str
     icon: str
     least: int
-    """Less than this is nothing to remember."""
+    """The minimum count for an award."""
     drama: int
     each: int
 
@@ -137,7 +137,7 @@ def _dirtiest(name: str, row: Tally) -> Candidate:
     return Candidate(drama, "Dirtiest fighter", f"{name}, {said}", "ui/timeline_foul")
 
 
-# -- when little happened --------------------------------------------------------------------------
+# -- for quiet matches -----------------------------------------------------------------------------
 
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:

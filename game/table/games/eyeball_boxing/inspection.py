@@ -1,4 +1,4 @@
-"""What is seen at this table, for whoever asks."""
+"""What players can inspect at this table, and the facts about it."""
 
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BELLS
@@ -17,7 +17,6 @@ TAGS = {
 
 
 def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
-    """Under which key the words for it stand, and what they speak of."""
     shown: EyeballVisible = board.visible
     if key in EYES:
         eye, side = EYES[key]
@@ -51,7 +50,7 @@ def counted(cards: int) -> str:
 
 
 def loot(board: Board) -> list[Inspectable]:
-    """The tag under an ingredient that is changing hands."""
+    """Return the tag under an ingredient that is changing hands."""
     sprite, found = board.sprites.get(("loot",)), board.visible.loot
     if found is None or sprite is None:
         return []

@@ -1,4 +1,4 @@
-"""Where everything lies, for a picture of the table."""
+"""The layout of Eyeball Boxing: where every card belongs."""
 
 from collections.abc import Sequence
 
@@ -19,44 +19,44 @@ STEMS = (
     "safety_first", "dawg", "bun", "condiments", "swarm", "eye_fry", "nap_time", "steal", "foul",
     "bell",
 )  # fmt: skip
-"""The pictures of the cards."""
+"""Image of each card, by card."""
 
 ORDER = (0, 1, 2, 10, 11, 12, 5, 6, 3, 4, 14, 13, 7, 8, 9)
-"""How a hand is sorted: what one throws, what helps, what answers, what one eats."""
+"""Order of the cards in a hand: to throw, to help, to answer with, to eat."""
 
 GLOVE = ("glove",)
-"""There is never more than one."""
+"""Sprite key of the glove; there is never more than one."""
 LEANS, STANDS = 5.0, 0.85
-"""Degrees, and how large against a card that is held up."""
+"""Tilt of the card of a blow in degrees, and its size relative to a raised card."""
 TILTS = (5.0, -4.0, 3.0, -3.0)
 SCATTER = ((-9.0, -6.0, 4.0), (7.0, 8.0, -4.0), (-2.0, 0.0, 0.0))
-"""How the cards of the discard pile lie: angle and offset, in turn."""
+"""Angle and offset of the cards on the discard pile, in turn."""
 
 UNDER = 9
-"""How high the second card of a pair lies."""
+"""Z-order of the second card of a pair."""
 
 
 def ring(zones: Zones) -> Pose:
-    """Where a card lies that is still to be decided."""
+    """Pose of a card that is still to be decided."""
     zone = zones.rect("ring")
     return Pose(*zone.center, 0, zone.w)
 
 
 def slot(zones: Zones, at: Point) -> Pose:
-    """Where a card stands from which a blow comes: across the piles from what it aims at."""
+    """Pose of the card that a blow comes from: across the piles from its target."""
     zone = zones.rect("raised")
     x, width = zone.centerx, zone.w * STANDS
     y = zone.bottom - width * RATIO / 2  # as low as a raised card: there are eyes above
     if at[0] >= zone.right + zone.w / 2:
         return Pose(x, y, -LEANS, width)
     across, used = zones.size[0] - x, zones.rect("discard_pile")
-    if abs(across - used.centerx) < (width + used.w) / 2:  # not over the used cards
+    if abs(across - used.centerx) < (width + used.w) / 2:  # clear of the discard pile
         across = used.x - width / 2 - 24
     return Pose(across, y, LEANS, width)
 
 
 def eye_at(shown: EyeballVisible, zones: Zones, seat: Seat, eye: int) -> Point:
-    """One of the eyes; the head, for a blow at somebody who has none left."""
+    """Position of an eye, or of the head for a blow at a seat without eyes."""
     side = shown.side(seat)
     return zones.centre(f"{side}_portrait" if eye == NO_EYE else f"{side}_eye_{'ab'[eye]}")
 
@@ -70,7 +70,7 @@ def eye_look(character: str, state: int) -> ImageKey:
 
 
 def eye_now(shown: EyeballVisible, seat: Seat, eye: int, character: str) -> ImageKey:
-    """As it is; an eye that a glove is aimed at flinches."""
+    """Image of an eye now; it flinches while a glove is aimed at it."""
     look = eye_look(character, shown.eyes[2 * seat + eye])
     strike = shown.strike
     aimed_at = strike is not None and (strike.target, strike.eye) == (seat, eye)
@@ -100,7 +100,7 @@ def _piles(shown: EyeballVisible, zones: Zones) -> list[Placed]:
 
 
 def struck_with(shown: EyeballVisible) -> int:
-    """Which card of the used ones still stands in the ring; none after they were shuffled."""
+    """Index of the discarded card still in the ring; -1 for none, as after a reshuffle."""
     if shown.strike is None or shown.strike.card not in shown.discard:
         return -1
     return len(shown.discard) - 1 - shown.discard[::-1].index(shown.strike.card)
@@ -109,7 +109,7 @@ def struck_with(shown: EyeballVisible) -> int:
 def _wind_up(
     shown: EyeballVisible, strike: Strike, zones: Zones, looks: Sequence[str]
 ) -> list[Placed]:
-    """The card of a blow that may still be answered, and the glove that is drawn back."""
+    """Place the card of a blow that may still be answered, and its drawn-back glove."""
     at = eye_at(shown, zones, strike.target, strike.eye)
     stands = slot(zones, at)
     look = gloves.glove(looks[strike.attacker], stands[:2], at)
@@ -121,7 +121,7 @@ def _wind_up(
 
 
 def coiled(shown: EyeballVisible, strike: Strike, zones: Zones) -> Pose:
-    """Further back for a blow that would black an eye out."""
+    """Pose of the drawn-back glove, further back if the blow would black out an eye."""
     at = eye_at(shown, zones, strike.target, strike.eye)
     last = strike.eye != NO_EYE and shown.eyes[2 * strike.target + strike.eye] == PUNCHY
     return Pose(*gloves.along(slot(zones, at)[:2], at, -96 if last else -70), 0, gloves.GLOVE)

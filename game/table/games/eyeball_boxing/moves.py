@@ -1,4 +1,4 @@
-"""Moves as something done with a card: which card, put where."""
+"""Moves as drag and drop: which card goes to which zone."""
 
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -22,7 +22,7 @@ CHOICE_TITLE = "Ask for…"
 
 
 def zone_of(obs: Observation, move: Move) -> str:
-    """Where the card of this move is put."""
+    """Return the zone on which the card of this move is dropped."""
     card = moves.card_of(move)
     at = side(obs.seat, len(obs.sizes), moves.seat_of(move))
     if moves.SWAP <= move < moves.BUILD:
@@ -40,14 +40,14 @@ def _whole(at: str) -> str:
 
 
 def card_in(move: Move) -> int:
-    """The card that is used up or thrown away by this move; -1 for none."""
+    """Return the card that this move plays or swaps; -1 for none."""
     if move in (PASS, moves.BUILD) or move >= moves.VOTE:
         return -1
     return move - moves.SWAP if move >= moves.SWAP else moves.card_of(move)
 
 
 def spots(view: View, card: int) -> list[DropTarget]:
-    """Where this card can go now, the seat on the left first, the discard pile last."""
+    """Return this card's drop targets: the seat on the left first, the discard pile last."""
     found: dict[str, list[Move]] = {}
     for move in view.moves:
         if card_in(move) == card:
@@ -59,7 +59,6 @@ def spots(view: View, card: int) -> list[DropTarget]:
 
 
 def drop_zones(zones: Zones) -> list[str]:
-    """All zones that a card can be dropped on, small ones before those that contain them."""
     names = [name for name, zone in zones.all.items() if zone.kind == "card_slot"]
     names += [name for name in (DISCARD, TRAY, "my_status") if name in zones.all]
     names += [name for name, zone in zones.all.items() if zone.kind == "seat"]
@@ -67,7 +66,6 @@ def drop_zones(zones: Zones) -> list[str]:
 
 
 def meant(view: View, card: int, zone: str) -> Move | None:
-    """The move that somebody wants who puts this card there, legal or not."""
     if zone == DISCARD:
         return moves.SWAP + card
     if zone == TRAY:
@@ -82,7 +80,7 @@ def meant(view: View, card: int, zone: str) -> Move | None:
     on_turn = obs.pending and obs.pending[-1][0] == TURN
     if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
         if zone == TABLE:
-            return None  # nothing was aimed at: it goes home without a word
+            return None  # aimed at nothing: the card returns without a refusal
         return moves.using(card, seat, eye)
     if card in cards.ILLEGAL:
         return moves.using(card, seat) if zone != TABLE else None
@@ -94,7 +92,6 @@ def meant(view: View, card: int, zone: str) -> Move | None:
 
 
 def why_not(view: View | None, shown: EyeballVisible, card: int, zone: str) -> Move | None:
-    """A move to ask the rules about: why can this card not be used (there, or at all)?"""
     if zone and view is not None:
         return meant(view, card, zone)
     me, neighbour = shown.viewer, (shown.viewer + 1) % shown.n
@@ -109,7 +106,7 @@ def why_not(view: View | None, shown: EyeballVisible, card: int, zone: str) -> M
 
 
 def choice(move: Move) -> tuple[str, str]:
-    """What makes this move another than its neighbours on the same spot: a word and a picture."""
+    """Return the word and the picture that tell moves on the same drop target apart."""
     card = moves.card_of(move)
     if card == cards.SHAKEDOWN:
         ingredient = cards.DAWG + moves.ingredient_of(move)
@@ -120,7 +117,7 @@ def choice(move: Move) -> tuple[str, str]:
 
 
 def buttons(view: View | None) -> list[TableButton]:
-    """BUILD DOG and PASS: always there, and pressed only when they mean something."""
+    """Return BUILD DOG and PASS: always shown, and enabled when they are legal."""
     offered = view.moves if view is not None else ()
     return [
         TableButton(

@@ -1,4 +1,4 @@
-"""The plates of all seats, the piles' tags and the bells."""
+"""Plates of all seats, the tags of the piles, and the bells."""
 
 import pygame
 
@@ -19,7 +19,7 @@ from game.table.text.barks import mood
 
 
 def mood_of(shown: EyeballVisible, seat: Seat, character: str) -> str:
-    """One or two words for how this seat is doing."""
+    """Return this seat's mood in a word or two."""
     eyes = shown.eyes[2 * seat : 2 * seat + 2]
     out = eyes.count(cards.BLACKED_OUT)
     if (seat, cards.NAP_TIME) in shown.fronts:
@@ -53,7 +53,7 @@ def draw_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
 
 
 def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
-    """What moves with a card."""
+    """Draw what moves with a card."""
     _draw_loot(board, canvas)
 
 
@@ -101,7 +101,7 @@ def _draw_tags(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_bells(board: Board, canvas: Canvas) -> None:
-    """Three bells in the top bar; the rung ones are gold, the others only an outline."""
+    """Draw three bells in the top bar: rung ones solid and checked, the others faint."""
     x, y, w, h = board.zones.rect("bells")
     canvas.shape(tag(round(w), round(h), GOLD), x, y)
     for i in range(3):
@@ -113,7 +113,7 @@ def _draw_bells(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_loot(board: Board, canvas: Canvas) -> None:
-    """Whose the ingredient in the ring would be."""
+    """Draw who would get the ingredient in the ring."""
     loot = board.visible.loot
     sprite = board.sprites.get(("loot",))
     if loot is None or sprite is None:

@@ -1,4 +1,4 @@
-"""What a card would do if nobody reacts, asked of the rules themselves."""
+"""Preview what a card would do if nobody reacts, computed by the rules themselves."""
 
 from random import Random
 from typing import Any
@@ -12,7 +12,7 @@ from game.games.eyeball_boxing.sight import Observation
 from game.games.eyeball_boxing.text import STATES
 
 FARTHEST = 40
-"""Answers that are waited for."""
+"""Maximum number of answers to simulate."""
 
 WORDS = {
     cards.SWARM: "NO FISTS FOR A TURN",
@@ -23,7 +23,7 @@ WORDS = {
 
 
 def preview(view: View, move: Move) -> tuple[str, int]:
-    """A few words, and the eye's next state (-1 if no eye changes)."""
+    """Return a few words, and the eye's next state (-1 if no eye changes)."""
     if SWAP <= move < BUILD:
         return "SWAP FOR A NEW CARD", -1
     if move in (PASS, BUILD):
@@ -44,11 +44,11 @@ def preview(view: View, move: Move) -> tuple[str, int]:
 
 
 def unanswered(view: View, move: Move) -> list[Event]:
-    """What happens in some world that the viewer thinks possible, as long as all others pass."""
+    """Return the events if everybody else passes, in a world sampled from what the viewer knows."""
     world: Any = view.sample_world(Random(1))
     world.deck = [cards.PUNCH] * len(
         world.deck
-    )  # nobody can know what is drawn, and so it says nothing
+    )  # nobody can know what is drawn, so it must not change the preview
     events: list[Event] = []
     turns = world.turns
     world.apply(view.seat, move, events)

@@ -1,4 +1,4 @@
-"""Questions to the viewer as pictures: who does what to whom, and what can be answered."""
+"""Prompts: who does what to whom, and the possible answers."""
 
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
@@ -28,14 +28,14 @@ SUFFERED = {
     (False, True): ("HAND IT OVER", "HAND OVER"),
     (False, False): ("LET THEM LOOK", "LET THEM"),
 }
-"""What it is called and what is pressed, by whether an eye is meant and something is to be lost."""
+"""Title and button, by whether a blow aims at an eye and whether there is something to lose."""
 FLIES = (
     "Flies on you: no attacking, no blocking.",
     "Flies on {name}: no attacking, no blocking.",
 )
 FRIED = ("No healing for you.", "Nobody can patch {name}’s eyes.")
 SLEEP = ("You sleep through a turn.", "{name} sleeps.")
-"""What a purple card does, in words to whom it is done, and in words about them."""
+"""What a purple card does, addressed to its target, and about them by name."""
 
 
 def prompt(view: View, board: Board) -> Prompt:
@@ -94,7 +94,7 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
 
 
 def _at_stake(obs: Observation, card: int, ingredient: int) -> str:
-    """What the viewer holds and would lose; nothing if there is nothing to take."""
+    """Return what the viewer holds and would lose; empty if there is nothing to take."""
     if card == SHAKEDOWN and obs.hand[ingredient]:
         return f"the {CARDS[ingredient]}"
     held = [CARDS[food] for food in INGREDIENTS if obs.hand[food]]

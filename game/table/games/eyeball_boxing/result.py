@@ -21,7 +21,6 @@ NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
 def verdict(match: Match) -> Verdict:
-    """What the result screen shows."""
     table = cast(Table, match.state)
     tally = tallies(match)
     goal = table.options.hotdogs_to_win
@@ -48,7 +47,7 @@ def verdict(match: Match) -> Verdict:
 
 
 def _face(table: Table, seat: Seat) -> str:
-    """The better eye looks at us; who lost on points is dizzy at the least."""
+    """Portrait state by the better eye; a loser on points is at least woozy."""
     eye = min(table.eyes[2 * seat : 2 * seat + 2])
     if table.ending == "points" and seat not in table.winners:
         eye = max(eye, WOOZY)
@@ -66,7 +65,7 @@ def _cells(row: Tally, goal: int) -> tuple[ResultCell, ...]:
 
 
 def _loser(match: Match, order: list[Seat]) -> Seat:
-    """Whose eye went out last; the last of the table if no loser's did; on points, the second."""
+    """Return the loser shown: on points the second, else the last to lose an eye, else the last."""
     winners = match.state.winners
     if match.state.ending == "points":
         return order[len(winners)]

@@ -16,33 +16,33 @@ class Tally:
     """One row of the result."""
 
     eyes: int = 2
-    """How many are left."""
+    """Eyes left."""
     knock_outs: int = 0
-    """Eyes blacked out; with a counter-punch, too."""
+    """Eyes blacked out, including those by a counter-punch."""
     hotdogs: int = 0
     punches: int = 0
-    """That landed, whatever the card."""
+    """Punches landed, with any card."""
     hits: int = 0
     """Punches that landed on this seat."""
     blocks: int = 0
     fouls: int = 0
-    """Thrown."""
+    """Fouls thrown."""
     steals: int = 0
-    """That no Foul stopped."""
+    """Steals that no Foul stopped."""
     patches: int = 0
-    """An Eye Fry patched away counts as well."""
+    """Patches played; an Eye Fry patched away counts as well."""
     bells: int = 0
     purples: int = 0
     """Purple cards played: Swarm, Eye Fry, Nap Time and Steal, stopped or not."""
 
     @property
     def dirt(self) -> int:
-        """How dirty it was."""
+        """Purple cards and Fouls played."""
         return self.purples + self.fouls
 
 
 def tallies(match: Match) -> list[Tally]:
-    """A tally for each seat, of the match as far as it has come."""
+    """Return a tally for each seat, of the match so far."""
     rows = [Tally() for _ in match.seats]
     puncher = NOBODY
     for event in match.events:
@@ -91,7 +91,7 @@ class Rally(NamedTuple):
 
 
 def rallies(events: Iterable[Event]) -> list[Rally]:
-    """All attacks that were knocked back at least once."""
+    """Return all attacks that were knocked back at least once."""
     found: list[Rally] = []
     rally = Rally(0, NOBODY, NOBODY)
     for event in events:
@@ -116,7 +116,7 @@ class Heist(NamedTuple):
 
 
 def heists(events: Iterable[Event]) -> list[Heist]:
-    """All ingredients that went to a thief."""
+    """Return all ingredients that went to a thief."""
     found: list[Heist] = []
     grabs: list[Event] = []
     for event in events:
@@ -131,11 +131,11 @@ def heists(events: Iterable[Event]) -> list[Heist]:
     return found
 
 
-# -- how they stood --------------------------------------------------------------------------------
+# -- standings -------------------------------------------------------------------------------------
 
 
 def bruises(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
-    """After every blow and patch; fewer are more."""
+    """Yield all seats' bruises as negative numbers, after every blow and patch."""
     eyes = [[0, 0] for _ in range(seats)]
     for event in events:
         if event.what == "eye":
@@ -144,7 +144,7 @@ def bruises(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
 
 
 def hotdogs(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
-    """After every hotdog."""
+    """Yield all seats' hotdogs, after every hotdog."""
     dogs = [0] * seats
     for event in events:
         if event.what == "cooked":

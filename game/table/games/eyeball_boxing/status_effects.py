@@ -1,4 +1,4 @@
-"""What is seen at a seat that a purple card lies in front of."""
+"""Status effects of a seat with a purple card in front of it."""
 
 from math import cos, pi, sin
 
@@ -9,7 +9,7 @@ from game.table.games.eyeball_boxing.visible import EyeballVisible
 
 
 def _bees(step: int) -> Moment:
-    """Three, each a little further on its way to the place of the next, and none over the name."""
+    """Three bees, each moving towards the place of the next, and none over the name."""
     turns = [2 * pi * (6 * bee + step) / 18 + 0.4 for bee in range(3)]
     bee = f"fx/bit_bee_{1 + step % 2}.svg"
     return tuple(Bit(bee, 38 * cos(turn), 42 * sin(turn), 38) for turn in turns)

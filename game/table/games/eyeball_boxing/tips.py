@@ -1,4 +1,4 @@
-"""Situations in which somebody who is new to it is told a line."""
+"""Situations in which a new player gets a tip."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from game.table.games.eyeball_boxing.visible import EyeballVisible
 
 
 def met(event: Event) -> list[str]:
-    """Nobody holds a Bell: it is met when it rings."""
+    """Return the tips for an event; nobody holds a Bell, so its card tip comes when it rings."""
     return ["cards/Bell"] if event.what == "bell" else [f"events/{event.what}"]
 
 

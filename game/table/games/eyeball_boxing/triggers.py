@@ -1,4 +1,4 @@
-"""What people may answer out of turn, as everybody sees it; nobody is called "you" there."""
+"""Reaction triggers, as everybody sees them: words never call a seat "you"."""
 
 from game.core.state import Seat
 from game.core.view import View

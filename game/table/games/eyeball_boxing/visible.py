@@ -1,4 +1,4 @@
-"""What the picture shows of Eyeball Boxing."""
+"""The visible state of Eyeball Boxing."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
@@ -13,7 +13,7 @@ from game.table.view import visible_state
 from game.table.view.viewpoint import Viewpoint
 
 STATUSES = (cards.SAFETY_FIRST, cards.SWARM, cards.EYE_FRY, cards.NAP_TIME)
-"""Cards that lie in front of a seat, in this order."""
+"""Cards that can be in front of a seat, in this order."""
 
 
 class Strike(NamedTuple):
@@ -27,11 +27,11 @@ class Strike(NamedTuple):
 
 @dataclass(slots=True)
 class Loot:
-    """An ingredient between two hands, and who would get it."""
+    """An ingredient that is changing hands, and who would get it."""
 
     card: int
     holders: list[Seat]
-    """Everybody who had it in this chain; the last one has it now."""
+    """Everybody who has had it in this chain; the last one has it now."""
 
     @property
     def holder(self) -> Seat:
@@ -44,22 +44,21 @@ class EyeballVisible(visible_state.VisibleState):
     eyes: list[int] = field(default_factory=list)
     dogs: list[int] = field(default_factory=list)
     fronts: dict[tuple[Seat, int], int] = field(default_factory=dict)
-    """How many of a card lie in front of a seat."""
+    """Copies of a card in front of a seat, by seat and card."""
     discard: list[int] = field(default_factory=list)
     deck: int = len(cards.DECK) + cards.BELLS
     rung: int = 0
     purple: list[int] = field(default_factory=list)
-    """Purple cards that wait for a whistle, Steals included, outermost first."""
+    """Purple cards that may still be fouled, including Steals, outermost first."""
     loot: Loot | None = None
     strike: Strike | None = None
     patching: Seat = -1
-    """Who has played a Patch and Stitch that has not taken effect yet."""
+    """The seat whose Patch and Stitch has not taken effect yet; -1 for none."""
 
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
     def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
-        """Nothing is dealt yet."""
         hands = cls.empty_hands(viewpoint, n, cards.HANDFUL)
         return cls(viewpoint.seat, n, hands, [0] * n, eyes=[0] * (2 * n), dogs=[0] * n)
 
@@ -105,7 +104,7 @@ class EyeballVisible(visible_state.VisibleState):
         return shown
 
     def looks_like(self, other: Self) -> bool:
-        """The same picture? How a chain of thieves began cannot be observed."""
+        """Compare all but how a chain of Steals began, which cannot be observed."""
         loots = [(s.loot.card, s.loot.holder) if s.loot else None for s in (self, other)]
         return loots[0] == loots[1] and all(
             getattr(self, name) == getattr(other, name) for name in COMPARED
@@ -237,7 +236,7 @@ class EyeballVisible(visible_state.VisibleState):
         self._clear(event.who, cards.EYE_FRY)
 
     def _patch_is_used(self, seat: Seat) -> None:
-        """On a turn it was played before; while the bell rings it comes from the hand now."""
+        """Use up a patch: played before on a turn, or taken from the hand during a bell."""
         if self.patching == seat:
             self.patching = -1
         else:

@@ -1,4 +1,4 @@
-"""Choosing the eyes of a round: the card is turned until it looks at whom it should."""
+"""The choice widget of Mind's Eye: turn the card to choose the eyes of a round."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -21,38 +21,38 @@ from game.table.questions.choice_widget import ChoiceWidget, Commit
 
 TOP, RIGHT, _, LEFT = range(4)
 FAST = 14.0
-"""How quickly the picture follows: the share of the way in a second, about."""
+"""Rate at which the drawn angle approaches its goal, per second."""
 SEEN = 0.6
-"""How large an eye is, of the radius of its disc."""
+"""Side of the mark around an eye, as a share of the radius of its disc."""
 CLICK = 8.0
-"""Units that the pointer may move in a click."""
+"""Furthest that the pointer may move during a click, in canvas units."""
 Point = tuple[float, float]
 
 LEFTWARDS, RIGHTWARDS = ("left", "turn_back", "previous"), ("right", "main", "next")
-"""Where a card has two discs, whatever is on the left turns the left one."""
+"""Actions that turn left and right. With two discs, each side turns the disc on that side."""
 BUMPERS = ("previous", "next")
-"""On the keyboard they lead from button to button."""
+"""On the keyboard these move the focus from button to button."""
 
 
 class EyeWheel:
-    """Four eyes on a ring, turned by quarters."""
+    """Four eyes on a ring that turns in quarter turns."""
 
     def __init__(self, centre: Point, radius: float) -> None:
         self.centre, self.radius = centre, radius
         self.turned = 0
-        """Quarters, clockwise; it never starts again from nought."""
+        """Quarter turns clockwise since the start; not reduced modulo 4."""
         self.angle = 0.0
-        """As it is seen, in degrees."""
+        """The angle as drawn, in degrees; it follows `turned`."""
 
     def eye(self, place: int) -> int:
-        """Which colour is there."""
+        """Return the colour at a place; 0 is the top, clockwise."""
         return RING[(place - self.turned) % 4]
 
     def turn(self, quarters: int) -> None:
         self.turned += quarters
 
     def bring(self, colour: int, place: int) -> None:
-        """Turn this eye there, the short way."""
+        """Turn the eye of this colour to a place, by the shortest way."""
         steps = (place - RING.index(colour) - self.turned) % 4
         self.turn(steps if steps < 3 else -1)
 
@@ -60,16 +60,16 @@ class EyeWheel:
         return hypot(x - self.centre[0], y - self.centre[1]) <= self.radius
 
     def where(self, x: float, y: float) -> float:
-        """The direction of a point from its middle, in degrees, clockwise."""
+        """Return the direction of a point from the centre, in degrees clockwise."""
         return degrees(atan2(y - self.centre[1], x - self.centre[0]))
 
     def at(self, x: float, y: float) -> int:
-        """The colour of the eye that this point is nearest to."""
+        """Return the colour of the eye nearest to this point."""
         place = round((self.where(x, y) + QUARTER - self.angle) / QUARTER)
         return RING[place % 4]
 
     def spots(self) -> list[tuple[int, Point]]:
-        """Each colour and where its eye is now."""
+        """Return each colour with the current position of its eye."""
         x, y = self.centre
         far = self.radius * wheel.OUT
         found = []
@@ -93,7 +93,7 @@ class EyeWheel:
 
 
 class Drag:
-    """A disc under the finger."""
+    """A disc that is being dragged."""
 
     def __init__(self, disc: EyeWheel, x: float, y: float) -> None:
         self.disc = disc
@@ -114,24 +114,24 @@ class Drag:
 
 
 class CardTurner(ChoiceWidget):
-    """The viewer's card on the table."""
+    """The viewer's card on the table, which is turned to choose."""
 
     def __init__(self, board: Board, commit: Commit) -> None:
         super().__init__(board, commit)
         x, y, w, h = board.zones.rect("my_wheel")
         middle = x + w / 2, y + h / 2
         self.whole = EyeWheel(middle, w / 2)
-        """A card as it is printed."""
+        """The card as printed: all four eyes turn together."""
         self.grasp = x + 0.9 * w, middle[1]
         half = w * wheel.HALF
         self.halves = (
             EyeWheel((middle[0] - half, middle[1]), half),
             EyeWheel((middle[0] + half, middle[1]), half),
         )
-        """A card whose ends turn by themselves."""
+        """The two ends of a card that turn independently."""
         self.drag: Drag | None = None
 
-    # -- what is meant -----------------------------------------------------------------------------
+    # -- the choice --------------------------------------------------------------------------------
 
     @property
     def open(self) -> bool:
@@ -139,14 +139,14 @@ class CardTurner(ChoiceWidget):
 
     @property
     def foes(self) -> tuple[Seat, ...]:
-        """Whom the card looks at: the one on the left, then the one on the right."""
+        """The rivals the card looks at: the left one, then the right one."""
         shown: MindsEyeVisible = self.board.visible
         others = ((shown.viewer + step) % shown.n for step in range(1, shown.n))
         return tuple(seat for seat in others if seat in shown.playing)
 
     @property
     def free(self) -> bool:
-        """May each end show any colour?"""
+        """Whether each end can show any colour."""
         return self.view is not None and len(self.view.moves) > len(RING)
 
     @property
@@ -155,7 +155,7 @@ class CardTurner(ChoiceWidget):
 
     @property
     def eyes(self) -> tuple[int, ...]:
-        """The colour for each of them."""
+        """The colour that looks at each rival."""
         if len(self.foes) == 1:
             return (self.whole.eye(TOP),)
         left, right = self.discs[0], self.discs[-1]
@@ -167,7 +167,7 @@ class CardTurner(ChoiceWidget):
         return eyes[0] + 1 if len(eyes) == 1 else 1 + 4 * eyes[0] + eyes[1]
 
     def point(self, move: Move) -> None:
-        """Turn the card as this move has it."""
+        """Turn the card to show this move."""
         if len(self.foes) == 1:
             self.whole.bring(move - 1, TOP)
             return
@@ -177,7 +177,7 @@ class CardTurner(ChoiceWidget):
             self.discs[1].bring(right, RIGHT)
 
     def marks(self, move: Move) -> list[pygame.FRect]:
-        """The eye on each disc that is to look at somebody."""
+        """Return a rectangle round the eye to turn, for each disc."""
         first, *rest = divmod(move - 1, 4) if len(self.foes) > 1 else (move - 1,)
         colours = (first, *rest) if self.free else (first,)
         found = []
@@ -197,7 +197,7 @@ class CardTurner(ChoiceWidget):
         super().set_question(view)
         self.drag = None
 
-    # -- doing -------------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def buttons(self) -> Mapping[str, Button]:
         if not self.open:
@@ -252,14 +252,14 @@ class CardTurner(ChoiceWidget):
         return True
 
     def _digit(self, action: str) -> bool:
-        """1 to 4, in the order of the wheel."""
+        """Pick an eye with 1 to 4, in the order of the wheel."""
         if not action.startswith("digit") or not 1 <= int(action[5:]) <= len(RING):
             return False
         self._bring(self.discs[0], int(action[5:]) - 1)
         return True
 
     def _bring(self, disc: EyeWheel, colour: int) -> None:
-        """The eye that was meant looks at the first one; on the right disc at the other."""
+        """Point an eye at the first rival, or at the second if it is on the right disc."""
         place = TOP if len(self.foes) == 1 else LEFT if disc is self.discs[0] else RIGHT
         disc.bring(colour, place)
         self._turn(disc, 0)
@@ -288,7 +288,7 @@ class CardTurner(ChoiceWidget):
             self._bring(drag.disc, drag.disc.at(x, y))
         return True
 
-    # -- time and picture --------------------------------------------------------------------------
+    # -- time and drawing --------------------------------------------------------------------------
 
     @property
     def in_use(self) -> bool:

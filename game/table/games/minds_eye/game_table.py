@@ -1,4 +1,4 @@
-"""Mind's Eye's part of the table, under one roof."""
+"""The game table of Mind's Eye."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -44,7 +44,7 @@ from game.table.games.minds_eye.visible import MindsEyeVisible
 from game.table.text.scenario_files import read_scripts
 
 HIGHER = 28
-"""Than that panel, up to the last drops."""
+"""Extra height of an explanation above the foot panel, up to the lowest drops."""
 
 
 class MindsEye(GameTable[MindsEyeVisible]):
@@ -112,7 +112,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
         return found + inspection.without_zones(board)
 
     def is_visible(self, shown: MindsEyeVisible, zone: str) -> bool:
-        """A contest fills the table."""
+        """Whether a zone is shown: a staring contest covers all but two."""
         return not shown.staring or zone in ("game_tag", "turn_banner")
 
     @cached_property
@@ -151,7 +151,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
         return [" : ".join(str(hand) for hand in hands) + " cards"]
 
     def drop_targets(self, view: View, card: int) -> list[DropTarget]:
-        """No card is taken from a hand: the one that lies there is turned."""
+        """Return none: the card on the table is turned, not dropped."""
         return []
 
     def hides_log(self, shown: MindsEyeVisible) -> bool:
@@ -165,7 +165,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
         )
 
     def explanation_rect(self, board: Board) -> pygame.FRect:
-        """The log gives way to a contest: the words cover one of its panels, and not half of it."""
+        """During a contest, which hides the log, cover one of its panels completely."""
         if not board.visible.staring:
             return super().explanation_rect(board)
         x, y, w, h = geometry.places().rect("foot_right")

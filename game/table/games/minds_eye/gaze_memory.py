@@ -1,4 +1,4 @@
-"""What has been told and cannot be observed: who pointed which eye at whom, round by round."""
+"""What events show and observations do not: who pointed which eye at whom, by round."""
 
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -14,11 +14,11 @@ from game.table.games.minds_eye.visible import MindsEyeVisible
 
 @dataclass
 class GazeMemory(SeatMemory):
-    """A memory of all rounds."""
+    """Remembers every gaze of the match."""
 
     options: Options
     eyes: dict[tuple[Seat, Seat], list[int]] = field(default_factory=dict)
-    """From whom to whom: the colours, the oldest first."""
+    """(From, to) → the colours shown, oldest first."""
     stare: Story = field(default_factory=Story)
 
     def apply_event(self, event: Event) -> None:
@@ -27,11 +27,11 @@ class GazeMemory(SeatMemory):
             self.eyes.setdefault((event.who, event.to), []).append(event.card)
 
     def double(self) -> Self:
-        """Without what lies before the players: that can be pressed only once."""
+        """Copy everything but the shelf: its widgets must exist only once."""
         return deepcopy(self, {id(self.stare.shelf): {}})
 
     def watched(self, shown: MindsEyeVisible, seat: Seat) -> Seat:
-        """Whom this seat's eyes are counted at: the viewer, or else the one on the left."""
+        """Return the rival at whom this seat's eyes are counted: the viewer, else the left one."""
         others = [(seat + step) % shown.n for step in range(1, shown.n)]
         playing = [other for other in others if other in shown.playing] or others
         return shown.viewer if shown.viewer in playing else playing[0]

@@ -1,4 +1,4 @@
-"""Three things to remember of a match. All are true, and the best comes first."""
+"""The highlights of a match, most dramatic first. Every one of them is true."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,12 +13,12 @@ from game.table.view.awards import Candidate, count
 from game.table.view.match_result import Award
 
 LONG_STARE, DRY, STUBBORN = 8, 6, 4
-"""Beats, drops and rounds from which on it is worth a word."""
+"""Beats, drops and rounds from which a highlight is worth mentioning."""
 EYE = "cards/minds_eye/"
 
 
 def candidates(match: Match) -> list[Award]:
-    """All that could be said of this match, best first and each under a title of its own."""
+    """Return every possible highlight of this match, best first, each with its own title."""
     rows = stats.tallies(match)
     return awards.ranked(
         _endings(match, rows), _stares(match), _rounds(match), _leaders(match, rows), _counts(match)
@@ -88,7 +88,7 @@ def _rounds(match: Match) -> Iterator[Candidate]:
         yield Candidate(18 + 6 * stubborn.length, "Stubborn eye", said, icon)
 
 
-# -- who did most of it ----------------------------------------------------------------------------
+# -- leaders ---------------------------------------------------------------------------------------
 
 
 def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:

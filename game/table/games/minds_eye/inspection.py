@@ -1,4 +1,4 @@
-"""What is seen at this table, for whoever asks."""
+"""What can be inspected at this table."""
 
 import pygame
 
@@ -13,11 +13,11 @@ from game.table.games.minds_eye.visible import MindsEyeVisible
 from game.table.view.awards import count
 
 GAZE = pygame.FRect(690, 500, 540, 260)
-"""Between the own card and the others: the arrows."""
+"""The area of the gaze arrows, between the viewer's card and the rivals'."""
 
 
 def asked(board: Board, about: GazeMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
-    """Under which key the words for it stand, and what they speak of."""
+    """Return the key of the words for this zone, and the facts they mention."""
     shown: MindsEyeVisible = board.visible
     if key == "seen":
         return key, _seen(board, about, seat)
@@ -38,7 +38,7 @@ def _seen(board: Board, about: GazeMemory, seat: Seat) -> dict[str, object]:
 
 
 def without_zones(board: Board) -> list[Inspectable]:
-    """Padlocks beside the plates, and where the own eyes look."""
+    """Return what has no zone: the reference rows, the padlocks and the gaze arrows."""
     shown: MindsEyeVisible = board.visible
     found = wins(board)
     for seat in range(shown.n):
@@ -55,7 +55,7 @@ def without_zones(board: Board) -> list[Inspectable]:
 
 
 def wins(board: Board) -> list[Inspectable]:
-    """Each line of who beats whom."""
+    """Return an inspectable for each row of the reference panel."""
     found = []
     for colour, row in enumerate(panels.rows(board.zones.rect("reference"))):
         around = [NAMES[(colour + step) % 4] for step in range(4)]

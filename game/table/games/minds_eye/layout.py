@@ -1,4 +1,4 @@
-"""Where everything lies, for a picture of the table."""
+"""The layout of Mind's Eye: where every card belongs."""
 
 from collections.abc import Sequence
 
@@ -10,32 +10,32 @@ from game.table.games.minds_eye.stare import geometry
 from game.table.games.minds_eye.visible import NO_EYE, MindsEyeVisible
 
 STEMS = ("orange", "blue", "purple", "green")
-"""The pictures of the eyes, in the order of the wheel."""
+"""Image names of the eyes, in the order of the wheel."""
 
 DOWN, OPEN = 144.0, 208.0
-"""How wide a played card is, face down and face up."""
+"""Widths of a played card, face down and face up."""
 WIDTHS = (OPEN, DOWN, 112.0, 84.0)
-"""Of played cards, of stacks, and of those at the bottom of the table."""
+"""Card widths: played (face up, face down), in stacks, and at the bottom of the table."""
 HIGH = 9
-"""Cards of a stack that are seen."""
+"""Most cards drawn for one stack."""
 
 
 def place(shown: MindsEyeVisible, zones: Zones, seat: Seat, width: float = DOWN) -> Pose:
-    """Where the card lies that this seat plays."""
+    """Return the pose of the card that this seat plays."""
     side = shown.side(seat)
     zone = zones.rect("my_wheel" if side == "my" else f"{side}_played")
     return Pose(*zone.center, 0, width)
 
 
 def ahead(shown: MindsEyeVisible, seat: Seat) -> tuple[Seat, ...]:
-    """Whom this seat looks at: the one on the left, then the one on the right."""
+    """Return the rivals this seat looks at: the left one, then the right one."""
     n = shown.n
     others = ((seat + step) % n for step in range(1, n))
     return tuple(other for other in others if shown.eye(seat, other) != NO_EYE)
 
 
 def face(shown: MindsEyeVisible, seat: Seat, character: str) -> ImageKey:
-    """The card as it lies open: the eye for the left, the one for the right, and whose it is."""
+    """Return the image key of an open card: left eye, right eye, and its owner's contender."""
     eyes = [STEMS[shown.eye(seat, other)] for other in ahead(shown, seat)]
     return ("card", eyes[0], eyes[-1], character)
 
@@ -61,17 +61,17 @@ def _seat(shown: MindsEyeVisible, zones: Zones, seat: Seat, character: str) -> l
 
 
 def top(shown: MindsEyeVisible, seat: Seat) -> Key:
-    """The card on top of this seat's stack."""
+    """Return the sprite key of the top card of this seat's stack."""
     return "stack", seat, min(HIGH, shown.hand_sizes[seat] - _down(shown, seat)) - 1
 
 
 def _down(shown: MindsEyeVisible, seat: Seat) -> bool:
-    """Does this seat's card lie face down, locked in?"""
+    """Whether this seat's card is locked in, face down."""
     return shown.committed[seat] and not shown.staring
 
 
 def _pot(shown: MindsEyeVisible, zones: Zones) -> list[Placed]:
-    """Cards put aside for a staring contest lie a little askew on each other."""
+    """Place the cards set aside for a staring contest, slightly askew."""
     x, y = zones.centre("pot")
     turns = (-8, 5, 14)
     return [

@@ -1,4 +1,4 @@
-"""What hangs around the table: who beats whom, and what everybody has shown so far."""
+"""Panels round the table: who beats whom, and the eyes each seat has shown so far."""
 
 from collections.abc import Sequence
 
@@ -21,11 +21,11 @@ from game.table.games.minds_eye.wheel import picture
 HEADER = 56
 ACROSS = 44.0
 LATEST = 6
-"""Eyes of the last rounds that are shown, the newest first."""
+"""Number of recent eyes shown, newest first."""
 
 
 def draw_reference(board: Board, canvas: Canvas) -> None:
-    """Four wins that close the wheel, and what happens across it and to the same colour."""
+    """Draw the four wins of the wheel, the pairs that cancel out, and what a tie means."""
     rect = board.zones.rect("reference")
     x, y, w, h = rect
     canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
@@ -39,7 +39,7 @@ def draw_reference(board: Board, canvas: Canvas) -> None:
 
 
 def rows(reference: pygame.FRect) -> list[pygame.FRect]:
-    """Where each win stands."""
+    """Return the row of each win."""
     x, y, w, h = reference
     high = (h - HEADER - 96) / len(COLOURS)
     return [pygame.FRect(x, y + HEADER + 8 + high * colour, w, high) for colour in COLOURS]
@@ -58,7 +58,7 @@ def _large(row: pygame.FRect) -> float:
 
 
 def _draw_cancels(canvas: Canvas, x: float, y: float, w: float) -> None:
-    """What lies across the wheel from each other."""
+    """Draw the pairs opposite each other on the wheel: they cancel out."""
     for first, left in ((ORANGE, x + 40), (BLUE, x + 138)):
         canvas.art_at(picture(STEMS[first]), left, y, ACROSS)
         canvas.art_at(picture(STEMS[(first + CANCEL) % 4]), left + ACROSS, y, ACROSS)
@@ -67,7 +67,7 @@ def _draw_cancels(canvas: Canvas, x: float, y: float, w: float) -> None:
 
 
 def draw_seen(board: Board, canvas: Canvas, about: GazeMemory, seat: Seat) -> None:
-    """How often this seat has shown each colour, and its last ones: that is what a player reads."""
+    """Draw how often this seat has shown each colour, and its latest eyes."""
     shown: MindsEyeVisible = board.visible
     rect = board.zones.rect(f"{board.side(seat)}_seen")
     x, y, w, h = rect
@@ -98,7 +98,7 @@ def _small(latest: pygame.FRect) -> float:
 
 
 def requests(zones: Zones) -> list[Request]:
-    """Every eye as large as it is seen here: small ones take as long to draw as large ones."""
+    """Request every eye in the sizes used here: small ones take as long to draw as large ones."""
     sizes = {ACROSS}
     if "reference" in zones:
         sizes |= {_large(row) for row in rows(zones.rect("reference"))}
@@ -110,7 +110,7 @@ def requests(zones: Zones) -> list[Request]:
 
 
 def _draw_tally(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> None:
-    """How often each was shown; the favourites stand out."""
+    """Draw how often each colour was shown, with the most frequent highlighted."""
     step = rect.w / len(COLOURS)
     most = max((eyes.count(colour) for colour in COLOURS), default=0)
     size = _counted(rect)

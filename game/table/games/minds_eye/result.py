@@ -22,7 +22,6 @@ HEADLINES = {
 
 
 def verdict(match: Match) -> Verdict:
-    """What the result screen shows."""
     circle = cast(Circle, match.state)
     rows = tallies(match)
     winners = circle.winners
@@ -42,7 +41,7 @@ def verdict(match: Match) -> Verdict:
 
 
 def _said(match: Match, rows: list[Tally]) -> str:
-    """How it ended, with the number that decided it."""
+    """Return how it ended, with the number that decided it."""
     circle = cast(Circle, match.state)
     words: str = match.game.words.ENDINGS[circle.ending]
     if circle.ending == "all_cards":
@@ -53,7 +52,7 @@ def _said(match: Match, rows: list[Tally]) -> str:
 
 
 def _face(circle: Circle, seat: Seat) -> str:
-    """Nobody is struck here; but only a win is not tiring for the eyes."""
+    """Return the face state: fresh, or woozy for a loser, whose eyes are tired."""
     return FRESH if not circle.over or seat in circle.winners else WOOZY
 
 

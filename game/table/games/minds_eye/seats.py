@@ -1,4 +1,4 @@
-"""Plates, stacks and padlocks: everything that stands at the seats."""
+"""What is drawn at the seats: plates, stacks and padlocks."""
 
 from game.core.state import Seat
 from game.stage.drawing.art import Request
@@ -19,7 +19,6 @@ LOCKED, LOCK, COUNT = "icons/lock.svg", 52, 40
 
 
 def line(board: Board, seat: Seat) -> str:
-    """How this seat is doing."""
     shown: MindsEyeVisible = board.visible
     if seat not in shown.playing:
         return "Out, and judges"
@@ -28,7 +27,7 @@ def line(board: Board, seat: Seat) -> str:
 
 
 def chooses(shown: MindsEyeVisible, seat: Seat) -> bool:
-    """Is this seat still to lock in a card?"""
+    """Whether this seat still has to lock in a card."""
     busy = any(shown.open) or shown.staring or shown.over or shown.last
     return seat in shown.playing and not busy and not shown.committed[seat]
 
@@ -43,7 +42,7 @@ def said(board: Board, seat: Seat, about: GazeMemory) -> str:
 
 
 def draw_under(board: Board, canvas: Canvas) -> None:
-    """Where the cards of the others will lie."""
+    """Draw the slots for the rivals' played cards."""
     for name, zone in board.zones.all.items():
         if name.endswith("_played"):
             x, y, w, h = zone.rect
@@ -70,7 +69,7 @@ def draw_seats(board: Board, canvas: Canvas, about: GazeMemory) -> None:
 
 
 def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
-    """What is chosen cannot be changed."""
+    """Draw a padlock beside a seat that has locked in its card."""
     shown: MindsEyeVisible = board.visible
     if shown.committed[seat] and not shown.staring:
         plate = board.zones.rect(f"{board.side(seat)}_plate")
@@ -78,7 +77,7 @@ def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 
 def requests() -> list[Request]:
-    """Padlocks, and what the counts of cards stand on."""
+    """Request the padlock, and the tags under the card counts."""
     tags = [Request(tag(2 * COUNT, COUNT, edge), 0, 0) for edge in (GOLD, TAG_EDGE)]
     return [*tags, Request(LOCKED, LOCK, LOCK)]
 

@@ -15,19 +15,19 @@ class Tally:
     """One row of the result."""
 
     cards: int = 0
-    """Held at the end."""
+    """Cards held at the end."""
     beats: int = 0
-    """Eyes of others that were beaten."""
+    """Rivals' eyes beaten."""
     taken: int = 0
-    """Cards of others that were taken or won."""
+    """Rivals' cards taken or won."""
     stares: int = 0
-    """Contests that were won."""
+    """Staring contests won."""
     blinks: int = 0
-    """Contests that were lost."""
+    """Staring contests lost."""
 
 
 def tallies(match: Match) -> list[Tally]:
-    """A tally for each seat, of the match as far as it has come."""
+    """Return a tally for each seat, of the match so far."""
     rows = [Tally(cards) for cards in match.state.hands]  # type: ignore[attr-defined]
     for event in match.events:
         match event.what:
@@ -36,7 +36,7 @@ def tallies(match: Match) -> list[Tally]:
             case "took":
                 rows[event.who].taken += 1
             case "claimed":
-                rows[event.who].taken += event.amount - 1  # one of them was the own card
+                rows[event.who].taken += event.amount - 1  # one of them was the winner's own
             case "blinked":
                 rows[event.who].blinks += 1
                 rows[event.to].stares += 1
@@ -47,18 +47,18 @@ def tallies(match: Match) -> list[Tally]:
 
 
 class Stare(NamedTuple):
-    """Two who faced each other until one of them blinked."""
+    """A staring contest that ended with a blink."""
 
     winner: Seat
     loser: Seat
     beats: int
     left: int
-    """Drops that the winner had left, if drops were counted."""
+    """Drops the winner had left; 0 if drops were not counted."""
     double_blinks: int
 
 
 def stares(events: Sequence[Event]) -> list[Stare]:
-    """All contests."""
+    """Return all finished staring contests."""
     found: list[Stare] = []
     beats, doubles = 0, 0
     drops: dict[Seat, int] = {}
@@ -82,7 +82,7 @@ def stares(events: Sequence[Event]) -> list[Stare]:
 
 
 def rounds(events: Sequence[Event]) -> list[list[Event]]:
-    """The events of each round, as far as it was shown."""
+    """Return the events of each round in which cards were revealed."""
     found: list[list[Event]] = [[]]
     for event in events:
         if event.what == "round_over":
@@ -93,7 +93,7 @@ def rounds(events: Sequence[Event]) -> list[list[Event]]:
 
 
 def sweeps(events: Sequence[Event]) -> list[Seat]:
-    """Who took two cards with one."""
+    """Return the seat of each clean sweep: two cards taken with one."""
     found = []
     for told in rounds(events):
         takers = [event.who for event in told if event.what == "took"]
@@ -103,7 +103,7 @@ def sweeps(events: Sequence[Event]) -> list[Seat]:
 
 
 def circles(events: Sequence[Event]) -> int:
-    """Rounds in which everybody was beaten."""
+    """Return the number of rounds in which everybody was beaten."""
     return sum(len([e for e in told if e.what == "beat"]) == 3 for told in rounds(events))
 
 
@@ -114,7 +114,7 @@ class Streak(NamedTuple):
 
 
 def streaks(events: Sequence[Event]) -> Iterator[Streak]:
-    """The same eye at the same rival, round after round."""
+    """Yield each run of rounds in which a seat showed a rival the same eye."""
     shown: dict[tuple[Seat, Seat], list[int]] = {}
     for event in events:
         if event.what == "revealed":
@@ -125,7 +125,7 @@ def streaks(events: Sequence[Event]) -> Iterator[Streak]:
 
 
 def standings(events: Sequence[Event]) -> list[tuple[int, ...]]:
-    """How many cards everybody held after every round."""
+    """Return how many cards everybody held after each round."""
     held = [event.amount for event in events if event.what == "dealt"]
     found = []
     for event in events:

@@ -1,4 +1,4 @@
-"""Situations in which somebody who is new to it is told a line."""
+"""Tips for newcomers, by question, event and situation."""
 
 from typing import Any
 
@@ -10,11 +10,11 @@ from game.games.minds_eye.text import COLOURS, DISTRACTIONS, STANCES
 from game.table.games.minds_eye.visible import MindsEyeVisible
 
 SOME_ROUNDS = 4
-"""From here on there is something to be seen of what everybody likes to do."""
+"""The round from which players' habits start to show."""
 
 
 def tips(view: View) -> list[str]:
-    """All cards are alike; what can be done with them is not."""
+    """Return tips on what can be done: the cards themselves are all alike."""
     names = {
         EYES: [f"cards/{colour}" for colour in COLOURS],
         STANCE: [f"stances/{stance}" for stance in STANCES[1:]],

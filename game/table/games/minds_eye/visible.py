@@ -1,4 +1,4 @@
-"""What the picture shows of Mind's Eye. Its turns are rounds."""
+"""The visible state of Mind's Eye. Its turns are rounds."""
 
 from dataclasses import dataclass, field, replace
 from itertools import permutations
@@ -17,21 +17,20 @@ NO_EYE = -1
 @dataclass(slots=True)
 class MindsEyeVisible(Staring):
     playing: tuple[Seat, ...] = ()
-    """Who is still in the game; the others judge."""
+    """Seats still in the game; the others judge."""
     removed: int = 0
     """Cards that have left the game."""
     pointed: list[int] = field(default_factory=list)
-    """The last eyes shown: seat × seats + opponent → colour, or -1."""
+    """The last eyes shown: seat × number of seats + rival → colour, or -1 for none."""
     open: list[bool] = field(default_factory=list)
-    """Whose card lies face up and has not been compared yet."""
+    """By seat: whether its card is face up and has not moved on yet."""
     last: bool = False
-    """Is no round to come?"""
+    """Whether no further round is to come."""
 
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
     def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
-        """Nothing is dealt yet."""
         hands = cls.empty_hands(viewpoint, n, 1)
         shown = cls(viewpoint.seat, n, hands, [0] * n, turns=1)
         shown.playing = tuple(range(n))
@@ -57,18 +56,18 @@ class MindsEyeVisible(Staring):
         self.hands[obs.seat] = [obs.hands[obs.seat]]
 
     def looks_like(self, other: Self) -> bool:
-        """The same picture? Who might have to stare is known only while it is told."""
+        """Compare all but `contenders`, which is known only while events are shown."""
         one, two = (replace(shown, contenders=()) for shown in (self, other))
         return one == two
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------------
 
     def eye(self, seat: Seat, at: Seat) -> int:
-        """The colour that this seat last pointed at that one, or -1."""
+        """Return the colour that this seat last pointed at the other, or -1."""
         return self.pointed[seat * self.n + at]
 
     def beats(self, seat: Seat, other: Seat) -> bool:
-        """By the eyes that they last pointed at each other."""
+        """Whether this seat beats the other, by the eyes they last pointed at each other."""
         return (self.eye(other, seat) - self.eye(seat, other)) % 4 == WIN
 
     @property
@@ -109,7 +108,7 @@ class MindsEyeVisible(Staring):
         self.removed += 1
 
     def on_set_aside(self, event: Event) -> None:
-        """Whoever ties stares; but a win goes before a tie, and then only two do."""
+        """Tied seats stare, unless there was a win: it goes before a tie, and only two stare."""
         self.open[event.who] = False
         self.pot += 1
         if not any(self.beats(*pair) for pair in permutations(self.playing, 2)):
@@ -141,7 +140,7 @@ class MindsEyeVisible(Staring):
     on_drawn = on_won
 
     def _end_rounds(self) -> None:
-        """That round was the last."""
+        """Mark the last round, and take back the number of the next one."""
         if not self.last:
             self.last = True
             self.turns -= 1

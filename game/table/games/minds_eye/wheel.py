@@ -1,4 +1,4 @@
-"""How a card of four eyes looks, on the table and under the viewer's hand."""
+"""Drawing of the four-eyed cards, open on the table and in the choice widget."""
 
 from collections.abc import Sequence
 from functools import cache, partial
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
     from game.table.games.minds_eye.card_turner import EyeWheel
 
 RING = (ORANGE, GREEN, BLUE, PURPLE)
-"""The eyes round a card, clockwise from the top: partners look away from each other."""
+"""The eyes round a card, clockwise from the top; partners look in opposite directions."""
 QUARTER = 90.0
 OUT = 0.56
-"""Where the middle of an eye is, as a share of the radius."""
+"""Distance of an eye from the centre, as a share of the radius."""
 EYE, IDLE = 0.62, 0.46
-"""How wide it is, if it looks at somebody and if not."""
+"""Widths of an eye that looks at somebody and of one that does not, as shares of the radius."""
 RIM, DOT, HEAD = 0.72, 0.15, 0.6
-"""On a card that lies open: how far out its colours are, how large, and how large its owner is."""
+"""On an open card: distance and size of the colours, and size of the owner's portrait."""
 TOLD = 128
-"""How much of a panel is not for the words about one look."""
+"""Width of a target's panel that is not available for its words."""
 HALF = 0.25
-"""The radius of half a card, as a share of the whole one's width."""
+"""Radius of each end's disc, as a share of the whole card's width."""
 
 
 def picture(stem: str) -> str:
@@ -49,7 +49,7 @@ def picture(stem: str) -> str:
 
 @cache
 def plate(d: float) -> Drawing:
-    """The card without its eyes, the same whichever way it lies."""
+    """Draw the card without its eyes; it looks the same at any angle."""
     s = Sketch(d, d, 16)
     c = d / 2
     s.circle(c + 3, c + 9, c, fill=SHADOW, alpha=0.5)
@@ -61,7 +61,7 @@ def plate(d: float) -> Drawing:
 
 @cache
 def medal(d: float, colour: int, looks: bool = False) -> Drawing:
-    """What an eye sits on; in a ring of light if it looks at somebody."""
+    """Draw the base of an eye, with a ring of light if it looks at somebody."""
     s = Sketch(d, d, 14)
     c = d / 2
     light, dark = IRISES[colour]
@@ -73,7 +73,7 @@ def medal(d: float, colour: int, looks: bool = False) -> Drawing:
 
 
 def draw_disc(canvas: Canvas, disc: "EyeWheel", looking: Sequence[int]) -> None:
-    """A card, and which of its eyes look at somebody; the others are small."""
+    """Draw a card with its eyes; those that look at nobody are smaller."""
     x, y = disc.centre
     r = disc.radius
     canvas.shape(plate(2 * r), x - r, y - r)
@@ -86,7 +86,7 @@ def draw_disc(canvas: Canvas, disc: "EyeWheel", looking: Sequence[int]) -> None:
 
 
 def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Sequence[int]) -> None:
-    """An arrow to each rival in the colour that looks there, and both in words."""
+    """Draw an arrow to each rival in the colour of its eye, and a panel that says so."""
     for foe, colour in zip(foes, eyes, strict=True):
         aside = _draw_arrow(board, canvas, foe, colour, len(foes) == 1)
         zone = "stare_left" if aside < 0 else "stare_right"
@@ -104,7 +104,7 @@ def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Seque
 
 
 def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool) -> int:
-    """From the end of the card that looks there to where the rival's card lies; which side."""
+    """Draw an arrow from the card to a rival's slot; return its side: -1, 0 or 1."""
     wheel = board.zones.rect("my_wheel")
     slot = board.zones.rect(f"{board.side(foe)}_played")
     aside = (slot.centerx > wheel.centerx) - (slot.centerx < wheel.centerx)
@@ -120,7 +120,7 @@ def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool)
 
 
 def requests(zones: Zones, looks: Sequence[str]) -> list[Request]:
-    """What a card is put together from, lying open or under the viewer's hand."""
+    """Request the parts of a card, open on the table or in the choice widget."""
     r = zones.rect("my_wheel").w / 2
     shapes = [plate(2 * r), plate(OPEN)]
     shapes += [medal(OPEN * DOT, colour) for colour in RING]
@@ -134,7 +134,7 @@ def requests(zones: Zones, looks: Sequence[str]) -> list[Request]:
 
 
 def card(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
-    """A card that lies open; its eyes look out over the rim, and in the middle is whose it is."""
+    """Draw an open card: its colours near the rim, its owner's portrait in the middle."""
     return faces.with_shadow(("round", *look, width), BARE, partial(_card, faces, look, width))
 
 

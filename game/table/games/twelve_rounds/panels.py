@@ -31,12 +31,12 @@ NOTCHES = (20, 30, 50)
 CUT, FALL = 8, 10
 """Damage at which the track is marked for a cut and for a knock-down."""
 CONDITIONS = ((20, "+4"), (30, "+2"), (50, "HEAVY"))
-"""What the next condition check brings at so much endurance: damage to start with, or heavy legs."""
+"""What the next condition check brings at this endurance: starting damage, or heavy legs."""
 
 
 @dataclass
 class RoundsMemory(SeatMemory):
-    """What events tell and observations do not: the last exchange, and the work of each round."""
+    """What events show and observations do not: the last exchange, and each round's work."""
 
     options: Options
     attack: int = -1

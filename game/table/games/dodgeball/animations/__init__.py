@@ -32,7 +32,7 @@ FOLLOW = {
     "hit": ("hit",),
     "out": ("dropped", "won"),
 }
-"""By event: the later events that are part of its animation, as the outcome is of a throw."""
+"""By event: the later events that are part of its animation, such as a throw's outcome."""
 
 SOUNDS = (
     "bag_thud", "ball_hit", "ball_throw", "bonk_heavy", "bounce", "clap_guard",

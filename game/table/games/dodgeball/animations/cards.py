@@ -135,9 +135,7 @@ def reshuffled(board: Board, event: Event) -> Motion:
 
 def take(board: Board, seat: Seat, card: int, name: Key) -> None:
     """Take a card from a hand, or from the middle of the court, and give it the key `name`."""
-    lying = [
-        ("drawn", card, copy) for copy in (1, 0) if ("drawn", card, copy) in board.sprites
-    ]
+    lying = [("drawn", card, copy) for copy in (1, 0) if ("drawn", card, copy) in board.sprites]
     if not lying:
         take_from_hand(board, seat, card, name)
         return

@@ -30,7 +30,7 @@ GLOW, DART = 260, 240
 HANGS = 130
 """Milliseconds from where a ball hangs to the head it was thrown at."""
 STILL = 170
-"""Milliseconds before contact without a flight: a line instead, or a ball that hung."""
+"""Milliseconds to contact without a full flight: with reduced motion, or for a hanging ball."""
 SETTLES = 140
 """Milliseconds until all cards are in place."""
 SPECK = 44.0
@@ -245,7 +245,7 @@ def _dodge_goes(board: Board, key: Key, card: int, half: Key, lying: set[Key]) -
 def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) -> None:
     """Place the thrown card, and the ball card from a Double Dodge that is used up now.
 
-    If a ball is still to come, the second one represents it, and the thrown card is discarded.
+    If a ball is still to come, the latter represents it, and the thrown card is discarded.
     """
     resting = ("resting", seat)
     if uncovered == NO_CARD:

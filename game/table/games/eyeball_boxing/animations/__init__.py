@@ -1,4 +1,4 @@
-"""How each event is told: motion and sound, on one clock for every set piece."""
+"""The animation of each Eyeball Boxing event: motion and sound on one timeline."""
 
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
@@ -57,7 +57,7 @@ TELLERS: dict[str, Teller] = {
     "won": match_end.decided,
     "drawn": match_end.decided,
 }
-"""How each event is told; the others only change the log."""
+"""The animator of each event; other events are applied without animation."""
 
 FOLLOW = {
     "drew": ("drew",),
@@ -66,7 +66,7 @@ FOLLOW = {
     "cooked": ("won",),
     "patched": ("eye",),
 }
-"""What is told in one breath with the event before it."""
+"""By event: the later events that are part of its animation."""
 
 PRINTS = (
     "bit_bruise_1", "bit_bruise_2", "bit_bruise_3", "bit_glint", "bit_lines_radial",

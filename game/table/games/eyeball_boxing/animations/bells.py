@@ -1,4 +1,4 @@
-"""Patches, and the bell."""
+"""Patches and the bell."""
 
 from functools import partial
 
@@ -18,30 +18,30 @@ from game.table.games.eyeball_boxing.layout import eye_now, face
 
 STROKES = (0, 180, 360, 540)
 SWINGS = (18, -18, 10, -10)
-"""Milliseconds of the four strokes, and how far to the side: turning would be dear."""
+"""Milliseconds at which the four strokes begin, and their sideways swings: rotating is slow."""
 RIPPLES = ("bit_shock_m", "bit_shock_m", "bit_shock_l", "bit_shock_l")
 WARM, AFTER = 0.3, 20
-"""How dark it grows, and how many milliseconds after the stroke: each frame has enough to do."""
+"""How much the table dims, and milliseconds after the first stroke: one frame has enough to do."""
 
 
 # -- patches ---------------------------------------------------------------------------------------
 
 
 def played(board: Board, event: Event) -> Motion:
-    """Held up for a moment; what it does comes next."""
+    """Hold the card up for a moment; its effect is the next event."""
     return Series(
         lift_card(board, event.who, event.card, RAISED, 0.2), pieces.to_discard(board, event)
     )
 
 
 def patched(board: Board, event: Event, eye: Event) -> Motion:
-    """The card goes to the eye, and the eye turns back."""
+    """Animate a patch: the card goes to the eye, which turns to its better state."""
     seat, place, state = event.who, eye.amount // 4, eye.amount % 4
     at = pieces.eye_at(board, seat, place)
     key: Key = ("eye", seat, place)
     timeline = Timeline()
     start = 0.0
-    if board.visible.patching != seat:  # while the bell rings it comes straight from the hand
+    if board.visible.patching != seat:  # during a bell it comes from the hand
         start = 260 if board.motion_level != "hardly" else 0
 
     def stitch() -> None:
@@ -74,7 +74,7 @@ def _hold_out(board: Board, event: Event, at: tuple[float, float], lasts: float)
 
 
 def _used(board: Board, event: Event) -> None:
-    """The card lies with the others as soon as the event is known."""
+    """Apply the event and send the card to the discard pile."""
     if board.visible.patching == event.who:
         board.apply_event(event)
         return
@@ -103,7 +103,7 @@ def unfried(board: Board, event: Event) -> Motion:
 
 
 def bell(board: Board, event: Event) -> Motion:
-    """The card refuses the hand, swings up to a hook and rings four times."""
+    """Animate a Bell, which swings up to a hook, instead of into a hand, and rings."""
     expect(board.faces.art, "burst_bell")
     full = board.count_showing("bell")
     timeline = Timeline()
@@ -121,7 +121,7 @@ def bell(board: Board, event: Event) -> Motion:
         sprite.travel(there, board.travel_time(up / 1000), out_back(1.1), 40, face(cards.BELL))
         board.sound.play("slide", 2)
 
-    below = min(y + 188, board.zones.centre("announcer")[1])  # not over an own eye
+    below = min(y + 188, board.zones.centre("announcer")[1])  # clear of the viewer's eyes
     saved = Stamp("SAVED BY THE BELL", x, below, 44, 1.3)
 
     def ring() -> None:

@@ -1,4 +1,4 @@
-"""Blocks, rallies and goggles: blows that are stopped."""
+"""Blows that are stopped: blocks, rallies and goggles."""
 
 from functools import partial
 
@@ -20,14 +20,14 @@ from game.table.games.eyeball_boxing.animations.strikes import brace, coil, flig
 from game.table.games.eyeball_boxing.layout import GLOVE, face, slot
 
 LINKS = (520, 440, 380, 340)
-"""Milliseconds of each exchange of a rally: faster, never larger."""
+"""Milliseconds of each exchange in a rally: they get faster, never larger."""
 CROWD = ("crowd_murmur", "crowd_gasp", "crowd_ooh")
 BLOCK = 150.0
 """Width of the card that blocks."""
 
 
 def blocked(board: Board, event: Event) -> Motion:
-    """A card comes between, the gloves close; one that knocks back begins a rally."""
+    """Animate a block: a card steps in and gloves close; one that knocks back starts a rally."""
     board.set_pieces_shown["rally"] += 1
     links = board.set_pieces_shown["rally"]
     length = LINKS[min(links, len(LINKS)) - 1]
@@ -47,7 +47,7 @@ def _knocks(event: Event) -> bool:
 
 
 def _guarded(board: Board, event: Event) -> Point:
-    """What was aimed at."""
+    """Position of what the blow is aimed at."""
     strike = board.visible.strike
     if strike is None or strike.eye == NO_EYE:
         return pieces.between_eyes(board, event.who)
@@ -70,7 +70,7 @@ def _step_in(board: Board, event: Event, at: Point, lasts: float) -> None:
 
 
 def _guard(board: Board, event: Event, at: Point, links: int) -> None:
-    """The wall closes in the moment of the blow; nobody is hurt, so nothing lights up."""
+    """Close the guard at contact; nobody is hurt, so nothing flashes."""
     brace(board, event.who, "block")
     stands = slot(board.zones, at)[:2]
     front = gloves.along(at, stands, 30)
@@ -87,7 +87,7 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
 
 
 def _given_up(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> Motion:
-    """The glove goes home, the blow is crossed out, both cards are used up."""
+    """End a stopped blow: the glove returns, a cross, and both cards are discarded."""
     stands = slot(board.zones, at)
 
     def recoil() -> None:
@@ -112,7 +112,7 @@ def _use_up(board: Board, event: Event) -> None:
 
 
 def _knock_back(board: Board, timeline: Timeline, start: float, event: Event, links: int) -> Motion:
-    """The blow swings round: the card that blocked stands in the ring, the other one is used."""
+    """Turn the blow round: the card that blocked moves to the ring, the other is discarded."""
 
     def swing() -> None:
         board.sprites.pop(GLOVE, None)
@@ -129,14 +129,14 @@ def _knock_back(board: Board, timeline: Timeline, start: float, event: Event, li
 
 
 def _relax(board: Board, seat: Seat) -> None:
-    """The blow is over, though the table has not heard it yet."""
+    """Show a seat's eyes without a pose: the blow is over, though not yet applied."""
     for eye in (0, 1):
         sprite = board.sprites["eye", seat, eye]
         sprite.image = sprite.image[:3]
 
 
 def saved(board: Board, event: Event) -> Motion:
-    """The goggles take it: they crack and fall, and the eye behind them is as it was."""
+    """Animate goggles that stop a card: they crack and fall, and the eye is unhurt."""
     seat = event.who
     key: Key = (
         "front",

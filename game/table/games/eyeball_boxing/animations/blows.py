@@ -8,10 +8,10 @@ from game.games.eyeball_boxing import cards
 class Blow(NamedTuple):
     burst: str
     words: tuple[str, ...]
-    """In turn; small deeds have none."""
+    """Drawn words, used in turn; empty for small blows."""
     sound: str
     stop: int
-    """Milliseconds in which the two hold still."""
+    """Hit stop in milliseconds."""
     trauma: float
 
 
@@ -24,4 +24,4 @@ BLOWS = {
 RALLY = Blow("burst_punch", ("wham",), "whump", 80, 0.4)
 """The blow that ends an exchange of three or more."""
 LAST_EYE = Blow("last_punch", (), "impact_last_eye", 110, 0.55)
-"""The one that blacks an eye out."""
+"""The blow that blacks out an eye."""

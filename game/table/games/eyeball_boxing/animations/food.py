@@ -1,4 +1,4 @@
-"""Ingredients that change hands, and thieves."""
+"""Ingredients that change hands, and Steals."""
 
 from functools import partial
 
@@ -26,10 +26,10 @@ from game.table.games.eyeball_boxing.animations.strikes import searched
 from game.table.games.eyeball_boxing.layout import face, ring
 
 SHAKES, SHAKE = 3, 110
-"""How often somebody is shaken, and milliseconds of each."""
+"""Number of shakes, and milliseconds of each."""
 LIFTED, SWUNG = 26.0, 16.0
 YANKS = (420, 340, 280, 240)
-"""Milliseconds of each link in a chain of thieves."""
+"""Milliseconds of each link in a chain of Steals."""
 
 
 def must_give(board: Board, event: Event) -> Motion:
@@ -43,7 +43,7 @@ def must_give(board: Board, event: Event) -> Motion:
 
 
 def handed(board: Board, event: Event) -> Motion:
-    """On a hook, face down for everybody but the two of them."""
+    """Hand a card over, face down for everybody but the two players."""
     name: Key = ("handed",)
 
     def begin() -> None:
@@ -73,7 +73,7 @@ def has_none(board: Board, event: Event) -> Motion:
 
 
 def shaken(board: Board, event: Event) -> Motion:
-    """Lifted and shaken three times, and out falls a hot potato."""
+    """Animate a Shakedown: the target is shaken three times, and an ingredient falls out."""
     keys = [("eye", event.who, eye) for eye in (0, 1)]
     name: Key = ("loot",)
     at = between_eyes(board, event.who)
@@ -106,7 +106,7 @@ def _inwards(board: Board, at: tuple[float, float]) -> int:
 
 
 def stole(board: Board, event: Event) -> Motion:
-    """A purple hand shoots in and yanks the loot towards the thief, faster with every link."""
+    """Animate a Steal: a purple hand yanks the loot to the thief, faster with every link."""
     board.set_pieces_shown["chain"] += 1
     links = board.set_pieces_shown["chain"]
     length = YANKS[min(links, len(YANKS)) - 1]

@@ -15,7 +15,7 @@ from game.table.games.eyeball_boxing.animations.strikes import bruised, flight, 
 
 
 def hit(board: Board, event: Event, *more: Event) -> Motion:
-    """The glove flies; what it hits is knocked, bruised and turned over."""
+    """Animate a hit: the glove flies, and the eye is knocked, bruised and turned over."""
     eye, *won = more
     if eye.amount % 4 == cards.BLACKED_OUT:
         last = bool(won) and last_eye(board, eye)

@@ -1,4 +1,4 @@
-"""Three cards become a hotdog; the third hotdog wins."""
+"""Three cards become a hotdog; the last hotdog needed wins the match."""
 
 from functools import partial
 from itertools import chain
@@ -21,14 +21,14 @@ from game.table.games.eyeball_boxing.layout import STEMS, face
 
 HOTDOG = "cards/eyeball_boxing/hotdog.svg"
 GATHERED, SERVED, COOKED, HOPS = 208.0, 300.0, 330.0, (330.0, 230.0, 130.0, 64.0)
-"""Widths of a card, of what is on it, of the hotdog, and of that on its way to the tray."""
+"""Widths of an ingredient card, its food, the hotdog, and the hotdog on its way to the tray."""
 SPLATS = ("bit_splat_mustard", "bit_splat_ketchup", "bit_splat_relish")
 SPREAD = 230.0
 DARK = 0.35
 
 
 def requests(faces: Faces) -> list[Request]:
-    """What building a hotdog shows, to have it drawn ahead."""
+    """Pictures to prefetch for building a hotdog."""
     parts = (faces.requests("eyeball_boxing", STEMS[card], GATHERED) for card in INGREDIENTS)
     dogs = [Request(HOTDOG, width, width) for width in HOPS]
     dogs += [Request(_dish(card), SERVED, SERVED) for card in (BUN, DAWG)]
@@ -40,7 +40,7 @@ def _dish(card: int) -> str:
 
 
 class Dish(Effect):
-    """Something to eat, on its way."""
+    """Food that an animation moves: a bun, a sausage or a hotdog."""
 
     def __init__(self, at: Point, width: float = COOKED, picture: str = HOTDOG) -> None:
         super().__init__(60.0)
@@ -51,7 +51,7 @@ class Dish(Effect):
 
 
 def cooked(board: Board, event: Event, *won: Event) -> Motion:
-    """Bun, Dawg, squiggle, flag; then it hops onto the tray."""
+    """Animate a hotdog: bun, dawg, squiggle, flag; then it hops onto the tray, or wins."""
     full = board.count_showing("hotdog") or bool(won)
     timeline = Timeline()
     x, y = board.zones.centre("centre")
@@ -70,7 +70,7 @@ def cooked(board: Board, event: Event, *won: Event) -> Motion:
 
 
 def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
-    """The three step out of the hand and fall into each other; when the flag is planted."""
+    """Build the hotdog from the hand, and return when the flag is planted, in milliseconds."""
     expect(board.faces.art, "burst_hotdog")
     x, y = board.zones.centre("centre")
     fan = dict(zip(INGREDIENTS, (x - SPREAD, x, x + SPREAD), strict=True))
@@ -116,7 +116,7 @@ def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
 
 
 def _serve(board: Board, card: int, dish: Dish) -> None:
-    """What was on the card lies there now."""
+    """Replace a card with the food on it."""
     board.sprites.pop(("food", card), None)
     board.add(dish)
 
@@ -126,7 +126,7 @@ def _sink(dish: Dish, top: float, bottom: float, share: float) -> None:
 
 
 def _darken(board: Board, dim: float) -> None:
-    """At once: with each step the whole window is drawn anew."""
+    """Dim the table in one step, since every step redraws the whole window."""
     board.dim = dim if board.motion_level != "hardly" else 0.0
 
 
@@ -170,13 +170,13 @@ def _hop(board: Board, timeline: Timeline, start: float, event: Event, dog: Dish
     return start + lasts
 
 
-# -- the third one ---------------------------------------------------------------------------------
+# -- the winning hotdog ----------------------------------------------------------------------------
 
 
 def _third(
     board: Board, timeline: Timeline, start: float, event: Event, won: Event, dog: Dish
 ) -> Motion:
-    """The other two are waiting; mustard for everybody, the bell, and whoever ate best cheers."""
+    """End the match: the last hotdog joins the others, a splash, the final bell, a cheer."""
     x, y = dog.at
     others = [Dish((x + side, y + 150), 200) for side in (-210, 210)[: max(0, event.amount - 1)]]
 
@@ -210,6 +210,6 @@ def _third(
 
 
 def _losers(board: Board, winner: Seat) -> list[Seat]:
-    """Those who came closest."""
+    """Return the other seats, those with most hotdogs first."""
     others = [seat for seat in range(board.visible.n) if seat != winner]
     return sorted(others, key=lambda seat: -board.visible.dogs[seat])

@@ -1,4 +1,4 @@
-"""An eye goes out: the table holds its breath. The last one ends the match."""
+"""An eye is blacked out; the last one ends the match."""
 
 from functools import partial
 
@@ -19,13 +19,13 @@ from game.table.games.eyeball_boxing.layout import GLOVE, eye_look, slot
 
 DARK = 0.5
 TIPS = 14.0
-"""Degrees."""
+"""Degrees by which a struck eye tips over."""
 COUNT = 120
-"""Milliseconds from one number to the next."""
+"""Milliseconds from one number of the count to the next."""
 
 
 def last_eye(board: Board, event: Event) -> bool:
-    """Has only one seat an eye left after this?"""
+    """True if only one seat has an eye left after this event."""
     eyes: list[int] = list(board.visible.eyes)
     eyes[2 * event.who + event.amount // 4] = cards.BLACKED_OUT
     return sum(min(eyes[i : i + 2]) < cards.BLACKED_OUT for i in range(0, len(eyes), 2)) == 1
@@ -67,7 +67,7 @@ def _lights_up(board: Board, timeline: Timeline, start: float) -> Timeline:
 
 
 def _tip(board: Board, key: Key, at: Point, lasts: float) -> None:
-    """Slowly, as if it took its time to understand."""
+    """Tip the struck eye over, slowly."""
     sprite = board.sprites[key]
     stands = slot(board.zones, at)
     x, y = gloves.along(at, stands[:2], -gloves.GLOVE / 8)
@@ -98,7 +98,7 @@ def _shut(board: Board, event: Event, at: Point) -> None:
 
 
 def _count(board: Board, timeline: Timeline, start: float, at: Point) -> float:
-    """To four, the first time; when it is over."""
+    """Count to four, and return when that ends, in milliseconds."""
 
     def call(number: int) -> None:
         board.sound.play("count")
@@ -110,7 +110,7 @@ def _count(board: Board, timeline: Timeline, start: float, at: Point) -> float:
 
 
 def _still_there(board: Board, event: Event) -> str:
-    """Whoever has no eye left can still win by hotdogs."""
+    """Return an announcement if the seat has no eye left; it can still win by hotdogs."""
     seat, eye = event.who, event.amount // 4
     blind = board.visible.eyes[2 * seat + 1 - eye] == cards.BLACKED_OUT
     return f"{board.names[seat]} can’t see a thing. Still in the hotdog race." if blind else ""

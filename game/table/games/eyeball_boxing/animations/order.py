@@ -1,7 +1,7 @@
-"""What is told when: the card that replaces a used one is drawn after the blow.
+"""The order of animations: the card that replaces a used one is drawn after the blow.
 
-By the rules it is drawn at once. It could be told at once, too; but then everybody would look at
-the draw pile while the glove hangs in the air.
+By the rules it is drawn at once. Shown at once, it would make everybody look at the draw pile while
+the glove hangs in the air.
 """
 
 from collections.abc import Sequence
@@ -12,17 +12,17 @@ from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import NO_EYE
 
 DECIDES = frozenset({"hit", "saved", "blocked", "has_none", "must_give", "shaken"})
-"""After these a blow has landed or been stopped."""
+"""Events after which a blow has landed or been stopped."""
 OVERTAKES = DECIDES | {"named", "eye", "won"}
-"""These may be told before a card is drawn that was drawn before them."""
+"""Events that may be shown before a draw that came before them."""
 
 
 def in_order(owed: Sequence[Event], events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
-    """As they are told, and what waits until a blow is decided."""
+    """Return the events in the order to show them, and the draws that wait for a blow."""
     told: list[Event] = []
     drawn = list(owed)
     asked: Seat | None = None
-    """Who may still answer a blow."""
+    """The seat that may still answer a blow; None without a blow."""
     for event in events:
         if event.what == "drew" and (asked is not None or drawn):
             drawn.append(event)
@@ -39,14 +39,14 @@ def in_order(owed: Sequence[Event], events: Sequence[Event]) -> tuple[list[Event
 
 
 def _takes_from(event: Event, drawn: list[Event]) -> bool:
-    """Is a card used that may have come with these?"""
+    """True if the event uses a card that may be one of these draws."""
     return event.what in ("blocked", "shaken") and any(draw.who == event.who for draw in drawn)
 
 
 def _owing(
     told: list[Event], drawn: list[Event], asked: Seat | None
 ) -> tuple[list[Event], list[Event]]:
-    """Whoever is asked next has all their cards; the others' may wait for the blow."""
+    """Show the draws of the seat that is asked next; those of others wait for the blow."""
     if asked is None:
         return told + drawn, []
     theirs = [event for event in drawn if event.who == asked]

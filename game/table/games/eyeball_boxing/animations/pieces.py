@@ -1,4 +1,4 @@
-"""What several tellings of Eyeball Boxing are made of."""
+"""Helpers that several animations of Eyeball Boxing share."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from game.table.board.board import Board
 from game.table.board.sprite import Key
 
 HURT_ME = 0.4
-"""A beat more, so that it sinks in."""
+"""Extra seconds when the viewer is hurt, so that it sinks in."""
 RAISED: Key = ("raised",)
 
 
@@ -28,17 +28,17 @@ def between_eyes(board: Board, seat: Seat) -> tuple[float, float]:
 
 
 def discarded(board: Board, below: int = 0) -> Key:
-    """The card on the discard pile, this many below the top."""
+    """Key of a card on the discard pile, `below` cards under the top."""
     return ("discard", len(board.visible.discard) - 1 - below)
 
 
 def to_discard(board: Board, event: Event, name: Key = RAISED) -> Motion:
-    """What was raised lies on the discard pile as soon as the event is known."""
+    """Apply the event and send the raised card to the discard pile."""
     return land_as(board, event, (name, lambda: discarded(board)), sound=("slide", 1))
 
 
 def announced(board: Board, events: Sequence[Event], name: Key) -> None:
-    """The card of a blow stands where the layout wants it, now that the event is known."""
+    """Apply the events, and give the card of a blow its key in the layout."""
     sprite = board.sprites.pop(name)
     for event in events:
         board.apply_event(event)
@@ -49,12 +49,12 @@ def announced(board: Board, events: Sequence[Event], name: Key) -> None:
 
 
 def on_top(board: Board) -> Key:
-    """The card on top of what is being decided."""
+    """Key of the last purple card that is being decided."""
     return ("play", len(board.visible.purple) - 1)
 
 
 def leaves(board: Board, event: Event, word: str, sound: str) -> Motion:
-    """A card in front of a seat has done its work."""
+    """Animate a card in front of a seat that has done its work and is discarded."""
     card = event.card if event.card >= 0 else cards.EYE_FRY
     name: Key = ("front", event.who, card, board.visible.fronts[event.who, card] - 1)
     return Series(

@@ -1,4 +1,4 @@
-"""Purple cards, whistles, and what lies in front of a seat."""
+"""Purple cards, Fouls, and cards in front of a seat."""
 
 from functools import partial
 from typing import NamedTuple
@@ -34,7 +34,7 @@ from game.table.games.eyeball_boxing.layout import ring
 
 
 class Curse(NamedTuple):
-    """What a purple card does to somebody, to be seen and heard."""
+    """The look and sound of a purple card that takes effect."""
 
     burst: str
     word: str
@@ -49,7 +49,7 @@ CURSES = {
 
 
 def announced(board: Board, event: Event) -> Motion:
-    """It lies in the ring until nobody whistles."""
+    """Put a purple card into the ring, where it waits for a Foul."""
     name: Key = ("play", len(board.visible.purple))
     return Series(
         lift_card(board, event.who, event.card, name, 0.2),
@@ -59,7 +59,7 @@ def announced(board: Board, event: Event) -> Motion:
 
 
 def cursed(board: Board, event: Event) -> Motion:
-    """It flies at somebody, bursts, and stays lying in front of them."""
+    """Animate a purple card that flies at a seat, bursts, and stays in front of it."""
     name = pieces.on_top(board)
     curse = CURSES[event.card]
     x, y = pieces.between_eyes(board, event.who)
@@ -90,7 +90,7 @@ def cursed(board: Board, event: Event) -> Motion:
 
 
 def fouled(board: Board, event: Event) -> Motion:
-    """The whistle card slaps down on what it stops."""
+    """Animate a Foul, which slaps down on the card that it stops."""
     name = pieces.RAISED
     there = ring(board.zones)
     lasts = 300 if not board.is_mine(event.who) else 160
@@ -132,7 +132,7 @@ def shooed(board: Board, event: Event) -> Motion:
 
 
 def guarded(board: Board, event: Event) -> Motion:
-    """Goggles are put on: a small deed, but one to remember."""
+    """Animate goggles that are put on."""
     copies = board.visible.fronts.get((event.who, cards.SAFETY_FIRST), 0)
     name: Key = ("front", event.who, cards.SAFETY_FIRST, copies)
     at = pieces.between_eyes(board, event.who)

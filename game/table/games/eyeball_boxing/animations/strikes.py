@@ -27,13 +27,13 @@ from game.table.games.eyeball_boxing.layout import (
 )
 
 SNAP, REACH = 110, 380
-"""Milliseconds until a card stands in the ring: one's own, and somebody else's."""
+"""Milliseconds until a card is in the ring: the viewer's, and another seat's."""
 COIL, HANG, FLIGHT = 140, 60, 150
 SHORT_OF = 46.0
-"""How far before the middle of the eye the glove stops: its knuckles are in front."""
+"""Units before the middle of the eye where the glove stops: its knuckles are in front."""
 KNOCKED, TURNED = 22.0, 11.0
 BESIDE = 210.0
-"""How far from the eye a word stands."""
+"""Units from the eye to a word."""
 BRUISES = ("bit_bruise_1", "bit_bruise_2", "bit_bruise_3")
 STARS = ("bit_star_3", "bit_star_1")
 
@@ -42,7 +42,7 @@ STARS = ("bit_star_3", "bit_star_1")
 
 
 def wind_up(board: Board, event: Event, *named: Event) -> Motion:
-    """The card goes into the ring and stays there; the glove is drawn back."""
+    """Move the card into the ring, where it stays, and draw back the glove."""
     arrives = SNAP if board.is_mine(event.who) else REACH
     at = eye_at(board.visible, board.zones, event.to, event.amount)
     stands = slot(board.zones, at)
@@ -64,7 +64,7 @@ def wind_up(board: Board, event: Event, *named: Event) -> Motion:
 
 
 def coil(board: Board, timeline: Timeline, start: float) -> Timeline:
-    """The glove comes out of the card and is drawn back, away from what it aims at."""
+    """Take the glove out of the card and draw it back, away from its target."""
 
     def begin() -> None:
         strike = board.visible.strike
@@ -79,13 +79,13 @@ def coil(board: Board, timeline: Timeline, start: float) -> Timeline:
             away = gloves.heading(at, stands[:2])
             board.add(Comic("bit_lines_side", back[:2], 0.12, away))
         brace(board, strike.target)
-        board.move_to_layout(0.1)  # the hand closes meanwhile
+        board.move_to_layout(0.1)  # the gap in the hand closes meanwhile
 
     return timeline.at(start, begin, gate="coil").until(start + COIL)
 
 
 def brace(board: Board, seat: Seat, pose: str = "") -> None:
-    """The eyes of this seat look as they should, at once; or one that was aimed at does this."""
+    """Update the images of a seat's eyes at once; one that is aimed at takes `pose`, if given."""
     for eye in (0, 1):
         look = eye_now(board.visible, seat, eye, board.contenders[seat])
         aimed_at = len(look) > 3
@@ -93,7 +93,7 @@ def brace(board: Board, seat: Seat, pose: str = "") -> None:
 
 
 def _demand(board: Board, named: Event) -> None:
-    """What a Shakedown is after, under its card until it lands."""
+    """Show what a Shakedown demands, under its card."""
     at = eye_at(board.visible, board.zones, board.visible.strike.target, board.visible.strike.eye)
     stands = slot(board.zones, at)
     text = f"GIVE ME THE {CARDS[named.card].upper()}!"
@@ -104,7 +104,7 @@ def _demand(board: Board, named: Event) -> None:
 
 
 def flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
-    """Hangs a moment, then flies; when it arrives. What a blow leaves is fetched meanwhile."""
+    """Add the flight of the glove, return its contact in milliseconds, and prefetch the bruises."""
     expect(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
     at = eye_at(board.visible, board.zones, target, eye)
     starts = HANG if board.motion_level != "hardly" else 0
@@ -132,7 +132,7 @@ def flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
 
 
 def land(board: Board, timeline: Timeline, contact: float, event: Event, blow: Blow) -> Point:
-    """Everything that is seen, heard and felt within a tenth of a second."""
+    """Add what is seen, heard and felt at contact, and return the position of the eye."""
     at = eye_at(board.visible, board.zones, event.to, event.amount)
     key: Key = ("eye", event.to, event.amount)
     away = gloves.heading(slot(board.zones, at)[:2], at)
@@ -158,12 +158,12 @@ def land(board: Board, timeline: Timeline, contact: float, event: Event, blow: B
 
 
 def _points(blow: Blow, away: float) -> float:
-    """A jab has a direction; an explosion has none."""
+    """Angle of the burst: only a jab has a direction."""
     return away if blow.burst == "burst_jab" else 0.0
 
 
 def say(board: Board, blow: Blow, at: Point, away: float) -> None:
-    """The word stands beside, on the side away from the blow; never the same twice in a row."""
+    """Shout the next word of this blow, on the side of the eye away from the blow."""
     if not blow.words:
         return
     board.set_pieces_shown[blow.sound] += 1
@@ -173,7 +173,7 @@ def say(board: Board, blow: Blow, at: Point, away: float) -> None:
 
 
 def _beside(board: Board, at: Point, away: float) -> Point:
-    """On the side away from the blow, or above where the table ends."""
+    """Position on the side away from the blow, or above the eye at the edge of the table."""
     x = at[0] + (BESIDE if -90 < away < 90 else -BESIDE)
     if BESIDE / 2 < x < board.zones.size[0] - BESIDE / 2:
         return x, at[1] + 30
@@ -181,7 +181,7 @@ def _beside(board: Board, at: Point, away: float) -> Point:
 
 
 def reel_in(board: Board, at: Point) -> None:
-    """The glove goes back into its card."""
+    """Take the glove back into its card."""
     sprite = board.sprites.get(GLOVE)
     if sprite is not None:
         stands = slot(board.zones, at)
@@ -190,7 +190,7 @@ def reel_in(board: Board, at: Point) -> None:
 
 
 def bruised(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> float:
-    """Knocked aside, a bruise that spreads, and over it goes; when it lies still again."""
+    """Knock, bruise and turn over the eye, and return when that ends, in milliseconds."""
     seat, eye, state = event.who, event.amount // 4, event.amount % 4
     key: Key = ("eye", seat, eye)
     stands = slot(board.zones, at)[:2]
@@ -223,11 +223,11 @@ def bruised(board: Board, timeline: Timeline, start: float, event: Event, at: Po
     return start + 320
 
 
-# -- nobody home -----------------------------------------------------------------------------------
+# -- no eyes left ----------------------------------------------------------------------------------
 
 
 def searched(board: Board) -> Motion:
-    """Somebody without eyes: the glove reaches for the head, and nothing breaks."""
+    """Animate a blow at a seat without eyes: the glove slaps the head, without damage."""
     timeline = Timeline()
     strike = board.visible.strike
     if strike is None:

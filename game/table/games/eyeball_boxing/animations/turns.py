@@ -42,7 +42,7 @@ def passed(board: Board, event: Event) -> Motion:
 
 
 def drew(board: Board, *events: Event) -> Motion:
-    """One card after the other; a deal goes round quickly, and after the last bell nobody looks."""
+    """Draw cards in turn, faster for a deal; without animation once the match is over."""
     if board.visible.over:
         return apply_events(board, *events)
     x, y, _, width = _deck(board)

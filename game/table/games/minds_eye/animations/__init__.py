@@ -1,4 +1,4 @@
-"""How each event is told: motion and sound (ux C4), and the set pieces (ux B14)."""
+"""How each event is animated: motion and sound (ux C4), and the set pieces (ux B14)."""
 
 from game.table.game_table import Teller
 from game.table.games.minds_eye.animations import cards, fates, rounds, showdown
@@ -12,7 +12,7 @@ FOLLOW = {
     "won": ("won",),
     **stare.FOLLOW,
 }
-"""Which events are told together with the one before."""
+"""Event → the events that are animated together with it."""
 
 TELLERS: dict[str, Teller] = {
     "dealt": cards.dealt,

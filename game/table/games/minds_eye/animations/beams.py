@@ -1,4 +1,4 @@
-"""Gaze beams: every eye looks at its rival, and what becomes of each look stands beside it."""
+"""Gaze beams between the cards, with the outcome of each pair beside them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,29 +23,29 @@ from game.table.board.zones import Zones
 from game.table.games.minds_eye import layout, wheel
 
 EYE = 92.0
-"""How wide an eye is that looks out of its card."""
+"""Width of an eye on the rim of its card."""
 RIM = 0.94
-"""Where its middle is, as a share of the card's radius."""
+"""Distance of that eye from the card's centre, as a share of its radius."""
 THIN, THICK = 14.0, 30.0
 MARGIN = 24.0
 MEETS, SHORT = 0.5, 0.42
-"""How far beams reach: where two meet, and shortly before."""
+"""Reach of a beam as a share of its way: where two meet, and just before."""
 LOW, HIGH = 0.3, -0.4
-"""How far from the middle of a card its fate is written, where no beam comes from."""
+"""Offset of the fate from the middle of a card, in card widths: no beam passes there."""
 BEATEN = "BEATEN"
 FATE = 264
-"""How much room there is for it."""
+"""Width available for the fate."""
 PAUSE, BETWEEN, LARGER = ": ", 38.0, 1.15
-"""Where a reason is parted if its letters grow so much by it, and how far apart lines are."""
+"""Where to split a reason, its line height, and the growth that justifies two lines."""
 VOID = len(COLOURS)
-"""The colour of a look that does not count."""
+"""The colour of a gaze that does not count."""
 STRUCK, CROSS = "ui/glyph_cross.svg", 48.0
 WORDED, TALL, TALLER = 300, 50, 92
-"""How wide a few words are, about, and how high their tag is, in one line and in two."""
+"""Typical width of a reason's tag, and its height with one line and with two."""
 
 
 def rims(a: Point, b: Point) -> tuple[Point, Point]:
-    """Where the eyes of two cards are that look at each other."""
+    """Return the positions of the eyes with which two cards look at each other."""
     far = hypot(b[0] - a[0], b[1] - a[1])
     share = layout.OPEN / 2 * RIM / far
     dx, dy = (b[0] - a[0]) * share, (b[1] - a[1]) * share
@@ -54,7 +54,7 @@ def rims(a: Point, b: Point) -> tuple[Point, Point]:
 
 @cache
 def beam(dx: float, dy: float, colour: int) -> Drawing:
-    """From an eye to the other one, so far right and down; it widens on the way."""
+    """Draw a beam from one eye to another at this offset; it widens on the way."""
     left, top = min(0.0, dx), min(0.0, dy)
     far = hypot(dx, dy)
     ux, uy = dx / far, dy / far
@@ -73,7 +73,7 @@ def beam(dx: float, dy: float, colour: int) -> Drawing:
 
 @dataclass
 class Gaze:
-    """One look, from the rim of one card to the rim of another."""
+    """One gaze, from the rim of one card to the rim of another."""
 
     seat: Seat
     to: Seat
@@ -81,7 +81,7 @@ class Gaze:
     start: Point
     end: Point
     reach: float = 0.0
-    """How far its beam comes."""
+    """How far its beam reaches, from 0 to 1."""
     void: bool = False
 
     @property
@@ -98,7 +98,7 @@ class Gaze:
         return self.start[0] + dx * share, self.start[1] + dy * share
 
     def draw_beam(self, canvas: Canvas) -> None:
-        """As much of the whole beam as it has come."""
+        """Draw the beam as far as it reaches."""
         if self.reach <= 0:
             return
         (x0, y0), (x1, y1) = self.start, self.at(self.reach)
@@ -117,7 +117,7 @@ class Gaze:
 
 @dataclass
 class Reason:
-    """Why, in a few words, beside a pair of beams."""
+    """The reason for a pair's outcome, in a few words beside its beams."""
 
     text: str
     room: pygame.FRect
@@ -126,16 +126,16 @@ class Reason:
 
 @dataclass
 class Looks:
-    """What is drawn of a show-down."""
+    """What is drawn during a showdown."""
 
     gazes: list[Gaze] = field(default_factory=list)
     reasons: list[Reason] = field(default_factory=list)
     fates: dict[Seat, str] = field(default_factory=dict)
-    """What stands across each card."""
+    """Seat → the words across its card."""
 
 
 class Gazes(Effect):
-    """All looks of a round, until the cards have gone where they go."""
+    """All gazes of a round, until the cards have moved on."""
 
     def __init__(self, board: Board, looks: Looks) -> None:
         super().__init__(60)
@@ -151,7 +151,7 @@ class Gazes(Effect):
 
 
 class Reasons(Effect):
-    """What is written about them; no burst lies over it, because that is what is to be read."""
+    """The words about the gazes, drawn above every burst so that they can be read."""
 
     def __init__(self, board: Board, looks: Looks) -> None:
         super().__init__(60)
@@ -185,14 +185,14 @@ class Reasons(Effect):
 
 
 def write_ahead(letters: Lettering, reason: Reason) -> None:
-    """While nothing moves: how large it is takes as long to find out as many frames have."""
+    """Render a reason in advance, while nothing moves: fitting its size takes many frames."""
     lines, style = _set(letters, reason)
     for line in lines:
         letters.write(line, style)
 
 
 def _set(letters: Lettering, reason: Reason) -> tuple[list[str], Style]:
-    """In one line, or in two where one has no room."""
+    """Fit a reason into one line, or into two if its letters become much larger."""
     room = reason.room.w - 32
     alone = letters.fitted(reason.text, display(26), room, 46)
     first, pause, second = reason.text.partition(PAUSE)
@@ -203,7 +203,7 @@ def _set(letters: Lettering, reason: Reason) -> tuple[list[str], Style]:
 
 
 def gazes(board: Board, eyes: Sequence[Event]) -> list[Gaze]:
-    """From what was revealed."""
+    """Return the gazes of the revealed eyes."""
     found = []
     for event in eyes:
         mine, theirs = (layout.place(board.visible, board.zones, s) for s in (event.who, event.to))
@@ -213,7 +213,7 @@ def gazes(board: Board, eyes: Sequence[Event]) -> list[Gaze]:
 
 
 def _labels() -> list[Request]:
-    """What reasons and fates are written on, eyes, and what strikes a look out."""
+    """Request the tags of reasons and fates, the eyes, and the cross over a void gaze."""
     edges = (*(light for light, _ in IRISES), ASH, MUSTARD)
     tags = [tag(WORDED, high, edge) for edge in edges for high in (TALL, TALLER)]
     tags.append(tag(WORDED, TALL + 2, MUSTARD, TAG))
@@ -222,13 +222,13 @@ def _labels() -> list[Request]:
 
 
 def expected(looks: Sequence[Gaze]) -> list[Request]:
-    """What is seen of these: since they were drawn they may have made room for others."""
+    """Request these beams again: they may have left the cache since they were drawn."""
     colours = [(gaze, colour) for gaze in looks for colour in (gaze.colour, VOID)]
     return [*_labels(), *(Request(beam(*gaze.way, colour), 0, 0) for gaze, colour in colours)]
 
 
 def requests(zones: Zones) -> list[Request]:
-    """Every beam that can be seen at this table, to have them drawn ahead."""
+    """Request every beam that can appear at this table."""
     slots = [zone for name, zone in zones.all.items() if name.endswith("_played")]
     middles = [zones.centre("my_wheel"), *(slot.rect.center for slot in slots)]
     found = _labels()

@@ -1,4 +1,4 @@
-"""Cards that are dealt, locked in, turned over together, and go where they go."""
+"""Animations of cards: dealt, locked in, and won from the pot."""
 
 from game.core.event import Event
 from game.stage.motion.motions import MEDIUM, Call, Motion, Series, Wait, staggered
@@ -9,7 +9,7 @@ from game.table.games.minds_eye.animations import showdown
 
 
 def dealt(board: Board, *events: Event) -> Motion:
-    """Everybody gets a stack."""
+    """Deal a stack to everybody."""
     return Series(
         staggered([_dealt(board, event) for event in events], 0.12), Call(board.move_to_layout)
     )
@@ -31,10 +31,10 @@ def _dealt(board: Board, event: Event) -> Motion:
 
 
 def sealed(board: Board, event: Event) -> Motion:
-    """A card slides from its stack to its place, face down; in a stare nothing is seen."""
+    """Slide a card face down from its stack into place; in a stare nothing is shown."""
     if board.visible.staring:
         return apply_events(board, event)
-    board.faces.art.prepare(showdown.requests())  # it comes when all have laid
+    board.faces.art.prepare(showdown.requests())  # needed once all are locked in
 
     def lay() -> None:
         top = layout.top(board.visible, event.who)
@@ -48,7 +48,7 @@ def sealed(board: Board, event: Event) -> Motion:
 
 
 def claimed(board: Board, event: Event) -> Motion:
-    """The pot goes to whoever did not blink."""
+    """Move the pot to the winner of the stare."""
 
     def take() -> None:
         board.apply_event(event)

@@ -1,4 +1,4 @@
-"""Where a played card goes: to somebody's stack, out of the game, or into the pot."""
+"""Where a played card goes: onto a stack, out of the game, or into the pot."""
 
 from collections.abc import Sequence
 
@@ -12,24 +12,24 @@ from game.table.games.minds_eye.layout import OPEN
 
 FATES = ("kept", "took", "removed", "set_aside")
 LAND = 320
-"""Milliseconds of the way there."""
+"""Milliseconds that a card takes to get there."""
 PUFF = ("bit_dust_1", "bit_dust_2", "bit_dust_3", "bit_dust_4")
 
 
 def owner_of(event: Event) -> Seat:
-    """Whose card it is about."""
+    """Return the seat whose card this event moves."""
     return event.to if event.what == "took" else event.who
 
 
 def fate_of(event: Event, names: Sequence[str]) -> str:
-    """In a word, for the card itself."""
+    """Return the fate in a few words, to write across the card."""
     if event.what == "took":
         return f"TO {names[event.who].upper()}"
     return {"kept": "STAYS", "removed": "OUT", "set_aside": "TO THE WINNER"}[event.what]
 
 
 def goes(board: Board, event: Event) -> None:
-    """The card takes the name by which it is known from now on, and travels there face down."""
+    """Apply the event, give the card its new key, and send it to its place face down."""
     played = ("played", owner_of(event))
     sprite = board.sprites.pop(played, None)
     before = set(board.sprites)
@@ -53,7 +53,7 @@ def goes(board: Board, event: Event) -> None:
 
 
 def _top(board: Board, event: Event) -> Key | None:
-    """Where nothing more is seen of a pile than before, the card lands on top of it."""
+    """Return the key on top of a pile that looks no higher than before; None if empty."""
     pile: tuple[object, ...] = ("removed",)
     if event.what in ("kept", "took"):
         pile = "stack", event.who

@@ -8,12 +8,12 @@ from game.table.board.board import Board
 
 
 def round_over(board: Board, event: Event) -> Motion:
-    """The ribbon counts on, with a stroke of the bell."""
+    """Move the ribbon on to the next round, with a stroke of the bell."""
     return Series(apply_events(board, event), play_sound(board, "ding"), Wait(0.3))
 
 
 def out(board: Board, *events: Event) -> Motion:
-    """No cards left: whoever is out judges from now on."""
+    """Announce seats with no cards left; they judge from now on."""
     said = [said_beside(board, event.who, "OUT") for event in events]
     return Series(apply_events(board, *events), *said, Wait(0.6))
 

@@ -1,7 +1,7 @@
-"""3, 2, 1: all cards turn together, every pair is compared, and each card goes where it goes.
+"""The showdown: a countdown, all cards turn together, every pair is compared, the cards move on.
 
-Wins come first, because a win goes before a tie; then what does not count any more, and last what
-decides about the rest. So whoever only looks sees why.
+Wins come first, because a win goes before a tie; then the pairs that no longer count; last those
+that decide the rest. That order lets a spectator see why.
 """
 
 from collections.abc import Sequence
@@ -39,15 +39,15 @@ from game.table.games.minds_eye.animations.fates import FATES, LAND, fate_of, go
 from game.table.games.minds_eye.layout import STEMS, place
 
 COUNT, CALM = 460, 100
-"""Milliseconds of each number, and from one thing that is done in them to the next."""
+"""Milliseconds for each number, and between the reasons rendered in the meantime."""
 LIFT, TURN, READ = 180, 200, 260
 SHOOT, MEET = 140, 100
 PUSH, PAIR = 260, 640
-"""A winner's beam goes through; and from one pair to the next."""
+"""Milliseconds for a winner's beam to push through, and from one pair to the next."""
 CIRCLE, LABEL, APART = 500, 740, 110
 UP = 20.0
 INWARD, ASIDE = (210.0, 65.0), (205.0, -10.0)
-"""From the middle of a card that is struck to the word about it."""
+"""Offsets of the shout from a struck card: one beside the centre line, one on it."""
 
 CRY = "3, 2, 1, MIND’S EYE!"
 ZAPS = ("word_zap_a", "word_zap_b")
@@ -58,7 +58,7 @@ PAIRS = ("beat", "cancelled", "tied")
 
 
 class CountdownNumber(Effect):
-    """One number of the count-down."""
+    """One number of the countdown."""
 
     R = 132
 
@@ -81,12 +81,12 @@ class CountdownNumber(Effect):
 
 
 def requests() -> list[Request]:
-    """The burst behind the numbers."""
+    """Request the burst behind the numbers."""
     return [Request(CountdownNumber.burst(), 0, 0)]
 
 
 class RoundOutcome:
-    """What the events of one round mean, for those who tell them."""
+    """The events of one round, sorted for the animators."""
 
     def __init__(self, events: Sequence[Event]) -> None:
         self.eyes = [event for event in events if event.what == "revealed"]
@@ -96,31 +96,31 @@ class RoundOutcome:
         self.seats = tuple(dict.fromkeys(event.who for event in self.eyes))
 
     def void(self, pair: Event) -> bool:
-        """A win goes before a tie: what a beaten card ties or cancels does not count."""
+        """Whether a pair does not count: a win goes before the ties and cancels of the loser."""
         return pair.what != "beat" and bool(self.beaten & {pair.who, pair.to})
 
     @property
     def order(self) -> list[Event]:
-        """Wins, then what does not count, then what decides."""
+        """The pairs in order: wins, void ones, then those that decide the rest."""
         rank = {"beat": 0, "void": 1, "cancelled": 2, "tied": 2}
         return sorted(self.pairs, key=lambda p: rank["void" if self.void(p) else p.what])
 
     @property
     def starers(self) -> set[Seat]:
-        """Whose tie counts."""
+        """The seats whose tie counts."""
         ties = [pair for pair in self.pairs if pair.what == "tied" and not self.void(pair)]
         return {seat for pair in ties for seat in (pair.who, pair.to)}
 
     @property
     def circle(self) -> bool:
-        """Is everybody beaten?"""
+        """Whether everybody is beaten."""
         return set(self.seats) == self.beaten
 
     def fate(self, seat: Seat) -> Event | None:
         return next((event for event in self.fates if owner_of(event) == seat), None)
 
     def said(self, pair: Event, names: Sequence[str]) -> str:
-        """Why, in one line."""
+        """Return the reason for a pair's outcome, in one line."""
         one, other = COLOURS[pair.card].upper(), COLOURS[pair.amount].upper()
         if pair.what == "beat":
             return f"{one} BEATS {other}"
@@ -155,7 +155,7 @@ def showdown(board: Board, *events: Event) -> Motion:
     return _settle(board, timeline, now, meeting, looks)
 
 
-# -- until they are open ---------------------------------------------------------------------------
+# -- until the cards are open ----------------------------------------------------------------------
 
 
 def _count_down(board: Board, timeline: Timeline) -> float:
@@ -170,7 +170,7 @@ def _count_down(board: Board, timeline: Timeline) -> float:
 def _turn(
     board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
 ) -> float:
-    """All together, edge-on at the same moment."""
+    """Turn all cards together; they are edge-on at the same moment."""
 
     def lift(share: float) -> None:
         for seat in meeting.seats:
@@ -202,7 +202,7 @@ def _turn(
 def _look(
     board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
 ) -> float:
-    """Beams shoot out together and meet in the middle: nothing is decided yet."""
+    """Shoot all beams until they meet in the middle: nothing is decided yet."""
 
     def reach(share: float) -> None:
         for gaze in looks.gazes:
@@ -232,7 +232,7 @@ def _between(looks: Looks, seat: Seat, to: Seat) -> Gaze:
 def _compare(
     board: Board, timeline: Timeline, now: float, pair: Event, meeting: RoundOutcome, looks: Looks
 ) -> None:
-    """What these two eyes do to each other, and why."""
+    """Show what two eyes do to each other, and why."""
 
     def tell() -> None:
         one, other = (_between(looks, *seats) for seats in _both(pair))
@@ -262,7 +262,7 @@ def _reason(board: Board, pair: Event, meeting: RoundOutcome) -> Reason:
 
 
 def _write(board: Board, looks: Looks) -> None:
-    """Over whatever has burst."""
+    """Draw the reasons above every burst so far."""
     board.effects = [effect for effect in board.effects if not isinstance(effect, Reasons)]
     board.add(Reasons(board, looks))
 
@@ -272,7 +272,7 @@ def _both(pair: Event) -> tuple[tuple[Seat, Seat], tuple[Seat, Seat]]:
 
 
 def _burst(pair: Event) -> str:
-    """Where they meet: one goes through, neither gives way, or both go out."""
+    """Return the burst where two beams meet: one wins, neither gives way, or both go out."""
     if pair.what != "cancelled":
         return f"burst_{'ties' if pair.what == 'tied' else 'beats'}_{STEMS[pair.card]}"
     cool = {pair.card, pair.amount} == {BLUE, GREEN}
@@ -291,7 +291,7 @@ def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
 
 
 def _cry_at(board: Board, gaze: Gaze) -> Point:
-    """Beside the card that is struck, where no beam goes and no reason stands."""
+    """Return the place of the shout: beside the struck card, clear of beams and reasons."""
     struck, middle = place(board.visible, board.zones, gaze.to), board.zones.centre("my_wheel")[0]
     inward = struck.x != middle
     right = struck.x < middle if inward else gaze.end[0] > middle
@@ -300,14 +300,14 @@ def _cry_at(board: Board, gaze: Gaze) -> Point:
 
 
 def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
-    """They cancel out, or neither gives way."""
+    """Show a pair that cancels out or ties."""
     seconds = (PAIR - 60) / 1000
     board.add(Comic(_burst(pair), gaze.at(MEETS), seconds, gaze.heading))
     board.sound.play("crowd_inhale" if pair.what == "tied" else "fizz")
 
 
 def _beside(board: Board, pair: Event) -> pygame.FRect:
-    """Where there is room for the reason: outside the triangle, or above it."""
+    """Return the room for a reason: outside the triangle of cards, or above it."""
     rivals = {board.side(pair.who), board.side(pair.to)} - {"my"}
     if len(rivals) == 1:
         return board.zones.rect(f"{rivals.pop()}_why")
@@ -325,13 +325,13 @@ def _circle(board: Board, timeline: Timeline, now: float, looks: Looks) -> float
     return now + CIRCLE
 
 
-# -- and where the cards go ------------------------------------------------------------------------
+# -- where the cards go ----------------------------------------------------------------------------
 
 
 def _settle(
     board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
 ) -> Timeline:
-    """What becomes of each card stands on it; then all of them go."""
+    """Write each card's fate on it, then move all cards."""
 
     def label() -> None:
         looks.fates = {owner_of(event): fate_of(event, board.names) for event in meeting.fates}

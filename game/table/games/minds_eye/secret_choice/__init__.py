@@ -1,1 +1,1 @@
-"""Eyes shut: people at one screen choose in secret, each with four keys of their own."""
+"""Eyes shut: the secret choice of people at one screen, each with keys of their own."""

@@ -1,6 +1,6 @@
-"""What everybody sees while the eyes are shut: whose keys are which, a lid each, a clock.
+"""What everybody sees while the eyes are shut: each person's keys and lid, and a clock.
 
-All of it is the same, whatever anybody presses.
+None of it depends on which eye anybody chooses.
 """
 
 from collections.abc import Sequence
@@ -29,24 +29,24 @@ from game.table.text.word_files import words
 ROOM = pygame.FRect(424, 328, 984, 468)
 HEADER, FOOT, GAP = 56.0, 58.0, 12.0
 WIDEST = 440.0
-"""Of what one person presses."""
+"""Greatest width of one person's column."""
 HEAD = 76.0
-"""Of the row with the lid and the name."""
+"""Height of the row with the lid and the name."""
 STEP, TILE = (128.0, 86.0), 128.0
-"""From one key to the next, and how wide each is with its eyes."""
+"""Distance between keys (across, down), and the width of a key with its eyes."""
 EDGE = 12.0
 WAYS = ((0, -1), (-1, 0), (0, 1), (1, 0))
-"""Up, left, down, right: as the keys lie."""
+"""Directions of the four keys, in their order: up, left, down, right."""
 LID = (104.0, 60.0)
 BESIDE = LID[0] + 66
-"""From the edge to the name, beside the lid and the shape."""
+"""Distance from the edge to the name, past the lid and the seat's shape."""
 CORNER = 46.0
 ONE_BY_ONE = (1176.0, 968.0, 312.0, 72.0)
 DIAL = (960.0, 920.0)
 
 
 class Picker(NamedTuple):
-    """What one person presses: by key, the colours for those on the left and on the right."""
+    """One person's keys, and for each key the colours shown to the left and right rival."""
 
     seat: Seat
     foes: tuple[Seat, ...]
@@ -55,7 +55,7 @@ class Picker(NamedTuple):
 
 
 def columns(count: int) -> list[pygame.FRect]:
-    """Side by side, in the middle."""
+    """Return equal columns, side by side and centred."""
     wide = min(WIDEST, (ROOM.w - 2 * GAP - (count - 1) * GAP) / count)
     left = ROOM.centerx - (count * (wide + GAP) - GAP) / 2
     top, high = ROOM.y + HEADER + 8, ROOM.h - HEADER - FOOT - 12
@@ -63,7 +63,7 @@ def columns(count: int) -> list[pygame.FRect]:
 
 
 def requests(looks: Sequence[str]) -> list[Request]:
-    """To have it drawn before the first round."""
+    """Request these pictures before the first round."""
     colours = [colour_of(look) for look in looks]
     shapes = [lid(colour, twitch) for colour in colours for twitch in (False, True)]
     plates = [panel(round(c.w), round(c.h), "night") for n in (1, 2, 3) for c in columns(n)[:1]]
@@ -73,7 +73,7 @@ def requests(looks: Sequence[str]) -> list[Request]:
 
 @cache
 def lid(colour: str, twitches: bool) -> Drawing:
-    """Shut, with its lashes; a twitch squeezes it."""
+    """Draw a shut lid with its lashes; a twitch squeezes it."""
     w, h = LID
     s = Sketch(w, h, 10)
     top, low = (14.0, h - 18) if twitches else (4.0, h - 14)
@@ -119,7 +119,7 @@ def _draw_still(canvas: Canvas, board: Board, pickers: Sequence[Picker], says: s
 
 
 def _names(letters: Lettering, board: Board, pickers: Sequence[Picker], wide: float) -> Style:
-    """All in one size: nobody's is smaller."""
+    """Return one style in which every name fits, so that nobody's is smaller."""
     wanted = display(30, CREAM, 4, 3)
     sizes = (
         letters.fitted(board.names[picker.seat], wanted, wide - BESIDE - 12, HEAD - 12).size
@@ -147,7 +147,7 @@ def _draw_picker(
 def _draw_way(
     canvas: Canvas, board: Board, picker: Picker, number: int, spot: pygame.Vector2
 ) -> None:
-    """A key, and which eye it points at whom."""
+    """Draw a key, and which eye it points at whom."""
     colours, foes = picker.looks[number], picker.foes
     left = spot.x - TILE / 2
     draw_key(canvas, mark(picker.keys[number]), left + 18, spot.y, 36)
@@ -161,7 +161,7 @@ def _draw_way(
 
 
 def _draw_locking(canvas: Canvas, key: str, x: float, y: float) -> None:
-    """The key that ends it, in a corner."""
+    """Draw the key that locks the choice, in a corner."""
     canvas.art_at("icons/lock.svg", x, y - 22, 32)
     draw_key(canvas, key, x, y + 16, 32)
 
@@ -172,7 +172,7 @@ def draw_lid(canvas: Canvas, board: Board, seat: Seat, place: pygame.FRect, twit
 
 
 def draw_lock(canvas: Canvas, place: pygame.FRect) -> None:
-    """They have said that they are done; what it is, nobody knows."""
+    """Draw a padlock for a person who is done; the choice itself stays secret."""
     canvas.art_at("icons/lock.svg", place.x + LID[0] + 8, place.y + LID[1], 40)
 
 

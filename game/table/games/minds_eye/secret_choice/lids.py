@@ -1,4 +1,4 @@
-"""Closed lids that twitch when they like: whatever anybody presses, they know nothing of it."""
+"""Closed lids that twitch at random, and never in response to a press."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,24 +9,24 @@ from game.core.state import Seat
 from game.table.board.board import Board
 
 APART = (0.5, 2.4)
-"""Seconds from one twitch to the next, from and to."""
+"""Shortest and longest time from one twitch to the next, in seconds."""
 LASTS = 0.14
 
 _TWITCHES = crc32(b"twitches")
 
 
 class Lids:
-    """One for each of those who choose, by the round and the seat alone: both are public."""
+    """One lid for each person who chooses. Seeded by round and seat only: both are public."""
 
     def __init__(self, board: Board, seats: Sequence[Seat]) -> None:
         self.still = board.motion_level != "full"
-        """Does whoever looks want little movement?"""
+        """True with reduced motion: the lids never twitch."""
         turns = board.visible.turns
         self._luck = {seat: Random(derive(_TWITCHES, turns, seat)) for seat in seats}
         self._next = {seat: luck.uniform(*APART) for seat, luck in self._luck.items()}
 
     def advance(self, seconds: float) -> bool:
-        """True if one of them begins or ends."""
+        """Let time pass; True if a twitch begins or ends."""
         if self.still:
             return False
         before = self._twitching

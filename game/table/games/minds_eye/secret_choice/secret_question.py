@@ -1,7 +1,7 @@
-"""Anything may be pressed, any number of times; only the last key before the bell counts.
+"""The secret choice of eyes: any key, any number of times; the last one before the bell counts.
 
-So whoever watches the fingers of others learns nothing. Nothing on the screen follows a press: the
-lids twitch when they like.
+Watching other people's fingers therefore reveals nothing. Nothing on the screen responds to the
+choice of an eye: the lids twitch at random.
 """
 
 from collections.abc import Sequence
@@ -26,13 +26,13 @@ from game.table.questions.secret_question import SecretQuestion
 from game.table.text.word_files import words
 
 WHOSE = "abc"
-"""The keys of the first, the second and the third person."""
+"""Letters in the key names of the first, second and third person."""
 UP, LEFT, DOWN, RIGHT, LOCK = range(5)
 ON_THE_CARD = (0, 3, 2, 1)
-"""By key: which eye of a card is there, clockwise from the top."""
+"""By key: the place of its eye on the card, clockwise from the top."""
 WAYS = 4
 CUTS = 40
-"""Pictures of the clock."""
+"""Number of pictures of the clock."""
 
 
 def keys(number: int) -> tuple[str, ...]:
@@ -43,14 +43,14 @@ PAD = tuple(f"eye_pad{key}" for key in range(1, 6))
 
 
 def choices(moves: Sequence[Move]) -> list[Move]:
-    """By key: the card as it is printed, turned so that this eye looks at the one on the left."""
+    """Return the move of each key: the card as printed, with this eye facing the left rival."""
     foes = 1 if max(moves) <= WAYS else 2
     first = {eyes(move, foes)[0]: move for move in moves}
     return [first[RING[place]] for place in ON_THE_CARD]
 
 
 def eyes(move: Move, foes: int) -> tuple[int, ...]:
-    """The colour for each of them."""
+    """Return the colour that looks at each rival."""
     return (move - 1,) if foes == 1 else divmod(move - 1, WAYS)
 
 
@@ -61,12 +61,12 @@ class EyesShut(SecretQuestion):
         names = {view.seat: keys(number) for number, view in enumerate(desk.views)}
         super().__init__(desk, names, PAD)
         self.locks: set[Seat] = set()
-        """Who wants to change nothing any more."""
+        """Seats that have locked their choice."""
         self.left = desk.time_limit
         self.runs = False
-        """Has anybody pressed anything? Until then there is time to look and to think."""
+        """Whether the clock runs. The first press starts it, so there is time to look first."""
         self.missing: tuple[Seat, ...] = ()
-        """Who had pressed nothing when the bell rang, and is asked once more."""
+        """Seats that had pressed nothing when the bell rang, and are asked again."""
         self.lids = Lids(desk.board, list(names))
         self.pickers = [self._picker(view) for view in desk.views]
         self.lay(self.curtain_button(ONE_BY_ONE))
@@ -78,7 +78,7 @@ class EyesShut(SecretQuestion):
         looks = [eyes(move, len(foes)) for move in choices(view.moves)]
         return Picker(view.seat, foes, looks, self.keys[view.seat])
 
-    # -- what people do ----------------------------------------------------------------------------
+    # -- presses -----------------------------------------------------------------------------------
 
     def press(self, seat: Seat, place: int) -> None:
         self.runs = True
@@ -89,7 +89,7 @@ class EyesShut(SecretQuestion):
         super().press(seat, place)
 
     def nod(self, seat: Seat) -> None:
-        """Nobody nods: even that somebody has pressed is nobody's business."""
+        """Show nothing: even the fact that somebody has pressed a key is secret."""
 
     def is_valid(self, seat: Seat, place: int) -> bool:
         again = not self.missing or seat in self.missing
@@ -108,7 +108,7 @@ class EyesShut(SecretQuestion):
 
     @property
     def cut(self) -> int:
-        """What is left of the clock, as it is drawn."""
+        """Which picture of the clock is drawn; 0 without a time limit."""
         return round(CUTS * self.left / self.desk.time_limit) if self.desk.time_limit else 0
 
     def _ring(self) -> None:
@@ -129,7 +129,7 @@ class EyesShut(SecretQuestion):
         self.locks.clear()
         self.left, self.runs, self.missing = self.desk.time_limit, False, ()
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         share = self.cut / CUTS if self.desk.time_limit else None

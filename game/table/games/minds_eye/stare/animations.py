@@ -1,4 +1,4 @@
-"""How a staring contest is told (ux B13, C4)."""
+"""How a staring contest is animated (ux B13, C4)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -45,24 +45,24 @@ from game.table.games.minds_eye.stare.visible import Staring
 from game.table.text.word_files import words
 
 ENTERS, ENTERS_AGAIN = 0.6, 0.3
-"""Seconds that the eyes take to come in from the sides, the first time and later."""
+"""Seconds that the eyes take to come in from the sides: the first time, and later."""
 STRINGS = 10
 FORWARD = (103.0, 6.0)
-"""From the middle of a ball to the middle of its iris, towards the other."""
+"""Offset of an iris from the middle of its eyeball, towards the other eye."""
 READ = 1000.0
-"""Milliseconds of a beat: long enough to read what it did."""
+"""Milliseconds of a beat: long enough to read its outcome."""
 LAST = 520.0
-"""And of the last one, after which nobody reads."""
+"""Milliseconds of the last beat, which needs no reading time."""
 HEARD = ("", "buzz", "sizzle", "ting", "whoosh", "crowd_inhale")
-"""What each distraction sounds like."""
+"""The sound of each distraction."""
 SOON = 40.0
-"""Milliseconds until the word is written that is said later."""
+"""Milliseconds until the word shown later is rendered in advance."""
 APART = 60.0
-"""Two who blink together do so one after the other."""
+"""Milliseconds between the two blinks of a double blink."""
 
 
 def began(board: Board, event: Event) -> Motion:
-    """Plum light, and two eyes from the sides."""
+    """Begin a contest: plum light, and two eyes come in from the sides."""
     seconds = board.travel_time(ENTERS if board.count_showing("stare") else ENTERS_AGAIN)
 
     def enter() -> None:
@@ -79,9 +79,9 @@ def began(board: Board, event: Event) -> Motion:
 
 
 def expect_eyes(board: Board) -> None:
-    """Whatever they may do is drawn while they only look at each other, not while they come in.
+    """Prefetch every pose of the two eyes, once they are in and only look at each other.
 
-    Not before: the eyes of everybody, looking both ways, would have all else make room.
+    Not earlier: the eyes of every contender, facing both ways, would push all else from the cache.
     """
     art = board.faces.art
     for side, seat in sides(board.visible).items():
@@ -95,7 +95,7 @@ def _come_in(sprite: Sprite, far: float, seconds: float) -> None:
     sprite.travel(there, seconds, emph)
 
 
-# -- what disturbs them ----------------------------------------------------------------------------
+# -- distractions ----------------------------------------------------------------------------------
 
 
 def offered(board: Board, *events: Event) -> Motion:
@@ -103,12 +103,12 @@ def offered(board: Board, *events: Event) -> Motion:
 
 
 def announced(board: Board, event: Event) -> Motion:
-    """The panel says it; a light shows where to look."""
+    """Announce a distraction on its panel; a light shows where to look."""
     return Series(apply_events(board, event), Call(partial(_light, board, 1.0)), Wait(0.5))
 
 
 def distracted(board: Board, event: Event) -> Motion:
-    """It strikes: it comes by itself, and is heard."""
+    """Let a distraction strike: it is heard, and with full motion it flies past."""
 
     def strike() -> None:
         _light(board, 0.9)
@@ -143,8 +143,8 @@ def dried(board: Board, event: Event) -> Motion:
 
 
 def stared(board: Board, *events: Event) -> Motion:
-    """On the thump both act; then the drops fall."""
-    expect_eyes(board)  # and the next beat may bring a distraction
+    """Show one beat: both act on the thump, then the drops fall."""
+    expect_eyes(board)  # the next beat may bring a distraction
     acts = [event for event in events if event.what == "stared"]
     drips = [event for event in events if event.what == "dripped"]
     fatal = any(event.amount <= 0 for event in drips)
@@ -168,7 +168,7 @@ def _act(board: Board, acts: Sequence[Event]) -> None:
 
 
 def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
-    """Lids and iris; the ball only stands still again."""
+    """Set the lids and the iris; the eyeball only comes to rest."""
     ball, iris, lids = (board.sprites[name] for name in keys(seat))
     ball.put(ball.pose)
     lids.put(lids.pose, posed(lids.image, stance))
@@ -176,7 +176,7 @@ def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
 
 
 def _glare(board: Board, timeline: Timeline, acts: Sequence[Event]) -> None:
-    """The iris comes forward, and a beam reaches the other."""
+    """Bring the iris forward, and shoot a beam at the other eye."""
     for event in acts:
         if event.amount != GLARE:
             continue
@@ -204,7 +204,7 @@ def _reach(gaze: Gaze, share: float) -> None:
 
 
 def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
-    """The middle of this one's iris, or some way further towards the other."""
+    """Return the middle of this seat's iris, or a point `more` further towards the rival."""
     side = side_of(board.visible, seat)
     x, y = ball(side)
     towards = 1 if side == LEFT else -1
@@ -212,7 +212,7 @@ def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
 
 
 def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
-    """Drops let go, and a number says how many."""
+    """Let drops fall, and show how many."""
     shown: Staring = board.visible
     for event in drips:
         side, before = side_of(shown, event.who), shown.drops[event.who]
@@ -231,14 +231,14 @@ def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
         board.apply_event(event)
 
 
-# -- the end of it ---------------------------------------------------------------------------------
+# -- the end of a contest --------------------------------------------------------------------------
 
 
 def blinked(board: Board, event: Event) -> Motion:
-    """It trembles, creeps shut against its will, and slams."""
+    """Show the losing eye tremble, creep shut and slam."""
     art = board.faces.art
     expect(art, *PRINTS)
-    art.prepare(wheel.requests(board.zones, board.contenders))  # it lies before the viewer again
+    art.prepare(wheel.requests(board.zones, board.contenders))  # the viewer's card comes back
     timeline = Timeline()
     slow = board.count_showing("blink")
     creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
@@ -259,7 +259,7 @@ def blinked(board: Board, event: Event) -> Motion:
 
 
 def _wet(board: Board) -> bool:
-    """Were there drops to run out of?"""
+    """Whether an eye has run out of drops."""
     return any(drops <= 0 for drops in (board.visible.drops[s] for s in board.visible.starers[:2]))
 
 
@@ -293,14 +293,14 @@ def _shine(board: Board, seat: Seat) -> None:
 
 
 def _leave(board: Board, event: Event) -> None:
-    """The plum light lifts: everything is where the table knows it."""
+    """Leave the contest: return everything to its place on the table."""
     board.apply_event(event)
     board.effects.clear()
     board.snap_to_layout()
 
 
 def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
-    """Both at once; dry your eyes and go again."""
+    """Show both eyes blink at once; the contest continues with a few drops."""
     timeline = Timeline()
     for late, seat in enumerate((event.who, event.to)):
         timeline.at(160 + late * APART, partial(_slam, board, seat))
@@ -314,7 +314,7 @@ def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
 
 
 def called(board: Board, *events: Event) -> Motion:
-    """Who says that whom."""
+    """Show who names whom as the one who blinked."""
 
     def tell() -> None:
         for number, event in enumerate(events):
@@ -328,7 +328,7 @@ def called(board: Board, *events: Event) -> Motion:
 
 
 def tossed(board: Board, event: Event) -> Motion:
-    """The referee's coin."""
+    """Toss the referee's coin."""
     x, y = places().centre("line")
     said = words("stare")["tossed"].format(name=board.names[event.who])
 

@@ -1,4 +1,4 @@
-"""What is asked and of whom, in a round and in a staring contest, and what is left to bots."""
+"""The questions of a round and of a stare: their views, and what is left to bots."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,17 +20,17 @@ ASKERS = {EYES: EyesShut, STANCE: Stances, DISTRACTION: Offering, JUDGE: Judging
 
 
 def asks(view: View) -> bool:
-    """Everything but the eyes of a round is asked between turns."""
+    """Whether this is asked between turns: everything but the eyes of a round."""
     return view.question != EYES
 
 
 def together(view: View) -> bool:
-    """Nothing of a contest is private but what is pressed, and that is not to be seen."""
+    """Whether all are asked at once: in a contest only the presses are private, and unseen."""
     return asks(view)
 
 
 def sealed(view: View) -> bool:
-    """Four keys are enough for a card as it is printed, not for one whose ends turn freely."""
+    """Whether four keys are enough: for a card as printed, not if its ends turn freely."""
     return view.question == EYES and len(view.moves) <= WAYS
 
 
@@ -39,7 +39,7 @@ def leaves(view: View, policies: Mapping[str, str]) -> bool:
 
 
 def answer(view: View, policies: Mapping[str, str]) -> Move | None:
-    """Whoever wants to be asked is asked; the rest is left to a bot."""
+    """Never answer: a question is either asked or left to a bot."""
     return None
 
 
@@ -48,7 +48,7 @@ def asker(desk: QuestionContext) -> QuestionView:
 
 
 def banner(shown: Staring, pointed: Sequence[int]) -> str:
-    """Why they stare."""
+    """Return the ribbon's words: why the two stare."""
     one, other = shown.starers[:2]
     colour = "" if shown.for_the_match else COLOURS[pointed[one * shown.n + other]].upper()
     said: str = words("stare")["banner"]["tie" if colour else "match"]

@@ -1,4 +1,4 @@
-"""What all questions of a staring contest have in common: they lie beside the two eyes."""
+"""What all question views of a staring contest have in common."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from game.table.questions.question_view import QuestionContext, QuestionView
 
 
 class CloseUp(QuestionView):
-    """Something to press under the eyes, by mouse, keys and pad."""
+    """A question view under the two eyes, answered by mouse, keyboard or pad."""
 
     is_inline = True
     allows_auto_pass = False
@@ -24,7 +24,7 @@ class CloseUp(QuestionView):
         self.on_choice = self._give_first
 
     def lay(self, answers: Sequence[Widget], *more: Widget) -> None:
-        """These can be pressed from now on; the first ones answer."""
+        """Replace the widgets: `answers` answer the question, `more` do something else."""
         self.answers = answers
         self.focus.replace([*answers, *more])
 
@@ -38,17 +38,17 @@ class CloseUp(QuestionView):
     def named(self, template: str, seat: int) -> str:
         return template.format(name=self.board.names[seat])
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def commits(self, input_event: InputEvent) -> bool:
         return is_deciding(input_event) or self.means(input_event.key)
 
     def means(self, key: str) -> bool:
-        """Has this letter a meaning here?"""
+        """Whether this key has a meaning here."""
         return False
 
     def keyed(self, key: str) -> None:
-        """Somebody has pressed a letter that has one."""
+        """Handle a key that has a meaning here."""
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind in ("action", "key") and self.means(input_event.key):

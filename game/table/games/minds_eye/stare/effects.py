@@ -1,4 +1,4 @@
-"""What is seen for a moment while two stare."""
+"""Short effects of the staring contest."""
 
 from math import pi, sin
 
@@ -13,11 +13,11 @@ from game.table.games.minds_eye.stare.shapes import RAY, ray
 
 THUMP = 0.14
 STEP = 96.0
-"""Lengths of a beam differ by so much: each is a picture."""
+"""Beam lengths are multiples of this, because each length is a separate picture."""
 
 
 class Thump(Effect):
-    """The heart is smaller for a moment; it draws itself."""
+    """A heartbeat: the heart is drawn smaller while this effect lasts."""
 
     still = True
 
@@ -25,11 +25,11 @@ class Thump(Effect):
         super().__init__(THUMP)
 
     def draw(self, canvas: Canvas) -> None:
-        """The heart looks whether this is there."""
+        """Draw nothing: the drawing of the heart checks for this effect."""
 
 
 class Lost(Effect):
-    """How many drops have fallen, beside the eye; whole and still."""
+    """The number of drops lost, in large letters beside the eye."""
 
     still = True
 
@@ -37,7 +37,7 @@ class Lost(Effect):
         super().__init__(seconds)
         self.text, self.at = text, at
         self.beat = beat
-        """In which they fell: the heart does not go on before."""
+        """The beat in which they fell; the heart shows it while this effect lasts."""
 
     def draw(self, canvas: Canvas) -> None:
         style = display(72, ROSE, 7, 4)._replace(fixed=True)
@@ -45,7 +45,7 @@ class Lost(Effect):
 
 
 class Falling(Effect):
-    """Drops that let go and fall out of the picture."""
+    """Drops that fall off an eye."""
 
     FAR = 190.0
 
@@ -61,17 +61,17 @@ class Falling(Effect):
 
 
 class Gaze(Effect):
-    """A beam from an eye that glares to the eye it glares at."""
+    """The beam of a glare, from eye to eye."""
 
     def __init__(self, start: Point, end: Point, colours: tuple[str, str], seconds: float) -> None:
         super().__init__(seconds)
         self.start, self.end = start, end
         self.colours = colours
         self.reach = 0.0
-        """How far it has come."""
+        """How far the beam has come, from 0 to 1."""
 
     def draw(self, canvas: Canvas) -> None:
-        """In cuts: as few lengths as the eye lets pass."""
+        """Draw the beam with its length rounded to `STEP`, so that few pictures are needed."""
         left, right = sorted((self.start[0], self.start[0] + self._far))
         wide = round((right - left) / STEP) * STEP
         if wide > 0:
@@ -84,7 +84,7 @@ class Gaze(Effect):
 
 
 class Lit(Effect):
-    """Something has just changed here."""
+    """A halo round something that has just changed."""
 
     still = True
 
@@ -98,7 +98,7 @@ class Lit(Effect):
 
 
 class Passing(Effect):
-    """What disturbs them comes by, from the panel over the heart to the one eye and the other."""
+    """A distraction flying past, from its panel down to the heart and to either eye."""
 
     WIDE = 168.0
 

@@ -1,7 +1,7 @@
-"""A huge eye in three layers that lie on each other: ball with veins, iris, lids.
+"""A huge eye in three layers: eyeball with veins, iris, lids.
 
-Each layer is a sprite of its own. Put together they would have to be blended before they are seen,
-which costs thirty times as much as to lay them on the table one by one.
+Each layer is a separate sprite. Blending them into one picture first would cost thirty times as
+much as drawing them one by one.
 """
 
 from collections.abc import Sequence
@@ -14,27 +14,27 @@ from game.stage.drawing.art import Art, Composition, Request
 from game.table.board.sprite import ImageKey
 
 WIDE = 640.0
-"""Of the picture that all layers were cut from; the ball has its middle a little below its."""
+"""Width of the picture that all layers are cut from; the eyeball is a little below its middle."""
 BALL, IRIS, LIDS = LAYERS = ("ball", "iris", "lids")
 BOXES = {BALL: (48, 60, 540, 552), IRIS: (288, 204, 264, 264), LIDS: (48, 0, 540, 600)}
-"""What of it each layer shows."""
+"""The part of that picture in each layer: x, y, width, height."""
 POSES = ("hold", "glare", "squint", "blink")
 COLOURS = ("orange", "blue", "purple", "green")
 VEINS = ((10, 8), (8, 7), (4, 5), (0, 3))
-"""So many drops lost, so many veins."""
+"""(Drops lost, veins shown), most first."""
 SWELLS = 18
-"""How far the iris of one who glares comes forward."""
+"""How far the iris comes forward in a glare."""
 TURNED = "turned"
-"""An eye that looks to the left."""
+"""The part of an image key that marks an eye looking left."""
 
 
 def look(layer: str, name: str, turned: bool) -> ImageKey:
-    """Of the sprite of a layer: `3`, `blue`, `scraps_hold`."""
+    """Return the image key of a layer; names are like `3`, `blue`, `scraps_hold`."""
     return ("stare", layer, name, TURNED if turned else "")
 
 
 def posed(lids: ImageKey, pose: str) -> ImageKey:
-    """The same lids, doing something else."""
+    """Return the image key of the same lids in another pose."""
     stare, layer, name, turned = lids
     return stare, layer, f"{name.split('_')[0]}_{pose}", turned
 
@@ -44,7 +44,7 @@ def name_of(look: ImageKey) -> str:
 
 
 def middle(layer: str, turned: bool) -> tuple[float, float]:
-    """From the middle of the whole picture to the middle of this layer."""
+    """Return the offset from the middle of the whole picture to the middle of a layer."""
     x, y, w, h = BOXES[layer]
     across = x + w / 2 - WIDE / 2
     return -across if turned else across, y + h / 2 - WIDE / 2
@@ -55,7 +55,7 @@ def veins(drops: int) -> int:
 
 
 def colour_of(pointed: Sequence[int], n: int, seat: Seat, other: Seat) -> str:
-    """The colour that this one pointed at the other; an eye has some colour in any case."""
+    """Return the colour that this seat pointed at the other, or else a colour by seat."""
     colour = pointed[seat * n + other]
     return COLOURS[colour if colour >= 0 else seat]
 
@@ -66,7 +66,7 @@ def picture(art: Art, look: ImageKey) -> pygame.Surface:
     if not turned:
         return art.picture(str(request.source), request.width, request.height)
     made = art.composed(_turned(request))
-    return made or pygame.Surface((1, 1), pygame.SRCALPHA)  # it is only ordered yet
+    return made or pygame.Surface((1, 1), pygame.SRCALPHA)  # requested, but not made yet
 
 
 def _request(layer: str, name: str) -> Request:
@@ -75,7 +75,7 @@ def _request(layer: str, name: str) -> Request:
 
 
 def _turned(request: Request) -> Composition:
-    """Turned by the worker: so large a picture takes a while."""
+    """Mirror a picture in the art worker: one this large takes a while."""
     return Composition(
         f"{request.source} turned",
         (request,),
@@ -84,7 +84,7 @@ def _turned(request: Request) -> Composition:
 
 
 def expect(art: Art, look: str, turned: bool) -> None:
-    """Whatever this one may do is seen soon."""
+    """Prefetch every pose of this contender's eye."""
     wanted = requests([look], POSES, [count for _, count in VEINS])
     if not turned:
         art.prepare(wanted)
@@ -94,7 +94,7 @@ def expect(art: Art, look: str, turned: bool) -> None:
 
 
 def requests(looks: Sequence[str], poses: Sequence[str], counts: Sequence[int]) -> list[Request]:
-    """Layers, to have them drawn ahead."""
+    """Return requests for these lids and eyeballs."""
     names = [(BALL, str(count)) for count in counts]
     names += [(LIDS, f"{look}_{pose}") for look in looks for pose in poses]
     return [_request(*name) for name in names]

@@ -1,4 +1,4 @@
-"""Where everything lies while two stare at each other."""
+"""The layout of a staring contest."""
 
 from collections.abc import Sequence
 from math import cos, radians, sin
@@ -25,13 +25,13 @@ from game.table.games.minds_eye.stare.visible import Staring
 
 LEFT, RIGHT = "left", "right"
 LOW = 10.0
-"""From the middle of an eye's picture to the middle of its ball."""
+"""Distance from the middle of an eye's picture down to the middle of its eyeball."""
 RIM, FIRST, LAST = 270.0, 160.0, 20.0
-"""Drops hang on an arc below the ball, from here to there in degrees."""
+"""The arc of drops below an eyeball: radius, then first and last angle in degrees."""
 
 
 def places() -> Zones:
-    """As many seats as there may be: two stare."""
+    """Return the zones of a contest: always those for two, however many play."""
     return read_zones(LEVELS / "stare", "minds_eye", 2)
 
 
@@ -41,7 +41,7 @@ def box(name: str) -> Box:
 
 
 def sides(shown: Staring) -> dict[str, Seat]:
-    """Whoever looks sees the own eye on the left."""
+    """Return the seat on each side; a starer sees their own eye on the left."""
     one, other = shown.starers[:2]
     return {LEFT: other, RIGHT: one} if other == shown.viewer else {LEFT: one, RIGHT: other}
 
@@ -51,12 +51,12 @@ def side_of(shown: Staring, seat: Seat) -> str:
 
 
 def key(seat: Seat, layer: str = BALL) -> tuple[str, Seat, str]:
-    """What the sprite of this layer of an eye is called."""
+    """Return the sprite key of a layer of this seat's eye."""
     return ("stare", seat, layer)
 
 
 def layout(shown: Staring, pointed: Sequence[int], looks: Sequence[str]) -> list[Placed]:
-    """Two eyes, and nothing else of the table."""
+    """Return the layout: two eyes, and nothing else of the table."""
     return [
         placed
         for side, seat in sides(shown).items()
@@ -80,7 +80,7 @@ def _eye(
 
 
 def pose(side: str, layer: str, swells: bool = False) -> Pose:
-    """Where a layer lies; the iris of one who glares comes forward."""
+    """Return the pose of a layer; `swells` brings the iris forward, for a glare."""
     x, y = places().centre(f"eye_{side}")
     across, down = middle(layer, side == RIGHT)
     forward = (SWELLS if side == LEFT else -SWELLS) if swells and layer == IRIS else 0
@@ -88,7 +88,7 @@ def pose(side: str, layer: str, swells: bool = False) -> Pose:
 
 
 def keys(seat: Seat) -> list[tuple[str, Seat, str]]:
-    """All layers, which go together."""
+    """Return the sprite keys of all layers of this seat's eye."""
     return [key(seat, layer) for layer in LAYERS]
 
 
@@ -98,7 +98,7 @@ def ball(side: str) -> tuple[float, float]:
 
 
 def drop_at(side: str, number: int) -> tuple[float, float]:
-    """Where the tip of this drop hangs; the last ones to go hang on the outside."""
+    """Return where the tip of a drop hangs; the last drops to fall are on the outside."""
     angle = radians(FIRST + (LAST - FIRST) * number / (FULL_EYE - 1))
     x, y = ball(side)
     out = 1 if side == LEFT else -1

@@ -1,4 +1,4 @@
-"""What is seen while two stare, for whoever asks."""
+"""What can be inspected during a staring contest."""
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.table.games.minds_eye.stare.visible import Staring
 def things(board: Board, about: StareMemory) -> list[Inspectable]:
     shown: Staring = board.visible
     made = [_thing(board, "heart", "heart", beat=shown.beat)]
-    made[0].rect.inflate_ip(560, 0)  # with the line that it beats on
+    made[0].rect.inflate_ip(560, 0)  # including its pulse line
     for side, seat in sides(shown).items():
         made += _of_one(board, about, side, seat)
     if about.options.stare == "drops":

@@ -1,4 +1,4 @@
-"""Real faces across a table: people look at each other, and say who blinked."""
+"""Asks who blinked, when people stare at each other for real across a table."""
 
 from game.core.state import Move, Seat
 from game.stage.drawing.canvas import Canvas
@@ -17,12 +17,12 @@ ROW = 84.0
 
 
 class Judging(CloseUp):
-    """One judge, or both who stared: then they agree, or a coin decides."""
+    """Asks one judge, or both starers: they agree, or a coin decides."""
 
     def __init__(self, desk: QuestionContext) -> None:
         super().__init__(desk)
         self.blinked: Seat | None = None
-        """Whom one of two has named, until both agree."""
+        """The seat that one of two starers has named, until both agree; None before."""
         self.both = len(desk.views) > 1
         self.sides = sides(self.board.visible)
         self.on_choice = self.name
@@ -42,7 +42,7 @@ class Judging(CloseUp):
         )
 
     def _key(self, side: str) -> str:
-        """The outermost key of each."""
+        """Return the outermost key of a side."""
         return KEYS[side][0 if side == LEFT else -1]
 
     def means(self, key: str) -> bool:
@@ -56,7 +56,7 @@ class Judging(CloseUp):
     # -- naming ------------------------------------------------------------------------------------
 
     def name(self, move: Move) -> None:
-        """A judge alone has spoken; of two who stared, the other one agrees."""
+        """Name who blinked: final if there is one judge, else the other starer has to agree."""
         if not self.both:
             self._give_first(move)
             return
@@ -84,11 +84,11 @@ class Judging(CloseUp):
         self._ask()
 
     def _differ(self) -> None:
-        """Each says that it was the other: the rules know what to do then (ruling 13)."""
+        """Answer that each blames the other; the rules then toss a coin (ruling 13)."""
         one, other = (view.seat for view in self.desk.views)
         self.desk.submit([(one, other + 1), (other, one + 1)])
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         said, (x, y, w, h) = words("stare")["asks"], places().rect("pay_off")

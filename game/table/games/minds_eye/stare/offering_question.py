@@ -1,4 +1,4 @@
-"""Two distractions, of which the one who does not stare sends in one."""
+"""Asks the third player which of two distractions to send in."""
 
 from game.games.minds_eye.text import DISTRACTIONS, EFFECTS
 from game.stage.drawing.canvas import Canvas
@@ -15,7 +15,7 @@ ICONS = ("", "fly", "onion", "spotlight", "fan", "breath")
 
 
 class Offering(CloseUp):
-    """They lie where the announcement will stand."""
+    """Shows both distractions where the chosen one will be announced."""
 
     def __init__(self, desk: QuestionContext) -> None:
         super().__init__(desk)

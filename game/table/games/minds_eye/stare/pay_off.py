@@ -1,4 +1,4 @@
-"""What each pair of stances costs in this beat, always in sight."""
+"""The pay-off table: what each pair of stances costs in this beat."""
 
 import pygame
 
@@ -18,15 +18,15 @@ from game.table.games.minds_eye.stare.visible import Staring
 from game.table.text.word_files import words
 
 PAIRS = ((GLARE, HOLD), (HOLD, SQUINT), (SQUINT, GLARE))
-"""Who gets the better of whom."""
+"""(Winner, loser) for each pair of different stances."""
 POSES = ("", "hold", "glare", "squint")
 HEADER, ROW, STEP, INSET = 54.0, 72.0, 78.0, 20.0
 LINE = (552, 72)
-"""How large a line of it is."""
+"""Width and height of one line of the table."""
 
 
 def cost(shown: Staring, mine: int, theirs: int) -> int:
-    """Drops that the first of two stances loses in this beat, all counted in."""
+    """Return the drops that `mine` loses against `theirs` in this beat, everything included."""
     dry = max(0, shown.beat - LAST_MOIST_BEAT)
     return LOSSES[shown.distraction * 16 + mine * 4 + theirs] + dry
 
@@ -69,7 +69,7 @@ def _draw_side(canvas: Canvas, x: float, y: float, stance: int, lost: int) -> No
 
 
 def draw_loss(canvas: Canvas, x: float, y: float, lost: int, size: float = 32) -> None:
-    """A drop and how many of them go."""
+    """Draw a drop, and how many are lost."""
     name = "ui/drop_on.svg" if lost else "ui/drop_off.svg"
     canvas.art_at(name, x, y, size, size * 1.24)
     colour = ROSE if lost > 0 else MINT
@@ -90,7 +90,7 @@ def _draw_same(canvas: Canvas, shown: Staring, at: pygame.FRect, label: str, lit
 
 
 def _note(shown: Staring, said: dict[str, str]) -> str:
-    """What is counted in, or what will be."""
+    """Return the note on what the numbers include, or when the air will dry."""
     dry = max(0, shown.beat - LAST_MOIST_BEAT)
     if shown.distraction:
         counted = said["distracted"].format(name=DISTRACTIONS[shown.distraction])

@@ -14,7 +14,7 @@ CLOCK = 94.0
 
 @cache
 def pulse(wide: float, mirrored: bool = False) -> Drawing:
-    """A heartbeat on a line, on its way to an eye."""
+    """Draw a heartbeat on a line between the heart and an eye."""
     s = Sketch(wide, HIGH, 10)
     m = HIGH / 2
     bends = [(0, m), (0.5, m), (0.6, m - 34), (0.72, m + 40), (0.82, m), (1, m)]
@@ -26,7 +26,7 @@ def pulse(wide: float, mirrored: bool = False) -> Drawing:
 
 @cache
 def clock(hundredths: int) -> Drawing:
-    """What is left of a beat, as an arc that empties."""
+    """Draw the time left in a beat, as an arc that empties."""
     r = CLOCK
     s = Sketch(2 * r, 2 * r, 12)
     s.circle(r, r, r, stroke=colours.INK, width=17)
@@ -43,7 +43,7 @@ def clock(hundredths: int) -> Drawing:
 
 @cache
 def row(w: float, h: float, lit: bool = False) -> Drawing:
-    """A line of the pay-off table; lit if it is what just happened."""
+    """Draw a line of the pay-off table; lit if it has just happened."""
     s = Sketch(w, h, 6)
     edge = colours.MUSTARD if lit else colours.TAG_EDGE
     s.box(0, 0, w, h, 12, fill=colours.MIDNIGHT if lit else colours.TAG, alpha=0.9)
@@ -56,7 +56,7 @@ RAY = 44.0
 
 @cache
 def ray(wide: float, dark: str, light: str) -> Drawing:
-    """A beam between two eyes at one height: ink, dark, light, and white in the middle."""
+    """Draw a level beam between two eyes: ink, dark, light, and cream in the middle."""
     s = Sketch(wide, RAY, 6)
     m = RAY / 2
     for half, fill in ((m, colours.INK), (m - 6, dark), (m - 12, light), (m - 18, colours.CREAM)):

@@ -1,4 +1,4 @@
-"""Hold, glare or squint: step by step, or at the beat of a heart."""
+"""The stance question: hold, glare or squint, step by step or against a heartbeat clock."""
 
 from functools import partial
 
@@ -22,31 +22,31 @@ from game.table.text.word_files import words
 
 STEP, BEAT = "step", "beat"
 PACES = {STEP: 0.0, "slow": 4.0, BEAT: 1.0}
-"""By policy: how long a beat is; no clock at all, unless somebody wants one."""
+"""By policy: seconds to choose, in units of the pulse; 0, the default, has no clock."""
 SLOWEST, FASTEST, FASTEST_BEAT = 1.2, 0.9, 8
-"""Seconds of a beat: the heart quickens from the first to this one."""
+"""Seconds between thumps at the first beat and at the fastest, and which beat that is."""
 QUIET = 0.6
-"""Seconds after the last press in which it can still be changed, where several press."""
+"""Seconds after the last press in which it can be changed, where several people choose."""
 COUNT = 0.6
-"""Seconds of each of 3, 2, 1 when somebody comes back to a clock that runs."""
+"""Seconds for each of 3, 2, 1 before a clock starts or resumes."""
 HEARD = 5
-"""So often the heart is heard while nobody chooses."""
+"""How many heartbeats are heard while nobody chooses."""
 TREMBLE = {True: 3.0, False: 1.5}
-"""How far an eye trembles with it, with few drops left or with many."""
+"""How far an eye trembles: with few drops left, and with more."""
 FEW, CALM = 4, 4
-"""So few drops make an eye tremble with every beat, and not only with every fourth."""
+"""Drops at which an eye trembles with every heartbeat; with more, every `CALM`th."""
 CUTS = 40
-"""Pictures of the clock in one beat."""
+"""Number of pictures of the clock in one beat."""
 
 
 def seconds(beat: int) -> float:
-    """From one thump to the next."""
+    """Return the seconds from one thump to the next at this beat."""
     share = min(1.0, (beat - 1) / (FASTEST_BEAT - 1))
     return SLOWEST + (FASTEST - SLOWEST) * share
 
 
 class Stances(CloseUp):
-    """One beat. Who is alone at the screen is heard at once, several when all have pressed."""
+    """Asks for one beat's stances: of one person at once, of several when all have pressed."""
 
     def __init__(self, desk: QuestionContext) -> None:
         super().__init__(desk)
@@ -57,14 +57,14 @@ class Stances(CloseUp):
             if seat in {view.seat for view in desk.views}
         }
         self.meant: dict[Seat, Move] = {}
-        """What each would do if the heart beat now; nobody sees it."""
+        """Seat → the stance chosen so far; no other player sees it."""
         self.policy = desk.policies.get(STANCE, STEP)
         self.pulse = seconds(shown.beat)
         self.beat = self.pulse * PACES.get(self.policy, 0.0)
-        """Seconds that there are to choose; 0 for all the time in the world."""
+        """Seconds to choose; 0 for no limit."""
         self.left = self.beat
         self.count = 3 * COUNT if self.beat and shown.beat == 1 else 0.0
-        """Seconds until the clock goes on; nobody is caught by the first beat of a contest."""
+        """Seconds until the clock runs, so that a contest's first beat surprises nobody."""
         self.since = 0.0
         self.pulses = 0
         self.on_choice = self._first_means
@@ -75,7 +75,7 @@ class Stances(CloseUp):
         desk.about.stare.shelf, desk.about.stare.asked = shelf, True
 
     def _shelf(self, side: str, seat: Seat) -> list[Widget]:
-        """Three tickets, and what else can be done about it on this side."""
+        """Return one side's widgets: three tickets, a button to delegate, perhaps the clock."""
         leave = Button(
             box(f"mine_{side}"), words("stare")["buttons"]["leave"], partial(self._leave, seat),
             size=20, icon="icons/robot.svg",
@@ -86,7 +86,7 @@ class Stances(CloseUp):
         return [*made, self._clock()] if first else made
 
     def _clock(self) -> Button:
-        """Another pace, from this beat on and in every match."""
+        """Return the button that changes the pace, from this beat on and in every match."""
         said = words("stare")["buttons"]
         paces = list(PACES)
         after = paces[(paces.index(self.policy) + 1) % len(paces)] if self.policy in paces else STEP
@@ -109,7 +109,7 @@ class Stances(CloseUp):
         self.mean(next(iter(self.seats.values())), move)
 
     def mean(self, seat: Seat, move: Move) -> None:
-        """Until the thump it can be changed; one who is alone has said it."""
+        """Choose a stance until the thump; one person without a clock submits it at once."""
         self.meant[seat] = move
         self.board.sound.play("tick")
         self.since = 0.0
@@ -133,13 +133,13 @@ class Stances(CloseUp):
                 self.mean(seat, STANCES[KEYS[side].index(key)])
 
     def commits(self, input_event: InputEvent) -> bool:
-        """At the beat of a heart only the heart decides."""
+        """With a clock no press decides anything: only the clock does."""
         return not self.beat and super().commits(input_event)
 
     # -- time --------------------------------------------------------------------------------------
 
     def on_resume(self) -> None:
-        """Nobody is caught by a clock that ran behind a pause."""
+        """Start the clock again with a countdown, so that it surprises nobody after a pause."""
         if self.beat:
             self.count = 3 * COUNT
             self.left = self.beat
@@ -168,7 +168,7 @@ class Stances(CloseUp):
         return round(CUTS * self.left / self.beat)
 
     def _beat_on(self) -> bool:
-        """While nobody presses the heart beats, and the eyes tremble with it."""
+        """Let the heart beat and the eyes tremble while nobody presses."""
         if self.since < self.pulse * (self.pulses + 1):
             return False
         self.pulses = int(self.since / self.pulse)
@@ -188,7 +188,7 @@ class Stances(CloseUp):
                 for name in keys(seat):
                     self.board.sprites[name].offset = (far, 0.0)
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         if self.beat:
@@ -208,12 +208,12 @@ class Stances(CloseUp):
             canvas.write(number, x, y, display(120, CREAM, 9, 5)._replace(fixed=True), "middle")
 
     def _draw_rule(self, canvas: Canvas) -> None:
-        """Captions have the same strip, and are soon gone."""
+        """Draw the rule of the clock where captions otherwise appear."""
         said, rect = words("stare")["pay_off"]["live"], places().rect("captions")
         style = canvas.lettering.fitted(said, Style(24, LAMP, "semibold"), rect.w, rect.h)
         canvas.write(said, *rect.center, style, "middle")
 
     def _draw_chosen(self, canvas: Canvas, side: str) -> None:
-        """That somebody has pressed is no secret; what, is."""
+        """Show that this side has pressed. What it chose stays secret."""
         x, y, w, h = places().rect(f"plate_{side}")
         canvas.art_at("icons/check.svg", x + w - 12, y + h - 4, 48)

@@ -1,4 +1,4 @@
-"""Hold, Glare and Squint as tickets, with the keys of whoever sits on that side."""
+"""Hold, Glare and Squint as tickets, with the keys of the player on that side."""
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
@@ -19,12 +19,12 @@ from game.table.text.word_files import words
 
 WIDE, GAP, BITE = 192.0, 20.0, 14.0
 KEYS = {LEFT: ("left1", "left2", "left3"), RIGHT: ("right1", "right2", "right3")}
-"""Of two who share a keyboard, each has three beside each other."""
+"""Three neighbouring keys for each of two players who share a keyboard."""
 POSES = ("", "hold", "glare", "squint")
 
 
 class Ticket(Widget):
-    """Something to choose: a picture, a word, a few more words, a key."""
+    """A widget that chooses a move: a picture, a title, a few words and a key."""
 
     def __init__(
         self,
@@ -43,10 +43,10 @@ class Ticket(Widget):
         self.chosen = chosen
         self.name = self.title.lower()
         self.row: Sequence[Ticket] = (self,)
-        """All that are written in the same sizes."""
+        """The tickets that share its text sizes."""
         self.down = False
         self.meant = False
-        """Is it what would be done now? Shown only where nobody else looks."""
+        """Whether this is the current choice; set only where nobody else is looking."""
 
     def press(self, stage: Stage, input_event: InputEvent) -> None:
         self.down = True
@@ -85,7 +85,7 @@ class Ticket(Widget):
 
 
 def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> list[Ticket]:
-    """The three of one side."""
+    """Return the three stance tickets of one side."""
     x, y, _, h = places().rect(f"foot_{side}")
     row = [
         Ticket(
@@ -110,10 +110,10 @@ def in_a_row(tickets: list[Ticket]) -> list[Ticket]:
 def alike(
     letters: Lettering, texts: Sequence[str], style: Style, wide: float, high: float
 ) -> Style:
-    """The size that even the longest has room for."""
+    """Return the style in which even the longest text fits."""
     return min((letters.fitted(text, style, wide, high) for text in texts), key=itemgetter(0))
 
 
 def idle(side: str) -> list[Ticket]:
-    """As they lie while nobody is asked."""
+    """Return tickets that do nothing, shown while nobody is asked."""
     return stances(side, lambda _move: None)

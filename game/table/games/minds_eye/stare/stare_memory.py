@@ -1,4 +1,4 @@
-"""What has been told of staring contests and cannot be observed: who did what, what it cost."""
+"""What events show of staring contests and observations do not: stances and their cost."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -19,7 +19,7 @@ STANCES = ("", "hold", "glare", "squint")
 
 
 class PlayedBeat(NamedTuple):
-    """One beat that is over."""
+    """One finished beat."""
 
     stances: dict[Seat, int]
     lost: dict[Seat, int]
@@ -29,18 +29,18 @@ class PlayedBeat(NamedTuple):
 
 @dataclass
 class Story:
-    """Hears all that is told."""
+    """What the picture remembers about staring contests, from their events."""
 
     seen: dict[Seat, list[int]] = field(default_factory=dict)
     """How often each seat has held, glared and squinted in this match."""
     last: PlayedBeat | None = None
-    """The beat before, in this contest."""
+    """The previous beat of this contest; None at the first."""
     shelf: dict[Seat, list[Widget]] = field(default_factory=dict)
-    """What lies there for those who have been asked at this screen, in this contest."""
+    """Seat → the widgets of people who have been asked at this screen in this contest."""
     asked: bool = False
-    """Can it be pressed now? Then whoever asks draws it."""
+    """Whether the widgets can be pressed now; the question view then draws them."""
     refilled: bool = False
-    """Have both blinked at once, so that both began again with a few drops?"""
+    """Whether both have just blinked at once, and started again with a few drops."""
     _drops: dict[Seat, int] = field(default_factory=dict)
     _stances: dict[Seat, int] = field(default_factory=dict)
     _lost: dict[Seat, int] = field(default_factory=dict)
@@ -85,7 +85,7 @@ class Story:
 
 
 def result(story: Story, one: Seat, other: Seat, names: list[str]) -> tuple[str, str]:
-    """What the last beat did, and what else was counted in."""
+    """Return what the last beat did, and the reasons for any extra cost."""
     said = words("stare")
     if story.refilled:
         return said["goes_on"].format(drops=DOUBLE_BLINK_DROPS), ""

@@ -1,4 +1,4 @@
-"""The staring contest as a picture: plum light, plates, drops, heart, and what is coming."""
+"""Draws a staring contest: plum light, plates, drops, heart and the next distraction."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -47,20 +47,20 @@ from game.table.text.word_files import words
 
 DARK, RAYS, RAYS_LIGHT = 0.58, 28, 0.07
 SMALL, STRIP = 4, 30
-"""The backdrop is made so many times smaller than it is seen; so many rows at once are enlarged."""
+"""How many times smaller the backdrop is made, and how many small rows a strip has."""
 HEART, BEATS = 168.0, 152.0
-"""How wide the heart is, and on the thump."""
+"""Width of the heart, at rest and on the thump."""
 DROP = (38.0, 51.0)
 HEAD = 104.0
 FEW = 3
-"""So few drops left are told in another colour, too."""
+"""Drops at which their number changes colour."""
 LAST, BADGE, PULSE = (168, 178), (116, 44), 236.0
 ONE_LINE = 58
-"""How high it is where only the deed is told, and nothing else was counted in."""
+"""Height of the result line if there is no second line with reasons."""
 
 
 class StareMemory(Protocol):
-    """What stands at the seats and has heard all that was told."""
+    """The parts of a seat memory that a staring contest needs."""
 
     options: Options
     stare: Story
@@ -73,16 +73,16 @@ _backdrops: LruCache[tuple[object, ...], "Backdrop"] = LruCache(1)
 
 
 def draw_backdrop(board: Board, canvas: Canvas) -> None:
-    """The parlour out of focus, in plum light with rays from the heart; made once."""
+    """Draw the parlour, blurred and in plum light with rays from the heart; made only once."""
     key = (canvas.size, canvas.scale, canvas.left, canvas.top, canvas.art.edition)
     made = _backdrops.get(key) or _backdrops.put(key, Backdrop())
     canvas.pixels(made.finished(board, canvas), 0, 0)
 
 
 class Backdrop:
-    """Put together small, because it is out of focus anyway, and made larger in strips.
+    """The backdrop: composed small, because it is blurred anyway, and enlarged in strips.
 
-    On a canvas that nobody sees it is made step by step: all at once it takes many frames.
+    On a prefetch canvas it is made step by step; all at once it would take many frames.
     """
 
     def __init__(self) -> None:
@@ -108,7 +108,7 @@ class Backdrop:
         yield
         _add_rays(small, heart)
         yield
-        below = pygame.Surface((w, h + 1))  # the last strip ends as it began
+        below = pygame.Surface((w, h + 1))  # one row more: the last one twice
         below.blit(small, (0, 1))
         below.blit(small, (0, 0))
         for top in range(0, h, STRIP):
@@ -117,7 +117,7 @@ class Backdrop:
 
 
 def _enlarge(small: pygame.Surface, top: int, rows: int, whole: pygame.Surface) -> None:
-    """With one row more than it shows a strip goes on exactly where the one before it ended."""
+    """Enlarge one strip; its extra row lets it join the next one without a seam."""
     strip = small.subsurface((0, top, small.get_width(), rows + 1))
     size = small.get_width() * SMALL, rows * SMALL
     whole.blit(pygame.transform.smoothscale(strip, size), (0, top * SMALL))
@@ -136,7 +136,7 @@ def _heart(canvas: Canvas) -> Point:
 
 
 def _add_rays(small: pygame.Surface, heart: Point) -> None:
-    """From the heart over everything."""
+    """Add rays of light from the heart across the whole picture."""
     x, y = heart
     light = tuple(round(RAYS_LIGHT * part) for part in rgb(AMETHYST))
     veil, far = pygame.Surface(small.get_size()), sum(small.get_size())
@@ -148,7 +148,7 @@ def _add_rays(small: pygame.Surface, heart: Point) -> None:
     small.blit(soft, (0, 0), special_flags=pygame.BLEND_ADD)
 
 
-# -- what changes only when something is told ------------------------------------------------------
+# -- what changes only with an event ---------------------------------------------------------------
 
 
 def draw_seats(board: Board, canvas: Canvas, about: StareMemory) -> None:
@@ -184,7 +184,7 @@ def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, about: Star
 
 
 def _draw_drops(canvas: Canvas, side: str, left: int) -> None:
-    """They hang below the eye; those that are gone are crossed out."""
+    """Draw the drops below an eye, with lost drops as empty."""
     for number in range(FULL_EYE):
         x, y = drop_at(side, number)
         name = "ui/drop_on.svg" if number < left else "ui/drop_off.svg"
@@ -192,7 +192,7 @@ def _draw_drops(canvas: Canvas, side: str, left: int) -> None:
 
 
 def _draw_third(board: Board, canvas: Canvas, about: StareMemory) -> None:
-    """Of three, the one who does not stare: waits for the winner, or only watches."""
+    """Draw the third player's state: waiting for the winner, or judging."""
     shown: Staring = board.visible
     if shown.n < 3:
         return
@@ -237,7 +237,7 @@ def _draw_badge(canvas: Canvas, text: str, x: float, y: float) -> None:
 
 
 def _draw_quiet(board: Board, canvas: Canvas, said: dict[str, str]) -> None:
-    """Nothing disturbs them; or somebody is still to say what does."""
+    """Draw the panel without a distraction: there is none, or the third player is picking."""
     shown: Staring = board.visible
     x, y, w, _ = places().rect("distraction")
     picker = board.names[3 - sum(shown.starers[:2])] if shown.offers else ""
@@ -249,7 +249,7 @@ def _draw_quiet(board: Board, canvas: Canvas, said: dict[str, str]) -> None:
 
 
 def _draw_line(board: Board, canvas: Canvas, about: StareMemory) -> None:
-    """What the last beat did, in one line, and what else was counted in."""
+    """Draw what the last beat did in one line, and the reasons for any extra cost."""
     one, other = sides(board.visible).values()
     line, more = result(about.stare, one, other, list(board.names))
     (x, y), letters, w = places().centre("line"), canvas.lettering, size("line")[0]
@@ -296,7 +296,7 @@ def _draw_heart(board: Board, canvas: Canvas, about: StareMemory) -> None:
 
 
 def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story) -> None:
-    """What somebody tends to do is what the other reads."""
+    """Draw how often a seat has taken each stance, for the rival to read."""
     said, (x, y, w, h) = words("stare")["seen"], places().rect(f"foot_{side}")
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     letters = canvas.lettering
@@ -320,7 +320,7 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story
 
 
 def requests() -> list[Request]:
-    """What comes up only while they stare; the rest is made ready when a contest is told."""
+    """Request what appears only during a contest; the rest is prefetched when one begins."""
     drawings = [
         halo(*size("distraction"), MUSTARD, True, 18),
         *(tag(size("line")[0], ONE_LINE, edge) for edge in (MUSTARD, TAG_EDGE)),

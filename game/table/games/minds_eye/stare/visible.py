@@ -1,4 +1,4 @@
-"""What the picture shows of a staring contest."""
+"""The visible state of a staring contest."""
 
 from dataclasses import dataclass, field
 
@@ -11,14 +11,14 @@ from game.table.view import visible_state
 
 @dataclass(slots=True)
 class Staring(visible_state.VisibleState):
-    """The two who stare, and what disturbs them. Without a contest all is empty."""
+    """The starers, their drops and distractions; everything is empty without a contest."""
 
     pot: int = 0
-    """Cards that wait for the end of the contest; none if it is about the match."""
+    """Cards that the winner gets; 0 if the contest decides the match."""
     starers: tuple[Seat, ...] = ()
-    """The first two stare at each other, the third waits for the winner."""
+    """The first two stare at each other; a third waits for the winner."""
     contenders: tuple[Seat, ...] = ()
-    """Who may have to stare before this is over; known only while it is told."""
+    """Seats that may still have to stare; known only while events are shown."""
     drops: list[int] = field(default_factory=list)
     beat: int = 0
     distraction: int = NOTHING
@@ -26,7 +26,7 @@ class Staring(visible_state.VisibleState):
     offers: tuple[int, ...] = ()
     double_blinks: int = 0
     committed: list[bool] = field(default_factory=list)
-    """Who has answered what everybody is asked in secret."""
+    """By seat: whether it has answered the secret question."""
 
     @property
     def staring(self) -> bool:
@@ -34,13 +34,13 @@ class Staring(visible_state.VisibleState):
 
     @property
     def for_the_match(self) -> bool:
-        """Is it about everything, rather than about the cards in the pot?"""
+        """Whether the contest decides the match, rather than the cards in the pot."""
         return self.staring and not self.pot
 
     # -- from an observation -----------------------------------------------------------------------
 
     def see_stare(self, obs: Observation) -> None:
-        """Where nobody counts drops, both eyes are as wet as at the beginning."""
+        """Copy the contest from an observation; where drops are not counted, eyes stay full."""
         self.pot = obs.pot
         self.starers = obs.starers
         self.drops = [0] * self.n
@@ -90,7 +90,7 @@ class Staring(visible_state.VisibleState):
         self.committed[event.who] = False
 
     def on_blinked(self, event: Event) -> None:
-        """Whoever waits for the winner comes next."""
+        """End the contest; the seat that waits for the winner stares next."""
         self.contenders = self.starers[2:]
         self.starers = ()
         self.drops = [0] * self.n
