@@ -10,6 +10,8 @@ LINES = 50_000
 """Lines in a match file; a long match has a thousand."""
 FILE = 2 << 20
 """Bytes in a match file; a long match has 40,000."""
+FINISHED = 1000
+"""Match files remembered as finished, so that the title need not read them again."""
 TAKE_BACKS = 500
 """Undos in one match. Each keeps the moves that it undid, so the file only grows."""
 SEATS = 12

@@ -46,7 +46,7 @@ def open_app(
     places = places or Places.find()
     fresh = not os.path.exists(places.settings)  # noqa: PTH110  a file nobody may see is none
     found = read(places.settings)
-    for folder in (places.config, places.matches, places.cache / "art"):
+    for folder in (places.config, places.matches, places.cache, places.cache / "art"):
         clear(folder)
     screen = found.settings.screen
     window = Window("Ringside", size or screen.size, screen.vsync)

@@ -74,7 +74,7 @@ class App:
         self.stage = stage
         self.settings = settings
         self.places = places
-        self.matches = Matches(places.matches)
+        self.matches = Matches(places.matches, places.cache / "finished.json")
         self.programme = programme
         self._foreseen: NextScreen | None = None
         self._size = settings.screen.size

@@ -185,9 +185,13 @@ def _close(pipe: IO[bytes] | None) -> None:
 
 
 def _command(name: str) -> list[str]:
-    """Command for a new program, not a fork: a fork would have the whole match in its memory."""
-    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
-    return [*program, CALL, name]
+    """Command for a new program, not a fork: a fork would have the whole match in its memory.
+
+    With `-P`, a file in the current directory cannot pass for one of our modules.
+    """
+    if getattr(sys, "frozen", False):
+        return [sys.executable, CALL, name]
+    return [sys.executable, "-P", "-m", "game", CALL, name]
 
 
 def _environment() -> dict[str, str]:

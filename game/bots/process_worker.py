@@ -56,8 +56,12 @@ def _pipes() -> tuple[IO[bytes], IO[str]]:
 
 
 def _find(name: str) -> Bot:
-    sys.path.insert(0, str(Path.cwd()))  # the current directory, as with `python -m`
-    place = brought()[name].place if name in brought() else name
+    """The bot of a package, or `module:function`, for which the current directory comes last."""
+    if name in brought():
+        place = brought()[name].place
+    else:
+        place = name
+        sys.path.append(str(Path.cwd()))
     module, _, function = place.partition(":")
     bot: Bot = getattr(import_module(module), function)
     return bot

@@ -11,6 +11,9 @@ from pathlib import Path
 from time import strftime
 
 from game.core.options import quoted
+from game.limits import FINISHED
+from game.lobby import finished
+from game.lobby.finished import Stamp
 from game.match.match import Match
 from game.match.saves import reading, seat_policies
 from game.match.saves.autosave import Autosave, CannotSave
@@ -20,22 +23,21 @@ from game.stage.drawing.caches import LruCache
 GIVEN_UP = "given up"
 LATEST = 40
 """Files opened to look for waiting matches, not counting matches known to be over."""
-MOST = 1000
+MOST = FINISHED
 """Newest files considered."""
 READ = 6
 """Matches kept in memory after reading, so that the title screen opens at once."""
-
-Stamp = tuple[Path, int, int]
-"""A file at one moment: path, size and time of change."""
 
 
 class Matches:
     """A folder of match files."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+        """`cache` is the file that remembers finished matches; without it, nothing does."""
         self.folder = folder
+        self._cache = cache
         self._read: LruCache[Stamp, reading.Opened] = LruCache(READ)
-        self._over: set[Stamp] = set()
+        self._over = finished.read(cache) if cache else set[Stamp]()
         """Files read before that hold no waiting match."""
         self._odd: dict[Path, str] = {}
         """Files that cannot be read, and why."""
@@ -60,6 +62,7 @@ class Matches:
     ) -> list[reading.Opened]:
         """Return unfinished matches of the games `offered`, latest first."""
         found: list[reading.Opened] = []
+        known = len(self._over)
         for opened in self._opened(LATEST, offered, skip=self._over):
             if opened.match.result is None and not opened.read_only:
                 found.append(opened)
@@ -67,6 +70,8 @@ class Matches:
                 self._over.add(_stamp(opened.path))
             if len(found) == at_most:
                 break
+        if self._cache is not None and len(self._over) > known:
+            finished.save(self._cache, self._over)
         return found
 
     def played(self, game: str) -> bool:
@@ -158,7 +163,7 @@ def _claimed(folder: Path, path: Path) -> Path:
 
 def _stamp(path: Path) -> Stamp:
     about = _about(path)
-    return (path, about.st_size, about.st_mtime_ns) if about else (path, 0, 0)
+    return (path.name, about.st_size, about.st_mtime_ns) if about else (path.name, 0, 0)
 
 
 def _touched(path: Path) -> int:

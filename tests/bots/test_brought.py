@@ -90,3 +90,13 @@ def test_a_bot_that_fails_ends_the_contest(
     assert not told.out
     assert told.err.startswith("ringside arena: the bot 'guest:dies' ended; ")
     assert not kept.read_bytes()
+
+
+def test_a_bot_called_by_name_runs_nothing_of_the_current_folder(packages: Path) -> None:
+    trap = packages.parent / "dreamer.py"
+    trap.write_text("raise SystemExit('trapped')\n", encoding="utf-8")
+    try:
+        ran = _ringside(packages, "sim", "minds_eye", "--bots", "dreamer,random", "--games", "1")
+    finally:
+        trap.unlink()
+    assert (ran.returncode, ran.stderr) == (0, "")

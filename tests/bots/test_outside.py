@@ -212,3 +212,20 @@ def test_from_the_command_line(
     assert capsys.readouterr().err.endswith("another plays on for it.\n")
     assert cli.main([*sim, "nowhere:choose"]) == 2
     assert not guests
+
+
+# -- what it may run -----------------------------------------------------------------------------
+
+TRAP = "open('TRAPPED', 'w').close()\n"
+
+
+@pytest.mark.parametrize("name", ["msgspec", "zlib", "random", "game"])
+def test_the_current_folder_does_not_pass_for_a_library(
+    guests: list[ProcessBot], tmp_path: Path, name: str
+) -> None:
+    """In a Downloads folder may lie anything, while the bot itself comes from there or elsewhere."""
+    (tmp_path / f"{name}.py").write_text(TRAP, encoding="utf-8")
+    for bot in (f"{OURS.__module__}:choose", "guests:last"):
+        guests.append(ProcessBot(bot, OURS, pytest.fail))
+        _digest(guests[-1], OURS)
+    assert not (tmp_path / "TRAPPED").exists()

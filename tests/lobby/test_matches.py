@@ -124,6 +124,54 @@ def test_a_title_plays_only_what_it_may_offer(
     assert played == ["waits"]
 
 
+def test_the_next_start_reads_no_finished_match_again(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Forty finished matches once made every start of the app take three times as long."""
+    for number in range(5):
+        put(folder, f"over {number}", match_after(GAME, 2, number, 100_000), age=number)
+    put(folder, "waits", match_after(GAME, 2, 1, 5), age=100)
+    cache = tmp_path / "cache" / "finished.json"
+    assert names(waiting(Matches(folder, cache))) == ["waits"]
+    played: list[str] = []
+    read = reading.read
+    monkeypatch.setattr(lobby.reading, "read", lambda path: played.append(path.stem) or read(path))
+    assert names(waiting(Matches(folder, cache))) == ["waits"]
+    assert played == ["waits"]
+
+
+CHANGES: dict[str, Callable[[Path, Path], object]] = {
+    "the file has changed": lambda path, _: (
+        path.unlink(),
+        put(path.parent, "over", match_after(GAME, 2, 1, 5)),
+    ),
+    "no cache": lambda _, cache: cache.unlink(),
+    "half a cache": lambda _, cache: cache.write_bytes(cache.read_bytes()[:30]),
+    "noise": lambda _, cache: cache.write_bytes(bytes(range(256))),
+    "another version": lambda _, cache: cache.write_text('{"version":"0","finished":[]}'),
+    "a folder": lambda _, cache: (cache.unlink(), cache.mkdir()),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_is_remembered_is_never_believed_against_the_files(
+    folder: Path, tmp_path: Path, change: str
+) -> None:
+    cache = tmp_path / "cache" / "finished.json"
+    path = put(folder, "over", match_after(GAME, 2, 1, 100_000))
+    assert waiting(Matches(folder, cache)) == []
+    CHANGES[change](path, cache)
+    waits = ["over"] if change == "the file has changed" else []
+    assert names(waiting(Matches(folder, cache))) == waits
+
+
+def test_a_cache_that_cannot_be_written_costs_only_time(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    put(folder, "waits", match_after(GAME, 2, 1, 5))
+    put(folder, "over", match_after(GAME, 2, 1, 100_000), age=99)
+    assert names(waiting(Matches(folder, tmp_path / "file" / "finished.json"))) == ["waits"]
+
+
 def test_matches_that_are_over_do_not_push_out_one_that_waits(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,7 @@ By hand: `make farm`, which installs the extra, and Ray, in a place of its own.
 import os
 from pathlib import Path
 
+import psutil
 import pytest
 from dask.distributed import LocalCluster
 
@@ -46,3 +47,12 @@ def _finds_the_same(contest: Contest) -> None:
 def test_ray_finds_the_same() -> None:
     bouts = list(CONTEST.bouts())
     assert dict(farm.played(bouts, 1, "ray")) == dict(farm.played(bouts, 1))
+
+
+def test_a_cluster_of_our_own_listens_on_this_machine_only() -> None:
+    """A contest without an address opens no port to the network."""
+    with farm._dask(""):
+        family = [psutil.Process(), *psutil.Process().children(recursive=True)]
+        ports = [port for process in family for port in process.net_connections("inet")]
+        listening = {port.laddr.ip for port in ports if port.status == psutil.CONN_LISTEN}
+    assert listening == {"127.0.0.1"}

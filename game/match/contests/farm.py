@@ -132,9 +132,11 @@ def _cluster(engine: str, address: str) -> Iterator[Any]:
 
 
 def _dask(address: str) -> AbstractContextManager[Any]:
+    """Without an address, a cluster of our own that nobody else on the network can reach."""
     from dask.distributed import Client  # noqa: PLC0415
 
-    client: AbstractContextManager[Any] = Client(address or None)
+    own = {"host": "127.0.0.1", "dashboard_address": None}
+    client: AbstractContextManager[Any] = Client(address) if address else Client(**own)
     return client
 
 
@@ -143,5 +145,7 @@ def _ray(address: str) -> AbstractContextManager[Any]:
     from ray.util.joblib import register_ray  # noqa: PLC0415
 
     register_ray()
-    connection: AbstractContextManager[Any] = ray.init(address or None)
+    connection: AbstractContextManager[Any] = (
+        ray.init(address) if address else ray.init(include_dashboard=False)
+    )
     return connection
