@@ -22,6 +22,14 @@ def unfinished(path: Path) -> Path:
     return path.with_name(f"{path.name}.unfinished-{os.getpid()}")
 
 
+def linked(path: Path) -> Path:
+    """The file behind a symbolic link, so that writing keeps the link.
+
+    A link to itself has no file behind it; unlike `Path.resolve`, every Python then names the link.
+    """
+    return Path(os.path.realpath(path))
+
+
 def clear(folder: Path) -> None:
     """Delete abandoned temporary files in this folder; keep any that may still be in use."""
     with suppress(OSError, ValueError):

@@ -24,7 +24,7 @@ from game.plain import plain_name
 from game.profile.controls import ControlSettings, Number, OwnKey, legible
 from game.profile.places import NoPlace, make, why
 from game.profile.policies import Policies, everywhere, sensible
-from game.unfinished import unfinished
+from game.unfinished import linked, unfinished
 
 LARGEST = 1 << 20
 """Largest file read, in bytes; real settings are far smaller."""
@@ -347,12 +347,12 @@ def keep(settings: Settings, path: Path) -> None:
             "Your settings could not be kept: one of them cannot be written down."
         ) from error
     try:
-        file = path.resolve()  # keep a symbolic link
+        file = linked(path)
         make(file.parent)
         _replace(file, contents)
     except NoPlace as no_place:
         raise CannotKeep(str(no_place)) from no_place
-    except (OSError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError) as error:
         raise CannotKeep(f"Your settings could not be kept: {why(error)}.") from error
 
 

@@ -1,4 +1,4 @@
-"""What a player of Card Clash does besides playing cards: throw dice, and turn up the speed."""
+"""What a player of Card Clash does besides playing cards: throw dice and turn up the speed."""
 
 from collections.abc import Callable
 from itertools import cycle
@@ -17,13 +17,13 @@ from tests.e2e.seeing import middle
 
 GAME = "card_clash"
 BUTTON = read_zones(LEVELS, GAME, 2).rect("btn_action")
-"""Where ROLL IT IN! is while dice wait to be thrown."""
+"""The ROLL IT IN! button, shown while dice wait to be thrown."""
 CUP = (700.0, 460.0), (1180.0, 440.0)
-"""From where to where dice are dragged."""
+"""Start and end of the drag that throws the dice."""
 QUIET = 0.35
-"""Seconds without a change, and nothing more is told."""
+"""Seconds without a visible change after which the animations count as finished."""
 NOTHING = 0.0005
-"""Which share of the window may change meanwhile."""
+"""Share of the window's pixels that may change meanwhile."""
 
 Throw = Callable[[Player], None]
 
@@ -41,7 +41,7 @@ def throw_by_key(player: Player) -> None:
 
 
 def dice_wait(player: Player) -> bool:
-    """Is there a green button?"""
+    """True if the dice button is there, and green."""
     left, top = player.pixel(BUTTON.topleft)
     right, bottom = player.pixel(BUTTON.bottomright)
     red, green, blue = player.look().crop((left, top, right, bottom)).split()
@@ -54,12 +54,12 @@ def instantly_by_click(player: Player) -> None:
 
 
 def instantly_by_key(player: Player) -> None:
-    """Past the pause button and the lamp, and back to the hand."""
+    """Tab past the pause button and the lamp to the speed, then return to the hand."""
     player.press(*HOME, "Tab", "Tab", "Tab", "Return", "Escape")
 
 
 class Clash(Referee):
-    """A match of Card Clash with dice that are thrown by hand, as long as the table shows them."""
+    """A match of Card Clash; dice are thrown by hand while the table shows them."""
 
     def __init__(self, player: Player, *throws: Throw) -> None:
         super().__init__(player, PromptSettings.beginner())
@@ -67,7 +67,7 @@ class Clash(Referee):
         self._throws = cycle(throws)
 
     def watch(self) -> None:
-        """Until all has been told; whenever dice wait, throw them."""
+        """Wait until nothing moves any more; throw any dice that wait."""
         end, since, before = monotonic() + LONG, monotonic(), self.player.look()
         while monotonic() - since < QUIET:
             if monotonic() > end:
@@ -87,7 +87,7 @@ class Clash(Referee):
         self.thrown += 1
 
     def play_for_dice(self, throws: int, *ways: Way) -> None:
-        """Card after card, each in another way, until so many throws have been seen."""
+        """Play cards, each in the next way, until so many throws have been made."""
         for way in cycle(ways):
             self.watch()
             if self.thrown >= throws:
@@ -98,14 +98,14 @@ class Clash(Referee):
             self.choose(now, way)
 
     def _at_rest(self, deed: Callable[[Player], None]) -> None:
-        """When a card is asked for: while something is told, a first key only ends the show."""
+        """Act when a card is asked for: during an animation, the first key only skips it."""
         self.watch()
         self.asked()
         sleep(SETTLE)
         deed(self.player)
 
     def play_instantly(self, turn_up: Callable[[Player], None], *ways: Way) -> Match:
-        """The rest at full speed, where dice fall by themselves."""
+        """Play the rest at full speed, where the dice are thrown automatically."""
         file = self.player.places.settings
         self.player.insists(
             lambda: self._at_rest(turn_up), lambda: not read(file).settings.play.speed

@@ -1,4 +1,4 @@
-"""One screen for all tests of a worker; and pictures to compare with are drawn without any."""
+"""One X server for all tests of a worker; reference pictures are drawn without a display."""
 
 import os
 from collections.abc import Iterator
@@ -23,8 +23,8 @@ def screen() -> Iterator[Screen]:
 def player(
     screen: Screen, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Player]:
-    """Somebody at the screen, with a home of their own; nothing runs yet."""
-    drawn = tmp_path_factory.getbasetemp() / "drawn for e2e"  # once for all tests
+    """A player with an empty home folder; the program is not running yet."""
+    drawn = tmp_path_factory.getbasetemp() / "drawn for e2e"  # shared by all tests
     drawn.mkdir(exist_ok=True)
     (tmp_path / "cache").symlink_to(drawn)
     player = Player(screen, tmp_path)

@@ -22,7 +22,7 @@ GAME = "dodgeball"
 
 
 class Court(NamedTuple):
-    """Who plays by which rules, and where the person sits."""
+    """A match: the number of seats, the person's seat, the seed and the house rules."""
 
     seats: int
     seat: int
@@ -50,7 +50,7 @@ def sits_down(player: Player, court: Court) -> Referee:
 
 
 def plays(referee: Referee, *ways: Way) -> Match:
-    """Choice after choice, each in another way, to the end."""
+    """Play to the end, each choice in the next way."""
     for number in range(1000):
         match = referee.play(ways[number % len(ways)], 1)
         if match.result is not None:
@@ -59,7 +59,7 @@ def plays(referee: Referee, *ways: Way) -> Match:
 
 
 def by_mouse(player: Player, court: Court) -> Match:
-    """From the title to the title."""
+    """Play a saved match from the title screen until the program ends."""
     referee = sits_down(player, court)
     evenings.goes_on(player)
     match = plays(referee, *MOUSE)
@@ -85,7 +85,7 @@ def test_a_match_by_mouse(player: Player, court: Court) -> None:
 
 
 def sat(seats: int) -> list[LastSeat]:
-    """As they sat last time."""
+    """The last line-up, as the settings remember it."""
     return [
         LastSeat(name=look.capitalize(), character=look, kind="bot" if seat else "me")
         for seat, look in enumerate(CAST[:seats])
@@ -93,7 +93,7 @@ def sat(seats: int) -> list[LastSeat]:
 
 
 def test_seven_talk_and_throw_by_keys(player: Player) -> None:
-    """From the poster through set-up and weigh-in, without a mouse."""
+    """From the title's poster through set-up and weigh-in, without a mouse."""
     agreed = settings(first="smack")
     agreed.last.game, agreed.last.seats, agreed.last.options = GAME, sat(7), {"hitLimit": 5}
     prepare(player.places, agreed)
@@ -108,7 +108,7 @@ def test_seven_talk_and_throw_by_keys(player: Player) -> None:
 
 
 def test_teams_are_chosen_at_the_set_up(player: Player) -> None:
-    """Six sit down, every other seat a team; the last of them changes sides by a click."""
+    """Six seats in alternating teams; a click moves the last one to the other team."""
     agreed = settings()
     agreed.last.game, agreed.last.options = GAME, {"teams": True, "hitLimit": 4}
     agreed.last.seats = sat(6)
@@ -126,7 +126,7 @@ def test_teams_are_chosen_at_the_set_up(player: Player) -> None:
 
 
 def patch_of(seat: int, of: int) -> Point:
-    """Where the team of this fighter stands."""
+    """The position of a seat's team badge."""
     step = (ROOM - ADD) / of
     return X + 47, TOP + step * seat + (step - LOW_BETWEEN) / 2
 

@@ -1,4 +1,4 @@
-"""Whole evenings with the mouse, which this checkout and the shipped app go through alike."""
+"""Whole sessions with the mouse, shared by the tests of this checkout and of the shipped app."""
 
 from game.match.match import Match
 from game.screens.results.screen import BUTTONS
@@ -12,14 +12,14 @@ from tests.e2e.ringside import Referee, by_click, by_drag, deal, prepare, settin
 from tests.e2e.seeing import CONTINUE, FIGHT, QUIT, ended_well, middle, sees_the_result
 
 MANY_DICE = 45
-"""The seed of a long match in which many fists meet early, for a person in the second seat."""
+"""Seed of a long match with many early clashes, for a person in the second seat."""
 FOUR_TIMES = 4.0
 TWO_STARES = 9
-"""The seed of five rounds of three in which the player stares once, and disturbs a stare once."""
+"""Seed of a match of three, five rounds long: the player has one stare and disturbs another."""
 
 
 def eyeball_boxing(player: Player) -> None:
-    """From the title, by clicks alone."""
+    """Play a match from the title screen, by clicks alone."""
     agreed = settings()
     prepare(player.places, agreed)
     player.start()
@@ -29,7 +29,7 @@ def eyeball_boxing(player: Player) -> None:
 
 
 def card_clash(player: Player, dice: int) -> None:
-    """Cards are dragged and clicked in turn, and so are the dice, at least so many times."""
+    """Drag and click cards and dice in turn; throw dice at least so many times by hand."""
     prepare(player.places, settings(FOUR_TIMES))
     deal(player.places, MANY_DICE, seat=1, game=CARD_CLASH)
     player.start()
@@ -40,7 +40,7 @@ def card_clash(player: Player, dice: int) -> None:
 
 
 def minds_eye(player: Player) -> None:
-    """Eyes are clicked and cards turned in a circle; who stares clicks tickets."""
+    """Click eyes and turn cards by circular drags; in a stare, click tickets."""
     prepare(player.places, settings())
     deal(player.places, TWO_STARES, game=MINDS_EYE, robots=2, options={"roundCap": 5})
     player.start()
@@ -50,7 +50,7 @@ def minds_eye(player: Player) -> None:
 
 
 def goes_on(player: Player) -> None:
-    """With the match that waits."""
+    """Continue the saved match."""
     player.turns(lambda: player.click(CONTINUE))
 
 

@@ -17,7 +17,7 @@ from tests.e2e.seeing import leaves_by_key, sees_the_result
 
 
 class Circle(NamedTuple):
-    """How many sit there, and where the person does."""
+    """The number of seats, the person's seat and the seed."""
 
     seats: int
     seat: int
@@ -35,14 +35,14 @@ def sits_down(player: Player, circle: Circle) -> Minds:
 
 
 def ended_as_it_should(match: Match) -> None:
-    """With somebody who holds all cards, and not before two have stared at each other."""
+    """Assert that the match has a result, and that there was at least one stare."""
     assert match.result is not None
     assert "blinked" in {event.what for event in match.events}
 
 
 @pytest.mark.parametrize("circle", CIRCLES.values(), ids=CIRCLES)
 def test_a_whole_match_by_mouse(player: Player, circle: Circle) -> None:
-    """Eyes are clicked, cards turned in a circle, tickets clicked."""
+    """Eyes and tickets are clicked, cards turned by circular drags."""
     minds = sits_down(player, circle)
     evenings.goes_on(player)
     match = minds.play_all(minds.by_eye, minds.by_drag)

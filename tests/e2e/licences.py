@@ -1,6 +1,6 @@
-"""Whatever is in the app's folder, its licence is there too.
+"""Everything in the app's folder comes with its licence.
 
-`make shipped` runs this; it is no part of `make test`, which builds nothing.
+`make shipped` runs this; `make test` does not, because it builds nothing.
 """
 
 import re
@@ -19,7 +19,7 @@ PACKAGES = {
     "game": "ringside",
     "pygame": "pygame-ce",
 }
-"""Python packages that are not called as their component is."""
+"""Python packages whose component has another name."""
 
 LIBRARIES = {
     "brotlicommon": "brotli",
@@ -37,10 +37,10 @@ LIBRARIES = {
     "webpdemux": "webp",
     "z": "zlib",
 }
-"""Shared libraries that are not called as their component is."""
+"""Shared libraries whose component has another name."""
 
 INSIDE = {"_decimal": "mpdecimal", "pyexpat": "expat"}
-"""Python's own modules that have a library compiled into them."""
+"""Python's own modules with a library compiled into them."""
 
 MODULE = re.compile(r"(\w+)\.(cpython-|abi3|so)")
 LIBRARY = re.compile(r"lib([^-.]+)")
@@ -62,7 +62,7 @@ def has_text(folder: Path) -> bool:
 
 
 def in_library(file: Path) -> Iterator[str]:
-    """The components in a shared library, by its place in the app."""
+    """Yield the components in a shared library, judged by its path in the app."""
     module = MODULE.match(file.name)
     library = LIBRARY.match(file.name)
     if "lib-dynload" in file.parts and module:
@@ -76,7 +76,7 @@ def in_library(file: Path) -> Iterator[str]:
 
 
 def packages(app: Path) -> set[str]:
-    """Python packages in the program itself and beside it, but for Python's own."""
+    """Python packages in the program and beside it, without the standard library."""
     modules = {name.partition(".")[0] for name in archived(only(f"{app.parent.name}/ringside*"))}
     modules |= {file.relative_to(app).parts[0] for file in app.rglob("*.pyc")}
     own = re.compile(r"_sysconfigdata|python3")
@@ -111,7 +111,7 @@ def test_every_font_has_its_licence(app: Path, licences: Path) -> None:
 
 
 def test_the_instruments_have_their_licence(app: Path, licences: Path) -> None:
-    """They were recorded by others, whatever is played on them."""
+    """Other people recorded them, whatever music is played on them."""
     assert list((app / "assets" / "music").glob("*.ogg"))
     notice = (licences / "musescore-general" / "LICENSE.txt").read_text(encoding="utf-8")
     assert "Frank Wen" in notice
@@ -124,7 +124,7 @@ def test_python_and_what_starts_the_app_have_theirs(licences: Path) -> None:
 
 
 def test_whoever_may_be_replaced_is_a_file_of_its_own(app: Path) -> None:
-    """The LGPL asks for it."""
+    """The LGPL requires it."""
     for name in ("pygame", "pytmx"):
         assert list((app / name).rglob("*.pyc"))
     assert list(app.rglob("libfluidsynth*"))

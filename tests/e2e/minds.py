@@ -1,4 +1,4 @@
-"""What a player of Mind's Eye does: turn the card, lock it in, stare, and disturb who stares."""
+"""What a player of Mind's Eye does: turn the card, lock it in, stare, and disturb a stare."""
 
 from collections.abc import Callable
 from math import cos, radians, sin
@@ -20,18 +20,18 @@ from tests.e2e.ringside import Referee, Situation
 
 GAME = "minds_eye"
 LETTERS = "asd"
-"""Keys of whoever sits on the left."""
+"""Stance keys of the starer on the left."""
 
 
 class Minds(Referee):
-    """A match of Mind's Eye; robots lie ready before the player is asked."""
+    """A match of Mind's Eye, in which the robots choose before the player is asked."""
 
     def __init__(self, player: Player, seats: int) -> None:
         super().__init__(player, PromptSettings.beginner())
         zones = read_zones(LEVELS, GAME, seats)
         wheel = zones.rect("my_wheel")
         self.disc = EyeWheel(wheel.center, wheel.w / 2)
-        """The card as it lies on the table now."""
+        """The card in its current rotation."""
         self.button = zones.rect("btn_lock")
 
     def _view(self, match: Match) -> View | None:
@@ -41,7 +41,7 @@ class Minds(Referee):
         return super()._view(match)
 
     def sees_button(self) -> bool:
-        """Is LOCK IT IN there, and green?"""
+        """True if LOCK IT IN is there, and green."""
         left, top = self.player.pixel(self.button.topleft)
         right, bottom = self.player.pixel(self.button.bottomright)
         red, green, blue = self.player.look().crop((left, top, right, bottom)).split()
@@ -51,7 +51,7 @@ class Minds(Referee):
     # -- turning the card --------------------------------------------------------------------------
 
     def turn(self, now: Situation, move: Move) -> int:
-        """How many quarters are missing, to the right; then it lies so."""
+        """Turn `disc` for this move; return the quarter turns to the right that were needed."""
         two = len(now.view.obs.playing) == 2
         colour, place = (move - 1, TOP) if two else ((move - 1) // 4, LEFT)
         before = self.disc.turned
@@ -61,12 +61,12 @@ class Minds(Referee):
         return steps
 
     def eye(self, now: Situation, move: Move) -> Point:
-        """Where the eye is that is meant, before the card is turned."""
+        """The position of the chosen eye before the card is turned."""
         two = len(now.view.obs.playing) == 2
         return dict(self.disc.spots())[move - 1 if two else (move - 1) // 4]
 
     def by_eye(self, player: Player, now: Situation, move: Move) -> None:
-        """A click on the eye that is meant, and one on the button."""
+        """Click the chosen eye, then the button."""
         if self._by_ticket(player, now, move):
             return
         at = self.eye(now, move)
@@ -75,7 +75,7 @@ class Minds(Referee):
         player.click(self.button.center)
 
     def by_drag(self, player: Player, now: Situation, move: Move) -> None:
-        """In a circle, a quarter at a time."""
+        """Drag in a circle, a quarter turn at a time, then click the button."""
         if self._by_ticket(player, now, move):
             return
         steps = self.turn(now, move)
@@ -89,7 +89,7 @@ class Minds(Referee):
         return x + far * cos(radians(angle)), y + far * sin(radians(angle))
 
     def _by_ticket(self, player: Player, now: Situation, move: Move) -> bool:
-        """In a stare: a click on what is meant."""
+        """Click the ticket for this move in a stare; False outside of stares."""
         if now.view.question == "stance":
             rect = stances("left", lambda _: None)[STANCES.index(move)].rect
             player.click(rect.center)
@@ -99,7 +99,7 @@ class Minds(Referee):
         return now.asks
 
     def by_key(self, player: Player, now: Situation, move: Move) -> None:
-        """Q and E and Enter; a letter or a digit in a stare."""
+        """Q, E and Enter; in a stare, a letter or a digit."""
         if now.view.question == "stance":
             player.press(LETTERS[STANCES.index(move)])
         elif now.asks:
@@ -109,7 +109,7 @@ class Minds(Referee):
             player.press(*["e" if steps > 0 else "q"] * abs(steps), "Return")
 
     def by_arrow(self, player: Player, now: Situation, move: Move) -> None:
-        """The same with the arrows."""
+        """The same with the arrow keys."""
         if now.asks:
             self.by_key(player, now, move)
             return
@@ -117,7 +117,7 @@ class Minds(Referee):
         player.press(*["Right" if steps > 0 else "Left"] * abs(steps), "Return")
 
     def play_all(self, *ways: Callable[[Player, Situation, Move], None]) -> Match:
-        """To the end, each choice in another way."""
+        """Play to the end, each choice in the next way."""
         number = 0
         while (now := self.asked()) is not None:
             if not now.asks:

@@ -1,4 +1,4 @@
-"""Several people at one real window and one keyboard: whole matches, hand to hand.
+"""Several people at one real window and one keyboard: whole hot-seat matches.
 
 They take long, so `make test` plays one of them (`test_people.py`) and `make shipped` another. All
 of them: `python -m pytest tests/e2e/people.py`.
@@ -32,21 +32,21 @@ from tests.e2e.ringside import SETTLE, Referee, Situation, by_key, prepare, sett
 from tests.e2e.seeing import leaves_by_key, sees_the_result
 
 KEYS = "qpzmb10"
-"""Of the seats, as they come."""
+"""Each seat's key for taking the screen, by seat."""
 GOT_IT = (hand_back.LEFT + 200.0, hand_back.TOP + hand_back.HIGH - 96, 140.0, 76.0)
-"""A part of the button, wherever it lies."""
+"""Part of the GOT IT button, wherever the panel places it."""
 GREEN = 0.3
 FUSE = 3
 
 
 EYES = (("w", "a", "s", "d", "e"), ("Up", "Left", "Down", "Right", "Return"))
-"""Of two people whose eyes are shut, as they come: four ways and the lock."""
+"""Keys of two people who choose in secret, by seat: four directions and the lock."""
 STARES = ("asd", "jkl")
-"""Of those who stare at each other, from the left."""
+"""Stance keys of the two starers, from the left."""
 
 
 class Party(NamedTuple):
-    """Who sits there, by which rules and which agreement."""
+    """A match: its game, seats and seed, who is a person, the rules and the hot-seat settings."""
 
     game: str
     seats: int
@@ -55,32 +55,32 @@ class Party(NamedTuple):
     rules: dict[str, object]
     agreed: str = "ringside"
     sealed: str = "curtain"
-    """How they choose what nobody may see."""
+    """How secret choices are made: "curtain" or "keys"."""
 
 
 def party(game: str, seats: int, seed: int, agreed: str = "ringside", **rules: object) -> Party:
-    """Nobody but people."""
+    """A party in which every seat is a person."""
     return Party(game, seats, tuple(range(seats)), seed, rules, agreed)
 
 
 class Company(Referee):
-    """People who pass one keyboard on: they see what is green, and remember what they hold."""
+    """People who share one keyboard and act on the green buttons they see."""
 
     def __init__(self, player: Player, agreed: Settings) -> None:
         super().__init__(player, agreed.asking)
         self.agreed = agreed.sharing.reactions
         self.sealed = agreed.sharing.sealed == "keys"
         self.holder: Seat = NOBODY
-        """Who has taken the screen."""
+        """The seat that holds the screen, or NOBODY."""
         self.buzzed: Seat = NOBODY
         self.looks = self.buzzes = self.waves = 0
         self._waved: tuple[int, str] = 0, ""
         self._since = monotonic()
 
-    # -- what is to be seen ------------------------------------------------------------------------
+    # -- seeing ------------------------------------------------------------------------------------
 
     def sees_green(self, rect: tuple[float, float, float, float]) -> bool:
-        """Is a green button there?"""
+        """True if there is a green button in this rectangle."""
         x, y, w, h = rect
         left, top = self.player.pixel((x, y))
         right, bottom = self.player.pixel((x + w, y + h))
@@ -90,17 +90,17 @@ class Company(Referee):
 
     @property
     def sees_curtain(self) -> bool:
-        """As long as nobody's cards lie there, many of which are green."""
+        """True if the curtain is up. Only valid while no hand is shown: many cards are green."""
         return self.sees_green((READY[0] + 30, READY[1] + 20, READY[2] - 90, READY[3] - 40))
 
     @property
     def sees_last_look(self) -> bool:
         return self.sees_green(GOT_IT)
 
-    # -- what happens ------------------------------------------------------------------------------
+    # -- playing -----------------------------------------------------------------------------------
 
     def play_all(self) -> Match:
-        """To the end, whoever is asked."""
+        """Play to the end, for every person who is asked."""
         while True:
             if monotonic() - self._since > LONG:
                 self.player.fail("nothing happens any more")
@@ -115,7 +115,7 @@ class Company(Referee):
             sleep(POLL)
 
     def _step(self, match: Match) -> bool:
-        """Whoever is to do something does it; False if there is nothing to be done yet."""
+        """Do the next thing anybody has to do; False if there is nothing to do yet."""
         if self.sees_last_look and self.holder != NOBODY:
             self._give_back()
             return True
@@ -124,7 +124,7 @@ class Company(Referee):
         if match.result is not None:
             return False
         if self.holder != NOBODY and self.sealed:
-            return False  # they only look
+            return False  # they only peek
         if self.holder != NOBODY:
             return self.holder in match.state.actors() and self._answer(match, self.holder)
         if self._waits_for_a_buzz(match):
@@ -134,13 +134,13 @@ class Company(Referee):
         return self._in_the_open(match)
 
     def _called(self, match: Match) -> Seat:
-        """Whose name is on the curtain."""
+        """The seat that the curtain calls."""
         if self.buzzed != NOBODY:
             return self.buzzed
         return self._in_order(match)[0]
 
     def _in_order(self, match: Match) -> list[Seat]:
-        """The people who are asked, as they are asked."""
+        """The people who are asked, in the order in which they are called."""
         state, game_table = match.state, game_table_for(match.game.name)
         people = [seat for seat in state.actors() if not match.seats[seat].bot]
         if state.question() not in game_table.reactions:
@@ -149,7 +149,7 @@ class Company(Referee):
         return clockwise(people, game_table.reaction_source(public), len(match.seats))
 
     def _take(self, match: Match) -> bool:
-        """With the key of whoever is called: nobody else's opens it."""
+        """Open the curtain with the called seat's key; no other key opens it."""
         people = [seat for seat in match.state.actors() if not match.seats[seat].bot]
         if not people:
             return False
@@ -161,14 +161,14 @@ class Company(Referee):
         return True
 
     def _give_back(self) -> None:
-        beside = ("Left", "Left")  # from their corner, if they are there
+        beside = ("Left", "Left")  # away from the seat policy button, if it is there
         self.player.insists(
             lambda: self.player.press(*beside, "Return"), lambda: not self.sees_last_look
         )
         self.holder = NOBODY
 
     def _answer(self, match: Match, seat: Seat) -> bool:
-        """As one person does who sits there alone; whoever folds says nothing."""
+        """Answer as in single play. A fold after a buzz records no choice."""
         now = Situation(match, match.view(seat))
         before = len(match.choices)
         sleep(SETTLE)
@@ -188,7 +188,7 @@ class Company(Referee):
         return done()
 
     def _buzzer(self, match: Match) -> bool:
-        """Has whoever holds the screen buzzed for it?"""
+        """True if people have to buzz before they can answer this question."""
         game_table = game_table_for(match.game.name)
         return (
             self.agreed == "ringside"
@@ -201,7 +201,7 @@ class Company(Referee):
         return self._buzzer(match) and bool(self._in_order(match)) and self.buzzed == NOBODY
 
     def _react(self, match: Match) -> bool:
-        """Who would answer buzzes; who is hit and takes it waves on; else the fuse burns."""
+        """Buzz for the first who would react; decline for a lone target; else the fuse burns."""
         state = match.state
         people = self._in_order(match)
         this = len(match.choices), state.question()
@@ -215,17 +215,17 @@ class Company(Referee):
         if keen:
             self.player.press(KEYS[keen[0]])
             if self._ended(lambda: self.sees_curtain) and self.read() is match:
-                self.buzzed = keen[0]  # else the fuse was out before, and somebody else is called
+                self.buzzed = keen[0]  # else the fuse burned out first, and another seat is called
                 self.buzzes += 1
         elif len(state.actors()) == 1:
             self.player.press(KEYS[people[0]], KEYS[people[0]])
             self.waves += 1
         return True
 
-    # -- secret keys -------------------------------------------------------------------------------
+    # -- secret choices ----------------------------------------------------------------------------
 
     def _all_at_once(self, match: Match) -> bool:
-        """Each presses keys of their own, and everybody may look on."""
+        """Everybody presses their own keys, and all may look on."""
         actors, question = match.state.actors(), match.state.question()
         this = len(match.choices), question
         if this == self._waved or len(actors) < 2:
@@ -240,25 +240,25 @@ class Company(Referee):
                 place = choices(now.view.moves).index(now.wish())
                 self.player.press(EYES[seat][place], EYES[seat][LOCK])
         if not self._grown(len(match.choices)):
-            self._waved = 0, ""  # it was too early
+            self._waved = 0, ""  # the keys came too early: try again
         return True
 
-    # -- hands that lie open -----------------------------------------------------------------------
+    # -- open hands --------------------------------------------------------------------------------
 
     def _in_the_open(self, match: Match) -> bool:
-        """Nobody is called: whoever is asked answers, and all look on."""
+        """Answer for the first person asked, in everybody's view and without a curtain."""
         people = self._in_order(match)
         if self._hide(match) or not people:
             return False
         return self._answer(match, people[0])
 
     def _hide(self, match: Match) -> bool:
-        """Have they anything to hide from each other?"""
+        """True if they have anything to hide from each other."""
         return game_table_for(match.game.name).has_secrets(match.options) and self.agreed != "open"
 
 
 def deal(player: Player, made: Party) -> Path:
-    """The file of a match that waits to be played by these people."""
+    """Write a saved match that these people can continue; return its file."""
     looks = CAST[: made.seats]
     players = [
         Seated(look.capitalize(), "human" if seat in made.people else "bot:contender", look)
@@ -283,7 +283,7 @@ def sits_down(player: Player, made: Party) -> Company:
 
 
 def spends_the_evening(player: Player, made: Party) -> tuple[Match, Company]:
-    """From the title to the title."""
+    """Play from the title screen until the program ends."""
     company = sits_down(player, made)
     player.turns(lambda: player.press("Return"))
     match = company.play_all()
@@ -325,6 +325,6 @@ def test_three_people_in_two_teams(player: Player) -> None:
 
 
 def test_seven_people(player: Player) -> None:
-    """Everything lies open: the screen is never handed on."""
+    """With open hands, the screen is never handed over."""
     match, company = spends_the_evening(player, SEVEN)
     assert (len(match.seats), company.looks) == (7, 0)

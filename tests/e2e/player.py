@@ -1,7 +1,7 @@
 """A player at a real window: a screen of its own, a mouse, a keyboard, and eyes.
 
-Nothing here reaches into the program. It is started as anybody starts it, hears only what the
-X server tells it, and is seen only by its pixels, its files and its exit code.
+Nothing here reaches into the program. It is started the way users start it, gets its input only
+from the X server, and is judged only by its pixels, its files and its exit code.
 """
 
 import os
@@ -16,6 +16,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import NamedTuple, NoReturn, Self
 
+import pytest
 from PIL import Image, ImageChops, ImageGrab
 
 from game.profile.places import HOME, Places
@@ -23,48 +24,55 @@ from game.stage.engine.input_guard import READING
 
 ROOT = Path(__file__).resolve().parents[2]
 APP = os.environ.get("RINGSIDE_APP", "")
-"""The app to be tested, as a file; nothing for this checkout."""
+"""The built app to test; empty for this checkout."""
 COMMAND = (str(Path(APP).resolve()),) if APP else (sys.executable, "-m", "game.cli")
 SIZE = (1360, 840)
-"""Of the screen: a window leaves a little of it for its frame."""
+"""Pixels of the screen, enough for a window and its frame."""
 PROGRAMS = ("Xvfb", "xdotool")
 UNSET = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 STEPS = 8
-"""Of the mouse, on its way with a card."""
+"""Mouse positions between start and end of a drag."""
 STEP = 0.012
 LONG = 40.0
-"""Seconds after which a busy machine is no excuse any more."""
+"""Timeout in seconds, generous enough for a busy machine."""
 POLL = 0.02
 PATIENCE = 4.0
-"""Seconds after which a player tries the same again."""
+"""Seconds after which a player tries again."""
 TRIES = 3
 CHANGED = 0.3
-"""Of all pixels: then it is another screen."""
+"""Share of pixels that differ when another screen has come up."""
 STILL = 0.5
-"""Seconds in which nothing moves, before somebody believes it."""
+"""Seconds without movement after which a picture counts as settled."""
 
 _numbers = count(1)
 
 Point = tuple[float, float]
-"""On the table: 1920 by 1080, whatever the window has."""
+"""A point in the table's 1920 by 1080 units, whatever the size of the window."""
 
 
 def outside(**more: str) -> dict[str, str]:
-    """An environment without any screen, and what is given."""
+    """This process's environment without a display, plus `more`."""
     kept = {name: value for name, value in os.environ.items() if name not in UNSET}
     return kept | {"SDL_AUDIODRIVER": "dummy"} | more
 
 
-class Screen:
-    """An X server that nobody looks at."""
-
-    def __init__(self) -> None:
-        missing = [name for name in PROGRAMS if shutil.which(name) is None]
-        assert not missing, (
+def check_programs() -> None:
+    """Skip the test where there is no virtual screen; fail where `CI` is set."""
+    missing = [name for name in PROGRAMS if shutil.which(name) is None]
+    if missing:
+        said = (
             f"{' and '.join(missing)} cannot be found: "
             "these tests need the packages xvfb and xdotool (apt-get install xvfb xdotool)."
         )
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(said)
+
+
+class Screen:
+    """An invisible X server."""
+
+    def __init__(self) -> None:
+        check_programs()
         told, tell = os.pipe()
         w, h = SIZE
         self._server = subprocess.Popen(
@@ -74,7 +82,7 @@ class Screen:
             stderr=subprocess.DEVNULL,
         )
         os.close(tell)
-        with os.fdopen(told) as number:  # it takes the first number that is free, and says which
+        with os.fdopen(told) as number:  # Xvfb takes the first free number and reports it
             self.name = f":{number.readline().strip()}"
         assert self.name != ":", "Xvfb did not start."
 
@@ -98,41 +106,41 @@ class Screen:
 
 
 class Surroundings(NamedTuple):
-    """What the program finds when it is started."""
+    """What the program is started with."""
 
     env: dict[str, str]
     places: Places
-    """Where it will keep its files."""
+    """Where it keeps its files."""
     cwd: Path = ROOT
     command: Sequence[str] = COMMAND
 
     @classmethod
     def at(cls, home: Path) -> Self:
-        """Everything in this folder."""
+        """With all its files in this folder."""
         places = Places(home, home / "matches", home / "cache")
         return cls(outside(**{HOME: str(home)}), places)
 
 
 class Player:
-    """One person, one home, one window at a time."""
+    """One person with one home folder, and one window at a time."""
 
     def __init__(self, screen: Screen, home: Path, around: Surroundings | None = None) -> None:
         self.screen = screen
         self.home = home
-        """For whatever is worth keeping of this test."""
+        """The folder for everything worth keeping of this test."""
         self.around = around or Surroundings.at(home)
         self.places = self.around.places
         self.process: subprocess.Popen[bytes] | None = None
         self.window = ""
         self.instead: Mapping[str, str] = {}
-        """Other keys than the usual ones."""
+        """Keys to press instead of the usual ones, by X name."""
         self.said = home / "said.txt"
         """What the program wrote to the terminal."""
 
-    # -- coming and going --------------------------------------------------------------------------
+    # -- starting and ending -----------------------------------------------------------------------
 
     def start(self) -> None:
-        """Open the game and wait until something is to be seen."""
+        """Open the game and wait until it has drawn something."""
         name = f"ringside-e2e-{os.getpid()}-{next(_numbers)}"
         env, _, cwd, command = self.around
         env = env | {"DISPLAY": self.screen.name, "SDL_VIDEO_X11_WMCLASS": name}
@@ -153,13 +161,13 @@ class Player:
         self.screen.xdotool("windowfocus", "--sync", self.window)
 
     def lose_focus(self) -> None:
-        """To the empty screen, where no other window is."""
+        """Give the focus to the root window."""
         root = self.screen.xdotool("search", "--maxdepth", 0, "").partition("\n")[0]
         self.screen.xdotool("windowfocus", root)
 
     @contextmanager
     def busy(self) -> Iterator[None]:
-        """The program hears nothing for a while; what happens meanwhile, it hears all at once."""
+        """Stop the program for a while; afterwards it receives all events at once."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)
         yield
@@ -167,14 +175,14 @@ class Player:
         self.process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the program without warning, as a power cut would."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
             self.process.wait(LONG)
         self.process = None
 
     def gone(self) -> int:
-        """Wait until the program has ended by itself; say its exit code."""
+        """Wait until the program ends by itself; return its exit code."""
         process = self.process
         assert process is not None
         self.wait(lambda: process.poll() is not None, "the program does not end", alive=False)
@@ -184,7 +192,7 @@ class Player:
     # -- seeing ------------------------------------------------------------------------------------
 
     def place(self) -> tuple[int, int, int, int]:
-        """Where the window is on the screen, and how large."""
+        """Position and size of the window on the screen, in pixels."""
         said = self.screen.xdotool("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in said.split())
         if "WIDTH" not in facts:
@@ -192,13 +200,13 @@ class Player:
         return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
 
     def look(self) -> Image.Image:
-        """The window as it is on the screen; what lies outside of the screen is not there."""
+        """A screenshot of the window, without what lies beyond the screen."""
         x, y, w, h = self.place()
         picture = self.screen.picture()
         return picture.crop((x, y, min(x + w, picture.width), min(y + h, picture.height)))
 
     def wait(self, ready: Callable[[], bool], problem: str, alive: bool = True) -> None:
-        """Until this is so; or fail, and say what was not."""
+        """Poll until `ready`; fail with `problem` after `LONG` seconds."""
         end = monotonic() + LONG
         while not ready():
             if alive:
@@ -208,11 +216,11 @@ class Player:
             sleep(POLL)
 
     def reads(self) -> None:
-        """Nobody answers what has only just come up, and it would not listen."""
+        """Wait as long as a player reads: the input guard ignores anything earlier."""
         sleep(READING + 0.15)
 
     def turns(self, deed: Callable[[], object]) -> None:
-        """Do this until another screen has come on."""
+        """Repeat this until another screen comes up."""
         before = [self.look()]
 
         def look_and_do() -> None:
@@ -222,13 +230,13 @@ class Player:
         self.insists(look_and_do, lambda: difference(self.look(), before[0]) > CHANGED)
 
     def ends(self, deed: Callable[[], object]) -> None:
-        """Do this until the program ends."""
+        """Repeat this until the program ends."""
         process = self.process
         assert process is not None
         self.insists(deed, lambda: process.poll() is not None)
 
     def insists(self, deed: Callable[[], object], done: Callable[[], bool]) -> None:
-        """On a busy machine the first time is too early."""
+        """Try several times: on a busy machine the first try may come too early."""
         for _ in range(TRIES):
             self.reads()
             deed()
@@ -240,11 +248,11 @@ class Player:
         self.fail("nothing comes of it")
 
     def see_change(self, before: Image.Image) -> None:
-        """Wait until another screen has come on."""
+        """Wait until another screen comes up."""
         self.wait(lambda: difference(self.look(), before) > CHANGED, "the screen does not change")
 
     def settled(self) -> Image.Image:
-        """What is to be seen when nothing moves any more."""
+        """Return the picture once nothing moves any more."""
         shown = [self.look()]
 
         def still() -> bool:
@@ -260,22 +268,22 @@ class Player:
             self.fail(f"the program ended with {self.process.returncode}")
 
     def fail(self, problem: str) -> NoReturn:
-        """With a picture of the screen, and the last words of the program."""
+        """Fail with a screenshot and the program's last output."""
         path = self.home / "failed.png"
         self.screen.picture().save(path)
         said = self.said.read_text(errors="replace")[-2000:] if self.said.exists() else ""
         raise AssertionError(f"{problem}; see {path}\n{said}")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Do as a window manager does, of which there is none here: full screen needs one, too."""
+        """Resize as a window manager would: none runs here, and full screen needs one, too."""
         x, y = ((SIZE[0] - size[0]) // 2, (SIZE[1] - size[1]) // 2)
         self.screen.xdotool("windowmove", self.window, x, y, "windowsize", self.window, *size)
         self.wait(lambda: self.place() == (x, y, *size), f"the window does not become {size}")
 
-    # -- hands -------------------------------------------------------------------------------------
+    # -- mouse and keyboard ------------------------------------------------------------------------
 
     def pixel(self, point: Point) -> tuple[int, int]:
-        """Where a point of the table is in the window."""
+        """The window pixel of a point on the table."""
         _, _, w, h = self.place()
         scale = min(w / 1920, h / 1080)
         left, top = round((w - 1920 * scale) / 2), round((h - 1080 * scale) / 2)
@@ -290,7 +298,7 @@ class Player:
             self.screen.xdotool("click", 1)
 
     def drag(self, start: Point, end: Point) -> None:
-        """Take something here and let go of it there, without a jump."""
+        """Drag from start to end in small steps."""
         (x, y), (to_x, to_y) = self.pixel(start), self.pixel(end)
         there = ("mousemove", "--window", self.window)
         words: list[object] = [*there, x, y, "sleep", STEP, "mousedown", 1]
@@ -301,17 +309,17 @@ class Player:
         self.screen.xdotool(*words, "sleep", STEP, "mouseup", 1)
 
     def press(self, *keys: str) -> None:
-        """By the names that X gives to keys, or what this player presses instead."""
+        """Press keys by their X names, replaced by those in `instead`."""
         self.screen.xdotool("key", *(self.instead.get(key, key) for key in keys))
 
 
 def is_plain(picture: Image.Image) -> bool:
-    """Is it all of one colour, or nearly so?"""
+    """True if the picture is all of one colour, or nearly so."""
     return all(high - low < 32 for low, high in picture.getextrema())  # type: ignore[misc]
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """Which share of the pixels is clearly another; 1 where the sizes differ."""
+    """Share of the pixels that clearly differ; 1 if the sizes differ."""
     if one.size != other.size:
         return 1.0
     unlike = ImageChops.difference(one, other).convert("L").point(lambda v: 255 * (v > 40))

@@ -1,4 +1,4 @@
-"""A keyboard on which nothing lies where it lay."""
+"""A keyboard on which every action has another key."""
 
 from string import ascii_lowercase, digits
 
@@ -8,19 +8,19 @@ from game.stage.input.bindings import STANDARD, preset
 from game.stage.input.chords import KEYS, PAD
 
 FREE = [*ascii_lowercase, *digits, *(f"f{number}" for number in range(1, 13))]
-"""Keys that X and we call by the same name, but for capital letters."""
+"""Keys that X and the game call by the same name, apart from capital letters."""
 FOR = {
     "Return": "accept", "Escape": "cancel", "Tab": "next", "e": "main", "Left": "left",
     "Right": "right", "Up": "up", "Down": "down",
     **{digit: f"digit{digit}" for digit in digits},
 }  # fmt: skip
-"""What the players of these tests mean by the keys that they press."""
+"""The action that a player in these tests means by each key."""
 
 
 def rebound() -> dict[str, str]:
-    """By action: one single key, and none that it came with.
+    """Return one new key for each action, none of them a default of it.
 
-    What several people press in secret means something only while they do: it stays.
+    Keys for secret choices stay: they count only while a secret choice is made.
     """
     left = FREE[11:] + FREE[:11]
     found: dict[str, str] = {}
@@ -34,7 +34,7 @@ def rebound() -> dict[str, str]:
 
 
 def rebind(agreed: Settings) -> dict[str, str]:
-    """Write it into the settings; what to press instead of each usual key."""
+    """Rebind all keys in the settings; return the new X key for each usual key."""
     keys = rebound()
     agreed.controls.bindings = {
         action: [f"keys:{name}", *(str(p) for p in preset(STANDARD)[action] if p.device == PAD)]

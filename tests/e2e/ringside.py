@@ -1,7 +1,7 @@
-"""What a player knows and does: read the match on disk, choose, use the hands.
+"""How a player reads the match on disk, chooses a move and makes it by hand.
 
-The program has no door for tests. After every choice it puts the match on disk, and the rules say
-what can be chosen next; the same maps and the same fan that the table uses say where things lie.
+The program has no test hooks. It saves the match after every choice, and the rules say what can
+be chosen next; positions come from the same zone maps and hand layout that the table uses.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,19 +36,19 @@ from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 
 GAME = "eyeball_boxing"
 BLANK, BLANK_COURT = (600.0, 160.0), (1480.0, 1050.0)
-"""Nothing is here at the tables, and there at those with a place to throw at: a click lets go."""
+"""Empty points, the second at tables with a zone to throw at; a click there drops the card."""
 FOOT, FURTHEST = 100.0, 1010.0
-"""How far below its middle a card is taken, if that is still on the table."""
+"""Units below its centre where a card is grabbed, and the lowest point on the table for it."""
 MAIN = "btn_action"
-"""The button that has a key of its own, wherever it is there."""
+"""The button that also has a key of its own."""
 HOME = ("Down",) * 6
-"""Keys that lead from any button back to the hand, and do nothing there."""
+"""Keys that lead from any button back to the hand, and do nothing in the hand."""
 SETTLE = 0.15
-"""Seconds from the last line on disk to a table that listens."""
+"""Seconds from the last save to a table that accepts input."""
 
 
 def settings(speed: float = 0.0, first: str = "random") -> Settings:
-    """Instant, asked about everything, and never interrupted."""
+    """Settings that ask every question and never interrupt; at instant speed by default."""
     made = Settings(asking=PromptSettings.beginner())
     made.play.speed = speed
     made.play.pause_unfocused = False
@@ -71,10 +71,10 @@ def deal(
     options: Mapping[str, object] | None = None,
     robot: str = "contender",
 ) -> Path:
-    """The file of a match that waits to be played: a person here, so many robots at most.
+    """Write a saved match of one person and at most so many robots; return its file.
 
-    Who thinks longer than there is time says the best so far: where it must be known how a match
-    goes, `robot` is somebody quick.
+    A bot that runs out of time plays its best move so far. Where the course of a match must be
+    known, pass a quick bot as `robot`.
     """
     cast = [look for look in CAST if look != "bruiser"][
         : min(robots, find_game(game).seats[-1] - 1)
@@ -88,7 +88,7 @@ def deal(
 
 
 class Situation(NamedTuple):
-    """The player is asked something."""
+    """A question to the player: the match and what they see of it."""
 
     match: Match
     view: View
@@ -103,20 +103,20 @@ class Situation(NamedTuple):
 
     @property
     def asks(self) -> bool:
-        """Is it a question between turns?"""
+        """True if the question comes between turns."""
         return self.game_table.is_between_turns(self.view)
 
     def wish(self) -> Move:
-        """What a good bot would do."""
+        """The move that a good bot would make."""
         match, seat = self.match, self.view.seat
         chosen = find("heuristic", self.game)(self.view, luck(match.seed, seat, len(match.choices)))
         assert chosen in self.view.moves
         return chosen
 
-    # -- where things are --------------------------------------------------------------------------
+    # -- positions ---------------------------------------------------------------------------------
 
     def offers(self) -> Sequence[Offer]:
-        """The panels of the question, from left to right."""
+        """The answers offered, from left to right."""
         return self.game_table.prompt(self.view, self._board).offers
 
     def panel(self, move: Move) -> Point:
@@ -130,7 +130,7 @@ class Situation(NamedTuple):
         return BLANK_COURT if self.game_table.plays_single_card else BLANK
 
     def card(self, place: int) -> Point:
-        """Near its foot, where no neighbour hides it."""
+        """A point near the foot of the card, where no neighbour hides it."""
         board, key = self._board, self._reach.keys[place]
         hand = board.hand_with(key)
         assert hand is not None
@@ -144,12 +144,12 @@ class Situation(NamedTuple):
         return rect.centerx, rect.centery
 
     def tickets(self, place: int, spot: int) -> list[Point]:
-        """What is still to be chosen after a card has been put down: a ticket for each."""
+        """The tickets to choose from after the card was put on this drop target."""
         reach = self._reach
         return [rect.center for rect in reach.choice_rects(reach.spots(reach.keys[place])[spot])]
 
     def play(self, move: Move) -> "Play":
-        """How this move is made on a turn: which card, which spot, which ticket."""
+        """How to make this move in a turn: which card, which drop target, which ticket."""
         reach = self._reach
         for place, key in enumerate(reach.keys):
             for number, spot in enumerate(reach.spots(key)):
@@ -163,7 +163,7 @@ class Situation(NamedTuple):
         raise AssertionError(f"no card of the hand makes the move {move}")
 
     def promises(self, move: Move) -> tuple[QueuedAnswer, ...]:
-        """What else is answered by making this move, as it is made here."""
+        """The queued answers that come with this move, made the way it is made here."""
         if self.asks or type(self.game_table).queued_answers is GameTable.queued_answers:
             return ()
         if move in self.buttons:
@@ -174,13 +174,13 @@ class Situation(NamedTuple):
 
     @property
     def buttons(self) -> dict[Move, str]:
-        """Moves that are no cards, and where their buttons are; the last is the main one."""
+        """Moves made with buttons, and the zones of their buttons; the last is the main one."""
         buttons = self.game_table.buttons(self.view)
         return {button.move: button.name for button in buttons if button.move is not None}
 
     @property
     def _board(self) -> Board:
-        """The table, though nobody draws or hears it."""
+        """The table, without drawing or sound."""
         match = self.match
         zones = read_zones(LEVELS, self.game, len(match.seats))
         zones = zones.laid_for(self.game_table.variant(match.options))
@@ -202,22 +202,22 @@ class Play(NamedTuple):
     zone: str
     spot: int
     ticket: int | None
-    """None if the card and the spot say it all."""
+    """None if the card and the drop target determine the move."""
     steps: int
-    """To the spot, with the arrows."""
+    """Arrow presses to the drop target."""
     lost: bool
-    """Is the card thrown away? Then no ticket is left to press for whoever drags it there."""
+    """True if the card is thrown away: after a drag, there is no ticket to press."""
 
 
-# -- three ways to do the same ---------------------------------------------------------------------
+# -- three ways to make a move ---------------------------------------------------------------------
 
 Way = Callable[[Player, Situation, Move], None]
 
 
 def by_drag(player: Player, now: Situation, move: Move) -> None:
-    """Cards are dragged to their target, answers out of their tray.
+    """Drag cards to their targets, and answers out of their tray.
 
-    The ingredient that a Shakedown asks for is on a ticket, which can only be pressed.
+    The ingredient that a Shakedown asks for is on a ticket, which can only be clicked.
     """
     if now.asks:
         x, y = now.panel(move)
@@ -233,7 +233,7 @@ def by_drag(player: Player, now: Situation, move: Move) -> None:
 
 
 def by_click(player: Player, now: Situation, move: Move) -> None:
-    """A card, then its target; or a panel."""
+    """Click a card, then its target; or click a panel."""
     if now.asks:
         player.click(now.panel(move))
         return
@@ -247,7 +247,7 @@ def by_click(player: Player, now: Situation, move: Move) -> None:
 
 
 def _button(player: Player, now: Situation, move: Move) -> bool:
-    """BUILD DOG and PASS are no cards."""
+    """Click the button of a move without a card, such as BUILD DOG; False if it has none."""
     if move not in now.buttons:
         return False
     player.click(now.spot(now.buttons[move]))
@@ -262,14 +262,14 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
         player.press(str([offer.move for offer in now.offers()].index(move) + 1))
     elif now.buttons.get(move) == MAIN:
         player.press("e")
-    elif move in now.buttons:  # what decides comes first, as one reads
+    elif move in now.buttons:  # Tab reaches these first, from left to right
         before = sorted(now.buttons, key=lambda other: now.spot(now.buttons[other])).index(move)
         player.press(*HOME, *["Tab"] * (1 + before), "Return")
     else:
         play = now.play(move)
         if play.place < 10:
             take = [str((play.place + 1) % 10)]
-        else:  # there are ten digits
+        else:  # only ten cards have a digit
             take = ["Left"] * 20 + ["Right"] * play.place + ["Return"]
         player.press(*take, *["Right"] * play.steps, "Return")
         if play.ticket is not None:
@@ -278,7 +278,7 @@ def by_key(player: Player, now: Situation, move: Move) -> None:
 
 
 def by_impatient_key(player: Player, now: Situation, move: Move) -> None:
-    """Where the table shows what happened, a first key ends the show."""
+    """While an animation plays, the first key only skips it."""
     player.press("Left")
     sleep(SETTLE)
     by_key(player, now, move)
@@ -288,13 +288,13 @@ def by_impatient_key(player: Player, now: Situation, move: Move) -> None:
 
 
 class Referee:
-    """A match at the real table, as its file tells it."""
+    """Follows a match at the real table through its file."""
 
     def __init__(self, player: Player, asking: PromptSettings) -> None:
         self.player = player
         self.asking = asking
         self._promised: tuple[QueuedAnswer, ...] = ()
-        """What the last gesture has answered besides: it is not asked again."""
+        """Queued answers that came with the last move: these questions will not be asked."""
         self._size = -1
         self._match: Match | None = None
 
@@ -303,7 +303,7 @@ class Referee:
         return next(self.player.places.matches.glob(f"*{reading.SUFFIX}"), None)
 
     def read(self) -> Match | None:
-        """The match as it is on disk now; None before it begins."""
+        """The match as saved on disk; None before it begins."""
         file = self.file
         if file is None:
             return None
@@ -311,7 +311,7 @@ class Referee:
         if size and size != self._size:
             try:
                 self._match, self._size = reading.read(file).match, size
-            except reading.Unreadable:  # not a whole line yet
+            except reading.Unreadable:  # the last line is incomplete
                 return self._match
         return self._match
 
@@ -332,7 +332,7 @@ class Referee:
             sleep(POLL)
 
     def _view(self, match: Match) -> View | None:
-        """What the player sees, if the table does not answer by itself."""
+        """The player's view, or None if there is nothing for them to decide."""
         me = next(seat for seat, player in enumerate(match.seats) if not player.bot)
         if me not in match.state.actors():
             return None
@@ -354,13 +354,13 @@ class Referee:
         return None if view.moves == (PASS,) else view
 
     def choose(self, now: Situation, way: Way) -> None:
-        """Do what a good bot would do, and see it on disk."""
+        """Make the move a good bot would make, and check that it was saved."""
         move, before = now.wish(), len(now.match.choices)
         self._promised = now.promises(move)
         sleep(SETTLE)
         if now.asks or way is by_key or move in now.buttons:
             self.player.reads()
-        for _ in range(TRIES):  # on a busy machine the table may be drawn late, and hear late
+        for _ in range(TRIES):  # on a busy machine the table may draw and accept input late
             way(self.player, now, move)
             if self._grown(before):
                 break
@@ -384,7 +384,7 @@ class Referee:
         return False
 
     def play(self, way: Way, choices: int = 1000) -> Match:
-        """So many choices of the player, or to the end."""
+        """Make so many of the player's choices, or play to the end."""
         for _ in range(choices):
             now = self.asked()
             if now is None:

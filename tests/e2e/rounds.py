@@ -26,7 +26,7 @@ GAME = "twelve_rounds"
 
 
 class Bout(NamedTuple):
-    """A fight of which it is known how it goes."""
+    """A fight whose course is known."""
 
     seed: int
     seat: int
@@ -35,11 +35,11 @@ class Bout(NamedTuple):
 
 
 ON_POINTS = ("decision", "tiebreak", "draw")
-"""Which of them depends on who answers first where both are asked."""
+"""Possible endings on points: which one depends on who answers first when both are asked."""
 
 
 SHORT = Bout(3, 0, 4, ON_POINTS)
-"""The person is down and gets up, and it goes to the judges."""
+"""The person is knocked down and gets up, and it goes to the judges."""
 KNOCK_OUT = Bout(16, 0, 4, ("knockout",))
 """The robot gets up once."""
 FULL = Bout(0, 0, 12, ON_POINTS)
@@ -57,7 +57,7 @@ def sits_down(player: Player, bout: Bout, other_keys: bool = False) -> Referee:
 
 
 def by_mouse(player: Player, bout: Bout) -> Match:
-    """From the title to the title, cards clicked and dragged in turn."""
+    """Play from the title screen until the program ends, clicking and dragging cards in turn."""
     referee = sits_down(player, bout)
     evenings.goes_on(player)
     match = plays(referee, *MOUSE)
@@ -67,7 +67,7 @@ def by_mouse(player: Player, bout: Bout) -> Match:
 
 
 def by_keys(player: Player, bout: Bout, other_keys: bool = False) -> Match:
-    """`other_keys`: no key does what it did when it came."""
+    """With `other_keys`, every action has another key than its default."""
     referee = sits_down(player, bout, other_keys)
     player.turns(lambda: player.press("Return"))
     match = plays(referee, *KEYS)
@@ -79,7 +79,7 @@ def by_keys(player: Player, bout: Bout, other_keys: bool = False) -> Match:
 
 
 def went_as_known(match: Match, bout: Bout) -> None:
-    """Somebody was down and got up, corner cards were used, and it ended like this."""
+    """Assert that a boxer got up again, corner cards were used, and the ending is as expected."""
     told = [event.what for event in match.events]
     assert "stood" in told
     assert "advised" in told
@@ -98,7 +98,7 @@ def test_a_fight_by_keys(player: Player, bout: Bout) -> None:
 
 
 def test_both_boxers_are_chosen_at_the_set_up(player: Player) -> None:
-    """A newcomer is offered four rounds, picks two boxers by their arrows, and fights."""
+    """A new player picks two boxers by their arrows and fights four rounds."""
     agreed = settings()
     agreed.last.game = GAME
     agreed.last.options = {"rounds": 4}
@@ -115,7 +115,7 @@ def test_both_boxers_are_chosen_at_the_set_up(player: Player) -> None:
 
 
 def arrow(seat: int, way: int) -> Point:
-    """Beside the portrait of whom this seat sends."""
+    """The arrow beside the portrait of this seat's boxer."""
     top = TOP + 2 * STEP
     half = halves(pygame.FRect(X + 40, top, WIDE - 80, TOP + ROOM - top - 12))[seat]
     return half.centerx + way * (PORTRAIT / 2 + 44), half.y + OVER + PORTRAIT / 2

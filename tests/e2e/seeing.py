@@ -1,4 +1,4 @@
-"""What every test looks for: the result on the screen, and an ending without a word."""
+"""What every test checks: the result on the screen, and an exit without output."""
 
 import pygame
 from PIL import Image
@@ -13,13 +13,13 @@ from tests.e2e.player import Player, Point, difference
 CONTINUE = (CARD.rect[0] + CARD.button[0] + 100, CARD.rect[1] + CARD.button[1] + 40)
 FIGHT = (960.0, 1008.0)
 QUIT = (1844.0, 1010.0)
-"""All three on the title."""
+"""All three are buttons on the title screen."""
 SAME = 0.04
-"""Which share of two pictures may differ: the ring around a button, a speck of dust."""
+"""Share of pixels that may differ: the focus ring of a button, a speck of dust."""
 
 
 def sees_the_result(player: Player, match: Match) -> None:
-    """It is on disk and on the screen."""
+    """Check that the match is on disk and its result on the screen."""
     assert match.result is not None
     assert reading.verify(next(player.places.matches.glob("*.ringside"))) is None
     *_, w, h = player.place()
@@ -29,7 +29,7 @@ def sees_the_result(player: Player, match: Match) -> None:
 
 
 def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
-    """The result of this match as it should look."""
+    """Draw the results screen of this match as it should look."""
     app = open_app(size, player.places, exact=True)
     app.go_to_screen("results", match=match)
     assert isinstance(app.stage.scene, ResultsScreen)
@@ -42,14 +42,14 @@ def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
 
 
 def leaves_by_key(player: Player) -> None:
-    """From the title: leaving, yes."""
+    """Leave from the title screen, and confirm it."""
     player.turns(lambda: player.press("Escape"))
     player.ends(lambda: player.press("Left", "Return"))
     ended_well(player)
 
 
 def ended_well(player: Player) -> None:
-    """By itself, and without a word."""
+    """Check that the program ended by itself, without any output."""
     assert player.gone() == 0
     assert player.said.read_text() == ""
 

@@ -1,6 +1,6 @@
-"""The app and the wheel as they are handed out, away from this checkout and all it brings.
+"""The app and the wheel as distributed, away from this checkout and everything it provides.
 
-`make shipped` runs this; it is no part of `make test`, which builds nothing.
+`make shipped` runs this; `make test` does not, because it builds nothing.
 """
 
 import json
@@ -29,18 +29,18 @@ DIST = ROOT / "dist"
 HOME = "Дом Zoë 家の人"
 PATH = "/usr/bin:/bin"
 LARGEST = 60_000_000
-"""Bytes of the app in its folder."""
+"""Limit for the app's folder, in bytes."""
 MOST_MEMORY = 250
-"""Megabytes."""
+"""Limit for the app's memory, in megabytes."""
 UNSTEADY = 1.02
-"""What the system says of a program's memory goes up and down by so much."""
+"""Tolerance: the system's memory figures fluctuate by this factor."""
 TITLE = f"ringside {__version__}\n"
 FLAG = "assets/art/ui/glyph_flag.svg"
-"""A picture that only the pause needs."""
+"""A picture that only the pause screen needs."""
 BACK_TO_THE_MATCH = (LEFT + 100.0, BUTTONS_TOP + BUTTON_HIGH / 2)
 MIGHTY = os.geteuid() == 0
 POWERLESS: tuple[str, ...] = ("setpriv", "--bounding-set=-all", "--inh-caps=-all") if MIGHTY else ()
-"""Whoever may do everything would not notice that something cannot be written."""
+"""Drops root's privileges: root would not notice that a file is read-only."""
 
 
 def only(pattern: str) -> Path:
@@ -50,7 +50,7 @@ def only(pattern: str) -> Path:
 
 
 def contents(folder: Path) -> dict[str, tuple[int, bytes]]:
-    """Every file of a folder, as far as a change of it could be seen."""
+    """Every file of a folder, with its time and a digest of its contents."""
     return {
         str(file.relative_to(folder)): (
             file.lstat().st_mtime_ns,
@@ -61,7 +61,7 @@ def contents(folder: Path) -> dict[str, tuple[int, bytes]]:
     }
 
 
-# -- a stranger's computer -------------------------------------------------------------------------
+# -- somebody else's computer ----------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -80,13 +80,13 @@ def elsewhere(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def missing() -> str:
-    """A file that the app should have; a test may name one."""
+    """A file to remove from the app, named by a test; empty for none."""
     return ""
 
 
 @pytest.fixture
 def app(tmp_path: Path, missing: str) -> Iterator[Path]:
-    """The app where it can only be read; and nothing in it has changed when all is over."""
+    """The app in a read-only folder; asserts at the end that nothing in it has changed."""
     app = Path(APP).resolve() if APP else only(f"ringside-{__version__}-*/ringside*")
     folder = tmp_path / "Programs for all" / app.parent.name
     copytree(app.parent, folder, symlinks=True)
@@ -96,7 +96,7 @@ def app(tmp_path: Path, missing: str) -> Iterator[Path]:
     assert subprocess.run([*POWERLESS, "touch", folder / "mine"], check=False).returncode
     before = contents(folder)
     yield folder / app.name
-    _allow(folder, 0o755)  # or nobody could clear it away
+    _allow(folder, 0o755)  # so that it can be deleted
     assert contents(folder) == before
 
 
@@ -110,7 +110,7 @@ def _allow(folder: Path, mode: int) -> None:
 def stranger(
     screen: Screen, app: Path, home: Path, elsewhere: Path, tmp_path: Path
 ) -> Iterator[Player]:
-    """Somebody who has the app, a screen and a home, and no word of the environment besides."""
+    """A player with only the app, a screen and a home folder, and almost no environment."""
     places = Places(
         home / ".config/Ringside", home / ".local/share/Ringside/matches", home / ".cache/Ringside"
     )
@@ -129,7 +129,7 @@ def alone(home: Path) -> dict[str, str]:
 
 
 def says(command: Sequence[object], home: Path, cwd: Path, **more: str) -> str:
-    """What a command writes, if all is well."""
+    """Run a command that must succeed; return its output."""
     done = subprocess.run(
         [*POWERLESS, *map(str, command)],
         cwd=cwd,
@@ -144,7 +144,7 @@ def says(command: Sequence[object], home: Path, cwd: Path, **more: str) -> str:
 
 
 def draws(command: Sequence[object], home: Path, cwd: Path) -> None:
-    """The title, into a file."""
+    """Check that the command can draw the title screen into a file."""
     file = home / "Bild 画.png"
     assert says([*command, "shot", "title", file, "--size", "1280x720"], home, cwd) == ""
     with Image.open(file) as picture:
@@ -188,7 +188,7 @@ def test_five_people_at_one_screen(stranger: Player) -> None:
 
 @pytest.mark.parametrize("missing", [FLAG])
 def test_something_breaks_in_the_middle_of_a_match(stranger: Player) -> None:
-    """The report is written, the window comes, and the match goes on to its end."""
+    """The report is written, the crash screen appears, and the match can be played to its end."""
     agreed = settings()
     prepare(stranger.places, agreed)
     deal(stranger.places, 3)
@@ -211,7 +211,7 @@ def test_ten_matches_take_no_more_memory_than_five(
     screen: Screen, app: Path, home: Path, elsewhere: Path
 ) -> None:
     command = [app, "bench", "--memory", "--json"]
-    drivers = {"DISPLAY": screen.name, "SDL_AUDIODRIVER": "dummy"}  # the sounds count, too
+    drivers = {"DISPLAY": screen.name, "SDL_AUDIODRIVER": "dummy"}  # sounds use memory, too
     memory = json.loads(says(command, home, elsewhere, **drivers))
     print(memory)
     for megabytes in (memory["table"], memory["results"]):
@@ -242,7 +242,7 @@ def test_the_app_is_small(app: Path) -> None:
 
 
 def test_a_desktop_finds_its_way(app: Path) -> None:
-    """What lies in `share` is put below ~/.local, and the program on the path."""
+    """Users merge `share` into ~/.local and put the program on the path."""
     share = app.parent / "share"
     entry = ConfigParser(interpolation=None)
     entry.optionxform = str  # type: ignore[assignment,method-assign]
@@ -267,7 +267,7 @@ def test_the_app_has_nothing_that_could_reach_a_network(app: Path) -> None:
 
 
 def test_the_wheel_in_a_python_of_its_own(tmp_path: Path, home: Path, elsewhere: Path) -> None:
-    """Its dependencies come by their names, from wherever this machine gets packages."""
+    """Dependencies are installed by name, from wherever this machine gets its packages."""
     wheel = only(f"ringside-{__version__}-*.whl")
     python = tmp_path / "python"
     subprocess.run([sys.executable, "-m", "venv", python], check=True)

@@ -1,6 +1,6 @@
-"""Two people at one real window look once and play by slot: `python -m pytest tests/e2e/slots.py`.
+"""Two people at one real window peek once and play by slot: `python -m pytest tests/e2e/slots.py`.
 
-They remember what lay where, as people do, and press it with everybody looking.
+As people do, they remember which card is in which slot, and press its key in full view.
 """
 
 from time import sleep
@@ -23,7 +23,7 @@ MADE = party("card_clash", 2, 5, rounds=3)
 
 
 class Memory:
-    """What each has seen lie where, followed from choice to choice."""
+    """What each person has seen in which slot, followed from choice to choice."""
 
     def __init__(self, match: Match) -> None:
         self.slots = HiddenSlots(match.seed)
@@ -49,7 +49,7 @@ class Memory:
 
 
 class Pressing(Company):
-    """Who looks before everything else has drawn; then both press at once."""
+    """People who peek after each draw, then choose at the same time."""
 
     def __init__(self, player: Player, agreed: Settings) -> None:
         super().__init__(player, agreed)
@@ -63,10 +63,10 @@ class Pressing(Company):
         return self.looks % 2
 
     def _answer(self, _match: Match, _seat: Seat) -> bool:
-        return False  # whoever holds the screen only looks
+        return False  # the holder only peeks
 
     def _give_back(self) -> None:
-        """What comes next may be as green: somebody else is called."""
+        """Wait for a screen change: the next screen calls the other person, and may be as green."""
         self.player.reads()
         self.player.turns(lambda: self.player.press("Return"))
         self.holder = NOBODY
@@ -86,7 +86,7 @@ class Pressing(Company):
 
 
 def test_two_people_play_card_clash_by_slot(player: Player) -> None:
-    """What they meant is what was played, and nobody was called but to look."""
+    """Every choice is the one they meant, and the screen is handed over only to peek."""
     agreed = settings()
     agreed.sharing.hide_after = 0
     prepare(player.places, agreed)

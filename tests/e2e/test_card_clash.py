@@ -12,7 +12,7 @@ from tests.e2e.seeing import leaves_by_key, sees_the_result
 pytestmark = pytest.mark.long
 
 ROLLS_OFTEN = {"koThreshold": 4, "koResist": 2}
-"""House rules under which boxers often roll to stay up, and always do."""
+"""House rules under which boxers often roll to stay up, and always succeed."""
 
 
 def test_a_match_by_mouse(player: Player) -> None:
@@ -20,7 +20,7 @@ def test_a_match_by_mouse(player: Player) -> None:
 
 
 def test_a_match_by_key(player: Player) -> None:
-    """From poster to poster, through set-up to the bell, and out again."""
+    """From the title's posters through set-up to the bell, and out again."""
     agreed = settings(FOUR_TIMES)
     agreed.last.options = dict(ROLLS_OFTEN)
     agreed.last.game = GAME

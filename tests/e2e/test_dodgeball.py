@@ -1,4 +1,4 @@
-"""Two whole matches of Dodgeball at the real window: seven by mouse, a hand of cards by keys.
+"""Two whole matches of Dodgeball at the real window: seven seats by mouse, hands of cards by keys.
 
 All variants in both ways are in `dodgeball.py`.
 """

@@ -1,4 +1,4 @@
-"""The first evening of all, at a real window: comfort first, by keys alone, and then the title."""
+"""The first start, at a real window: the comfort screen by keys alone, then the title screen."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.e2e.player import Player
 def test_the_first_evening_begins_with_comfort_and_the_next_does_not(player: Player) -> None:
     player.start()
     comfort = player.settled()
-    player.press("Right")  # the letters, a size up
+    player.press("Right")  # the text, one size larger
     player.wait(lambda: player.look() != comfort, "nothing was set")
     player.press("Escape")
     kept = player.places.settings
@@ -20,7 +20,7 @@ def test_the_first_evening_begins_with_comfort_and_the_next_does_not(player: Pla
 
 @pytest.mark.long
 def test_a_window_without_border_is_asked_about_and_goes_back(player: Player) -> None:
-    """Nobody answers: after fifteen seconds the window is as it was, and so is the file."""
+    """Without an answer, after fifteen seconds the window and its setting are as they were."""
     player.places.settings.parent.mkdir(parents=True, exist_ok=True)
     still = '{"access": {"idle_life": false}}'
     player.places.settings.write_text(still, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Whole matches at the real window, by drag, by click and by keys; and what may come between."""
+"""Whole matches at the real window, by drag, by click and by keys; and interruptions."""
 
 import subprocess
 from random import Random
@@ -30,7 +30,7 @@ from tests.e2e.seeing import (
 
 KILLS = 5
 EDGE = 12
-"""Pixels."""
+"""Width in pixels of the strips that are checked along the edges."""
 
 
 # -- one match in each way -------------------------------------------------------------------------
@@ -38,7 +38,7 @@ EDGE = 12
 
 @pytest.mark.long
 def test_a_match_by_drag(player: Player) -> None:
-    """Seated second, so that seats and zones are not the same numbers."""
+    """The person has the second seat, so that seat and zone numbers differ."""
     agreed = settings()
     prepare(player.places, agreed)
     deal(player.places, seed=11, seat=1)
@@ -54,7 +54,7 @@ def test_a_match_by_click(player: Player) -> None:
 
 @pytest.mark.long
 def test_a_match_by_key(player: Player) -> None:
-    """From the poster through set-up and weigh-in, where the tickets have digits."""
+    """From the title's poster through set-up and weigh-in, where digits choose the tickets."""
     agreed = settings(first="smack")
     prepare(player.places, agreed)
     player.start()
@@ -67,11 +67,11 @@ def test_a_match_by_key(player: Player) -> None:
     leaves_by_key(player)
 
 
-# -- what may come between -------------------------------------------------------------------------
+# -- interruptions ---------------------------------------------------------------------------------
 
 
 def test_a_click_made_while_the_program_is_busy_counts(player: Player) -> None:
-    """SDL would take the first click after a long frame for one that only means the window."""
+    """SDL would treat the first click after a long frame as one that only activates the window."""
     prepare(player.places, settings())
     player.start()
     title = player.look()
@@ -84,7 +84,7 @@ def test_a_click_made_while_the_program_is_busy_counts(player: Player) -> None:
 
 @pytest.mark.long
 def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
-    """Robots think and cards fly when it happens; all that was decided is still there."""
+    """Kills come while robots think and cards fly; every choice made is still there."""
     luck = Random(5)
     agreed = settings(speed=4.0)
     prepare(player.places, agreed)
@@ -118,7 +118,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
 
 @pytest.mark.long
 def test_the_window_may_change_in_mid_match(player: Player) -> None:
-    """Wide, narrow, full screen and back: the picture fills it, and a click means what it shows."""
+    """Wide, narrow, full screen and back: the picture fills it, and clicks hit what is shown."""
     agreed = settings()
     prepare(player.places, agreed)
     deal(player.places, seed=4)
@@ -156,7 +156,7 @@ def test_without_a_screen_one_sentence_says_so() -> None:
 
 
 def goes_on(player: Player) -> None:
-    """The match that waits is what the title offers first."""
+    """Continue the saved match, which the title screen offers first."""
     player.turns(lambda: player.press("Return"))
 
 
@@ -164,7 +164,7 @@ def goes_on(player: Player) -> None:
 
 
 def fills_the_window(player: Player) -> None:
-    """Wherever the shape of the window leaves room beside the table, the arena is there."""
+    """Check that the arena fills any room that the window's shape leaves beside the table."""
 
     def filled() -> bool:
         picture = player.look()
@@ -176,7 +176,7 @@ def fills_the_window(player: Player) -> None:
 
 
 def is_dark(picture: Image.Image) -> bool:
-    """Is a large part of it black, as where nothing was drawn?"""
+    """True if a large part of it is black, as where nothing was drawn."""
     nothing = picture.convert("L").histogram()[0]
     return nothing > 0.25 * picture.width * picture.height
 

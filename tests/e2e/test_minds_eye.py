@@ -12,7 +12,7 @@ pytestmark = pytest.mark.long
 
 
 def test_a_match_of_three_by_mouse(player: Player) -> None:
-    """From the match that waits to the poster, and out again."""
+    """From the saved match to the title screen, and out again."""
     evenings.minds_eye(player)
 
 

@@ -1,4 +1,4 @@
-"""The player who does anything, at the real window: no mishap, and the same figures as ever."""
+"""The monkey at the real window: nothing breaks, and the report has its usual figures."""
 
 import json
 import subprocess

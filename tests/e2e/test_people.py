@@ -1,4 +1,4 @@
-"""Two people at one real window, hand to hand with one keyboard; many more are in `people.py`."""
+"""Two people at one real window share one keyboard; more matches are in `people.py`."""
 
 import pytest
 
@@ -11,7 +11,7 @@ SHORT = party("eyeball_boxing", 2, 3, turnCap=5)
 
 
 def test_two_people_pass_the_screen_on(player: Player) -> None:
-    """Each takes it with their own key, and nobody else's opens the curtain."""
+    """Each takes it with their own key; no other key opens the curtain."""
     match, company = spends_the_evening(player, SHORT)
     assert {seat for seat, _ in match.log} == {0, 1}
     assert company.looks >= 4

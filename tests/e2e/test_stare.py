@@ -1,4 +1,4 @@
-"""A whole staring contest at the real window: step by step, and at the beat of a heart."""
+"""A whole staring contest at the real window: step by step, and to the beat of a heart."""
 
 from itertools import cycle
 from time import monotonic, sleep
@@ -39,7 +39,7 @@ def by_arrows(player: Player, _now: Situation, move: Move) -> None:
 
 
 def stares(player: Player, pace: str) -> Referee:
-    """A match that waits in the first beat of a contest."""
+    """Start a saved match in the first beat of a contest."""
 
     def asked(match: Match) -> bool:
         state: Any = match.state
@@ -73,7 +73,7 @@ def test_a_stare_by_mouse_and_by_keys(player: Player) -> None:
 
 
 def test_a_stare_at_the_beat_of_a_heart(player: Player) -> None:
-    """Whoever presses nothing holds; here somebody squints as often as the heart lets them."""
+    """No key means hold; here the player squints as often as the beat allows."""
     referee, end = stares(player, "beat"), monotonic() + LONG
     while True:
         match = referee.read()

@@ -1,4 +1,4 @@
-"""A fight of Twelve Rounds at the real window by keys; more of them are in `rounds.py`."""
+"""A fight of Twelve Rounds at the real window by keys; more are in `rounds.py`."""
 
 import pytest
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-import game.games  # noqa: F401  puts the games on the shelf
+import game.games  # noqa: F401  (registers the games)
 from game.profile.places import Places
 
 

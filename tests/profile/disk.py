@@ -1,11 +1,11 @@
-"""What a player, or the tests, can do to the folder of the settings and see in it."""
+"""Edit and inspect the settings file as a player or a test would."""
 
 import json
 from pathlib import Path
 
 
 def write(path: Path, contents: object) -> None:
-    """Somebody edits the file by hand."""
+    """Write the settings file as if edited by hand."""
     path.parent.mkdir(exist_ok=True)
     if isinstance(contents, bytes):
         path.write_bytes(contents)

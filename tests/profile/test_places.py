@@ -1,4 +1,4 @@
-"""A player's files: in the player's own folders, wherever Ringside itself is installed."""
+"""Where a player's files are: in their own folders, wherever Ringside is installed."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ from game.profile.places import NoPlace, Places
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A player without `RINGSIDE_HOME`, whose home is a folder that we can look into."""
+    """The home folder of a player without `RINGSIDE_HOME`."""
     monkeypatch.delenv(places.HOME, raising=False)
     for name in [name for name in os.environ if name.startswith("XDG_")]:
         monkeypatch.delenv(name)

@@ -1,4 +1,4 @@
-"""What a player leaves to the table, game by game: kept, read again, and read from old files."""
+"""A player's policies, game by game: kept, read again, and read from old files."""
 
 import json
 from dataclasses import replace
@@ -23,7 +23,7 @@ FLAT = {
     "give": "most",
     "build": "ask",
 }
-"""What `old/settings_0.1.0.json` says, beside what holds for every game."""
+"""The policies in `old/settings_0.1.0.json`, which were not yet kept by game."""
 TODAY = {
     "block": "cheapest",
     "foul": "me_or_leader",
@@ -35,7 +35,7 @@ TODAY = {
 NAMES = dict(zip(FLAT, TODAY, strict=True))
 
 AWAY = {"arm_wrestling": {"elbow": "ask"}}
-"""Of a game that is not on the shelf."""
+"""Policies of a game that is not installed."""
 NONSENSE = ["sometimes", "", 0, True, None, ["ask"], {"ask": "ask"}]
 
 
@@ -56,7 +56,7 @@ def complaint(said: str) -> str:
 
 @pytest.fixture
 def twelve_rounds(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Twelve Rounds with a question, and with as many policies as that question has answers."""
+    """Twelve Rounds with one question that has twelve policies."""
     corner = tuple(Policy(f"advice_{n}", f"Advice {n}") for n in range(12))
     ask = PolicySetting(
         "corner", "In the corner", "", corner, beginner="advice_0", brisk="advice_11"
@@ -208,7 +208,7 @@ def test_an_old_file_of_somebody_who_set_nothing_is_all_defaults(path: Path) -> 
     assert in_the_ring(settings.asking) == in_the_ring(PromptSettings())
     settings.asking.policies.clear()
     assert (settings.sound.master, settings.sound.effects, settings.sound.music) == (0.8, 0.9, 0.55)
-    settings.sound = SoundSettings()  # the volumes of a new player were others then
+    settings.sound = SoundSettings()  # the default volumes were different then
     assert settings == Settings()
 
 

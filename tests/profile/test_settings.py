@@ -1,4 +1,4 @@
-"""A player's evenings: what was set stays set, and one slip in the file costs one setting."""
+"""Settings survive a restart, and a mistake in the file costs only one setting."""
 
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,12 @@ from tests.profile.disk import files, write
 
 
 def plain(settings: Settings) -> dict[str, dict[str, Any]]:
-    """As in the file."""
+    """Return the settings as plain values, as in the file."""
     groups: dict[str, dict[str, Any]] = msgspec.to_builtins(settings)
     return groups
 
 
-# --- evenings without trouble
+# --  ------------------------
 
 
 def test_the_first_evening_starts_with_the_defaults_and_writes_nothing(path: Path) -> None:
@@ -83,7 +83,7 @@ def test_a_group_is_put_back_and_the_rest_stays() -> None:
     settings.screen.framing = "full"
     settings.reset("sound")
     assert settings.sound == Settings().sound
-    assert mixer.master == 1.0  # the mixer, which holds its group, hears of it
+    assert mixer.master == 1.0  # the mixer holds the same object
     assert settings.screen.framing == "full"
 
 
@@ -100,7 +100,7 @@ NONSENSE = [
     ("player", "name", "   "),
     ("player", "name", "two\nlines"),
     ("player", "name", "nul\0"),
-    ("player", "name", "\u200b\ufe0f"),  # nothing of it can be seen
+    ("player", "name", "\u200b\ufe0f"),  # invisible characters only
     ("player", "character", "rocky"),
     ("sound", "master", 1.5),
     ("sound", "voices", -0.1),
@@ -153,7 +153,7 @@ def test_one_bad_value_costs_that_value_only(
 
 
 def unusual() -> Settings:
-    """Settings without a single default, so that a test sees what was kept and what was not."""
+    """Return settings that all differ from the defaults, so that a lost one shows."""
     settings = Settings(asking=PromptSettings.brisk())
     settings.player.name, settings.player.character = "Ann", "gripes"
     sound = settings.sound

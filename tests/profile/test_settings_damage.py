@@ -1,4 +1,4 @@
-"""No file and no disk can spoil the evening: a sentence is said, and nothing is lost."""
+"""A damaged file or a failing disk costs one sentence, never the player's settings."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ from tests.profile.disk import files, is_one_sentence, write
 
 @pytest.fixture
 def read_only(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The folder exists and takes nothing; root may write anywhere, so for root it is played."""
+    """The folder is read-only; simulated for root, who may write anywhere."""
     path.parent.mkdir()
     if hasattr(os, "geteuid") and os.geteuid() != 0:
         path.parent.chmod(0o500)
@@ -53,7 +53,7 @@ def test_a_broken_file_is_set_aside(path: Path, contents: bytes) -> None:
     )
     assert files(path) == ["settings.json.damaged-1"]
     assert path.with_name("settings.json.damaged-1").read_bytes() == contents
-    assert read(path) == (Settings(), None)  # said once
+    assert read(path) == (Settings(), None)  # reported once
 
 
 def test_a_second_broken_file_does_not_push_out_the_first(path: Path) -> None:
@@ -81,11 +81,17 @@ def test_a_folder_or_a_pipe_in_place_of_the_file_is_set_aside(path: Path) -> Non
 def test_a_link_to_itself_is_set_aside(path: Path) -> None:
     path.parent.mkdir()
     path.symlink_to(path)
-    with pytest.raises(CannotKeep):
-        keep(Settings(), path)
     assert is_one_sentence(read(path).problem)
     keep(Settings(), path)
     assert read(path) == (Settings(), None)
+
+
+def test_a_link_to_itself_is_replaced(path: Path) -> None:
+    path.parent.mkdir()
+    path.symlink_to(path)
+    keep(Settings(), path)
+    assert read(path) == (Settings(), None)
+    assert not path.is_symlink()
 
 
 # --- a disk that refuses
@@ -165,7 +171,7 @@ def test_settings_behind_a_link_stay_behind_it(path: Path, tmp_path: Path) -> No
     assert read(path) == (settings, None)
 
 
-# -- odd, and kept all the same --------------------------------------------------------------------
+# -- odd values that are kept ----------------------------------------------------------------------
 
 DEEP: object = 1
 for _ in range(300):

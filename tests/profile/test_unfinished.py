@@ -1,4 +1,4 @@
-"""What a killed program leaves behind is cleared away, and nothing else."""
+"""Temporary files of killed processes are deleted, and nothing else is."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ from game.unfinished import OLD, clear, unfinished
 
 @pytest.fixture
 def gone() -> int:
-    """The number of a process that has ended."""
+    """The id of a process that has ended."""
     process = Popen([executable, "-c", ""])
     process.wait()
     return process.pid

@@ -20,7 +20,7 @@ from game.match.match import Match
 from game.match.saves import file_format
 from game.match.saves.fsync import sync, sync_folder, sync_soon
 from game.match.saves.reading import Opened
-from game.unfinished import unfinished
+from game.unfinished import linked, unfinished
 
 _WHY = {
     errno.ENOSPC: "the disk is full",
@@ -163,7 +163,7 @@ class Autosave:
         """Write the whole file, all or nothing: the old file is replaced in the last step."""
         self._wait()  # some systems cannot replace a file that is open
         new = file_format.whole(self.match)
-        path = self.path.resolve()  # so that a link stays a link
+        path = linked(self.path)
         whole = unfinished(path)
         try:
             _write_new(whole, "wb", new)
