@@ -1,4 +1,4 @@
-"""What every part of the tests shares."""
+"""Fixtures and command-line options shared by all tests."""
 
 import gc
 
@@ -27,14 +27,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="module", autouse=True)
 def swept() -> None:
-    """Every change of scene looks for litter: not among all tests and all that others remember."""
+    """Freeze what earlier tests left behind: every screen change collects garbage, and would search
+    all of it."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture
 def tableless(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A game for two whose table is not there."""
+    """The name of a two-player game whose game table is missing."""
     name = games.ON_THE_TABLE[-1]
     monkeypatch.setattr(games, "ON_THE_TABLE", games.ON_THE_TABLE[:-1])
     monkeypatch.delitem(games.game_tables, name, raising=False)

@@ -1,11 +1,11 @@
 """Two tiers of tests: `make test` plays one case of each matrix, `make test-all` plays all.
 
 A matrix is a test with many parameters: sizes, texts, games, seats. `@pytest.mark.matrix` says
-which of its cases `make test` plays: one for each value of the parameters named, or `cases` of
-them. Which one follows from the name of the test, so that between them the tests meet every value.
+which of its cases `make test` plays: one for each value of the named parameters, or `cases` of
+them. The choice follows from the test's name, so that together the tests cover every value.
 
-`@pytest.mark.long` is for single tests that only `make test-all` plays. A test asked for by the id
-of its case, `test_x[this-case]`, is always played.
+`@pytest.mark.long` is for single tests that only `make test-all` plays. A test named by the id of
+its case, `test_x[this-case]`, is always played.
 """
 
 from collections import defaultdict
@@ -27,7 +27,7 @@ MARKERS = (
 def matrix(
     parametrized: pytest.MarkDecorator, *each: str, cases: int = 1
 ) -> Callable[[Test], Test]:
-    """A shared parametrization that is thinned wherever it is used."""
+    """Combine a shared parametrization with the matrix mark that thins it."""
 
     def mark(test: Test) -> Test:
         thinned: Test = parametrized(pytest.mark.matrix(*each, cases=cases)(test))
@@ -37,7 +37,7 @@ def matrix(
 
 
 def first_tier(items: Sequence[pytest.Item], asked_for: Sequence[str]) -> Iterator[pytest.Item]:
-    """What `make test` plays of these."""
+    """Yield the items that `make test` plays, and those named by id."""
     groups: dict[tuple[str, ...], list[pytest.Item]] = defaultdict(list)
     counts: dict[tuple[str, ...], int] = {}
     for item in items:
@@ -70,6 +70,6 @@ def _id(value: object) -> str:
 
 
 def _spread(cases: list[pytest.Item], count: int, start: int) -> list[pytest.Item]:
-    """So many of these, evenly apart."""
+    """Return `count` cases, evenly spaced, beginning at `start`."""
     count = min(count, len(cases))
     return [cases[(start + len(cases) * k // count) % len(cases)] for k in range(count)]

@@ -1,11 +1,11 @@
-"""Would anybody notice? Breaks the rules in small ways and sees whether the tests complain.
+"""Mutation testing of the rules: make small changes and see whether the tests fail.
 
     python -m tests.mutants dodgeball                          sixty mutants of one game
     python -m tests.mutants game/games/dodgeball/court.py --mutants 20 --seed 7
 
-A mutant is a rule file with one small change. It lives in one forked process only: no file is
-touched. The tests of its game run until the first that fails, or is busy for too long. A mutant
-that survives them is shown: a test is missing, or the change makes no difference.
+A mutant is a rule file with one small change. It exists in one forked process only: no file is
+touched. The tests of its game run until the first failure or timeout. A mutant that survives is
+printed: either a test is missing, or the change makes no difference.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-import hypothesis  # noqa: F401  once for all mutants: that takes longer than most of them live
+import hypothesis  # noqa: F401  once for all: the import takes longer than most mutants run
 import msgspec  # noqa: F401
 import pytest
 
@@ -35,10 +35,10 @@ NO_RULES = {"__init__.py", "cards.py", "scripts.py", "text.py"}
 SUITES = (
     ("tests/golden/test_golden.py", "tests/rules/test_{}*.py", "tests/core/test_options.py"),
     ("tests/contract/test_contract.py", "tests/secrecy/test_secrecy.py"),
-)  # the second takes time even to collect
+)  # the second suite is slow even to collect
 QUICK = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
-FEWEST = 5  # mutants of each file, however small it is
-BUSY = 20  # seconds of work that one test may take; the longest takes three
+FEWEST = 5  # least number of mutants for each file
+BUSY = 20  # CPU seconds allowed for one test; the longest takes three
 
 SWAPS: dict[type[ast.AST], tuple[type[Any], ...]] = {
     ast.Lt: (ast.LtE, ast.Gt), ast.LtE: (ast.Lt,), ast.Gt: (ast.GtE, ast.Lt), ast.GtE: (ast.Gt,),
@@ -54,7 +54,7 @@ NAMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 class Mutant(NamedTuple):
     path: Path
     text: str
-    """The whole file, changed."""
+    """The whole changed file."""
 
     def difference(self) -> str:
         before, name = self.path.read_text("utf-8").splitlines(), str(self.path)
@@ -73,7 +73,7 @@ def mutants(path: Path) -> Iterator[Mutant]:
 
 
 def _code(node: ast.AST) -> Iterator[Any]:
-    """Everything below that does something: no annotation, decorator, message or safety belt."""
+    """Yield the nodes worth mutating: no annotations, decorators, messages or asserts."""
     for field, value in ast.iter_fields(node):
         for child in value if isinstance(value, list) else [value]:
             belt = isinstance(child, ast.Assert) or getattr(child, "arg", "") == "strict"
@@ -116,7 +116,7 @@ def _changes(node: Any) -> Iterator[ast.expr | str]:
 
 
 def picked(files: list[Path], wanted: int, rng: Random) -> list[Mutant]:
-    """So many at random, from each file in proportion to what there is, and none without any."""
+    """Choose mutants at random, from each file in proportion to its size, at least FEWEST each."""
     found = [[*mutants(path)] for path in files]
     every = sum(map(len, found))
     chosen: list[Mutant] = []
@@ -127,7 +127,7 @@ def picked(files: list[Path], wanted: int, rng: Random) -> list[Mutant]:
 
 
 class Instead(MetaPathFinder, InspectLoader):
-    """Has the mutant imported in place of the file."""
+    """Imports the mutant in place of the original file."""
 
     def __init__(self, mutant: Mutant) -> None:
         self.name = ".".join(mutant.path.with_suffix("").parts)
@@ -142,11 +142,11 @@ class Instead(MetaPathFinder, InspectLoader):
 
 class Impatient:
     def pytest_runtest_setup(self) -> None:
-        signal.setitimer(signal.ITIMER_PROF, BUSY)  # its own time, not the machine's
+        signal.setitimer(signal.ITIMER_PROF, BUSY)  # CPU time, not wall-clock time
 
 
 def outcome(game: str, mutant: Mutant | None = None) -> str:
-    """What becomes of it; without one, of the rules as they are."""
+    """Return what the tests do to the mutant; without one, to the unchanged rules."""
     child = os.fork()
     if not child:
         os._exit(_examined(game, mutant))
@@ -157,7 +157,7 @@ def outcome(game: str, mutant: Mutant | None = None) -> str:
 def _examined(game: str, mutant: Mutant | None) -> int:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     os.dup2(1, 2)
-    (impatient := Impatient()).pytest_runtest_setup()  # to import it is to run it
+    (impatient := Impatient()).pytest_runtest_setup()  # the timer also covers imports
     sys.dont_write_bytecode = True
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
     if mutant is not None:

@@ -1,4 +1,4 @@
-"""Every game on the shelf, as parameters for the tests: nobody lists the games by hand."""
+"""Every registered game, as test parameters; no test lists the games by hand."""
 
 import os
 
@@ -12,7 +12,7 @@ from game.core.registry import Game, games
 assert game.games
 
 FULL = bool(os.environ.get("RINGSIDE_FULL"))
-"""More of everything: for a night, not for a coffee."""
+"""Whether to run many more cases, as a nightly run does."""
 
 
 def table_id(game: Game, seats: int, options: Options) -> str:
@@ -33,4 +33,4 @@ TABLES = [
     for game in games()
     for seats, options in tables(game)
 ]
-"""Every game with every number of seats, the defaults and every option flipped."""
+"""Every game with every number of seats: the defaults, and each option flipped in turn."""

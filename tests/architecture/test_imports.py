@@ -1,4 +1,4 @@
-"""No import goes round in a circle, not even one that only a type checker follows."""
+"""There are no import cycles, not even of imports for type checkers only."""
 
 from collections.abc import Iterator
 
@@ -6,12 +6,11 @@ import pytest
 from grimp import ImportGraph, build_graph
 
 ROOMS_OF_ONE_HOUSE = ("game.table", "game.screens.table")
-"""Their rooms still name each other's types: the board its game table, the parts of the screen the
-screen."""
+"""Packages whose modules may import each other's types in a cycle; they count as one package."""
 
 
 def home(graph: ImportGraph, module: str) -> str:
-    """The package of a module; a package is its own."""
+    """Return the package of a module; a package is its own."""
     for package in ROOMS_OF_ONE_HOUSE:
         if module.startswith(f"{package}."):
             return package
@@ -19,7 +18,7 @@ def home(graph: ImportGraph, module: str) -> str:
 
 
 def circles(graph: ImportGraph, only_between_packages: bool = False) -> Iterator[str]:
-    """Each circle once, spelled out from the first of its modules back to it."""
+    """Yield each import cycle once, as a chain from its first module back to it."""
     known = set()
     for importer in sorted(graph.modules):
         for imported in sorted(graph.find_modules_directly_imported_by(importer)):
@@ -32,7 +31,7 @@ def circles(graph: ImportGraph, only_between_packages: bool = False) -> Iterator
 
 
 def imports(*lines: str) -> ImportGraph:
-    """`a.b → c.d` in each line."""
+    """Build an import graph from lines `a.b → c.d`."""
     graph = ImportGraph()
     for line in lines:
         importer, imported = line.split(" → ")

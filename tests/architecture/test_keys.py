@@ -1,7 +1,7 @@
-"""A key is named by what it does: players choose their own, and the words follow.
+"""Texts name a key by its action, because players choose their own bindings.
 
-In `assets` a text says `{key:main}`, in code it is `key("main")`; whoever writes “press E” or draws
-a cap with a letter on it is wrong for everybody who has chosen another key, or plays with a pad.
+A text in `assets` says `{key:main}`, code says `key("main")`. "Press E", or a key cap with a fixed
+letter on it, is wrong for players who have rebound the key or play with a pad.
 """
 
 import ast
@@ -36,12 +36,12 @@ NAMED = re.compile(
     r"|\b(?:[Pp]ress|[Hh]old|[Hh]it|[Tt]ap|[Kk]eys?) (?:“?[A-Z0-9]”?|Tab|Space|Shift|Alt|Del)\b"
     r"|\b[A-Z] and [A-Z] (?:or|keys|turn)\b|\[[A-Z0-9]\]|\b(?:Shift|Alt)\+"
 )
-"""How a key or a button is called in a sentence."""
+"""Literal names of keys and pad buttons."""
 
 FREE = {
     "Press Shift, then a letter, instead of both": "about modifiers, not about a binding",
 }
-"""Sentences that speak of the key itself, and why they may."""
+"""Sentences about a key itself, and why each is allowed."""
 
 
 def texts(value: object) -> Iterator[str]:
@@ -71,7 +71,7 @@ def test_every_key_in_a_text_is_something_to_do(path: Path) -> None:
 
 
 def said(path: Path) -> Iterator[tuple[int, str]]:
-    """All strings of a file but those that explain it."""
+    """Yield line and text of every string in a file except docstrings."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     quiet = {
         id(node.value)
@@ -94,7 +94,7 @@ def test_no_sentence_in_the_code_names_a_key_literally() -> None:
 
 
 def caps(path: Path) -> Iterator[tuple[int, str]]:
-    """Letters that are drawn on a cap, or given to a button as its key."""
+    """Yield line and text of every literal key cap drawn or passed to a button."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
@@ -109,7 +109,7 @@ def caps(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def test_no_cap_has_a_letter_of_its_own() -> None:
-    lookups = {"rulebook"}  # a page is called by its key, too
+    lookups = {"rulebook"}  # here `key` also names a page
     found = {
         f"{path.relative_to(HOUSE)}:{line}": cap
         for path in CODE

@@ -1,7 +1,7 @@
-"""The table, the screens and the lobby serve five games, so they speak of none.
+"""The table, the screens and the lobby serve five games, so they name none.
 
-What a single game has to say or to show stands behind its rig (`game/table/games`), or in its
-rulebook (`game/games`).
+Whatever only one game needs belongs to its game table (`game/table/games`) or its rules
+(`game/games`).
 """
 
 import ast
@@ -37,13 +37,14 @@ ENGLISH = {
     "open": "for everybody to see",
     **dict.fromkeys(("blue", "green", "orange", "purple"), "a colour of the palette"),
 }
-"""Words of a game that mean something else to everybody, and what."""
+"""Words of one game that are allowed here, and what else they mean."""
 
 Words = tuple[str, ...]
 
 
 def words(text: str) -> Words:
-    """`BlockAndKnock`, `block_and_knock` and `Block & Knock!` are words alike."""
+    """Split into lower-case words: `BlockAndKnock`, `block_and_knock` and `Block & Knock!` are
+    equal."""
     apart = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text.replace("’", ""))
     return tuple(re.findall(r"[a-z0-9]+", apart.lower()))
 
@@ -52,11 +53,11 @@ def within(part: Words, whole: Words) -> bool:
     return any(whole[i : i + len(part)] == part for i in range(len(whole) - len(part) + 1))
 
 
-# -- what a game calls its own ---------------------------------------------------------------------
+# -- words that belong to one game -----------------------------------------------------------------
 
 
 def names(game: Game) -> Iterator[str]:
-    """Its name, its cards and what it asks: not even a part of a sentence."""
+    """Yield its name, cards and questions: these may not even be part of a sentence."""
     yield from (game.name, game.words.TITLE, *game.words.QUESTIONS.values())
     yield from getattr(game.words, "CARDS", ())
     printed = ASSETS / "cards" / f"{game.name}.json"
@@ -66,7 +67,7 @@ def names(game: Game) -> Iterator[str]:
 
 
 def codes(game: Game) -> Iterator[str]:
-    """Its words for questions, endings, options and events: nobody else may ask for one."""
+    """Yield its codes for questions, endings, options and events; no shared code may use them."""
     yield from (*game.words.QUESTIONS, *game.words.ENDINGS, *game.options.kinds())
     for path in (HOUSE / "games" / game.name).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -78,14 +79,14 @@ def codes(game: Game) -> Iterator[str]:
 NAMES = {words(name) for game in games() for name in names(game)}
 _USERS = Counter(code for game in games() for code in set(codes(game)))
 CODES = {words(code) for code, count in _USERS.items() if count == 1}
-"""Those that no other game shares."""
+"""Codes of only one game."""
 
 
-# -- what is said here -----------------------------------------------------------------------------
+# -- words in the shared code ----------------------------------------------------------------------
 
 
 def remarks(tree: ast.AST) -> set[int]:
-    """Strings that stand for themselves: docstrings, which may give examples."""
+    """Return the ids of docstring nodes; docstrings may give examples."""
     return {
         id(node.value)
         for node in ast.walk(tree)
@@ -94,7 +95,7 @@ def remarks(tree: ast.AST) -> set[int]:
 
 
 def said(source: str) -> Iterator[tuple[int, str, bool]]:
-    """Line, words, and whether they are a string, of all that the code says."""
+    """Yield line, text, and whether it is a string, for every string and name in the code."""
     tree = ast.parse(source)
     quiet = remarks(tree)
     for node in ast.walk(tree):
@@ -110,7 +111,7 @@ def said(source: str) -> Iterator[tuple[int, str, bool]]:
 
 
 def of_one_game(source: str) -> dict[Words, str]:
-    """The words that belong to one game, and where they stand."""
+    """Return the words of a single game, each with its line."""
     found = {}
     for line, text, is_string in said(source):
         whole = words(text)
@@ -122,7 +123,7 @@ def of_one_game(source: str) -> dict[Words, str]:
 
 FOUND = {path.relative_to(HOUSE): of_one_game(path.read_text("utf-8")) for path in COMMON}
 SETTINGS = ASSETS / "words" / "settings.json"
-FOUND[Path(SETTINGS.name)] = of_one_game(SETTINGS.read_text("utf-8"))  # as if it were source
+FOUND[Path(SETTINGS.name)] = of_one_game(SETTINGS.read_text("utf-8"))  # valid Python, too
 
 
 @pytest.mark.parametrize("path", FOUND, ids=str)

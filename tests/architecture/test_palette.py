@@ -1,4 +1,4 @@
-"""A colour has a name, and the palette is where it gets one."""
+"""Every colour is a named constant of the palette."""
 
 import re
 from pathlib import Path

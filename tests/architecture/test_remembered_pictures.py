@@ -1,8 +1,8 @@
-"""Nothing remembers a picture that was not ready.
+"""No cache keeps a picture that was not ready.
 
-While a screen is prefetched, a picture that is not drawn yet is blank. What is made of blank
-pictures must not be kept: `Art.composed` sees to that. So a `PictureCache` of one's own is allowed
-only where no prefetch draws, or where the prefetch has a class of its own.
+During a prefetch, a picture that is not drawn yet is blank. Nothing made from blank pictures may be
+kept; `Art.composed` takes care of that. So a separate `PictureCache` is allowed only where no
+prefetch draws, or where the prefetch has a class of its own.
 """
 
 import re
@@ -12,7 +12,7 @@ from game.stage.folders import ASSETS
 GAME = ASSETS.parent / "game"
 MAY_REMEMBER = {
     "stage/drawing/art.py",
-    "stage/drawing/lettering.py",  # letters, which are made on the spot
+    "stage/drawing/lettering.py",  # letters are drawn immediately
     "table/board/card_faces.py",  # a prefetch has PrefetchFaces
     "screens/rulebook/page_pictures.py",  # the rulebook is never prefetched
 }
@@ -32,12 +32,12 @@ def test_pictures_are_remembered_only_where_they_are_ready() -> None:
 
 
 def test_these_screens_are_prefetched() -> None:
-    """Whoever adds one looks at what it remembers."""
+    """Before adding a screen here, check what it caches."""
     assert using(r"def prewarm\(") - {"stage/engine/layer.py"} == ARE_PREFETCHED
 
 
 def test_a_cache_of_surfaces_is_a_picture_cache() -> None:
-    """A surface in a plain cache is made of numbers alone, or of the real art."""
+    """These surfaces are drawn from numbers alone, or from art that is ready."""
     plain = using(r"LruCache\[[^=]*Surface\]|@cache\n\s*def \w+\([^)]*\) -> pygame\.Surface")
     lru = using(r"@lru_cache[^\n]*\n\s*def \w+\([^)]*\) -> pygame\.Surface")
     assert plain | lru == {"table/animation/idle.py", "table/board/card_faces.py"}

@@ -1,4 +1,4 @@
-"""Every sound in the app is played by something, and whatever plays it finds it."""
+"""Every sound file is played by something, and every sound that is played exists."""
 
 import ast
 from pathlib import Path
@@ -20,11 +20,11 @@ KIT = (
     *(f"table/{room.name}/**" for room in (GAME / "table").iterdir() if room.name != "games"),
 )
 LISTS = {"AT_ANY_TABLE", "CAPTIONS", "sounds"}
-"""Where sounds are named that something else plays."""
+"""Lists of sounds; being in one does not mean that something plays the sound."""
 
 
 class Words(ast.NodeVisitor):
-    """What stands where the name of a sound could: not what is compared, looked up or explained."""
+    """Collects strings that could name a sound: not those compared, used as keys, or docstrings."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()

@@ -1,4 +1,4 @@
-"""A screen is asked for by its name, which no type checker follows: here every call is checked."""
+"""Screens are opened by name, which no type checker follows: here every call is checked."""
 
 import ast
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ ASKS = {"go_to_screen", "push_screen", "make_screen"}
 
 
 def asked(tree: ast.AST) -> Iterator[tuple[str, list[str], ast.Call]]:
-    """The name of the screen, what it is told, and where."""
+    """Yield the screen's name, its keyword arguments and the call."""
     for node in ast.walk(tree):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
             continue
@@ -43,10 +43,10 @@ def test_screens_are_asked_for_at_all() -> None:
 
 @pytest.mark.parametrize(("name", "words", "more"), CALLS)
 def test_a_screen_is_told_what_it_is_about(name: str, words: list[str], more: bool) -> None:
-    """Nothing that it does not know, and everything that it cannot do without."""
+    """The call passes no unknown argument and omits no required one."""
     known = signature(screen_class(name))
     told = dict.fromkeys(words)
-    if more:  # the rest comes from a tuple of names
+    if more:  # more arguments come from `**`
         known.bind_partial(None, **told)
     else:
         known.bind(None, **told)

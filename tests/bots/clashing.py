@@ -1,14 +1,14 @@
-"""Small opponents for Card Clash that nobody was fitted on, and one who reads.
+"""Simple opponents for Card Clash that no bot was fitted to, and one that learns habits.
 
-`python -m tests.bots.clashing champ --taught 200 --matches 400 --seed 1000` lets a reader count
-what a level does in so many matches, and shows how it fares after that.
+`python -m tests.bots.clashing champ --taught 200 --matches 400 --seed 1000` lets the learner count
+what a level plays in 200 matches, then reports its score in 400 more.
 """
 
 from argparse import ArgumentParser
 from collections.abc import Hashable, Iterable, Iterator
 from random import Random
 
-import game.games  # noqa: F401  (puts the games on the shelf)
+import game.games  # noqa: F401  (registers the games)
 from game import bots
 from game.bots.card_clash.card_counting import corners, kinds
 from game.bots.card_clash.evaluation import ClashSituation, to_play
@@ -38,7 +38,8 @@ ROLL = (HIGH_JAB, LOW_GUARD, HIGH_ONE_TWO)
 
 
 def roller(view: View, rng: Random) -> Move:
-    """Always seeks the Dempsey Roll: its next card if at hand, else what is not needed for it."""
+    """Always tries for the Dempsey Roll: plays its next card if it holds the rest, else a card that
+    the combo does not need."""
     obs = view.obs
     mine = slice(obs.seat * 3, obs.seat * 3 + obs.action)
     begun = obs.played[mine] == ROLL[: obs.action] and all(obs.resolved[mine])
@@ -49,8 +50,8 @@ def roller(view: View, rng: Random) -> Move:
 
 
 def newcomer(view: View, rng: Random) -> Move:
-    """Knows the combos by the board beside the ring, tries them as the hand allows, and does not
-    think of what the other may be up to."""
+    """Knows the combos printed on the board, tries those its hand allows, and ignores the
+    opponent."""
     weights = [_first_idea(view.obs, move - 1) for move in view.moves]
     return rng.choices(view.moves, weights)[0]
 
@@ -66,7 +67,7 @@ def _first_idea(obs: Observation, card: int) -> float:
 
 
 class Counter:
-    """Within one match: expects of the other what it has shown so far, and plays the best reply."""
+    """Expects the opponent to repeat what it has shown in this match, and plays the best reply."""
 
     def __call__(self, view: View, rng: Random) -> Move:
         reader = Reader()
@@ -75,8 +76,8 @@ class Counter:
 
 
 class Reader:
-    """Has counted what somebody does in many matches. It weighs cards as a Champ does, so all that
-    it gains it gains by reading."""
+    """Counts an opponent's choices over many matches. It values cards as a Champ does, so any gain
+    comes from reading the opponent."""
 
     def __init__(self) -> None:
         self.habits = Habits(6)
@@ -111,12 +112,12 @@ def _pairs(events: Iterable[Event]) -> Iterator[tuple[Event, Event]]:
 
 
 def _situations(action: int, theirs: Chain, mine: Chain) -> list[Hashable]:
-    """From the widest to the narrowest."""
+    """Return the situation's keys, from the most general to the most specific."""
     return [(), action, (action, theirs), (action, theirs, mine)]
 
 
 def taught(level: str, matches: int, seed: int) -> Reader:
-    """By watching it against itself."""
+    """Return a reader that has watched this level play itself."""
     reader, bot = Reader(), bots.find(level, GAME.name)
     for number in range(matches):
         events, _ = played(GAME, [bot, bot], derive(seed, number))

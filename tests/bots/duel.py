@@ -1,10 +1,9 @@
-"""How much there is to win in standard Dodgeball for two: `python -m tests.bots.duel LEVEL`.
+"""How exploitable a level is in standard Dodgeball for two: `python -m tests.bots.duel LEVEL`.
 
-There is one rival to throw at, so all that is ever chosen is which of two cards to play while one
-has a Pile. All cards are open: the whole duel can be solved, with cards drawn as if from a full
-deck each time. Two are sent against a level: the best there is, who wins the most from whoever
-plays best, and a learner, who counts for 2,000 matches what its opponent chooses in which
-situation and plays the best reply to just that.
+There is only one rival to throw at, so the only decision is which of two cards to play while
+holding a Pile. All cards are open, so the whole duel can be solved, with cards drawn as if from a
+full deck each time. Two opponents play the level: the optimal player, and a learner that counts for
+2,000 matches what the level plays in which situation, then plays the best reply to that.
 """
 
 from argparse import ArgumentParser
@@ -28,16 +27,16 @@ from tests.bots.habits import Habits
 
 LIMIT = 15
 MOST = 5
-"""More dodges in front of somebody are as good as this many."""
+"""Dodges counted at most; more make hardly any difference."""
 THIRD = LIMIT // 3
 NEAR = 5e-4
 
 Front = tuple[int, int]
-"""The dodges in front of somebody, and the Pile if there is one."""
+"""The dodges in front of a player, and whether there is a Pile (0 or 1)."""
 Fronts = tuple[Front, Front]
-"""Of the one whose turn it is, and of the other."""
+"""Front of the player whose turn it is, then of the other."""
 Reply = Callable[[tuple[int, int], Fronts, Sequence[int], Sequence[float]], float]
-"""What comes of choosing one of these cards (or -1 for none), of what comes of each."""
+"""Win chance when one of the cards (-1: none) is chosen, given the win chance of each."""
 
 FRONTS: list[Front] = list(product(range(MOST + 1), range(2)))
 CHANCES = [copies / len(DECK) for copies in COPIES]
@@ -48,12 +47,12 @@ DRAWN: list[list[tuple[float, tuple[int, ...]]]] = [
         for one, two in combinations_with_replacement(CARDS, 2)
     ],
 ]
-"""What may be drawn, without and with a Pile."""
+"""Chance and cards of each draw: index 0 without a Pile, 1 with one."""
 
 
 @lru_cache(None)
 def after(fronts: Fronts, card: int) -> tuple[int, Fronts] | None:
-    """How often the other is hit, and what then lies there; nothing if it cannot be played."""
+    """Return the hits that land and the fronts afterwards; None if the card cannot be played."""
     (mine, pile), (theirs, their_pile) = fronts
     if card < 0:
         return 0, fronts
@@ -71,24 +70,25 @@ def after(fronts: Fronts, card: int) -> tuple[int, Fronts] | None:
 
 @lru_cache(None)
 def choices(fronts: Fronts, drawn: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards that may be played; -1 for none of them."""
+    """Return the cards that may be played; -1 for none."""
     cards = tuple(dict.fromkeys(card for card in drawn if after(fronts, card)))
     return cards if set(cards) - {PILE_HIT} else (*cards, -1)
 
 
 class Duel:
-    """How likely the first of two wins, at each turn of either."""
+    """The chance that player 0 wins, in every position and on either player's turn."""
 
     def __init__(self, replies: tuple[Reply, Reply]) -> None:
         self.replies = replies
         self.worth: list[dict[tuple[int, int], dict[Fronts, float]]] = [{}, {}]
-        """Of whose turn it is: by the hits of that one and of the other, and what lies there."""
+        """For each player to move: (their hits, the other's hits) → fronts → chance that player 0
+        wins."""
         for hits in sorted(product(range(LIMIT), repeat=2), reverse=True, key=sum):
             if hits[0] <= hits[1]:
                 self._solve(hits)
 
     def _solve(self, hits: tuple[int, int]) -> None:
-        """Both ways round, because whose turn it is changes all the time."""
+        """Solve both ways round together, because the turn alternates between them."""
         pairs = [(0, hits), (1, hits[::-1]), (0, hits[::-1]), (1, hits)]
         for who, each in pairs:
             self.worth[who][each] = dict.fromkeys(product(FRONTS, repeat=2), 0.5)
@@ -97,7 +97,7 @@ class Duel:
                 pass
 
     def _sweep(self, who: int, hits: tuple[int, int]) -> float:
-        """Look at every front once more; by how much the worth has changed at most."""
+        """Update the worth of every front once; return the largest change."""
         here, changed = self.worth[who][hits], 0.0
         for fronts, before in here.items():
             come = {card: self.came(who, hits, fronts, card) for card in (-1, *CARDS)}
@@ -115,7 +115,7 @@ class Duel:
         return changed
 
     def came(self, who: int, hits: tuple[int, int], fronts: Fronts, card: int) -> float:
-        """What comes of a card that is played by whose turn it is."""
+        """Return the chance that player 0 wins after `who`, whose turn it is, plays this card."""
         if (then := after(fronts, card)) is None:
             return 0.0
         landed, (mine, theirs) = then
@@ -146,13 +146,13 @@ def _card(move: Move) -> int:
 
 
 def player(duel: Duel, view: View, _rng: Random) -> Move:
-    """Whoever plays as the first of this duel."""
+    """A bot that plays optimally as player 0 of this duel."""
     hits, fronts = _seen(view.obs)
     return max(view.moves, key=lambda move: duel.came(0, hits, fronts, _card(move)))
 
 
 class Learner:
-    """Counts what an opponent plays: all cards are open, so it is there for all to see."""
+    """Counts what an opponent plays; all cards are open, so everything can be observed."""
 
     def __init__(self) -> None:
         self.habits = Habits(len(CARDS) + 1)
@@ -172,7 +172,7 @@ class Learner:
         odds = self._odds(hits[0] // THIRD, hits[1] // THIRD, fronts, cards)
         return sum(map(float.__mul__, odds, come))
 
-    @lru_cache(None)  # noqa: B019  (there are few learners, and they live as long as all this)
+    @lru_cache(None)  # noqa: B019  (there are few learners, and they live as long as the program)
     def _odds(self, mine: int, theirs: int, fronts: Fronts, cards: Sequence[int]) -> list[float]:
         hits = mine * THIRD, theirs * THIRD
         expected = self.habits.expected(list(_situations(hits, fronts, cards)))
@@ -183,7 +183,7 @@ class Learner:
 def _situations(
     hits: tuple[int, int], fronts: Fronts, cards: Sequence[int]
 ) -> Iterator[tuple[object, ...]]:
-    """Wider ones first."""
+    """Yield the situation's keys, from the most general to the most specific."""
     cards = tuple(sorted(cards))
     (mine, _), (theirs, pile) = fronts
     yield (cards,)
@@ -192,7 +192,7 @@ def _situations(
 
 
 def share(bot: bots.Bot, other: bots.Bot, matches: int, seed: int) -> float:
-    """What this bot wins against another one, each seat half of the time."""
+    """Return the share of matches won against another bot, each seat half of the time."""
     won = 0.0
     for number in range(matches):
         seat = number % 2

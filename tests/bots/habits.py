@@ -1,14 +1,14 @@
-"""What somebody does how often, in which situation: for opponents who read others."""
+"""Counts of what an opponent does in each situation, for bots that exploit habits."""
 
 from collections import defaultdict
 from collections.abc import Hashable, Sequence
 
 
 class Habits:
-    """Counts; where little was seen, what was seen in wider situations speaks."""
+    """Move counts by situation; rare situations fall back on more general ones."""
 
     def __init__(self, kinds: int, patience: float = 6.0) -> None:
-        """Seen so often (`patience`), a situation speaks as loud as the wider one."""
+        """After `patience` observations a situation weighs as much as the more general one."""
         self._patience = patience
         self._seen: dict[Hashable, list[float]] = defaultdict(lambda: [0.0] * kinds)
         self._even = [1 / kinds] * kinds
@@ -18,7 +18,7 @@ class Habits:
             self._seen[situation][deed] += 1
 
     def expected(self, situations: Sequence[Hashable]) -> list[float]:
-        """How likely each deed is; the situations become narrower."""
+        """Return the probability of each move; `situations` go from general to specific."""
         mix = self._even
         for situation in situations:
             if situation in self._seen:

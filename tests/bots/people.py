@@ -1,15 +1,16 @@
-"""People at Mind's Eye, with habits that nobody was fitted on: `python -m tests.bots.people`.
+"""Simulated people at Mind's Eye, with habits that no bot was fitted to: `python -m
+tests.bots.people`.
 
-Half of what each of them does is habit and half is anything. Eyes and stances are alike to them.
-The table says what each level wins against them. The arena takes them too, by name:
-`ringside arena --game minds_eye --seats 2 --a champ --b tests.bots.people:turner`.
+Half of their moves follow a habit, half are random; eyes and stances alike. The table shows each
+level's score against them. The arena also takes them by name: `ringside arena --game minds_eye
+--seats 2 --a champ --b tests.bots.people:turner`.
 """
 
 from argparse import ArgumentParser
 from collections.abc import Callable
 from random import Random
 
-import game.games  # noqa: F401  (puts the games on the shelf)
+import game.games  # noqa: F401  (registers the games)
 from game import bots
 from game.bots.minds_eye import SKILLS
 from game.bots.minds_eye.round_history import edges, rounds
@@ -23,7 +24,8 @@ from game.match.contests.win_rates import share
 REGULAR = 0.5
 
 Habit = Callable[[View, list[Move]], Move | None]
-"""From what one has done so far, in rounds or in beats: what now, if anything comes to mind."""
+"""The habitual next move, given one's own moves so far (by rounds or beats); None if there is
+none."""
 
 
 def _own(view: View) -> list[Move]:
@@ -44,19 +46,19 @@ def _by(*habits: Habit) -> bots.Bot:
 
 
 def _faithful(view: View, own: list[Move]) -> Move | None:
-    """What was first is for ever."""
+    """Repeats its first move for ever."""
     return own[0] if own and own[0] in view.moves else None
 
 
 def _onward(view: View, own: list[Move]) -> Move | None:
-    """The next on the wheel."""
+    """Moves one step along the wheel each time."""
     if not own or own[-1] not in view.moves:
         return None
     return view.moves[(view.moves.index(own[-1]) + 1) % len(view.moves)]
 
 
 def _again(view: View, own: list[Move]) -> Move | None:
-    """What has won is repeated, and what has not is left alone."""
+    """Repeats a move that won; otherwise moves on."""
     if view.question == "stance" or not own:
         return own[-1] if own else None
     last = rounds(view)[-1]
@@ -65,7 +67,7 @@ def _again(view: View, own: list[Move]) -> Move | None:
 
 
 def _mirrored(view: View, _own: list[Move]) -> Move | None:
-    """What the next one has just shown."""
+    """Copies the last move of the player to its left."""
     if view.question == "stance":
         theirs = [e.amount for e in view.history() if e.what == "stared" and e.who != view.seat]
         return theirs[-1] if theirs else None

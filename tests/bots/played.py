@@ -1,4 +1,4 @@
-"""Matches between bots, with all that happened or was chosen in them."""
+"""Matches between bots, with all their events or choices."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,7 +13,7 @@ from game.core.view import SeatHistories, View, view
 def played(
     game: Game, players: Sequence[bots.Bot], seed: int, options: Options | None = None
 ) -> tuple[list[Event], Sequence[float]]:
-    """The events, and what each seat got."""
+    """Play a match; return its events and each seat's score."""
     events: list[Event] = []
     table = game.new(len(players), seed, options, events)
     hearing = SeatHistories(len(players), events)
@@ -33,7 +33,7 @@ def played(
 def asked(
     game: Game, bot: str, seats: int, options: dict[str, object], seed: int
 ) -> Iterator[tuple[View, Move]]:
-    """Every choice of a match of this bot against itself."""
+    """Yield every choice, with its view, of a match of this bot against itself."""
     events: list[Event] = []
     table = game.new(seats, seed, game.options.parse(options), events)
     hearing, choose, index = SeatHistories(seats, events), bots.find(bot, game.name), 0

@@ -1,4 +1,4 @@
-"""Boxers to spar with in Twelve Rounds, whom nobody was fitted on.
+"""Sparring partners for Twelve Rounds that no bot was fitted to.
 
 The arena takes them by name: `ringside arena --game twelve_rounds --a
 tests.bots.rounds_sparring:newcomer --b contender`.
@@ -14,7 +14,7 @@ from game.games.twelve_rounds.moves import BACK_OFF, CORNER_MOVE, DIG, THROW
 
 
 def slugger(view: View, rng: Random) -> Move:
-    """Always forward, always the hardest punch first; he blocks with whatever comes to hand."""
+    """Always attacks, hardest punch first; blocks at random."""
     obs: Observation = view.obs
     match view.question:
         case "open":
@@ -29,7 +29,8 @@ def slugger(view: View, rng: Random) -> Move:
 
 
 def counter_puncher(view: View, rng: Random) -> Move:
-    """Waits behind his best guards, and throws only what is strong or follows a good one."""
+    """Waits behind his smallest sufficient guard, and throws only when he holds a strong card or it
+    is late in the round."""
     obs: Observation = view.obs
     match view.question:
         case "open":
@@ -45,8 +46,8 @@ def counter_puncher(view: View, rng: Random) -> Move:
 
 
 def newcomer(view: View, rng: Random) -> Move:
-    """Has read the rules once: one of his better cards, what beats a punch he sees, a clinch when
-    it hurts; no counting, and nothing is kept for later."""
+    """Plays like somebody who has read the rules once: one of his better cards, whatever beats a
+    punch he sees, a clinch when hurt; no counting, no saving cards."""
     obs: Observation = view.obs
     match view.question:
         case "open":
@@ -64,7 +65,7 @@ def newcomer(view: View, rng: Random) -> Move:
 
 
 def _enough(view: View, rng: Random) -> Move:
-    """The smallest guard that beats what he sees, or his best."""
+    """Return the smallest guard that beats the attack he sees, else his best."""
     obs: Observation = view.obs
     enough = [m for m in view.moves if obs.laid_card >= 0 and _value(obs, m) > _seen(obs)]
     if enough:
@@ -93,7 +94,7 @@ def _first(view: View, wanted: tuple[int, ...]) -> Move:
 
 
 def _whatever(view: View) -> Move:
-    """Digs if he can, never clinches, parts with the weakest."""
+    """Digs if he can, never clinches, gives up his weakest card."""
     if DIG in view.moves:
         return DIG
     if view.question in ("clinch", "dig"):

@@ -1,9 +1,9 @@
-"""Boxers that nobody was fitted on: the arena takes them by name, as it takes anybody's.
+"""Sparring partners for Eyeball Boxing that no bot was fitted to. The arena takes them by name:
 
     ringside arena --game eyeball_boxing --seats 2 --a champ --b tests.bots.strangers:brawler
 
-Each plays one idea of Eyeball Boxing and no other; the newcomer plays as somebody might who has
-read the rules once: one look at each card, no counting, nothing kept for later.
+Each plays a single idea of the game. The newcomer plays like somebody who has read the rules once:
+a glance at each card, no counting, no saving cards.
 """
 
 from random import Random
@@ -16,7 +16,7 @@ from game.games.eyeball_boxing.sight import Observation
 
 
 def brawler(view: View, rng: Random) -> Move:
-    """Punches the eye that is worst, whosever it is; blocks whatever comes."""
+    """Punches the worst eye, whoever's it is; blocks everything."""
     strikes = [move for move in view.moves if 0 < move < SWAP and card_of(move) in cards.ATTACKS]
     if view.question == "turn" and strikes:
         worst = max(_state(view.obs, move) for move in strikes)
@@ -25,7 +25,7 @@ def brawler(view: View, rng: Random) -> Move:
 
 
 def cook(view: View, rng: Random) -> Move:
-    """Wants hotdogs only: robs, steals, blocks, and swaps what is no ingredient."""
+    """Wants only hotdogs: robs, steals, blocks, and swaps cards that are no ingredients."""
     if BUILD in view.moves:
         return BUILD
     if view.question != "turn":
@@ -36,7 +36,8 @@ def cook(view: View, rng: Random) -> Move:
 
 
 def newcomer(view: View, rng: Random) -> Move:
-    """Finishes, patches what is nearly out, hits something, plays a card rather than none."""
+    """Builds a hotdog if it can, patches an eye that is nearly out, punches such an eye, and
+    prefers any card to a swap."""
     if BUILD in view.moves:
         return BUILD
     if view.question == "block":
@@ -51,7 +52,7 @@ def newcomer(view: View, rng: Random) -> Move:
 
 
 def _glance(obs: Observation, move: Move) -> int:
-    """What a card looks like to somebody who has not played much."""
+    """How good a card looks to an inexperienced player."""
     card = card_of(move)
     if card in cards.ATTACKS:
         return 2 + (_state(obs, move) == cards.PUNCHY)

@@ -1,11 +1,11 @@
-"""Can personas be told apart by their play, and is none of them stronger than the others?
+"""Can personas be told apart by their play, and are they equally strong?
 
-`python -m tests.bots.telling_apart eyeball_boxing --matches 400` lets them play against each other
-at equal level, as luck seats them. Half of the matches teach a reader (naive Bayes over what
-everybody at the table can see) who does what how often; from ten matches of the other half at a
-time it guesses who that was. Every match also counts for how much each of them wins. Boxers get
-any movements, so that nobody is known by them; with `--own` they fight with their own, as at the
-table, and nobody is guessed.
+`python -m tests.bots.telling_apart eyeball_boxing --matches 400` lets them play each other at the
+same level, in random seats. Half of the matches train a reader (naive Bayes over what everybody at
+the table can see) on what each persona does how often; it then identifies the persona from ten
+matches of the other half at a time. Every match also counts towards each persona's score. Boxers
+get random signature moves, so that these do not give anybody away; with `--own` they use their own,
+as at the table, and nothing is guessed.
 """
 
 from argparse import ArgumentParser
@@ -18,7 +18,7 @@ from math import log
 from random import Random
 from typing import NamedTuple
 
-import game.games  # noqa: F401  (puts the games on the shelf)
+import game.games  # noqa: F401  (registers the games)
 from game import bots
 from game.core.chance import derive
 from game.core.event import NOBODY, Event
@@ -30,16 +30,16 @@ from game.match.contests.win_rates import share
 from tests.bots.played import played
 
 GROUP = 10
-"""So many matches are seen before a guess."""
+"""Matches seen before each guess."""
 
 BOXERS = ("boxer1", "boxer2")
-"""House rules of Twelve Rounds that say who fights."""
+"""Options of Twelve Rounds that set the boxers."""
 
 Seen = Counter[tuple[object, ...]]
 
 
 class Evening(NamedTuple):
-    """What one persona was seen to do in one match, and what came of it."""
+    """What one persona was seen to do in one match, and its score."""
 
     persona: str
     seen: Seen
@@ -49,7 +49,7 @@ class Evening(NamedTuple):
 def evenings(
     name: str, level: str, seats: int, options: Options, own: bool, seed: int
 ) -> list[Evening]:
-    """One match between some of them."""
+    """Play one match between randomly chosen personas."""
     game = find(name)
     who = Random(seed).sample(bots.personas(name), seats)
     players = [bots.find(f"{level}:{persona}", name) for persona in who]
@@ -68,9 +68,9 @@ def _as_themselves(who: Sequence[str], options: Options) -> Options:
 
 
 def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[tuple[object, ...]]:
-    """What this seat did: by itself, after what it did before, and to whom.
+    """Yield what this seat did: by itself, after what it did before, and to whom.
 
-    The last part of each is what was done, all before it is where it could have been otherwise.
+    The last part of each tuple is the choice, the parts before it the situation.
     """
     before, struck_by, aimed = dict[str, int](), NOBODY, Counter[Seat]()
     last_aim, shown, out = NOBODY, dict[tuple[str, Seat], int](), set[Seat]()
@@ -108,16 +108,16 @@ def _deeds(told: Iterable[Event], me: Seat, seats: int) -> Iterator[tuple[object
 
 
 def _round(me: Seat, seats: int) -> list[Seat]:
-    """The others, from the left on."""
+    """Return the other seats, from the left on."""
     return [(me + away) % seats for away in range(1, seats)]
 
 
 MANY = 24
-"""What can be done in more ways than this is told by luck, not by liking: the number of a turn."""
+"""With more alternatives than this, chance decides and not taste, as in the number of a turn."""
 
 
 class Reader:
-    """Knows how often each of them does what, where it could have been otherwise."""
+    """How often each persona makes each choice in each situation."""
 
     def __init__(self, taught: Sequence[Evening]) -> None:
         self.habits: dict[str, Seen] = defaultdict(Counter)
@@ -147,7 +147,7 @@ class Reader:
 
 
 def guesses(seen: Sequence[Evening]) -> Iterator[tuple[str, str]]:
-    """Who it was, and who it was taken for; taught by one half and tried on the other."""
+    """Yield each persona and the guess; trained on one half, tested on the other."""
     half = len(seen) // 2
     reader = Reader(seen[:half])
     shelf: dict[str, list[Seen]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""Every bot of every game: it finishes, it keeps the rules, it is better than chance."""
+"""Every bot of every game finishes, keeps the rules and beats random play."""
 
 from itertools import count
 from math import comb
@@ -17,9 +17,9 @@ from game.match.contests.play_out import play_out
 from tests.shelf import GAMES, table_id
 
 QUICK = ("random", "heuristic")
-"""They think of one move; the levels try things out, and play only the beginning of a match."""
+"""Bots without a search. The levels search, so they play only the beginning of a match."""
 BEGINNING = 20
-"""Choices of a level in each match; each game's own tests have the rest."""
+"""Choices a level makes in each match; each game's own tests cover the rest."""
 
 SEATED = [
     pytest.param(game, seats, options, bot, id=f"{table_id(game, seats, options)}-{bot}")
@@ -39,7 +39,7 @@ THINKERS = [
 
 
 def play(game: Game, name: str, seats: int, options: Options | None, seed: int) -> list[Move]:
-    """One match of this bot against itself; its choices. The table is asked about every one."""
+    """Play a match of this bot against itself; return its choices, each checked for legality."""
     events: list[Event] = []
     state = game.new(seats, seed, options, events)
     choices: list[Move] = []
@@ -59,7 +59,7 @@ def play(game: Game, name: str, seats: int, options: Options | None, seed: int) 
 
 
 def _asked(bot: bots.Bot, seen: View, luck: Random) -> Move:
-    """Nobody asks a bot that has no choice."""
+    """A bot is asked only if it has a choice."""
     return bots.settled(bot(seen, luck)) if len(seen.moves) > 1 else seen.moves[0]
 
 
@@ -73,7 +73,7 @@ def test_it_finishes_by_the_rules(game: Game, seats: int, options: Options, name
 def test_the_same_luck_makes_the_same_choices(game: Game) -> None:
     for name in bots.names(game.name):
         first = play(game, name, game.seats[-1], None, seed=8)
-        play(game, name, game.seats[0], None, seed=9)  # nothing of another match stays with it
+        play(game, name, game.seats[0], None, seed=9)  # no state may carry over from another match
         assert play(game, name, game.seats[-1], None, seed=8) == first
 
 
@@ -84,7 +84,7 @@ def test_every_game_has_a_bot_that_thinks(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_level_and_a_colon_is_nobodys_name(game: Game) -> None:
-    """Its results would be kept beside those of the level."""
+    """Its arena results would be filed under the level's name."""
     with pytest.raises(bots.UnknownBot, match="has no bot 'champ:'"):
         bots.find("champ:", game.name)
 
@@ -98,16 +98,17 @@ def test_an_unknown_bot_is_answered_with_those_there_are(game: Game) -> None:
 # -- strength --------------------------------------------------------------------------------------
 
 BY_CHANCE = 1e-5
-"""As improbable must its wins be if it were no better than the others."""
+"""Highest probability of the bot's wins under the assumption that it is no better than the
+others."""
 
 MATCHES = 1_000
-"""After so many it had its chance."""
+"""The test fails if the lead is not clear after so many matches."""
 
 
 @pytest.mark.matrix("game")
 @pytest.mark.parametrize(("game", "seats", "name"), THINKERS)
 def test_it_beats_those_who_play_at_random(game: Game, seats: int, name: str) -> None:
-    """Alone among them, in every seat in turn, until its lead can be no accident."""
+    """One against random bots, in every seat in turn, until its lead cannot be chance."""
     thinker, anybody = bots.find(name, game.name), bots.find("random", game.name)
     won = 0.0
     for match in count():
@@ -120,7 +121,7 @@ def test_it_beats_those_who_play_at_random(game: Game, seats: int, name: str) ->
 
 
 def _chance_of(wins: int, matches: int, share: float) -> float:
-    """The chance to win so many or more if each match is won with this chance."""
+    """Return the probability of at least so many wins if each match is won with chance `share`."""
     fewer = sum(comb(matches, k) * share**k * (1 - share) ** (matches - k) for k in range(wins))
     return 1 - fewer
 
@@ -128,13 +129,13 @@ def _chance_of(wins: int, matches: int, share: float) -> float:
 # -- a win in one ----------------------------------------------------------------------------------
 
 WORLDS, MANY_WORLDS = 12, 200
-"""To suspect that a move surely wins, and to be sure of it: cards to come may help by chance."""
+"""Worlds sampled to suspect a certain win, and to confirm it: in a few, lucky draws may help."""
 
 
 @pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize(("game", "seats", "name"), THINKERS)
 def test_it_never_misses_a_win_in_one(game: Game, seats: int, name: str) -> None:
-    """If some move wins at once whatever the others hold, it makes such a move."""
+    """If some move wins at once whatever the opponents hold, it makes such a move."""
     bot = bots.find(name, game.name)
     for seed in range(50):
         events: list[Event] = []

@@ -1,4 +1,4 @@
-"""Bots that packages bring: found by their names, played in processes of their own."""
+"""Bots from installed packages: found by name, played in processes of their own."""
 
 import json
 import os
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The example, installed as anybody would, but without a network."""
+    """The example package, installed as a user would, but offline."""
     whole = tmp_path_factory.mktemp("dreamer")
     shutil.copytree(ROOT / "examples/dreamer", whole / "source")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
@@ -67,7 +67,7 @@ def test_whoever_mistypes_is_told_its_name(packages: Path) -> None:
 
 
 def test_our_own_names_are_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A package that calls its bot after one of ours gets nobody to play with it by accident."""
+    """A package that reuses one of our names cannot replace our bot."""
     guests = {name: PackagedBot("nowhere:choose", "package", "2") for name in ("champ", "mine")}
     monkeypatch.setattr(bots, "brought", lambda: guests)
     assert not bots.is_outside("champ")
@@ -80,7 +80,7 @@ def test_our_own_names_are_ours(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bot_that_fails_ends_the_contest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """If another played on for it, the results would be about that one."""
+    """If another bot took over, the results would be about that one."""
     (tmp_path / "guest.py").write_text("def dies(view, rng):\n    raise SystemExit\n", "utf-8")
     monkeypatch.chdir(tmp_path)
     kept = tmp_path / "kept"

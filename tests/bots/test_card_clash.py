@@ -1,4 +1,4 @@
-"""How Card Clash is played in the head: against the rules themselves, and against brute force."""
+"""The search of the Card Clash bots, checked against the rules themselves and by brute force."""
 
 import json
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def ring(**options: str | int) -> Ring:
 
 
 def chained(table: Ring, red: Chain, blue: Chain) -> None:
-    """Both have played so many cards of this round, and all of them counted."""
+    """Set what both have played this round, ending with these chains of cards that counted."""
     table.action = max(len(red), len(blue))
     for seat, chain in enumerate((red, blue)):
         for place in range(table.action):
@@ -64,7 +64,7 @@ def chained(table: Ring, red: Chain, blue: Chain) -> None:
 
 
 def rolled(table: Ring, red: int, blue: int, dice: tuple[int, ...] = ()) -> Iterator[Ring]:
-    """The table after these two cards, once for everything that may be rolled."""
+    """Yield the table after these two cards, once for every possible roll."""
     after = table.clone()
     after.scripted_rolls = dice
     for seat, card in enumerate((red, blue)):
@@ -150,7 +150,7 @@ def test_habit_is_read_off_all_hands_that_are_given_even_if_they_learn_nothing()
 
 
 def last(rng: Random, cards: int, **options: str | int) -> Ring:
-    """The last round with so many cards in each hand, and any score that is close."""
+    """Return a last round with `cards` cards in each hand and a random close score."""
     table = ring(**options)
     table.turns, table.action, table.drawn = table.options.rounds, 3 - cards, 36
     table.hits = [rng.randint(20, 26), rng.randint(20, 26)]
@@ -168,7 +168,7 @@ def last(rng: Random, cards: int, **options: str | int) -> Ring:
 
 
 def brute(table: Ring) -> float:
-    """What the first boxer gets, by the rules, every roll of the dice and every card."""
+    """Return the value for the first boxer, by the rules, over every roll and every card."""
     if table.over:
         return table.returns()[0]
     hands = [kinds(table.hands[seat * 6 : seat * 6 + 6]) for seat in (0, 1)]
@@ -186,7 +186,7 @@ def _met(table: Ring, red: int, blue: int) -> float:
 
 
 def supported(matrix: list[list[float]]) -> float:
-    """By trying fine mixes of the columns: slow, plain, and from above."""
+    """Return an upper bound of the matrix game's value, by trying a fine grid of column mixes."""
     if len(matrix[0]) == 1:
         return max(row[0] for row in matrix)
     steps = 200 if len(matrix[0]) == 2 else 40
@@ -246,11 +246,11 @@ def test_looking_at_the_next_action_is_exact_where_the_other_has_no_choice(card:
         assert [row[card] for row in rows] == pytest.approx([row[0] for row in exact])
 
 
-# -- everybody -------------------------------------------------------------------------------------
+# -- every level and persona -----------------------------------------------------------------------
 
 
 def views(seed: int, every: int) -> Iterator[tuple[Ring, View, list[Event]]]:
-    """Choices of a quick match, with the table and what has happened."""
+    """Yield table, view and events before each choice of a heuristic match."""
     events: list[Event] = []
     table = GAME.new(2, seed, None, events)
     assert isinstance(table, Ring)
@@ -267,7 +267,7 @@ def views(seed: int, every: int) -> Iterator[tuple[Ring, View, list[Event]]]:
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_it_chooses_by_what_it_sees(name: str) -> None:
-    """Legal, the same again, and the same whatever the other holds."""
+    """Its move is legal, repeatable, and the same whatever the opponent holds."""
     bot = bots.find(name, GAME.name)
     for table, seen, events in views(3, 14):
         move = bots.settled(bot(seen, Random(1)))
@@ -280,7 +280,7 @@ def test_it_chooses_by_what_it_sees(name: str) -> None:
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_a_combo_that_cannot_be_answered_is_finished(name: str) -> None:
-    """Nothing that the other has left could stop it, and the match is close."""
+    """The opponent has nothing left that could stop it, and the match is close."""
     table = last(Random(1), 2)
     table.hits = [22, 24]
     table.played[:] = [LOW_ONE_TWO, -1, -1, LOW_JAB, -1, -1]
@@ -305,7 +305,7 @@ def test_a_combo_that_cannot_be_answered_is_finished(name: str) -> None:
 
 
 def test_what_is_sealed_is_mixed() -> None:
-    """Nobody who chooses between good cards always takes the same."""
+    """A good player varies between good cards."""
     bot = bots.find("champ", GAME.name)
     mixed = [
         len({bots.settled(bot(seen, Random(luck))) for luck in range(6)}) > 1
@@ -342,7 +342,7 @@ def test_reasons_are_true() -> None:
 
 
 def _holds(table: Ring, seen: View, card: int, code: str) -> None:
-    """What the sentence says, asked of the table itself."""
+    """Check the reason's claim against the table itself."""
     me, foe = seen.seat, 1 - seen.seat
     left = [table.hands[foe * 6 + c] + _in_deck(table, foe).count(c) for c in CARDS]
     left = [n + (table.sealed[foe] == c) for c, n in enumerate(left)]
@@ -381,7 +381,7 @@ def _combos(table: Ring, seat: int) -> int:
 
 
 def _all(table: Ring, seat: int, card: int) -> Iterator[Ring]:
-    """This card against every card."""
+    """Yield the table after this card has met each possible card."""
     for other in CARDS:
         after = table.clone()
         after.sealed[1 - seat] = -1
@@ -401,7 +401,7 @@ def test_small_opponents_keep_the_rules(bot: bots.Bot) -> None:
 
 
 def test_whoever_can_be_read_loses() -> None:
-    """Counting what the old bot does in thirty matches is enough to beat it more often than not."""
+    """After counting thirty matches of the heuristic, the reader beats it more often than not."""
     old = bots.find("heuristic", GAME.name)
     reader = taught("heuristic", 30, 1)
     got = [played(GAME, [reader, old], 100 + seed)[1][0] for seed in range(40)]

@@ -1,4 +1,4 @@
-"""Dodgeball in the head: personas keep the rules, wins are taken, and what is said is true."""
+"""The thinking Dodgeball bots: personas keep the rules, wins are taken, reasons are true."""
 
 import json
 from collections import Counter
@@ -24,7 +24,7 @@ from tests.bots.played import asked
 GAME = find("dodgeball")
 SAID = json.loads((WORDS / "reasons" / "dodgeball.json").read_text(encoding="utf-8"))
 SHORT = {"hitLimit": 3}
-"""Matches in which somebody is always about to go out."""
+"""Short matches, in which somebody is always close to being knocked out."""
 TABLES = [
     (2, {}),
     (2, {"mode": "strategic"}),
@@ -76,7 +76,7 @@ def test_nobody_goes_out_with_a_dodge_in_the_hand(level: str) -> None:
 
 
 def test_whom_the_others_throw_at_is_seen() -> None:
-    """A heuristic throws at the strongest, and not at a dodge; memory is needed to know it."""
+    """The heuristic throws at the strongest player and avoids dodges; seeing that takes memory."""
     *_, (seen, _) = asked(GAME, "heuristic", 4, {}, seed=2)
     lean, shy = ways(seen, 10_000)
     assert lean > 0.5
@@ -85,7 +85,7 @@ def test_whom_the_others_throw_at_is_seen() -> None:
 
 
 def test_who_plays_on_in_the_head_throws_like_them() -> None:
-    """At whoever was hit least, and at nobody who would dodge."""
+    """At the least-hit players, never at one who would dodge."""
     table = Dodgeball.new(GAME.options(), 4, 5)
     table.hits, table.dodges[3 * 1] = [0, 0, 2, 4], 1
     rng = Random(1)
@@ -96,7 +96,7 @@ def test_who_plays_on_in_the_head_throws_like_them() -> None:
     assert at[1.0][2] > at[0.0][2] > at[-1.0][2]
 
 
-# -- what is said ----------------------------------------------------------------------------------
+# -- reasons ---------------------------------------------------------------------------------------
 
 
 def test_what_is_said_is_true() -> None:

@@ -1,4 +1,4 @@
-"""Eyeball Boxing: everybody keeps the rules, takes the win, stops the loss and wastes nothing."""
+"""The Eyeball Boxing bots keep the rules, take a win, prevent a loss and waste nothing."""
 
 import json
 from itertools import islice
@@ -43,7 +43,7 @@ def choice(name: str, ring: Ring, seat: Seat, luck: int = 1) -> Move:
 
 
 def openings(seats: int, options: Options, seed: int, choices: int) -> list[tuple[Ring, Seat]]:
-    """Tables of one match at which somebody has a choice, boxed by habit."""
+    """Return (table, seat) for the first choices of a match between rollout policies."""
     ring, rng = Ring.new(options, seats, seed), Random(seed)
     found: list[tuple[Ring, Seat]] = []
     while not ring.over and len(found) < choices:
@@ -120,7 +120,7 @@ def test_a_hotdog_is_built(name: str) -> None:
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_nothing_is_wasted(name: str) -> None:
-    """No Eye Fry for somebody without eyes, no goggles for whom nobody can hit."""
+    """No Eye Fry on a player without eyes, no goggles if nobody can hit."""
     hand = ("Eye Fry", "Safety First", "Swarm", "Foul", "Foul")
     ring = Stacked((hand, FILLER, FILLER, FILLER), eyes=(3, 3, 3, 3, 0, 0, 0, 1))()
     for luck in range(8):
@@ -129,7 +129,7 @@ def test_nothing_is_wasted(name: str) -> None:
         assert move != using(cards.EYE_FRY, 1)
 
 
-# -- the leaf --------------------------------------------------------------------------------------
+# -- the evaluation --------------------------------------------------------------------------------
 
 
 def test_the_leaf_shares_the_match_out() -> None:
@@ -187,7 +187,7 @@ def test_softness_follows_the_table() -> None:
     assert softness(2, "contender") < softness(4, "contender")
 
 
-# -- why -------------------------------------------------------------------------------------------
+# -- reasons ---------------------------------------------------------------------------------------
 
 
 def test_every_reason_has_a_sentence_and_every_sentence_a_moment() -> None:
@@ -221,7 +221,7 @@ def test_a_grudge_is_a_reason() -> None:
     assert reason(seen(ring, 0, events), using(cards.PUNCH, 1, 0)) == "tallest"
 
 
-# -- who they are ----------------------------------------------------------------------------------
+# -- personas --------------------------------------------------------------------------------------
 
 
 def leaning(persona: str, ring: Ring, move: Move, events: list[Event] | None = None) -> float:
@@ -248,7 +248,7 @@ def test_everybody_likes_something_of_their_own() -> None:
     assert leaning("moxie", ring, using(grab, 2, 0)) > leaning("moxie", ring, using(grab, 1, 0)) > 0
 
 
-# -- strangers -------------------------------------------------------------------------------------
+# -- sparring partners, and what is searched -------------------------------------------------------
 
 
 @pytest.mark.parametrize("stranger", [strangers.brawler, strangers.cook, strangers.newcomer])
@@ -259,7 +259,8 @@ def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
 
 
 def test_a_thought_is_about_moves_that_differ() -> None:
-    """Of two eyes in the same state one will do, and of all swaps the few that cost least."""
+    """Of two eyes in the same state only one is considered, and of all swaps only the cheapest
+    few."""
     ring = Stacked((("Punch", "Foul", "Steal", "Block", "Dawg", "Swarm"), FILLER))()
     moves = [move for _, move in rollout_policy.weigh(ring, 0, habits_for(2))]
     strikes = [move for move in moves if move < SWAP and card_of(move) == cards.PUNCH]
@@ -269,6 +270,6 @@ def test_a_thought_is_about_moves_that_differ() -> None:
 
 
 def test_tables_are_played_on_at_four_seats() -> None:
-    """What `python -m game.tools.playouts` counts ends in a share of the match."""
+    """The rollouts of `python -m game.tools.playouts` end in a share of the match."""
     for ring, seat, move in islice(playouts.moments(3), 12):
         assert 0 <= played_on(ring.clone(), seat, move) <= 1

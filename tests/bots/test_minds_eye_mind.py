@@ -1,4 +1,5 @@
-"""Mind's Eye in the head: who points evenly is never beaten, and who leans cannot be robbed."""
+"""The thinking Mind's Eye bots: even play cannot be beaten, and leaning is never exploited for
+long."""
 
 import json
 from collections import Counter
@@ -50,13 +51,13 @@ TABLES: list[tuple[int, dict[str, object]]] = [
 def test_against_even_eyes_of_two_others_every_move_comes_to_the_same(
     moves: Sequence[Move],
 ) -> None:
-    """So even eyes are an equilibrium, whatever the hands: nobody gains by anything else."""
+    """So even eyes are an equilibrium, whatever the hands: no other play gains anything."""
     for me in range(3):
         assert len({_verdicts(me, move, moves) for move in moves}) == 1
 
 
 def _verdicts(me: int, move: Move, moves: Sequence[Move]) -> frozenset[tuple[object, int]]:
-    """How often each verdict is spoken when the two others point evenly."""
+    """Count the verdicts when the two others point evenly."""
     spoken: Counter[object] = Counter()
     for others in product(moves, repeat=2):
         a, b, c = (*others[:me], move, *others[me:])
@@ -72,7 +73,7 @@ def test_against_even_eyes_of_one_other_every_move_comes_to_the_same() -> None:
 
 
 def test_whoever_likes_a_colour_and_its_opposite_alike_cannot_be_read() -> None:
-    """As personas do. At three seats a trace is left: less than a card in ten rounds."""
+    """Personas lean like this. With three seats a trace remains: less than a card in ten rounds."""
     for liked in (0.25, 0.4, 0.5):
         mix = (liked, 0.5 - liked) * 2
         for mine in ONE_EYE:
@@ -97,14 +98,14 @@ def told(played: list[Shown], level: bots.LevelName) -> Advice:
 
 @pytest.mark.parametrize("level", ["contender", "pro", "champ"])
 def test_a_favourite_is_read(level: bots.LevelName) -> None:
-    """Somebody points Orange, the first colour, all the time; Green, the last, beats it."""
+    """The opponent always points Orange, the first colour; Green, the last, beats it."""
     said = told([(1 + number % 4, 1) for number in range(12)], level)
     assert max(said.edges) == said.edges[3]
     assert said.lean == pointing(SKILLS[level]).most
 
 
 def test_whoever_is_robbed_leans_no_more() -> None:
-    """The other always beats what the readers advise: after a few rounds they are not followed."""
+    """The opponent always beats the readers' advice: after a few rounds they are ignored."""
     played: list[Shown] = [(1, 1)]
     for _ in range(14):
         said = told(played, "champ")
@@ -125,7 +126,7 @@ def test_the_hands_of_every_round_are_known_as_they_were() -> None:
 
 
 class Known(Random):
-    """Luck of which is known how often what it decides would be done."""
+    """A Random whose next number is known, and whose draws from a mix return ANY."""
 
     def __init__(self, often: float) -> None:
         super().__init__()
@@ -134,12 +135,12 @@ class Known(Random):
 
 
 ANY = 0
-"""One move of the mix, whichever it is."""
+"""Stands for a random move of the mix."""
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_whoever_counts_is_read_by_counting_likewise(seats: int) -> None:
-    """It is known to which move they lean, and exactly how often they do."""
+    """The counter's favourite move is known, and exactly how often it is chosen."""
     leant = 0
     for seen, _ in asked(GAME, "heuristic", seats, {}, seed=6):
         if seen.question == "eyes":
@@ -155,7 +156,8 @@ def test_whoever_counts_is_read_by_counting_likewise(seats: int) -> None:
 
 
 def test_what_is_counted_of_me_in_a_stare_is_counted_whoever_it_was_against() -> None:
-    """As whoever counts does; else among three half of what they go by would be missing."""
+    """Opponents who count include stares against others, so the model must, too; with three players
+    it would otherwise miss half of their data."""
     for seen, _ in asked(GAME, "random", 3, {}, seed=5):
         if seen.question == "stance":
             took = [e.amount for e in seen.history() if e.what == "stared" and e.who == seen.seat]
@@ -189,13 +191,13 @@ def test_nobody_leans_further_than_allowed(level: bots.LevelName) -> None:
 
 
 def test_a_rookie_can_be_read() -> None:
-    """How little a champ can be, `tests/bots/exploit.py` finds out with more matches."""
+    """`tests/bots/exploit.py` measures, in more matches, how little a Champ can be read."""
     assert share(learnt("rookie", 200, seed=1), "rookie", 100, seed=2) > 0.65
     assert share(Twin("rookie"), "rookie", 100, seed=3) > 0.8
 
 
 def test_whoever_has_habits_is_read_within_a_match() -> None:
-    """So a contender wins from rookies, though nobody could from somebody who points at random."""
+    """So a Contender beats Rookies, though nobody can beat a player who points at random."""
     contender = bots.find("contender", "minds_eye")
     assert share(contender, "rookie", 60, seed=4, seats=3) > 1.25 / 3
     assert share(contender, "rookie", 80, seed=4) > 0.55

@@ -1,4 +1,4 @@
-"""Bots that somebody brings play in a process of their own; what they do there is their affair."""
+"""Bots from outside play in a process of their own and cannot harm the match."""
 
 import gc
 import os
@@ -77,7 +77,7 @@ def babbles(view, rng):
 
 @pytest.fixture
 def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[ProcessBot]]:
-    """Whoever comes in is sent away in the end."""
+    """Process bots appended to this list are closed after the test."""
     (tmp_path / "guests.py").write_text(GUESTS, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     here: list[ProcessBot] = []
@@ -95,7 +95,7 @@ def _last(view: View, _rng: Random) -> Move:
 
 
 def test_it_plays_there_as_it_would_play_here(guests: list[ProcessBot]) -> None:
-    """With the same view, the same luck and the same worlds."""
+    """It gets the same view, random numbers and sampled worlds."""
     for name in (f"{OURS.__module__}:choose", "guests:last", "guests:better_and_better"):
         guests.append(ProcessBot(name, OURS, pytest.fail))
     ours, last, better = guests
@@ -120,7 +120,7 @@ def test_there_is_no_table_to_be_found_there(guests: list[ProcessBot]) -> None:
 
 
 def test_here_there_is() -> None:
-    """Which is why nobody else's bot plays in our own process."""
+    """This is why bots from outside never run in our own process."""
     found: list[State] = []
 
     def spy(view: View, rng: Random) -> Move:
@@ -161,7 +161,7 @@ def test_another_plays_on_for_it(
 def test_nobody_waits_for_those_it_leaves_behind(
     guests: list[ProcessBot], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """They hold the pipe open on which it would have answered."""
+    """Child processes of the bot keep the answer pipe open."""
     said: list[str] = []
     guests.append(ProcessBot(f"guests:{name}", OURS, said.append))
     monkeypatch.setattr(process_bot, "PATIENCE", 0.2)
@@ -174,14 +174,14 @@ def test_nobody_waits_for_those_it_leaves_behind(
 @posix
 @pytest.mark.parametrize("name", ["hangs", "last"])
 def test_it_ends_with_whoever_brought_it(guests: list[ProcessBot], name: str) -> None:
-    """Even if they are killed."""
+    """The bot's process ends even if its host is killed."""
     sim = [sys.executable, "-m", "game", "sim", GAME.name, "--bots", f"guests:{name}"]
     paths = {**os.environ, "PYTHONPATH": str(Path(process_bot.__file__).parents[2])}
     with subprocess.Popen([*sim, "--games", "100000"], env=paths, stderr=subprocess.PIPE) as host:
         sleep(2)
         host.kill()
         assert host.stderr is not None
-        host.stderr.read()  # until nobody is left who could write to it
+        host.stderr.read()  # until no process is left that could write to it
     assert not guests
 
 
@@ -223,7 +223,7 @@ TRAP = "open('TRAPPED', 'w').close()\n"
 def test_the_current_folder_does_not_pass_for_a_library(
     guests: list[ProcessBot], tmp_path: Path, name: str
 ) -> None:
-    """In a Downloads folder may lie anything, while the bot itself comes from there or elsewhere."""
+    """A Downloads folder may hold anything, and a bot may be run from there."""
     (tmp_path / f"{name}.py").write_text(TRAP, encoding="utf-8")
     for bot in (f"{OURS.__module__}:choose", "guests:last"):
         guests.append(ProcessBot(bot, OURS, pytest.fail))

@@ -1,4 +1,4 @@
-"""From what is thought to what is done: likings, and what they may cost."""
+"""From estimates to a move: tastes, and what they may cost."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -37,14 +37,14 @@ def test_whoever_follows_a_liking_wins_neither_less_nor_more_by_it(
 
 @pytest.mark.parametrize("best", [0.9, 0.2])
 def test_what_is_out_of_the_question_is_not_made_up_with(best: float) -> None:
-    """Better or worse than all that is left, and far from it."""
+    """Its value is outside the range of all the others."""
     weights = evened([0.0, 0.9, 0.1], [0.0, 0.5, 0.5], [best, 0.5, 0.6])
     assert weights[0] == 0.0
     assert comes_to(weights, [best, 0.5, 0.6]) == pytest.approx(0.55, abs=0.001)
 
 
 def test_what_is_liked_comes_more_often_and_the_worst_less() -> None:
-    """The second is liked: what that costs is made up for at the third."""
+    """The second move is liked; its cost is made up by playing the third less."""
     plain, liked = often([0.0, 0.0, 0.0]), often([0.0, 0.2, 0.0])
     assert liked[2] > 1.5 * plain[2]
     assert liked[3] < 0.6 * plain[3]

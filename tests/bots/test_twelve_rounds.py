@@ -1,4 +1,5 @@
-"""Boxers who think: they know nothing they may not, take what is sure, and hold on when hurt."""
+"""The thinking Twelve Rounds bots use only what they may know, take certain wins, and clinch when
+hurt."""
 
 import json
 from collections.abc import Iterator
@@ -34,8 +35,6 @@ LEVELS = get_args(LevelName)
 EVERYBODY = [
     f"{level}:{persona}".rstrip(":") for level in LEVELS for persona in ("", *bots.personas(NAME))
 ]
-HEARD = 5
-"""Every how many choices somebody is asked what they would do."""
 
 
 def seen(fight: Fight, seat: Seat) -> View:
@@ -47,7 +46,7 @@ def asked(name: str, fight: Fight, seat: Seat, luck: int = 1) -> Move:
 
 
 def moments(seed: int, rounds: str = "4") -> Iterator[tuple[Fight, Seat, list[Event]]]:
-    """A fight of the quick ones, whenever somebody has a choice."""
+    """Yield every position with a choice in a fight between heuristics."""
     events: list[Event] = []
     fight = GAME.new(2, seed, GAME.options.parse({"rounds": rounds}), events)
     quick, choices = bots.find("heuristic", NAME), 0
@@ -68,7 +67,7 @@ QUESTIONS = ("open", "clinch", "attack", "defend", "corner", "attack_top", "defe
 
 
 def one_of_each() -> list[tuple[Fight, Seat, list[Event]]]:
-    """The last of each question in a few fights."""
+    """Return one late position for each question, from a few fights."""
     found: dict[str, tuple[Fight, Seat, list[Event]]] = {}
     for seed in range(20):
         if set(QUESTIONS) <= set(found):
@@ -97,12 +96,12 @@ def test_everybody_chooses_by_the_rules_by_luck_and_by_what_they_see(name: str) 
         assert len(set(moves)) == 1, (fight.asking, moves)
 
 
-# -- what nobody misses ----------------------------------------------------------------------------
+# -- what every level gets right -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_the_third_knock_down_is_taken(name: str) -> None:
-    """Nothing guards him and four damage more put him down; one would not."""
+    """He has no guard; four more damage knock him down, one would not."""
     fight = Stacked((("Punch 1", "Punch 4"), ("Punch 2",)), ((), ()), damage=(0, 6))()
     fight.downs, fight.asking = [0, 2], "attack"
     for luck in range(5):
@@ -111,7 +110,7 @@ def test_the_third_knock_down_is_taken(name: str) -> None:
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_a_won_fight_is_not_thrown_away(name: str) -> None:
-    """The last tick of the last round, and ahead: backing off rings the bell."""
+    """The last tick of the last round, and ahead on points: backing off ends the fight."""
     fight = Stacked((("Punch 1", "Punch 4"), ("Punch 5",)), (("Block 1",), ("Dodge 5",)))()
     fight.turns, fight.ticks = 12, 9
     fight.sheet = (10, 9) * 11
@@ -149,7 +148,7 @@ def test_a_cut_is_closed_even_if_the_other_is_cut_too(name: str) -> None:
     assert closed > 10
 
 
-# -- how they know ---------------------------------------------------------------------------------
+# -- solving and evaluation ------------------------------------------------------------------------
 
 
 def test_where_nothing_can_be_read_both_mix_evenly() -> None:
@@ -171,7 +170,7 @@ def test_what_is_always_worse_is_not_laid() -> None:
 
 
 def test_the_count_is_reckoned_as_the_rules_say() -> None:
-    """The shares of the rules: without digging, and digging three times."""
+    """The chances to stand up given in the rules, without digging."""
     fresh = (4, 6, 6, 4)
     assert stands(6, 4, fresh, 0) == pytest.approx(0.60, abs=0.01)
     assert stands(8, 4, fresh, 0) == pytest.approx(0.22, abs=0.01)
@@ -208,7 +207,7 @@ def test_whatever_is_thought_so_far_is_legal_and_nothing_takes_long() -> None:
         assert len(moves) > 20 or fight.asking not in ("attack", "defend") or fight.shown
 
 
-# -- against people they have never met ------------------------------------------------------------
+# -- against opponents they were not fitted to -----------------------------------------------------
 
 
 @pytest.mark.parametrize("stranger", [slugger, counter_puncher])
@@ -240,7 +239,7 @@ def test_every_reason_has_a_sentence_and_is_given_somewhere() -> None:
 
 
 def test_a_guard_that_is_said_to_stop_an_attack_does() -> None:
-    """Of every guard against an attack that lies open: what is said is what happens."""
+    """Every guard against a face-up attack: what the reason claims is what happens."""
     came = {"stops": "control", "slips": "control", "even": "tied", "spares": "landed"}
     tried = set()
     for seed in range(8):
@@ -258,7 +257,7 @@ def test_a_guard_that_is_said_to_stop_an_attack_does() -> None:
     assert tried == set(came)
 
 
-# -- what tells them apart -------------------------------------------------------------------------
+# -- personas --------------------------------------------------------------------------------------
 
 
 def liking(boxer: str, move: Move, asking: str = "attack", **state: object) -> float:

@@ -1,8 +1,8 @@
-"""Players of Dodgeball whom nobody was fitted on: the arena takes them by name.
+"""Sparring partners for Dodgeball that no bot was fitted to. The arena takes them by name:
 
     ringside arena --game dodgeball --seats 4 --a champ --b tests.bots.throwers:bully
 
-The newcomer plays as somebody might who has read the rules once.
+The newcomer plays like somebody who has read the rules once.
 """
 
 from random import Random
@@ -15,7 +15,7 @@ from game.games.dodgeball.moves import NO_TARGET, played
 
 
 def newcomer(view: View, rng: Random) -> Move:
-    """Throws the most balls there are at anybody of the others, and dodges what can be dodged."""
+    """Throws as many balls as it can at a random opponent, and dodges whenever it can."""
     if view.question != "turn":
         return rng.choice(_rather(view))
     throws = _throws(view)
@@ -24,25 +24,25 @@ def newcomer(view: View, rng: Random) -> Move:
 
 
 def bully(view: View, rng: Random) -> Move:
-    """Throws whatever it has at whoever is nearest to going out."""
+    """Throws anything at the opponent who has been hit most."""
     throws = _throws(view) if view.question == "turn" else []
     hits = max((_hits(view.obs, move) for move in throws), default=0)
     return rng.choice([m for m in throws if _hits(view.obs, m) == hits] or _rather(view))
 
 
 def turtle(view: View, rng: Random) -> Move:
-    """Puts up whatever guards it, and throws only when nothing does."""
+    """Plays cards that guard itself, and throws only when it has none."""
     guards = [move for move in _rather(view) if played(move)[1] == NO_TARGET]
     return rng.choice(guards if view.question == "turn" and guards else _rather(view))
 
 
 def _rather(view: View) -> list[Move]:
-    """Something rather than nothing."""
+    """Return the legal moves other than passing, or all if there are none."""
     return [move for move in view.moves if move != PASS] or list(view.moves)
 
 
 def _throws(view: View) -> list[Move]:
-    """Balls at somebody who is against it and not out."""
+    """Return the throws at opponents who are not out."""
     return [move for move in _rather(view) if _is_foe(view.obs, played(move)[1])]
 
 

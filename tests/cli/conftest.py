@@ -1,4 +1,4 @@
-"""A terminal to type at."""
+"""Running the command line on a pseudo-terminal."""
 
 import os
 import select
@@ -13,14 +13,14 @@ from tests.cli.typed import RINGSIDE, ROOT, Terminal
 
 @pytest.fixture
 def terminal() -> Terminal:
-    """Runs it on a terminal, and presses Ctrl-C as soon as these words are shown."""
+    """Run on a terminal; press Ctrl-C as soon as the output contains `until`."""
     pty = pytest.importorskip("pty")
 
     def run(*arguments: str, until: str = "", **environment: str) -> tuple[int, str]:
         pid, screen = pty.fork()
         if pid == 0:
             os.chdir(ROOT)
-            signal.signal(signal.SIGINT, signal.SIG_DFL)  # in the background it would be ignored
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background process ignores SIGINT
             os.execve(sys.executable, [*RINGSIDE, *arguments], {**os.environ, **environment})
         shown = b""
         with suppress(OSError):  # the terminal closes with the program

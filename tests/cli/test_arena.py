@@ -1,4 +1,4 @@
-"""`ringside arena`, as a person types it: alone, in parts, and on another day."""
+"""`ringside arena` as a person types it: in one go, in shards, and continued another day."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The command line, as a person types it and as other programs read it."""
+"""The command line, as people type it and as other programs read it."""
 
 import json
 from pathlib import Path
@@ -139,7 +139,7 @@ def test_paths_tell_where_the_files_are(
         f"pictures: {tmp_path / 'cache'}",
         f"reports: {tmp_path / 'reports'}",
     ]
-    assert not list(tmp_path.iterdir())  # asking makes nothing
+    assert not list(tmp_path.iterdir())  # printing the paths creates nothing
 
 
 WRONG = [

@@ -1,4 +1,4 @@
-"""Where it is typed, and where the words go."""
+"""Output that cannot be written: a full disk, a closed pipe."""
 
 import os
 import re
@@ -30,11 +30,11 @@ SPEAKING = {
     "bench": ("bench", "--help"),
     "monkey": ("monkey", "--help"),
 }
-"""Every command, and what it takes to make it say something at once."""
+"""Every command, with arguments that make it print something at once."""
 
 
 BUFFERED = {**os.environ, "PYTHONUNBUFFERED": ""}
-"""As usual: what is said may find nowhere to go only when the program ends."""
+"""Buffered as usual: a write error may show only when the program ends."""
 
 
 def test_every_command_is_made_to_speak(capsys: Said) -> None:

@@ -1,4 +1,4 @@
-"""What the README says can be done."""
+"""The README agrees with the program: commands, make targets, pictures."""
 
 import re
 from pathlib import Path
@@ -61,7 +61,7 @@ def test_every_picture_is_there() -> None:
 @pytest.mark.matrix(cases=1)
 @pytest.mark.parametrize("name", STILLS)
 def test_the_pictures_show_the_screens_of_today(name: str, tmp_path: Path) -> None:
-    """If they do not: `make docs`."""
+    """If this fails, run `make docs`."""
     with Image.open(ROOT / "docs" / f"{name}.jpg") as shown:
         unlike = ImageChops.difference(shown.convert("RGB"), still(name, tmp_path)).convert("L")
     plain = sum(unlike.histogram()[40:]) / (unlike.width * unlike.height)

@@ -1,4 +1,4 @@
-"""`ringside bench --thinking`: what it costs the show that robots think."""
+"""`ringside bench --thinking`: what the bots' thinking costs the animation."""
 
 import json
 from types import SimpleNamespace
@@ -33,7 +33,7 @@ def test_champs_and_quick_ones_are_measured_at_every_table() -> None:
 
 
 class Asked:
-    """A referee whose robots think as a test says."""
+    """A stand-in for a referee, whose bots think as the test says."""
 
     def __init__(self) -> None:
         self.match: Any = SimpleNamespace(choices=[])

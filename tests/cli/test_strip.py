@@ -1,4 +1,4 @@
-"""The film of a telling, frame beside frame."""
+"""`ringside strip`: an animation as a contact sheet of frames."""
 
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def test_a_moment_by_the_viewer_or_against_the_viewer(name: str) -> None:
 
 
 def test_a_turn_begins_before_the_questions_in_between() -> None:
-    """A rally is two blocks; it begins with the card that is blocked."""
+    """A rally is two blocks; the strip begins with the card that is blocked."""
     match, second = find_moment(Wanted("eyeball_boxing", "rally"), 1)
     assert second.what == "blocked"
     assert match.state.question() == "turn"

@@ -1,4 +1,4 @@
-"""Ringside in a process of its own, as somebody types it."""
+"""Running the command line in a process of its own."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="needs the devices of
 def ringside(
     *arguments: str, close: tuple[int, ...] = (), **more: object
 ) -> subprocess.CompletedProcess[str]:
-    """In a process of its own, with these files closed."""
+    """Run `ringside` in a process of its own, with these file descriptors closed."""
     closed = " ".join(f"{number}>&-" for number in close)
     command = ["sh", "-c", f'exec "$@" {closed}', "sh", *RINGSIDE, *arguments]
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **more}

@@ -1,4 +1,4 @@
-"""Every game keeps the contract of `game.core.state` at every table it can be played at."""
+"""Every game keeps the contract of `game.core.state` at every table."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""The contract can fail: every way to break the toy game is noticed, and named."""
+"""The contract check catches every way of breaking the toy game, and names it."""
 
-# ruff: noqa: ARG002, ARG005 - a broken method ignores what an honest one needs
+# ruff: noqa: ARG002, ARG005 - broken methods ignore arguments
 
 import random
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from game.core.state import Move, Out, Seat
 from tests.contract.toy import GLOAT, HIGHEST, Highest, Observation, sentence, toy
 
 BROKEN: dict[str, tuple[Callable[[], Game], str]] = {}
-"""What is wrong → the game, and what the contract says about it."""
+"""Name of the defect → the broken game, and the message the contract must give."""
 
 
 def broken(says: str) -> Callable[[type[Highest]], type[Highest]]:
@@ -88,7 +88,7 @@ class SlotHoldsAList(Highest):
         return super().observe(seat)._replace(shown=())
 
 
-# -- looking ---------------------------------------------------------------------------------------
+# -- observing -------------------------------------------------------------------------------------
 
 
 @broken(r"looking changes tick")
@@ -134,7 +134,7 @@ class DigestRolls(Highest):
         return random.getrandbits(64)
 
 
-# -- who is asked, and what is legal ---------------------------------------------------------------
+# -- actors and legal moves ------------------------------------------------------------------------
 
 
 @broken(r"a seat is asked twice: \(0, 0")
@@ -444,7 +444,7 @@ class WorldIsTheTruth(Highest):
 
 @broken(r"blank\(\d\) leaves in what was dealt anew: deck")
 class BlankKeepsTheDeck(Highest):
-    """Shuffled, but whoever shuffles may watch his hands."""
+    """The deck is reshuffled, but a rigged shuffle could reveal its order."""
 
     __slots__ = ()
 
@@ -468,7 +468,7 @@ class BlankKnowsTheDice(Highest):
 
 @broken(r"blank\(\d\) twice changes gloats")
 class BlankOfABlank(Highest):
-    """It takes the pile that was wiped for one that was used up."""
+    """It mistakes the wiped pile for an empty one."""
 
     __slots__ = ()
 
@@ -508,7 +508,7 @@ class AudienceSeesTheHands(Highest):
 
 @broken(r"determinize\(\d\) changes its legal moves")
 class LegalLeaks(Highest):
-    """Only numbers that nobody else holds can be sealed, if there are any."""
+    """Only numbers that no other player holds can be sealed, if there are any."""
 
     __slots__ = ()
 
@@ -532,7 +532,7 @@ class WindowOpensByHand(Highest):
 
 @broken(r"determinize\(\d\) changes who is asked what")
 class HolderIsAsked(Highest):
-    """Whoever holds a 4 is asked whether to gloat."""
+    """A player who holds a 4 is asked whether to gloat."""
 
     __slots__ = ()
 

@@ -1,8 +1,8 @@
-"""The smallest honest game: the contract's tests break it in one place at a time.
+"""The smallest correct game; the contract's tests break it in one place at a time.
 
-Everybody holds three cards with the numbers 1 to 4. In each round everybody seals one of them; they
-are shown together, the highest scores, and a tie is tossed for. The winner may gloat. Everybody
-draws one. When nobody has a number left, the highest score wins.
+Every player holds three cards with the numbers 1 to 4. In each round every player seals one; all
+are revealed together, the highest scores, and a tie is broken at random. The winner may gloat.
+Every player draws one. When the hands are empty, the highest score wins.
 """
 
 from collections.abc import Sequence
@@ -45,14 +45,14 @@ class Highest(State):
     options: Options
     deck: list[int]
     hands: list[int]
-    """How many of each number, four counts for each seat."""
+    """Count of each number: four entries per seat."""
     sealed: list[int]
     shown: list[int]
-    """All numbers that were ever shown."""
+    """All numbers revealed so far."""
     points: list[int]
     gloats: int
     winner: Seat
-    """Who is asked whether to gloat, or -1."""
+    """The seat asked whether to gloat, or -1."""
 
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
@@ -216,7 +216,7 @@ WORDS: dict[str, Any] = {
 
 
 def toy(state: type[State] = Highest, **words: object) -> Game:
-    """The toy, or the toy with another state or with other words."""
+    """Return the toy game, or one with another state class or other words."""
     return Game(
         name="toy",
         version=1,

@@ -1,4 +1,4 @@
-"""Chance as a counter: fair enough, and the same every time."""
+"""Counter-based random numbers are fair and reproducible."""
 
 from collections import Counter
 from itertools import pairwise, permutations
@@ -10,18 +10,18 @@ from game.core.state import State
 from tests.contract.toy import toy
 
 UNLIKELY = {1: 15.1, 5: 25.7, 7: 29.9, 23: 58.6, 51: 99.0, 63: 115.0}
-"""Chi-square that a fair source passes 9,999 times of 10,000, by degrees of freedom."""
+"""Chi-square that a fair source stays below 9,999 times in 10,000, by degrees of freedom."""
 
 
 def unevenness(counts: Counter[object], kinds: int) -> float:
-    """Chi-square against all kinds being equally frequent."""
+    """Return chi-square against a uniform distribution over `kinds`."""
     expected = sum(counts.values()) / kinds
     seen = sum((count - expected) ** 2 / expected for count in counts.values())
     return seen + (kinds - len(counts)) * expected
 
 
 def blank(seed: int = 1) -> State:
-    """A table of no game in particular."""
+    """Return a state of the toy game, for its dice."""
     return toy().new(2, seed)
 
 
@@ -41,7 +41,7 @@ def test_a_die_does_not_remember() -> None:
 
 
 def test_the_first_roll_is_fair_over_seeds() -> None:
-    """Neighbouring seeds are independent: people count their matches 1, 2, 3."""
+    """Neighbouring seeds are independent: people number their matches 1, 2, 3."""
     first: Counter[object] = Counter(blank(seed).roll(6) for seed in range(12_000))
     second: Counter[object] = Counter(mix(seed, 1) % 6 for seed in range(12_000))
     assert unevenness(first, 6) < UNLIKELY[5]

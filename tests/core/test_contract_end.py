@@ -1,4 +1,4 @@
-"""Who won: the contract looks at it, and until then nobody has."""
+"""The contract checks the winners; before the end nobody has won."""
 
 import pytest
 

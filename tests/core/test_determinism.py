@@ -1,4 +1,4 @@
-"""The same match, always: no clock, no global luck, no other state of the world gets in."""
+"""The rules are deterministic: no clock, no global random numbers, no outside state."""
 
 import ast
 import os
@@ -24,14 +24,14 @@ WORLDLY = {
     "os", "pathlib", "platform", "pygame", "random", "secrets", "shutil", "socket", "subprocess",
     "sys", "tempfile", "threading", "time", "uuid", "weakref",
 }  # fmt: skip
-"""What lets the world in: a rulebook depends on the table and the choice, and on nothing else."""
+"""Modules the rules must not use: they depend on the state and the choice, and on nothing else."""
 
 MAGIC = {"eval", "exec", "globals", "hash", "id", "input", "open", "print"}
-"""Built-in functions that differ from run to run, or talk to somebody."""
+"""Built-in functions that differ from run to run, or do input or output."""
 
 
 def digests(game: Game, seats: int, disturbed: bool = False) -> list[int]:
-    """The table after every choice of one match; the choices do not use Python's luck either."""
+    """Return the digest after every choice of one match; the choices do not use `random` either."""
     state = game.new(seats, 17)
     path = [state.digest()]
     while not state.over:
@@ -87,7 +87,8 @@ for game in games():
 
 
 def test_every_run_of_the_program_plays_the_same() -> None:
-    """Python shuffles its sets of words from run to run; the rules must not care."""
+    """Python's string hashes, and so the order of sets, change from run to run; the rules must
+    not."""
 
     def report(hash_seed: str) -> str:
         return subprocess.run(
@@ -126,12 +127,12 @@ def test_rules_import_nothing_worldly(path: Path) -> None:
             assert _is_near(name, path), f"{where(path)} knows {name}"
             continue
         assert top in sys.stdlib_module_names, f"{where(path)} needs {top}"
-        if where(path) != "core/contract":  # the contract plays at random, on purpose
+        if where(path) != "core/contract":  # the contract check plays at random, on purpose
             assert top not in WORLDLY, f"{where(path)} lets the world in: {top}"
 
 
 def _is_near(name: str, path: Path) -> bool:
-    """The core, or the own rulebook."""
+    """True if the name is in the core or in the same game's package."""
     if name.startswith("game.core."):
         return True
     inside = path.relative_to(HOME).parts
@@ -144,7 +145,7 @@ def _is_near(name: str, path: Path) -> bool:
     "path", [p for p in (*CORE, *RULEBOOKS) if p.name != "contract.py"], ids=where
 )
 def test_rules_call_no_magic(path: Path) -> None:
-    """But the contract may ask whether an observation can be hashed."""
+    """Except that the contract may check whether an observation can be hashed."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in MAGIC, f"line {node.lineno}: {node.func.id}()"
@@ -152,7 +153,7 @@ def test_rules_call_no_magic(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [p for p in RULEBOOKS if p.name != "text.py"], ids=where)
 def test_rules_are_wordless(path: Path) -> None:
-    """Sentences live in that file. Here are codes, explanations, and what an error says."""
+    """Sentences belong in text.py; rules hold only codes, docstrings and error messages."""
     spoken = [
         f"line {node.lineno}: {node.value!r}"
         for node in _strings(ast.parse(path.read_text("utf-8")))
@@ -162,7 +163,7 @@ def test_rules_are_wordless(path: Path) -> None:
 
 
 def _strings(node: ast.AST) -> Iterator[ast.Constant]:
-    """Every string constant that is neither a docstring nor part of an exception."""
+    """Yield every string constant that is neither a docstring nor part of an exception."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Raise | ast.Assert):
             continue

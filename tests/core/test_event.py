@@ -1,4 +1,4 @@
-"""What happened, and who may know."""
+"""Events, and which seats may see their cards."""
 
 from game.core.event import EVERYONE, HIDDEN, NOBODY, Event
 

@@ -1,4 +1,4 @@
-"""House rules: what people type, what is allowed, and how the specifications spell it."""
+"""Options: parsing, allowed values, and spelling as in the specifications."""
 
 from dataclasses import FrozenInstanceError, dataclass
 
@@ -44,14 +44,14 @@ SPELLING: dict[str, dict[str, object]] = {
         "pileHitOptional": True, "revive": "once5", "friendlyFire": False, "lateSeatDodge": False,
     },
 }  # fmt: skip
-"""The options of the specifications, their spelling and their defaults. None is left open: the
-number of seats, or of rounds, decides."""
+"""The options of the specifications, with spelling and defaults; None means that the number of
+seats or rounds decides."""
 
 OURS: dict[str, dict[str, object]] = {
     "twelve_rounds": {"boxer1": "random", "boxer2": "random"},
     "dodgeball": {"firstTeam": None},
 }
-"""Options that no specification has."""
+"""Options beyond the specifications."""
 
 WORDS = {
     ("eyeball_boxing", "turnSwap"): ("always", "onlyIfStuck", "never"),

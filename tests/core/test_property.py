@@ -1,7 +1,7 @@
-"""Hypothesis plays: any house rules, any seat, any legal move, in any order.
+"""Property-based play: any options, any seat, any legal move, in any order.
 
-Random play seldom reaches a Foul on a Foul inside a theft; Hypothesis looks for trouble, and when
-it has found some, it cuts the match down to the few choices that matter.
+Random play seldom reaches a Foul on a Foul inside a theft. Hypothesis searches for failures and
+shrinks a failing match to the few choices that matter.
 """
 
 from random import Random
@@ -31,14 +31,11 @@ SETTINGS = settings(
 
 
 def house_rules(game: Game) -> st.SearchStrategy[Options]:
-    """Several options flipped at once."""
     values = {name: st.sampled_from(kind.values()) for name, kind in game.options.kinds().items()}
     return st.fixed_dictionaries({}, optional=values).map(lambda said: game.options(**said))
 
 
 class Evening(RuleBasedStateMachine):
-    """One match of one game."""
-
     game: ClassVar[Game]
     state: State
     cards: list[int]
@@ -63,7 +60,6 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.state.over)
     @rule()
     def go_home(self) -> None:
-        """A match that is over stays over."""
         assert not self.state.actors()
 
     @invariant()

@@ -1,4 +1,4 @@
-"""The shelf: which games there are, and what each brings along."""
+"""The registry of games, and what each game provides."""
 
 from pathlib import Path
 
@@ -54,7 +54,7 @@ def test_a_wrong_number_of_seats_is_answered_with_the_right_ones(game: Game) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_options_are_checked_against_the_seats(game: Game) -> None:
-    """Whatever one table refuses is refused in a sentence that names the option."""
+    """A refused value is refused in a sentence that names the option."""
     for seats in game.seats:
         for name, kind in game.options.kinds().items():
             for value in kind.values():

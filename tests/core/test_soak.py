@@ -1,4 +1,4 @@
-"""Thousands of matches at random: every one ends, with all its cards."""
+"""Thousands of random matches: every one ends, with all its cards."""
 
 from collections.abc import Iterator
 from itertools import cycle, islice
@@ -15,11 +15,10 @@ from tests.shelf import FULL, GAMES
 MATCHES = 10_000 if FULL else 2_000
 
 ENDLESS = 20_000
-"""Choices after which a match counts as endless."""
 
 
 def evenings(game: Game, rng: Random) -> Iterator[tuple[int, Options]]:
-    """Every table in turn, and after each one with any house rules at all."""
+    """Yield every table in turn, each followed by one with random options."""
     for seats, options in cycle(list(tables(game))):
         yield seats, options
         yield seats, _any_rules(game, seats, rng)
@@ -37,7 +36,7 @@ def _any_rules(game: Game, seats: int, rng: Random) -> Options:
 
 
 def play(state: State, rng: Random) -> int:
-    """Play it out; how many choices it took."""
+    """Play the match at random; return the number of choices."""
     luck = rng.random
     choices = 0
     while not state.over and choices < ENDLESS:

@@ -80,7 +80,6 @@ class Company(Referee):
     # -- seeing ------------------------------------------------------------------------------------
 
     def sees_green(self, rect: tuple[float, float, float, float]) -> bool:
-        """True if there is a green button in this rectangle."""
         x, y, w, h = rect
         left, top = self.player.pixel((x, y))
         right, bottom = self.player.pixel((x + w, y + h))

@@ -1,1 +1,1 @@
-"""Golden playthroughs: whole matches as text, to be read, and to be compared after every change."""
+"""Golden playthroughs: whole matches as text, to read and to compare after every change."""

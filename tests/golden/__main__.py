@@ -1,4 +1,4 @@
-"""`python -m tests.golden` plays the golden matches anew and says what has changed."""
+"""Rewrite the golden playthroughs and print what changed: `python -m tests.golden`."""
 
 from tests.golden.playthrough import first_difference, kept, playthroughs
 

@@ -1,13 +1,13 @@
-"""One match as text: every choice, every event and who may know it, and now and then the table.
+"""One match as text: every choice, every event and who sees it, and at intervals the table.
 
-    7. Bo: High Jab = 5d41402a            his choice by its label, the digest of the table after it
-       Bo puts a card down.               what came of it
+    7. Bo: High Jab = 5d41402a            his choice by its label, and the digest of the state after
+       Bo puts a card down.               what followed
        Ann draws Low Guard. [Ann]         only Ann sees which card
        -- asked: Ann (action)             a look at the table: who is asked what,
-       -- everybody: hits=(3 0)           what has changed for everybody to see,
+       -- everybody: hits=(3 0)           what has changed for everybody,
        -- Bo: hand=(1 0 2 0 2 1)          and what a seat sees besides
 
-A sentence that hides something is followed by what the others hear, the first time.
+The first time a sentence hides something, what the others hear follows.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ HOME = Path(__file__).parent
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus")
 SEED = 11
 LOOK_EVERY = 25
-"""Choices between two looks at the whole table, or a multiple of it if the match is long."""
+"""Choices between two looks at the whole table; a multiple of it in long matches."""
 LOOKS = 12
 WIDTH = 100
 
@@ -34,7 +34,7 @@ assert game.games
 
 
 def playthroughs() -> dict[Path, str]:
-    """The file of every game with every number of seats, and what belongs in it."""
+    """Return the text of every file: every game with every number of seats."""
     return {
         HOME / f"{game.name}_{seats}p.txt": text(game, seats)
         for game in games()
@@ -43,7 +43,6 @@ def playthroughs() -> dict[Path, str]:
 
 
 def kept() -> set[Path]:
-    """The files that are there."""
     return set(HOME.glob("*.txt"))
 
 
@@ -64,9 +63,9 @@ class Playthrough:
     def __init__(self, game: Game, seats: int) -> None:
         self.match = _played(game, seats)
         self.explained: set[str] = set()
-        """Events of which it was said what the others hear."""
+        """Kinds of events whose redacted sentence has been printed."""
         self.known: dict[str, object] = {}
-        """What everybody saw at the last look."""
+        """The public observation at the last look."""
 
     def lines(self) -> Iterator[str]:
         yield from self.header()
@@ -162,7 +161,7 @@ def _wrapped(who: str, facts: list[str]) -> Iterator[str]:
 
 
 def first_difference(was: str, now: str) -> str:
-    """Where two playthroughs part, with the choice it happens in; empty if they do not."""
+    """Return the first differing line and its choice; empty if the texts are equal."""
     old, new = was.splitlines(), now.splitlines()
     choice = ""
     for number in count():

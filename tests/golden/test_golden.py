@@ -9,7 +9,7 @@ from tests.golden.playthrough import HOME, first_difference, kept, text
 from tests.shelf import SEATINGS
 
 LARGEST = 64_000
-"""Bytes; nobody reads more."""
+"""Bytes; nobody would read more."""
 
 
 def _file(game: Game, seats: int) -> Path:

@@ -23,19 +23,19 @@ def load(table: Table) -> Any:
 
 @EVERY_TABLE
 def test_a_simulation_at_random(table: Table) -> None:
-    """In C++: spaces, strings, tensors, returns, histories, clones and what is read back."""
+    """In C++: spaces, strings, tensors, returns, histories, clones and serialisation."""
     pyspiel.random_sim_test(load(table), num_sims=2, serialize=True, verbose=False)
 
 
 @EVERY_TABLE
 def test_a_simulation_in_python(table: Table) -> None:
-    """And whatever can be pickled."""
+    """Includes pickling."""
     games_sim_test.GamesSimTest().sim_game(load(table))
 
 
 @EVERY_TABLE
 def test_a_player_remembers_all_and_no_more(table: Table) -> None:
-    """Whoever remembers the same sees the same, and knows what they did."""
+    """Equal information states have equal observations, and the player's own move changes it."""
     rng, game = Random(1), load(table)
     state, known = game.new_initial_state(), {}
     while not state.is_terminal():

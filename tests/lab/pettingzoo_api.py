@@ -16,7 +16,8 @@ EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=map(table_name, TABLE
 
 @pytest.fixture(autouse=True)
 def _quiet() -> Iterator[None]:
-    """PettingZoo warns of observations with a mask, which is its own way to give one."""
+    """Turn warnings into errors, except those about observations with an action mask, which is
+    PettingZoo's own way to give one."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for said in ("Observation space for each agent", "Observation is not a NumPy array"):

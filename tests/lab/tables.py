@@ -1,4 +1,4 @@
-"""The tables that are tried in the laboratory: every game and number of seats, and other ways."""
+"""The tables tested with the lab: every game and number of seats, with some options."""
 
 from game.core.registry import find, games
 

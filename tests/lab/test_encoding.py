@@ -1,4 +1,4 @@
-"""What a seat observes, as numbers: always as many, all of it, and nothing that is hidden."""
+"""Observations as numbers: fixed length, complete, and nothing hidden."""
 
 from collections.abc import Iterator
 from random import Random
@@ -16,7 +16,7 @@ EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=map(table_name, TABLE
 
 
 def moments(table: Table, seed: int, choices: int = 150) -> Iterator[Sitting]:
-    """A match at random, as it is before every choice, and at its end if it comes to it."""
+    """Yield a random match before every choice, and at its end if it gets there."""
     rng, sitting = Random(seed), Bench(*table).dealt(seed)
     while not sitting.over and sitting.choices < choices:
         yield sitting
@@ -26,7 +26,7 @@ def moments(table: Table, seed: int, choices: int = 150) -> Iterator[Sitting]:
 
 @EVERY_TABLE
 def test_a_row_says_all_that_is_observed(table: Table) -> None:
-    """Part by part: what is written the same was the same."""
+    """Part by part, equal numbers mean equal observations."""
     known: dict[tuple[str, tuple[float, ...]], Any] = {}
     rng = Random(1)
     for sitting in moments(table, 1, 250):
@@ -35,7 +35,7 @@ def test_a_row_says_all_that_is_observed(table: Table) -> None:
         assert len(row) == written.size
         assert all(0.0 <= value <= 1.0 for value in row)
         obs = sitting.state.observe(seat)
-        if "discard" in obs._fields:  # in which order it lies says nothing about what comes
+        if "discard" in obs._fields:  # the order of the discard pile does not matter
             obs = obs._replace(discard=tuple(sorted(obs.discard)))
         for name, value in obs._asdict().items():
             part = tuple(written.fields[name].write(value))
@@ -53,7 +53,7 @@ def test_actions_are_moves(table: Table) -> None:
 
 @EVERY_TABLE
 def test_nothing_hidden_is_told(table: Table) -> None:
-    """Other cards in other hands, and the seat is told the same."""
+    """With other hidden cards a seat observes the same."""
     rng = Random(3)
     for sitting in moments(table, 3, 60):
         seat, other = rng.randrange(sitting.bench.seats), sitting.clone()
@@ -94,7 +94,7 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
 
 
 def test_somebody_has_something_to_choose() -> None:
-    """With these deals nobody has: all that can be done to the only other one is done."""
+    """This deal plays itself: every move is forced, so it is over before anybody is asked."""
     bench, luck = Bench("dodgeball", 2, {}), Random(11)
     assert bench.dealt(Random(11).getrandbits(48)).over
     assert all(bench.dealt_by(luck).actions() for _ in range(50))

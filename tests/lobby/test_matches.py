@@ -1,4 +1,4 @@
-"""The folder of matches, whatever else lies in it."""
+"""The folder of saved matches, whatever else is in it."""
 
 import os
 from collections.abc import Callable
@@ -101,7 +101,7 @@ def test_no_folder_has_no_matches(tmp_path: Path) -> None:
 def test_a_title_plays_only_what_it_may_offer(
     folder: Path, tableless: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a game without a table it reads the first line, and what is over it reads once."""
+    """It reads only the header of a match without a game table, and a finished match only once."""
     played: list[str] = []
     read = reading.read
 
@@ -175,7 +175,7 @@ def test_a_cache_that_cannot_be_written_costs_only_time(folder: Path, tmp_path: 
 def test_matches_that_are_over_do_not_push_out_one_that_waits(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Though each visit plays only so many through."""
+    """Even though each visit reads only so many files to the end."""
     monkeypatch.setattr(lobby, "LATEST", 3)
     over = match_after(GAME, 2, 1, 100_000)
     for number in range(5):

@@ -1,4 +1,4 @@
-"""A robot plays like whoever fights for it, and a match with ways that nobody has goes on."""
+"""A robot plays in its contender's style, and a match with an unknown style can still be played."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ PAIR = [Player("Ann", contender="scraps"), Player("Bruiser", "bot:champ", "bruis
 
 @pytest.fixture(autouse=True)
 def ways(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody leans in every game."""
+    """Give every game the same three personas."""
     names = dict.fromkeys(("bruiser", "dragan", "kelly"), lambda _view, _move: 0.0)
     for game, mind in bots._MINDS.items():
         monkeypatch.setitem(bots._MINDS, game, Mind(mind.skills, mind.think, names))

@@ -1,4 +1,4 @@
-"""An evening at the table, for the tests: who sits where, and a match played so far."""
+"""Helpers that set up and play matches."""
 
 from pathlib import Path
 from random import Random
@@ -26,17 +26,16 @@ def people(count: int) -> tuple[Player, ...]:
 
 
 def strangers(count: int) -> tuple[Player, ...]:
-    """Bots that play anything."""
     return tuple(Player(name, "bot:random") for name in NAMES[:count])
 
 
 def sit_down(game: Game, seats: int = 0, seed: int = 7) -> Match:
-    """Strangers, at the smallest table unless the test says otherwise."""
+    """Return a new match between random bots, with the fewest seats unless `seats` is given."""
     return Match(game.name, None, strangers(seats or game.seats.start), seed)
 
 
 def play(match: Match, choices: int = 1_000_000) -> None:
-    """Let the bots make this many choices more, or all that are left."""
+    """Let the bots make so many more choices, or all that are left."""
     for _ in range(choices):
         choice = next_bot_choice(match)
         if choice is None:
@@ -45,7 +44,7 @@ def play(match: Match, choices: int = 1_000_000) -> None:
 
 
 def play_and_take_back(match: Match, choices: int, saved: Autosave | None = None) -> None:
-    """Choices, and now and then one or two of them taken back."""
+    """Make choices, now and then undo one or two; save after each step if `saved` is given."""
     rng = Random(match.seed)
     for _ in range(choices):
         seat = rng.randrange(len(match.seats))
@@ -60,6 +59,6 @@ def play_and_take_back(match: Match, choices: int, saved: Autosave | None = None
 
 
 def saved_at(path: Path, match: Match) -> bytes:
-    """The file of this match."""
+    """Save the match; return the contents of its file."""
     Autosave.begin(match, path)
     return path.read_bytes()

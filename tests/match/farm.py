@@ -1,6 +1,6 @@
-"""A contest on a cluster of several processes finds what one process finds.
+"""A contest run on a cluster gives the same results as in one process.
 
-By hand: `make farm`, which installs the extra, and Ray, in a place of its own.
+Run by hand: `make farm`, which installs the extra and Ray in an environment of their own.
 """
 
 import os

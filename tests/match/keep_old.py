@@ -1,8 +1,8 @@
-"""Keep a match of today for the tests of tomorrow: `python -m tests.match.keep_old card_clash`.
+"""Save a match as a fixture for future versions: `python -m tests.match.keep_old card_clash`.
 
-One file per format and game, made once and never again: it stands for the matches that players
-have on their disks. When the format or a game's rules change, the old file stays as it is, and
-test_old.py says what must still be possible with it; a new file is made under a new name.
+One file per format and game, made once and never remade: it represents the matches on players'
+disks. When the format or a game's rules change, the old file stays as it is, and test_old.py says
+what must still work with it; a new file gets a new name.
 """
 
 import sys
@@ -18,7 +18,7 @@ OLD = Path(__file__).parent / "old"
 
 
 def keep(name: str) -> Path:
-    """A whole match with a few second thoughts; refuses to replace a file."""
+    """Save a whole match with a few undos; never replaces a file."""
     game = find(name)
     path = OLD / f"format_{FORMAT}_{name}.ringside"
     match = Match(name, None, strangers(game.seats.start), 0x9F2C)

@@ -1,4 +1,4 @@
-"""A disk that keeps through a power cut what it was made to keep, and nothing else."""
+"""A simulated disk that loses everything not synced in a power cut."""
 
 import os
 import stat
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 class Disk:
-    """Stands in for `os.fsync`, for the files of one folder."""
+    """Replaces `os.fsync` for the files of one folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -14,7 +14,7 @@ class Disk:
         self._contents: dict[int, bytes] = {}
         self._names: dict[str, int] = {}
         self._held: list[int] = []
-        """So that no other file gets the number of one that is gone."""
+        """Duplicated descriptors, kept open so that no inode number is reused."""
 
     def fsync(self, file: int) -> None:
         about = os.fstat(file)
@@ -29,7 +29,7 @@ class Disk:
         return next(path for path in self.folder.iterdir() if path.stat().st_ino == number)
 
     def after_a_power_cut(self, name: str, where: Path) -> Path:
-        """The file as it is found by whoever switches the light on again."""
+        """Return the file as it would be after a power cut now."""
         assert name in self._names, "not even its name is left"
         found = where / f"{self.syncs}-{name}"
         found.write_bytes(self._contents.get(self._names[name], b""))

@@ -1,4 +1,4 @@
-"""Which bot is better: who plays whom, what that is worth, and how it goes on another day."""
+"""Contests between bots: pairings, scores, and resuming on another day."""
 
 from pathlib import Path
 
@@ -48,9 +48,7 @@ def test_who_is_as_good_gets_half_however_the_teams_are_split() -> None:
 
 
 def test_keys_are_those_of_before_where_everybody_is_alone() -> None:
-    """Results that were kept stay good; those of somebody alone in a team are about something else.
-
-    `0` is where A sat."""
+    """Kept results stay valid; a team of one has a key of its own. `0` is A's seat."""
     alone, team = next(CLASH.bouts()), next(TEAMS.bouts())
     version = find("card_clash").version
     names = f"heuristic@{__version__}>random@{__version__}"
@@ -129,7 +127,7 @@ def test_several_processes_find_the_same() -> None:
 def test_a_share_knows_how_sure_it_is() -> None:
     half = share([0.0, 1.0] * 200)
     assert (half.mean, half.games) == (0.5, 400)
-    assert (round(half.low, 3), round(half.high, 3)) == (0.451, 0.549)  # Wilson's for 200 of 400
+    assert (round(half.low, 3), round(half.high, 3)) == (0.451, 0.549)  # Wilson, 200 of 400
     assert share([1.0] * 10) == pytest.approx((1.0, 0.722, 1.0, 10), abs=0.001)
     assert share([]) == WinRate(0.0, 0.0, 1.0, 0)
 

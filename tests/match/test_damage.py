@@ -1,4 +1,4 @@
-"""Whatever happens to a file: no crash, no other match, and nothing written while reading."""
+"""Damaged files: no crash, never a different match, and reading never writes."""
 
 import os
 from pathlib import Path
@@ -20,19 +20,19 @@ def path(tmp_path: Path) -> Path:
 
 
 def opened_from(path: Path, contents: bytes) -> Opened | None:
-    """Open a file with these contents, or be refused in one sentence."""
+    """Open a file with these contents; None if it is refused, in one sentence."""
     path.write_bytes(contents)
     return _opened(path, contents)
 
 
 def opened_up_to(path: Path, whole: bytes, length: int) -> Opened | None:
-    """Cut the file off here and open what is left."""
+    """Truncate the file to this length and open what is left."""
     os.truncate(path, length)
     return _opened(path, whole[:length])
 
 
 def opened_with(path: Path, whole: bytes, place: int, byte: int) -> Opened | None:
-    """Change one byte of the file and open it; change it back."""
+    """Open the file with one byte changed, then restore it."""
     changed = bytes([byte])
     with path.open("r+b", buffering=0) as file:
         file.seek(place)
@@ -64,7 +64,7 @@ def _is_one_sentence(text: str) -> None:
 
 
 def _agrees(opened: Opened, match: Match) -> bool:
-    """Nothing but what really was decided, in its order, from the start."""
+    """True if the opened match is a prefix of the real one."""
     again = opened.match
     return (
         (again.game, again.options, again.seats) == (match.game, match.options, match.seats)
@@ -136,7 +136,7 @@ def _opens_before_the_edit(opened: Opened | None, match: Match, whole: bytes, pl
     assert opened is not None
     assert _agrees(opened, match)
     if opened.problem is None:
-        # The end of a line became the other end of a line, or the blank after the last one.
+        # The changed byte was a line end, and reading tolerates the replacement.
         assert len(opened.match.decisions) == len(match.decisions)
         assert whole[place : place + 1] == b"\n"
     else:
@@ -251,7 +251,7 @@ def test_a_file_too_large_to_be_a_match(path: Path) -> None:
 
 
 def test_a_file_of_nothing_but_line_ends(path: Path) -> None:
-    """However long it is, it is not taken apart."""
+    """Whatever its length, it is refused without being parsed line by line."""
     whole = saved_at(path, Match("card_clash", None, strangers(2), 5))
     for contents in (b"\n" * limits.FILE, b"\n" * (16 << 20)):
         assert opened_from(path, contents) is None
@@ -284,7 +284,7 @@ def test_a_name_without_end(path: Path) -> None:
 
 
 def test_nobody_takes_back_for_ever(path: Path) -> None:
-    """What a player may do, a file may hold; no file holds more."""
+    """The limit on undos is the same for players and files."""
     match = Match("card_clash", None, (Player("Ann"), Player("Bo", "bot:random")), 5, True)
     match.choose(0, match.state.legal_moves(0)[0])
     while match.take_backs < limits.TAKE_BACKS:
@@ -322,7 +322,7 @@ def test_no_file_at_all(path: Path) -> None:
 def test_what_is_no_file_is_not_waited_for(path: Path) -> None:
     with pytest.raises(Unreadable, match=r"is not a file\.$"):
         read(Path(os.devnull))
-    if hasattr(os, "mkfifo"):  # a pipe that nobody writes to would be read for ever
+    if hasattr(os, "mkfifo"):  # opening a pipe without a writer would block for ever
         os.mkfifo(path)
         with pytest.raises(Unreadable, match=r"is not a file\.$"):
             read(path)

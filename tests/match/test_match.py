@@ -1,4 +1,4 @@
-"""A match in memory: choosing, looking, seeking, bots."""
+"""A match in memory: choosing, looking back, undo, bots."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_a_moment_that_was_taken_back_is_forgotten(game: Game) -> None:
     match = sit_down(game)
     play(match, 36)
     match.go_back(min(20, len(match.choices)))
-    while not match.state.over and len(match.choices) < 70:  # and now everything goes differently
+    while not match.state.over and len(match.choices) < 70:  # now play differently
         seat = match.state.actors()[-1]
         match.choose(seat, match.state.legal_moves(seat)[-1])
     for index, choice in enumerate(match.choices, 1):

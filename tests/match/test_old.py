@@ -1,4 +1,4 @@
-"""Matches that were saved once can always be opened. keep_old.py says how they are made."""
+"""Matches saved by old versions can still be opened. keep_old.py makes the files."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def test_an_old_match_plays_out_as_it_did(path: Path) -> None:
 
 
 def test_a_contender_stays_under_the_key_it_always_had() -> None:
-    """`look`, as files had it before the code said contender."""
+    """The key is still `look`, from before the code said contender."""
     ann, bo = Player("Ann", HUMAN, "moxie"), Player("Bo", "bot:random")
     written = header_line(Match("minds_eye", {}, [ann, bo], 1))
     assert (

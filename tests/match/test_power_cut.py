@@ -1,4 +1,4 @@
-"""The power goes out: what was said to be safe is there, and nobody had to wait for it."""
+"""Power cuts: what was reported safe is there, and saving never blocks the game."""
 
 import os
 import subprocess
@@ -26,7 +26,7 @@ def disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     folder.mkdir()
     made = Disk(folder)
     monkeypatch.setattr(os, "fsync", made.fsync)
-    monkeypatch.setattr(disks.sys, "platform", "linux")  # a Mac would ask its disk in its own way
+    monkeypatch.setattr(disks.sys, "platform", "linux")  # macOS syncs in another way
     yield made
     disks._WAITING.submit(int).result()
     made.close()
@@ -74,7 +74,7 @@ def test_a_file_written_anew_is_there_under_its_name(disk: Disk, tmp_path: Path)
 
 
 def test_nobody_waits_for_a_slow_disk(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And what comes in while it is at work, it takes all at once."""
+    """Choices made during one sync are all written by the next."""
     match, saved = sit_and_save(disk)
     before = disk.syncs
     at_work, go_on = Event(), Event()
@@ -120,7 +120,7 @@ def test_what_the_disk_could_not_take_is_written_anew(
 
 
 def test_a_program_that_ends_waits_for_the_disk(tmp_path: Path) -> None:
-    """Whatever it ends by, as long as it is Python that ends it."""
+    """However it exits, short of being killed."""
     program = f"""
 import os, sys, time
 from pathlib import Path

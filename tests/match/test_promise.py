@@ -1,4 +1,4 @@
-"""The luck of a match is promised before anybody chooses."""
+"""The commitment to a match's seed is shown before anybody chooses."""
 
 from hashlib import sha256
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A match on disk: kept after every choice, opened again, continued."""
+"""A match on disk: saved after every choice, opened again, continued."""
 
 import os
 import subprocess
@@ -36,7 +36,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def same(opened: Opened, match: Match) -> bool:
-    """Is this the same match, choice for choice?"""
+    """True if the opened match is undamaged and equal, choice for choice."""
     again = opened.match
     return (
         opened.problem is None
@@ -157,7 +157,7 @@ while True:
 
 
 def test_the_power_goes_out_while_we_play(path: Path) -> None:
-    """Not a simulation: another program plays, says what it has kept, and is killed."""
+    """Not simulated: another process plays, reports what it has saved, and is killed."""
     command = [sys.executable, "-c", PLAYER, str(path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as player:
         assert player.stdout is not None
@@ -171,7 +171,7 @@ def test_the_power_goes_out_while_we_play(path: Path) -> None:
     assert same(read(path), opened.match)
 
 
-# -- when the disk does not want -------------------------------------------------------------------
+# -- when the disk refuses -------------------------------------------------------------------------
 
 
 def sit_down_and_play() -> Match:
@@ -188,7 +188,7 @@ def test_a_new_match_never_takes_the_place_of_a_file(path: Path) -> None:
 
 
 def test_two_programs_begin_the_same_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both look, both see no file; only one of them gets the name."""
+    """Both check and see no file; only one of them gets the name."""
     mine, theirs = sit_down_and_play(), Match("dodgeball", None, strangers(2), 1)
     monkeypatch.setattr(Path, "exists", lambda _path: False)
     Autosave.begin(theirs, path)
@@ -241,7 +241,7 @@ def test_there_is_no_such_folder(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("room", range(0, 90, 7))
 def test_the_disk_is_full_and_then_it_is_not(path: Path, room: int) -> None:
-    """The disk takes `room` bytes more and no further; later there is room again."""
+    """The disk takes `room` more bytes; later there is room again."""
     resource = pytest.importorskip("resource")
     match = sit_down_and_play()
     saved = Autosave.begin(match, path)
@@ -322,7 +322,7 @@ def test_somebody_else_writes_into_the_file(path: Path) -> None:
 
 
 def test_two_programs_write_at_the_same_moment(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ours has looked and is about to write when the other does: neither line is lost."""
+    """Ours has checked and is about to write when the other writes: neither line is lost."""
     match = sit_down_and_play()
     saved = Autosave.begin(match, path)
     other = read(path)
@@ -345,7 +345,7 @@ def test_two_programs_write_at_the_same_moment(path: Path, monkeypatch: pytest.M
 
 
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
-    """Also when the file it leads to is damaged and has to be written as a whole."""
+    """Even when its target is damaged and has to be rewritten as a whole."""
     real, link = tmp_path / "elsewhere" / "real.ringside", tmp_path / "evening.ringside"
     real.parent.mkdir()
     real.write_bytes(saved_at(tmp_path / "first.ringside", sit_down_and_play())[:-4])
@@ -370,7 +370,7 @@ def test_a_link_to_nowhere_is_not_replaced(tmp_path: Path) -> None:
 def test_the_disk_is_pulled_out_in_the_middle_of_a_line(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Half a line is written and cannot be taken off again. Later the disk is back."""
+    """Half a line is written and cannot be removed. Later the disk is back."""
     match = sit_down_and_play()
     saved = Autosave.begin(match, path)
     play(match, 1)
@@ -470,7 +470,7 @@ def test_a_kill_while_the_whole_file_is_written(
     assert same(read(path), again.match)
 
 
-# -- when the rules have moved on ------------------------------------------------------------------
+# -- with rules of another version -----------------------------------------------------------------
 
 
 def test_older_rules_can_be_continued_if_nothing_came_out_otherwise(path: Path) -> None:
@@ -535,9 +535,7 @@ def test_a_bot_with_ways_of_its_own_is_ours(path: Path, monkeypatch: pytest.Monk
 def test_other_rules_are_watched_as_far_as_they_agree(path: Path) -> None:
     match = sit_down_and_play()
     _, *rest = saved_at(path, match).splitlines(keepends=True)
-    rest[7] = file_format.fact_line(
-        match.choices[7]._replace(digest=1)
-    )  # it played out differently
+    rest[7] = file_format.fact_line(match.choices[7]._replace(digest=1))  # another outcome
     header = file_format._with_checksum(file_format._write(_header(match, rules=0)), 0)
     path.write_bytes(header + b"".join(rest))
     opened = read(path)

@@ -1,4 +1,4 @@
-"""Many matches in a row, and what they came to."""
+"""A series of matches, and its summary."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.match.evening import GAMES
 
 
 def lasted(*lengths: int) -> Summary:
-    """Matches of these lengths."""
+    """Return a summary of matches with these lengths."""
     return Summary(len(lengths), (0, 0), (0, 0), 0, {}, lengths, 0, 1.0)
 
 
@@ -26,7 +26,7 @@ def test_how_long_matches_last() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_series_adds_up(tmp_path: Path, game: Game) -> None:
-    """What the summary says is what the files say."""
+    """The summary agrees with the saved files."""
     seats = game.seats.start
     done: list[int] = []
     summary = play_series(

@@ -1,4 +1,4 @@
-"""What may be taken back: everything that told the seat nothing."""
+"""Undo: allowed until the seat has learnt something new or another seat has chosen."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ HIGH_JAB, LOW_JAB, HIGH_GUARD = 1, 2, 5
 
 
 def ring(free_take_back: bool = False, *, against: str = "human") -> Match:
-    """Two boxers who hold a jab of each kind and a high guard."""
+    """Return a match in which both hold a jab of each height and a high guard."""
     seats = (Player("Ann"), Player("Bo", against))
     needed = {HIGH_JAB, LOW_JAB, HIGH_GUARD}
     for seed in range(1000):
@@ -77,7 +77,7 @@ def test_not_once_the_dice_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:
     match = ring()
     match.choose(ANN, HIGH_GUARD)
     match.choose(BO, HIGH_GUARD)
-    assert match.may_take_back(BO)  # no dice so far, and in this test nothing is a secret
+    assert match.may_take_back(BO)  # no dice so far, and this test reveals nothing
     match.undo(BO)
     match.undo(ANN)
     match.choose(ANN, HIGH_JAB)
@@ -98,7 +98,7 @@ def test_a_forced_choice_is_taken_back_with_the_real_one_before_it() -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_rule_holds_at_every_table(game: Game, seats: int) -> None:
-    """Worked out anew from the choices alone, in the words of the rule."""
+    """Checks against the rule, recomputed from the choices alone."""
     match = sit_down(game, seats)
     while not match.state.over and len(match.choices) < 150:
         play(match, 1)

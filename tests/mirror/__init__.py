@@ -1,1 +1,1 @@
-"""The mirror: what everybody sees must be the same, whatever the hidden cards are."""
+"""The mirror tests: the public screen must be the same whatever the hidden cards are."""

@@ -1,13 +1,13 @@
-"""Does the screen give anything away? Positions in two worlds that nobody can tell apart.
+"""Does the screen give anything away? Compare it in two worlds with the same public history.
 
     python -m tests.mirror                       all games, by all agreements, 240 positions
     python -m tests.mirror --game dodgeball --positions 40 --seed 7 --agreement strict
     python -m tests.mirror --agreement casual    finds what it gives away, and says so
 
-Hidden cards are replaced by others that fit to all that everybody knows. Then ten seconds of the
-public screen pass in both worlds, in the house's own time, and nobody does anything: pictures,
-sounds, captions, log, rumble and the names of files must be the same, and so must be what follows
-when somebody has looked behind the curtain and chosen something that nobody else can see.
+Hidden cards are replaced by others that fit everything that all seats know. Then ten seconds of the
+public screen pass in both worlds, in the app's own time, without input: pictures, sounds, captions,
+log, rumble and file names must be the same. So must everything after somebody has looked behind the
+curtain and made a choice that nobody else can see.
 """
 
 import argparse
@@ -36,7 +36,7 @@ STRATEGIC = (("mode", "strategic"),)
 
 
 def sittings(agreements: tuple[str, ...]) -> list[Sitting]:
-    """By every agreement, with robots and without, with orders and without."""
+    """Return hot-seat tables with every agreement, with and without robots and seat policies."""
     made = []
     for agreed in agreements:
         by = (("reactions", agreed),)
@@ -54,7 +54,7 @@ def sittings(agreements: tuple[str, ...]) -> list[Sitting]:
 
 
 def _sealed() -> list[Sitting]:
-    """Everybody at once with keys of their own, and one after the other."""
+    """Return tables with secret choices: by each player's own keys, and behind the curtain."""
     tables = (
         ("card_clash", 2, (0, 1)),
         ("twelve_rounds", 2, (0, 1)),
@@ -67,13 +67,14 @@ def _sealed() -> list[Sitting]:
 
 
 def _by_the_fuse() -> list[Sitting]:
-    """No fuse, a long one, and one that nobody ends early."""
+    """Return tables with no fuse, a long fuse, and one that always burns to its end."""
     ways = ((("fuse", 0),), (("fuse", 20),), (("poker_clock", True),))
     return [Sitting("eyeball_boxing", 4, (0, 1, 3), way) for way in ways]
 
 
 def all_positions(chosen: list[Sitting], count: int, seed: int) -> list[Position]:
-    """Turn by turn from each sitting; games with few sittings have longer matches."""
+    """Return `count` positions, one from each sitting in turn; games with few sittings give more
+    each."""
     each = Counter(sitting.game for sitting in chosen)
     share = {name: -(-count // (len(each) * many)) for name, many in each.items()}
     found = [positions(sitting, share[sitting.game], seed + n) for n, sitting in enumerate(chosen)]

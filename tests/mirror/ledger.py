@@ -1,11 +1,11 @@
-"""Who may see what is drawn: every face of a card is signed by whoever it was drawn for.
+"""Who may see what is drawn: every card face is marked with the seat it was drawn for.
 
     python -m tests.mirror.ledger [--game GAME] [--speed SPEED]
 
-While somebody looks at their own table, each card that is drawn face up is theirs, and so is what
-is made of it: turned, shaded or blurred, copied while the picture changes, kept for the next frame.
-In every frame that follows, the list behind the picture is read. Whole matches of all games, with
-all numbers of seats; after each the next begins in the same house.
+While a player looks at their own table, every card drawn face up is marked as theirs, and so is
+every picture made from it: rotated, shaded, blurred, copied for a screen change, kept for the next
+frame. In every later frame the list of blits is checked. Plays whole matches of all games with all
+numbers of seats, one after another in the same app.
 """
 
 import argparse
@@ -45,22 +45,22 @@ NOBODYS: Seats = frozenset()
 
 
 class Exposed(AssertionError):
-    """A frame shows somebody's card to somebody else."""
+    """A frame shows a player's card to somebody else."""
 
 
 class Ledger:
-    """Reads every frame of a house."""
+    """Checks every frame of an app."""
 
     def __init__(self, app: App) -> None:
         self.stage = app.stage
         self.frames = self.private = self.public = 0
-        """How many were read; in which somebody saw their own cards; in which nobody did."""
+        """Frames checked; frames in which a player sees their own cards; all others."""
         self._signed: dict[int, tuple[pygame.Surface, Seats]] = {}
         self._theirs: dict[tuple[int, Seat], pygame.Surface] = {}
         self._shows: dict[int, tuple[pygame.Surface, Seats]] = {}
-        """What is on sheets that were drawn on."""
+        """Marks of the surfaces that blits were drawn onto."""
 
-    # -- who looks ---------------------------------------------------------------------------------
+    # -- viewer and holder -------------------------------------------------------------------------
 
     @property
     def table(self) -> TableScreen | None:
@@ -68,20 +68,20 @@ class Ledger:
 
     @property
     def viewer(self) -> Seat:
-        """For whom the table is drawn; nobody for everybody."""
+        """The seat the table is drawn for; -1 if it is drawn for everybody."""
         table = self.table
         shared = table is not None and table.referee.shared
         return table.referee.viewer if table is not None and shared else -1
 
     @property
     def holder(self) -> Seat:
-        """Who has taken the screen, and has not given it back."""
+        """The seat that holds the screen now; -1 if none does."""
         table = self.table
         if table is None or table.is_curtained or table.sharing.moment is None:
             return -1
         return table.sharing.moment.seat
 
-    # -- signing -----------------------------------------------------------------------------------
+    # -- marking -----------------------------------------------------------------------------------
 
     def of(self, picture: object) -> Seats:
         if isinstance(picture, Patch):
@@ -98,20 +98,20 @@ class Ledger:
         return picture
 
     def theirs(self, picture: pygame.Surface) -> pygame.Surface:
-        """A copy of this face for whoever looks, if it is not for everybody."""
+        """Return a copy of the face marked for the viewer; the face itself if it is public."""
         seat = self.viewer
         if seat < 0:
             return picture
         key = id(picture), seat
         if key not in self._theirs:
-            self._signed[id(picture)] = picture, NOBODYS  # it stays, and so does its number
+            self._signed[id(picture)] = picture, NOBODYS  # kept alive, so that its id is not reused
             self._theirs[key] = self.sign(picture.copy(), frozenset({seat}))
         return self._theirs[key]
 
-    # -- reading -----------------------------------------------------------------------------------
+    # -- checking ----------------------------------------------------------------------------------
 
     def read(self) -> None:
-        """The frame that was just drawn."""
+        """Check the frame that was just drawn; raise `Exposed` if it shows a private card."""
         self.frames += 1
         holder = self.holder
         self.private += holder >= 0
@@ -135,7 +135,7 @@ class Ledger:
             yield self
 
     def _watched(self) -> list[tuple[Any, str, Callable[[Any], Any]]]:
-        """All that makes a picture of a card, or of a picture."""
+        """Return every function to patch that draws a card or copies a picture."""
         return [
             (Faces, "with_shadow", self._made),
             (Faces, "dimmed", self._copied),
@@ -176,7 +176,8 @@ class Ledger:
         return picture
 
     def _behind(self, made: Any) -> Any:
-        """What lies under a screen is drawn anew for it, by `Stage.picture`."""
+        """The picture behind an overlay is redrawn by `Stage.picture`, so it takes that frame's
+        marks."""
 
         def behind(stage: Stage, *about: Any) -> pygame.Surface:
             found: pygame.Surface = made(stage, *about)
@@ -210,7 +211,7 @@ class Ledger:
 
 
 def spend(app: App, company: Company, choices: int = 10_000) -> None:
-    """So many choices of the match, or all of it; every frame is drawn."""
+    """Play so many choices, or to the end; draw every frame."""
     for number in range(choices):
         if app.stage.scene is not company.table:
             return

@@ -1,4 +1,4 @@
-"""Who sits at one screen, by which agreement: matches in which positions are looked for."""
+"""Tables at one screen, and positions from their matches."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.table.evening import Evening, adviser
 from tests.table.kit.tables import SPECIAL
 
 GROWN = (0, 0, 3, 6)
-"""Choices that both worlds go on by themselves, before anybody looks."""
+"""Choices played in both worlds before the comparison begins; one is picked at random."""
 
 
 TRIES = 8
@@ -27,10 +27,10 @@ class Sitting(NamedTuple):
     seats: int
     people: tuple[Seat, ...]
     agreed: tuple[tuple[str, Any], ...] = ()
-    """Settings of sharing; all others are as they come."""
+    """Hot-seat settings; all others are defaults."""
     rules: tuple[tuple[str, Any], ...] = ()
     orders: bool = False
-    """Have people told their corners something?"""
+    """Whether people have set seat policies."""
 
     @property
     def evening(self) -> Evening:
@@ -61,7 +61,7 @@ class Sitting(NamedTuple):
                 setattr(sharing, name, value)
 
     def told(self, rng: Random) -> Orders:
-        """Something to each question, for most of them."""
+        """Return a random policy for most questions of each person."""
         if not self.orders:
             return {}
         asks = [ask for ask in self.evening.game.policy_settings if ask.orders]
@@ -79,7 +79,7 @@ class Position(NamedTuple):
 
 
 def positions(sitting: Sitting, count: int, seed: int) -> Iterator[Position]:
-    """From all over one match, as many questions as there are, each with its mirror."""
+    """Yield positions from all over one match, spread over its questions, each with its mirror."""
     rng = Random(seed)
     match, found = _played(sitting, seed)
     for number in range(count):
@@ -93,7 +93,7 @@ def positions(sitting: Sitting, count: int, seed: int) -> Iterator[Position]:
 
 
 def _somewhere(sitting: Sitting, match: Match, places: list[int], rng: Random) -> Pair:
-    """At one of these places, where something is hidden if it is anywhere."""
+    """Return a pair at one of these places, preferably where something is hidden."""
     for place in rng.choices(places, k=TRIES):
         pair = mirrored(made_again(match, place), rng, open_hands=sitting.open_hands)
         pair = grown(pair, rng, 0 if sitting.open_hands else rng.choice(GROWN))
@@ -103,7 +103,7 @@ def _somewhere(sitting: Sitting, match: Match, places: list[int], rng: Random) -
 
 
 def _played(sitting: Sitting, seed: int) -> tuple[Match, dict[str, list[int]]]:
-    """A whole match, and after how many choices each question was asked."""
+    """Play a whole match; return it and, for each question, the numbers of choices before it."""
     evening = sitting.evening
     match = evening.sit_down(sitting.seats, *sitting.people, seed=seed, **dict(sitting.rules))
     found = defaultdict(list)

@@ -1,4 +1,4 @@
-"""Ten seconds of the public screen, in two worlds: all that is seen, heard, felt and written."""
+"""Compare ten seconds of the public screen in two worlds: pictures, sounds, rumble and files."""
 
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -30,33 +30,33 @@ from tests.table.evening import adviser
 
 SECONDS, STEP = 10.0, 0.1
 BUZZES = 0.6
-"""Seconds after which somebody buzzes, where somebody is to."""
+"""Seconds into a window at which the planned buzz comes."""
 PRIVATELY = 400
-"""Frames that one person's look takes at most."""
+"""Most frames that one private turn may take."""
 HEARD = ("play", "mood", "music", "duck", "stop", "remind")
-"""Of all that a loudspeaker may be asked for."""
+"""Methods of the mixer that are recorded."""
 
 Orders = Mapping[Seat, Mapping[str, str]]
 
 
 class Plan(NamedTuple):
-    """What is done in both worlds, and how often somebody looks at the screen."""
+    """What happens in both worlds, and how often the picture is compared."""
 
     orders: Orders = {}
-    """What people have told their corners."""
+    """Seat policies of the people."""
     buzzes: Seat = NOBODY
-    """Who buzzes in the first window, if they may; they never come to look."""
+    """The seat that buzzes in the first window, if it may; it never takes the screen."""
     looks: bool = False
-    """Does whoever is called look and choose, after ten seconds? Then come ten more."""
+    """Whether the called player takes the screen and chooses after ten seconds; ten more follow."""
     open_hands: bool = False
-    """Do they hide nothing from each other?"""
+    """Whether all hands are open."""
     seconds: float = SECONDS
     every: int = 1
-    """Frames from one picture to the next; all else is looked at in each."""
+    """Frames between two compared pictures; everything else is compared in each."""
 
 
 class Frame(NamedTuple):
-    """What one of those who hold no cards can notice."""
+    """What somebody without cards can notice in one frame."""
 
     picture: int
     sounds: tuple[str, ...]
@@ -66,7 +66,7 @@ class Frame(NamedTuple):
     rumble: tuple[float, ...]
     files: tuple[str, ...]
     waits: str
-    """What the table waits for, and whose keys mean something."""
+    """What the table waits for, and which keys are active."""
 
 
 class Made(NamedTuple):
@@ -77,37 +77,37 @@ class Made(NamedTuple):
     move: Move
     told: tuple[Event, ...]
     looks: bool
-    """Was it made by whoever holds the screen, or for them?"""
+    """Whether it was made while somebody held the screen."""
 
 
 class Seen(NamedTuple):
     frames: list[Frame]
     made: list[Made]
     places: list[object]
-    """Frame by frame: where cards lie face down."""
+    """For each frame, the places of face-down cards."""
 
 
 class Leak(AssertionError):
-    """Says what differs, and when."""
+    """The two worlds differ; says what and when."""
 
 
-# -- choosing alike ------------------------------------------------------------------------------
+# -- choices in both worlds ----------------------------------------------------------------------
 
 
 class Script:
-    """What robots, and whoever looks, choose in both worlds so that nobody notices."""
+    """Choices for both worlds that look alike to everybody else."""
 
     def __init__(self, pair: Pair) -> None:
         self.there: State = pair.there.state.clone()
         self.moves: list[Move | None] = []
-        """There, choice by choice; nothing where that cannot be done there."""
+        """The move in the other world for each choice; None where it is not legal there."""
         self.apart: set[int] = set()
-        """Choices by which, whatever is chosen, everybody sees that the cards are others."""
+        """Numbers of choices with no pair of moves that looks alike."""
         self._next: Move | None = None
         self._rng = Random(len(pair.here.choices))
 
     def decide(self, match: Match, seat: Seat) -> Move:
-        """Here."""
+        """Choose a move in the first world, if possible one that looks alike in the other."""
         best = adviser(match, match.view(seat))
         found = None
         if seat in self.there.actors():
@@ -118,7 +118,7 @@ class Script:
         return found[0] if found else best
 
     def follow(self, seat: Seat, move: Move) -> None:
-        """Somebody has chosen here."""
+        """Follow a choice of the first world in the other."""
         theirs, self._next = self._next if self._next is not None else move, None
         may = seat in self.there.actors() and theirs in self.there.legal_moves(seat)
         self.moves.append(theirs if may else None)
@@ -131,7 +131,7 @@ Decides = Callable[[Seat], Move]
 
 @contextmanager
 def at_once(app: App) -> Iterator[None]:
-    """Every picture is drawn when it is asked for: how busy the worker is, is no part of this."""
+    """Draw every picture at once: how busy the art worker is must not matter."""
     art = app.stage.art
     with (
         patch.object(art, "prepare"),
@@ -142,14 +142,14 @@ def at_once(app: App) -> Iterator[None]:
 
 
 def _thought_out(thinking: Thinking) -> bool:
-    """At once: what it was is asked for when it is needed."""
+    """Finish thinking at once; `answer` is patched to give the move."""
     thinking.move, thinking.done = PASS, True
     return True
 
 
 @contextmanager
 def robots(decides: Decides) -> Iterator[None]:
-    """Robots choose what they are told to, and take the time that they take."""
+    """Let robots make the given choices, with their usual pauses."""
     with (
         patch.object(Thinking, "answer", lambda self: decides(self.seat)),
         patch.object(Thinking, "step", _thought_out),
@@ -158,11 +158,11 @@ def robots(decides: Decides) -> Iterator[None]:
         yield
 
 
-# -- looking -------------------------------------------------------------------------------------
+# -- watching ------------------------------------------------------------------------------------
 
 
 class Watcher:
-    """Somebody without cards, who sees one table and misses nothing."""
+    """An observer without cards, who records everything public at one table."""
 
     def __init__(self, app: App, match: Match, folder: Path, plan: Plan) -> None:
         self.app, self.match, self.plan = app, match, plan
@@ -188,7 +188,7 @@ class Watcher:
         self.rumble: list[float] = []
 
     def _tidy_up(self) -> None:
-        """Nothing is left of what was shown before."""
+        """Remove everything left from the previous table."""
         stage = self.app.stage
         stage.scenes.clear()
         size, patience = stage.notices.captions.size, stage.notices.captions.patience
@@ -237,12 +237,12 @@ class Watcher:
         return chosen
 
     def on_choice(self, seat: Seat, move: Move) -> None:
-        """Somebody has chosen."""
+        """Called after every choice."""
 
     # -- frames ------------------------------------------------------------------------------------
 
     def watch(self, seconds: float) -> None:
-        """Nobody does anything but what is planned."""
+        """Let time pass, with no input but the planned buzz."""
         for number in range(round(seconds / STEP)):
             self.app.stage.frame(STEP)
             if not isinstance(self.app.stage.scene, TableScreen) or self.ended:
@@ -251,7 +251,7 @@ class Watcher:
             self._note(len(self.frames) % self.plan.every == 0)
 
     ended = False
-    """Is something told that is not the same in both worlds, and need not be?"""
+    """True once the worlds have legitimately parted; watching stops."""
 
     def _buzz(self, now: float) -> None:
         asked, seat = self.table.question, self.plan.buzzes
@@ -275,7 +275,7 @@ class Watcher:
         self.table.board.on_impact = self.rumble.append
 
     def _drawn(self) -> int:
-        """A number for the picture, drawn as if nobody had to hurry."""
+        """Return a checksum of the picture, drawn without a frame budget."""
         stage = self.app.stage
         canvas = stage.canvas
         canvas.blits, canvas.shake_offset = [], (0, 0)
@@ -286,10 +286,11 @@ class Watcher:
             return zlib.crc32(self._surface.get_view("0"))
         return self._picture
 
-    # -- looking in private ------------------------------------------------------------------------
+    # -- private turns -----------------------------------------------------------------------------
 
     def look(self, decide: Decides) -> bool:
-        """Whoever is called takes the screen, chooses and gives it back; what is heard meanwhile.
+        """Let the called player take the screen, choose and hand it back; record the sounds
+        meanwhile.
 
         False if nobody is called.
         """
@@ -324,7 +325,7 @@ class Watcher:
 
 
 def watched(app: App, pair: Pair, plan: Plan) -> tuple[Seen, Seen, Script]:
-    """Both worlds, one after the other."""
+    """Watch both worlds, one after the other."""
     script = Script(pair)
     here = _spend(app, pair.here, plan, script.decide, script.follow)
     told: list[Move | None] = []
@@ -346,7 +347,7 @@ def _spend(
     follow: Callable[[Seat, Move], object],
     before: Sequence[Made] | None = None,
 ) -> Seen:
-    """`before` is what was chosen in the other world: what is told otherwise is the end."""
+    """Watch one world. `before` holds the other world's choices; a public difference ends it."""
     with TemporaryDirectory() as folder, at_once(app), robots(lambda seat: decide(match, seat)):
         watcher = Watcher(app, match, Path(folder), plan)
 
@@ -370,9 +371,10 @@ def _spend(
 
 
 def compare(app: App, pair: Pair, plan: Plan) -> float:
-    """How many seconds were the same in both worlds; a `Leak`, if anything gave one away.
+    """Return how many seconds were the same in both worlds; raise `Leak` on a difference.
 
-    Chance has laid the cards that lie face down: once one is given up, its place may be another.
+    Face-down cards are in random order: once one is given up, its place may differ, and the
+    comparison ends.
     """
     here, there, script = watched(app, pair, plan)
     for number, (ours, theirs) in enumerate(zip(here.frames, there.frames, strict=False)):
@@ -386,10 +388,10 @@ def compare(app: App, pair: Pair, plan: Plan) -> float:
 
 
 def _compare_choices(plan: Plan, here: Seen, there: Seen, script: Script) -> None:
-    """Who chooses when, and what.
+    """Compare who chose what, and when.
 
-    That may differ where robots and corners do what their cards allow, and where the rules show
-    what was hidden until then: then the worlds are not the same any more.
+    A difference is allowed where robots and seat policies act on their cards, and where the rules
+    reveal what was hidden: from then on the worlds are different.
     """
     for number, (ours, theirs) in enumerate(zip(here.made, there.made, strict=False)):
         if ours.told == theirs.told and ours.frame == theirs.frame:

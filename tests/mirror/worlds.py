@@ -1,4 +1,4 @@
-"""Two worlds with one public history: whoever holds no cards cannot tell them apart."""
+"""Two worlds with one public history: an observer without cards cannot tell them apart."""
 
 from collections.abc import Iterable, Sequence
 from copy import copy
@@ -12,7 +12,7 @@ from game.games.eyeball_boxing.cards import BELL
 from game.match.match import Match
 
 STAYS = {"eyeball_boxing": (BELL,)}
-"""Cards whose place in the pile is known, at least about."""
+"""Cards whose place in the draw pile is roughly known."""
 
 
 class Pair(NamedTuple):
@@ -25,18 +25,18 @@ class Pair(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        """Does somebody hold something else there, or lie other cards in the pile?"""
+        """True if any hidden card differs."""
         here, there = self.here.state, self.there.state
         return list(here.parts()) != list(there.parts())
 
     @property
     def tempting(self) -> int:
-        """How many of those who are asked could answer in one world only."""
+        """Number of asked seats that have a choice in one world only."""
         here, there = (set(tempted(match.state)) for match in self)
         return len(here ^ there)
 
     def check(self) -> None:
-        """Is the public history really the same?"""
+        """Assert that the public history is the same."""
         here, there = self.here, self.there
         assert public(here.events) == public(there.events)
         assert here.state.observe(NOBODY) == there.state.observe(NOBODY)
@@ -45,17 +45,18 @@ class Pair(NamedTuple):
 
 
 def tempted(state: State) -> list[Seat]:
-    """Who could answer something: what nobody may know."""
+    """Return the asked seats that have a choice, which is secret."""
     return [seat for seat in state.actors() if len(state.legal_moves(seat)) > 1]
 
 
 def public(events: Iterable[Event]) -> list[Event]:
-    """As everybody heard it."""
+    """Return the events as everybody heard them."""
     return [event.redacted(NOBODY) for event in events]
 
 
 def mirrored(match: Match, rng: Random, tries: int = 6, open_hands: bool = False) -> Pair:
-    """This match, and one of several others: where most of those asked are tempted otherwise."""
+    """Return the match and, of several mirrors, the one in which most asked seats differ in having
+    a choice."""
     made = [Pair(match, _other(match, rng, open_hands)) for _ in range(tries)]
     found = max(made, key=lambda pair: (pair.tempting, pair.differs))
     found.check()
@@ -66,14 +67,14 @@ def _other(match: Match, rng: Random, open_hands: bool) -> Match:
     state = match.state
     world = _other_pile(match, rng) if open_hands else state
     if not open_hands:
-        for seat in range(state.n):  # each keeps what that seat knows; together only what all know
+        for seat in range(state.n):  # what remains is common knowledge
             world = world.determinize(seat, rng)
     world.seed, world.tick = state.seed, state.tick
     return _elsewhere(match, world, match.events if open_hands else _exchanged(match.events, rng))
 
 
 def _other_pile(match: Match, rng: Random) -> State:
-    """Where all hands lie open, only what is still to be drawn is hidden."""
+    """With open hands only the draw pile is hidden."""
     world, stays = match.state.clone(), STAYS.get(match.game.name, ())
     pile = list(world.deck)  # type: ignore[attr-defined]  # such games have one
     dealt = getattr(world, "dealt", 0)
@@ -87,7 +88,8 @@ def _other_pile(match: Match, rng: Random) -> State:
 
 
 def _elsewhere(match: Match, world: State, events: Sequence[Event]) -> Match:
-    """The match as it may have been there: hidden cards of the past are others, too."""
+    """Return the match as it would be in the other world, with other hidden cards in its past,
+    too."""
     found = copy(match)
     found.state = world
     found.events = [*events]
@@ -105,7 +107,7 @@ def _elsewhere(match: Match, world: State, events: Sequence[Event]) -> Match:
 
 
 def _exchanged(events: Sequence[Event], rng: Random) -> list[Event]:
-    """Whatever was not shown to everybody was another card of those that were not."""
+    """Shuffle the cards among the hidden events of each kind."""
     found = list(events)
     for what in sorted({event.what for event in events}):
         hidden = [i for i, e in enumerate(events) if e.what == what and e.seen_by != EVERYONE]
@@ -116,15 +118,15 @@ def _exchanged(events: Sequence[Event], rng: Random) -> list[Event]:
     return found
 
 
-# -- going on ------------------------------------------------------------------------------------
+# -- playing on ----------------------------------------------------------------------------------
 
 
 def unseen_difference(
     here: State, there: State, seat: Seat, first: Move, rng: Random
 ) -> tuple[Move, Move] | None:
-    """What this seat may do here and there so that nobody notices; another card, where it can be.
+    """Return a move for each world that look alike to the public, if possible different ones.
 
-    None if whatever it does is seen to be something else.
+    None if every pair of moves can be told apart.
     """
     ours = sorted(here.legal_moves(seat), key=lambda move: move != first)
     theirs = list(there.legal_moves(seat))
@@ -139,7 +141,7 @@ def unseen_difference(
 
 
 def _after(state: State, seat: Seat, move: Move) -> tuple[object, ...]:
-    """All that everybody knows of it."""
+    """Return everything public after this move."""
     world, events = state.clone(), list[Event]()
     world.apply(seat, move, events)
     over = world.over
@@ -148,7 +150,7 @@ def _after(state: State, seat: Seat, move: Move) -> tuple[object, ...]:
 
 
 def grown(pair: Pair, rng: Random, steps: int) -> Pair:
-    """Both go on, as long as nobody notices a difference."""
+    """Play on in both worlds, while no public difference arises."""
     for _ in range(steps):
         here, there = pair.here.state, pair.there.state
         seat = rng.choice(list(here.actors()))
@@ -156,7 +158,7 @@ def grown(pair: Pair, rng: Random, steps: int) -> Pair:
         if moves is None:
             break
         if _after(here, seat, moves[0])[-1]:
-            break  # nothing is hidden any more
+            break  # the match is over: nothing is hidden
         pair.here.choose(seat, moves[0])
         pair.there.choose(seat, moves[1])
     pair.check()
@@ -164,7 +166,7 @@ def grown(pair: Pair, rng: Random, steps: int) -> Pair:
 
 
 def made_again(match: Match, choices: int) -> Match:
-    """The same match as it was when so many choices had been made."""
+    """Return the match replayed up to this number of choices."""
     found = Match(match.game.name, match.options, match.seats, match.seed)
     for seat, move in match.log[:choices]:
         found.choose(seat, move)

@@ -18,7 +18,7 @@ def plain(settings: Settings) -> dict[str, dict[str, Any]]:
     return groups
 
 
-# --  ------------------------
+# --- no trouble
 
 
 def test_the_first_evening_starts_with_the_defaults_and_writes_nothing(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Rule tests are strict: no question may stay open at the end of a test."""
+"""Rule tests are strict: no question may be open at the end of a test."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A court of Dodgeball on which the test says what lies where and what is drawn next."""
+"""A Dodgeball court on which the test places the cards and stacks the deck. A starts."""
 
 from game.games.dodgeball import GAME
 from game.games.dodgeball.cards import CARDS, DODGE
@@ -13,8 +13,6 @@ HALF = "half-used Double Dodge"
 
 
 class Court(Table):
-    """A court on which the test says what lies where and what is drawn next. A starts."""
-
     RESTS_AT = frozenset({"", "turn"})
 
     def __init__(self, seats: int = 3, **options: object) -> None:
@@ -24,10 +22,10 @@ class Court(Table):
         state.before = state._seat_before(A)
         self.deck(S1)
 
-    # -- arranging: every card comes from the draw pile --------------------------------------------
+    # -- setting up: every card comes from the draw pile -------------------------------------------
 
     def _take(self, name: str) -> int:
-        """One card of this kind from as deep in the draw pile as it gets."""
+        """Take the deepest card of this kind from the draw pile."""
         state = self.state
         card = NAMES.index(name)
         left = list(state.deck[state.dealt :])
@@ -37,12 +35,13 @@ class Court(Table):
         return card
 
     def deck(self, *names: str) -> None:
-        """These are drawn next; then a Single Dodgeball, so that with three the next is asked."""
+        """Put these on top of the draw pile, then a Single Dodgeball, so that with three players
+        the next one is asked."""
         cards = [self._take(name) for name in (*names, S1)]
         self.state.deck = (*cards, *self.state.deck)
 
     def lay(self, who: str, *names: str) -> None:
-        """These lie in front of this player."""
+        """Put these cards in front of this player."""
         state, seat = self.state, self.seat(who)
         for name in names:
             if name == HALF:
@@ -55,14 +54,14 @@ class Court(Table):
                 state.dodges[seat * 3 + self._take(name) - DODGE] += 1
 
     def hit(self, who: str, hits: int) -> None:
-        """So many Single Dodgeballs have hit this player."""
+        """Add so many Single Dodgeballs to this player's Hit Pile."""
         seat = self.seat(who)
         for _ in range(hits):
             self.state.hit_cards[seat * 4 + self._take(S1)] += 1
             self.state.hits[seat] += 1
 
     def hold(self, who: str, *names: str) -> None:
-        """This player's hand, in exchange for the one that was dealt."""
+        """Replace this player's hand."""
         state, at = self.state, self.seat(who) * len(CARDS)
         dealt = [card for card in CARDS for _ in range(state.hands[at + card])]
         state.hands[at : at + len(CARDS)] = [0] * len(CARDS)
@@ -75,17 +74,17 @@ class Court(Table):
         self.state.standing &= ~(1 << self.seat(who))
         self.state.hits[self.seat(who)] = self.state.limit
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- inspecting --------------------------------------------------------------------------------
 
     def discards(self) -> list[str]:
-        """The names of all cards in the discard pile."""
+        """Return the names of all cards in the discard pile."""
         return [NAMES[card] for card in CARDS for _ in range(self.state.discards[card])]
 
     def hits(self, who: str) -> int:
         return int(self.state.hits[self.seat(who)])
 
     def hit_pile(self, who: str) -> tuple[int, ...]:
-        """Singles, Doubles, Ultimates, Doubles worth 1."""
+        """Return the counts of Singles, Doubles, Ultimates, and Doubles worth 1."""
         seat = self.seat(who)
         return tuple(self.state.hit_cards[seat * 4 : seat * 4 + 4])
 
@@ -104,7 +103,7 @@ class Court(Table):
         return not self.state.standing >> self.seat(who) & 1
 
     def draw(self, who: str = "A") -> None:
-        """The first turn begins."""
+        """Begin the first turn."""
         self.events = []
         self.state.take_turns(self.seat(who), self.events)
 
@@ -116,7 +115,7 @@ class Court(Table):
 
 
 def thrown(card: str, *dodges: str, hits: int = 0, **options: object) -> Court:
-    """A throws this card at B, who has these dodges and hits."""
+    """Let A throw this card at B, who has these dodges and hits."""
     t = Court(**options)
     t.lay("B", *dodges)
     t.hit("B", hits)
@@ -127,7 +126,7 @@ def thrown(card: str, *dodges: str, hits: int = 0, **options: object) -> Court:
 
 
 def strategic(seats: int = 3, **options: object) -> Court:
-    """Nobody holds anything of note."""
+    """Return a court with hands in which everybody holds two Single Dodgeballs."""
     t = Court(seats, mode="strategic", **options)
     for who in t.names:
         t.hold(who, S1, S1)

@@ -1,4 +1,4 @@
-"""A table of Eyeball Boxing at which the test says what everybody holds and what comes next."""
+"""An Eyeball Boxing table at which the test sets hands, fronts and draw pile."""
 
 from collections import Counter
 
@@ -24,13 +24,15 @@ from game.games.eyeball_boxing.text import CARDS as NAMES
 from tests.rules.scenario import Table
 
 HARMLESS = (PUNCH, JAB_AND_GRAB, SHAKEDOWN, SAFETY_FIRST, SWARM, EYE_FRY, NAP_TIME)
-"""Cards that answer nothing and build nothing: a hand of these is asked nothing out of turn."""
+"""Cards that answer nothing and build nothing: with these alone a player is never asked out of
+turn."""
 
 FRONTS = {"Swarm": "swarmed", "Eye Fry": "fried", "Nap Time": "napping"}
 
 
 class Ring(Table):
-    """All eyes are Good to Go, hands and the top of the draw pile are harmless, it is A's turn."""
+    """All eyes are Good to Go, hands and the top of the draw pile are harmless, and it is A's
+    turn."""
 
     def __init__(self, seats: int = 3, turn: str = "A", **options: object) -> None:
         super().__init__("eyeball_boxing", seats, options)
@@ -52,10 +54,10 @@ class Ring(Table):
         for who in self.names:
             self.hold(who)
 
-    # -- arranging ---------------------------------------------------------------------------------
+    # -- setting up --------------------------------------------------------------------------------
 
     def hold(self, who: str, *cards: str) -> None:
-        """This player holds these cards, and harmless ones up to seven."""
+        """Give this player these cards, filled up to seven with harmless ones."""
         self.hold_only(who, *cards)
         for _ in range(HAND - len(cards)):
             card = next(card for card in HARMLESS if card in self.state.deck)
@@ -63,7 +65,7 @@ class Ring(Table):
         self._check_the_cards()
 
     def hold_only(self, who: str, *cards: str) -> None:
-        """This player holds these cards and no others."""
+        """Give this player exactly these cards."""
         state = self.state
         mine = self.seat(who) * HANDFUL
         for card, count in enumerate(state.hands[mine : mine + HANDFUL]):
@@ -75,19 +77,19 @@ class Ring(Table):
         self._check_the_cards()
 
     def hoard(self, who: str) -> None:
-        """This player holds the whole draw pile, too, but for the Bells."""
+        """Give this player the whole draw pile as well, except the Bells."""
         for card in [card for card in self.state.deck if card != BELL]:
             self._hand(who, card)
         self._check_the_cards()
 
     def top(self, *cards: str) -> None:
-        """The next cards of the draw pile, first the one that is drawn first."""
+        """Put these on top of the draw pile, the first to be drawn first."""
         found = [self._take(NAMES.index(name)) for name in cards]
         self.state.deck += reversed(found)
         self._check_the_cards()
 
     def pile(self, *cards: str) -> None:
-        """The draw pile is these cards; all others have been discarded, and their Bells rung."""
+        """Make these the draw pile; all others are discarded, and their Bells have rung."""
         state = self.state
         found = [self._take(NAMES.index(name)) for name in cards]
         state.discard += [card for card in state.deck if card != BELL]
@@ -96,7 +98,7 @@ class Ring(Table):
         self._check_the_cards()
 
     def lay(self, who: str, *cards: str) -> None:
-        """These cards lie in front of this player."""
+        """Put these cards in front of this player."""
         state = self.state
         seat = self.seat(who)
         for name in cards:
@@ -108,14 +110,14 @@ class Ring(Table):
         self._check_the_cards()
 
     def bruise(self, who: str, left: int, right: int) -> None:
-        """This player's eyes are in these states, 0 Good to Go to 3 Blacked Out."""
+        """Set the states of this player's eyes, from 0 (Good to Go) to 3 (Blacked Out)."""
         state = self.state
         seat = self.seat(who)
         state.eyes[2 * seat : 2 * seat + 2] = [left, right]
         state.standing = sum(1 << e for e, eye in enumerate(state.eyes) if eye < BLACKED_OUT)
 
     def cooked(self, who: str, count: int) -> None:
-        """This player has built so many hotdogs."""
+        """Let this player have built so many hotdogs."""
         for card in INGREDIENTS * count:
             self._take(card)
         self.state.dogs[self.seat(who)] += count
@@ -142,19 +144,19 @@ class Ring(Table):
         assert self.state.card_counts() == [*COPIES, BELLS], "a card was lost or doubled"
 
     def each(self, **labels: str) -> None:
-        """Several players answer the same question."""
+        """Let several players answer the same question."""
         for who, label in labels.items():
             self.play(who, label)
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- inspecting --------------------------------------------------------------------------------
 
     def turn(self) -> str:
-        """Whose turn has just begun; nobody else may be asked anything."""
+        """Return whose turn has just begun; no other question may be open."""
         assert self.state.question() == "turn", f"asked instead: {self.state.question()}"
         return self.names[self.state.turn]
 
     def asks(self) -> tuple[str, str]:
-        """The question, and the players who have a real choice."""
+        """Return the question, and the players who have a real choice."""
         return self.state.question(), self.asked()
 
     def hand(self, who: str) -> Counter[str]:
@@ -172,7 +174,7 @@ class Ring(Table):
         return left, right
 
     def front(self, who: str) -> list[str]:
-        """What lies in front of this player."""
+        """Return the cards in front of this player."""
         seat = self.seat(who)
         lying = [name for name, slot in FRONTS.items() if getattr(self.state, slot) >> seat & 1]
         return lying + ["Safety First"] * self.state.safety[seat]
@@ -184,10 +186,10 @@ class Ring(Table):
         return Counter(NAMES[card] for card in self.state.discard)
 
     def drew(self) -> list[str]:
-        """Who drew cards in the last batch of events, in order."""
+        """Return who drew cards in the last batch of events, in order."""
         return [self.names[event.who] for event in self.happened("drew")]
 
     def outcome(self) -> tuple[str, str]:
-        """How the match ended, and who won it."""
+        """Return how the match ended, and who won it."""
         winners = "".join(self.names[seat] for seat in self.state.winners)
         return self.state.ending, winners

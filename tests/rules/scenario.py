@@ -1,4 +1,4 @@
-"""A language for rule tests that reads like the rulebook.
+"""A small language for rule tests that reads like the rulebook.
 
     t = Table("card_clash", seats=2)
     t.arrange(...)                 # each game's own set-up helper puts the cards where they belong
@@ -7,10 +7,10 @@
     t.play("B", "High One-Two")
     assert t.state.hits == [1, 0]
 
-Seats are called A, B, C and so on. The table is strict: a seat that has a real choice must be
-played by the test; if the test plays another seat instead, or ends without answering, that is an
-unplanned question and a failure (`leave` says that a test ends there on purpose). A seat whose only
-legal move is to pass is passed for.
+Seats are called A, B, C and so on. The table is strict: whenever a seat has a real choice, the test
+must make it. Playing another seat instead, or ending with the question open, is an unplanned
+question and a failure, unless the test calls `leave`. A seat whose only legal move is to pass
+passes by itself.
 """
 
 from collections.abc import Mapping
@@ -27,17 +27,17 @@ assert game.games
 
 
 class Unplanned(AssertionError):
-    """The rules asked something that the test did not plan for."""
+    """The rules asked a question that the test did not plan for."""
 
 
 class Table:
-    """One table in a test."""
+    """A table in a test."""
 
     RESTS_AT: ClassVar[frozenset[str]] = frozenset({"turn"})
-    """The questions at which a test may end: those that every turn begins with."""
+    """Questions that may be open at the end of a test: those that begin every turn."""
 
     opened: ClassVar[list["Table"]] = []
-    """The tables of the running test; conftest.py asks them all at the end."""
+    """Tables of the running test; conftest.py checks them all at the end."""
 
     def __init__(
         self, name: str, seats: int, options: Mapping[str, object] | None = None, seed: int = 1
@@ -46,13 +46,13 @@ class Table:
         self.names = NAMES[:seats]
         self.state: Any = self.game.new(seats, seed, self.game.options.parse(options or {}))
         self.events: list[Event] = []
-        """What the last `play` brought about."""
+        """Events of the last `play`."""
         self.opened.append(self)
 
     # -- playing -----------------------------------------------------------------------------------
 
     def play(self, who: str, label: str) -> None:
-        """This seat makes the move with this label."""
+        """Make the move with this label."""
         seat = self.seat(who)
         self._let_the_helpless_pass(until=seat)
         moves = self.moves(who)
@@ -67,27 +67,27 @@ class Table:
         self._let_the_helpless_pass()
 
     def refused(self, who: str, move: int) -> str:
-        """The reason code for a move that must be refused."""
+        """Return the reason code for a move that must be refused."""
         try:
             self.state.clone().choose(self.seat(who), move)
         except IllegalMove as illegal:
             return illegal.reason
         raise AssertionError(f"{who} may do that")
 
-    # -- looking -----------------------------------------------------------------------------------
+    # -- inspecting --------------------------------------------------------------------------------
 
     def seat(self, who: str) -> int:
         return self.names.index(who)
 
     def moves(self, who: str) -> dict[str, int]:
-        """Label → move, for every legal move of this seat."""
+        """Return label → move for every legal move of this seat."""
         seat = self.seat(who)
         obs = self.state.observe(seat)
         words = self.game.words
         return {words.move(obs, move, self.names): move for move in self.state.legal_moves(seat)}
 
     def asked(self) -> str:
-        """The seats that have a real choice now, e.g. "B" or "BC"."""
+        """Return the seats that have a real choice now, e.g. "B" or "BC"."""
         return "".join(
             self.names[seat]
             for seat in sorted(self.state.actors())
@@ -95,21 +95,21 @@ class Table:
         )
 
     def happened(self, what: str) -> list[Event]:
-        """The events of this kind in the last batch."""
+        """Return the events of this kind in the last batch."""
         return [event for event in self.events if event.what == what]
 
     def sees(self, who: str, what: str) -> list[int]:
-        """The cards that this seat saw in events of this kind in the last batch (-1: hidden)."""
+        """Return the cards that this seat saw in such events of the last batch (-1: hidden)."""
         return [event.redacted(self.seat(who)).card for event in self.happened(what)]
 
     def roll(self, *faces: int) -> None:
-        """The next dice, faces from 1."""
+        """Set the next dice, faces from 1."""
         self.state.scripted_rolls = tuple(face - 1 for face in faces)
 
     # -- strictness --------------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """The test ends here on purpose, with a question open."""
+        """End the test here on purpose, with a question open."""
         self.opened.remove(self)
 
     def check_nothing_is_open(self) -> None:
@@ -117,7 +117,7 @@ class Table:
             raise Unplanned(f"the test ends while {self.asked()} is asked: {self.state.question()}")
 
     def _let_the_helpless_pass(self, until: int | None = None) -> None:
-        """Seats that can only pass do so; `until` is the seat about to be played by the test."""
+        """Pass for seats that can only pass; `until` is the seat that the test is about to play."""
         state = self.state
         while not state.over:
             helpless = [

@@ -14,7 +14,7 @@ A, B = 0, 1
 
 
 class Ring(Table):
-    """A ring in which the test says which cards a boxer holds."""
+    """A ring in which the test sets the hands."""
 
     RESTS_AT = frozenset({"action"})
 
@@ -22,7 +22,7 @@ class Ring(Table):
         super().__init__("card_clash", 2, options)
 
     def hold(self, who: str, *cards: str) -> None:
-        """Give this boxer these cards, in exchange for others of his own deck."""
+        """Give this boxer these cards, in exchange for others from his own deck."""
         state = self.state
         seat = self.seat(who)
         rest = list(COPIES)
@@ -43,7 +43,7 @@ class Ring(Table):
         state.deck = tuple(order)
 
     def action(self, red: str, blue: str, *dice: int) -> None:
-        """Both play a card; the dice that follow show these faces."""
+        """Play a card for both; the dice that follow show these faces."""
         self.roll(*dice)
         self.play("A", red)
         self.play("B", blue)
@@ -137,7 +137,7 @@ def test_09_the_dempsey_roll_forgives_being_hit() -> None:
     t = ring(*DEMPSEY)
     t.action(*DEMPSEY[0])
     t.action(*DEMPSEY[1])
-    t.action(*DEMPSEY[2], 3, 5, 6, 6)  # two bonus dice, then B stays up
+    t.action(*DEMPSEY[2], 3, 5, 6, 6)  # two bonus dice, then B resists the knock-out
     assert t.state.hits == [1 + 2 + 8, 1]
     assert t.state.combos == [1, 0]
 
@@ -278,7 +278,7 @@ def test_ruling_05_a_combo_may_be_the_last_two_actions() -> None:
 @pytest.mark.parametrize("spoiled", [0, 1])
 def test_ruling_05_every_action_of_a_combo_must_land(spoiled: int) -> None:
     guards = ["High Guard", "Low Guard"]
-    guards[spoiled] = ("Low Guard", "High Guard")[spoiled]  # of the punch's own height
+    guards[spoiled] = ("Low Guard", "High Guard")[spoiled]  # of the punch's height
     t = ring(("Low One-Two", guards[0]), ("High Jab", guards[1]))
     t.action("Low One-Two", guards[0])
     t.action("High Jab", guards[1])
@@ -362,7 +362,7 @@ def test_ruling_11_nobody_can_guess_a_sealed_card_from_a_sampled_world() -> None
     worlds = [t.state.determinize(B, rng) for _ in range(100)]
     assert {world.sealed[A] for world in worlds} == set(CARDS)
     assert len({tuple(world.hands[:6]) for world in worlds}) > 50
-    assert len({world.deck[36 + 6 :] for world in worlds}) > 50  # nor what one draws oneself
+    assert len({world.deck[36 + 6 :] for world in worlds}) > 50  # nor is one's own next draw known
     assert {tuple(world.hands[6:]) for world in worlds} == {tuple(t.state.hands[6:])}
     assert {t.state.determinize(A, rng).sealed[A] for _ in range(20)} == {HIGH_JAB}
     for seat in (A, B):
@@ -432,7 +432,7 @@ def test_option_show_counters(counting: bool) -> None:
 
 
 def _any_action(t: Ring) -> None:
-    """Both play some card, and what they dealt before is forgotten: nobody is to be knocked out."""
+    """Play any card for both and reset the round's hits, so that nobody is knocked out."""
     t.state.round_hits = [0, 0]
     for who in "AB":
         t.play(who, max(t.moves(who)))

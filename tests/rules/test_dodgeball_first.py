@@ -1,4 +1,4 @@
-"""Who begins at Dodgeball: chance; and a crowd that has chosen finds its chance."""
+"""Who begins at Dodgeball: a random player, or the winner of the crowd's vote."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Dodgeball: what is refused, and why."""
+"""Dodgeball: refusals and their reasons."""
 
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.moves import discard, play

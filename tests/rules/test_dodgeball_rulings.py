@@ -1,4 +1,4 @@
-"""Dodgeball: its rulings and options, one test or more for each."""
+"""Dodgeball: at least one test for each ruling and option."""
 
 import pytest
 
@@ -462,7 +462,7 @@ def test_option_first_team_of_one_plays_every_other_turn() -> None:
     t.deck(*[S1] * 8)
     t.draw()
     order = ""
-    for target in "BCD":  # they have only one player to throw at, so their turns play themselves
+    for target in "BCD":  # they have one possible target, so their turns play themselves
         t.play("A", f"Throw {S1} at {target}")
         order += "".join(t.names[event.who] for event in t.happened("turn"))
     assert order == "BACADA"

@@ -1,4 +1,4 @@
-"""Dodgeball: what a seat sees of the court, and what it can imagine of the rest."""
+"""Dodgeball: what a seat observes, and the worlds sampled for it."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Eyeball Boxing: Bells in the middle of everything (rulings 16 to 18)."""
+"""Eyeball Boxing: Bells drawn in the middle of other things (rulings 16 to 18)."""
 
 from game.games.eyeball_boxing.cards import BELL
 from tests.rules.eyeball_ring import Ring

@@ -1,4 +1,4 @@
-"""Eyeball Boxing: the votes that let a certain player begin."""
+"""Eyeball Boxing: insult votes that make a given player begin."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_everybody_votes_for_the_winner_who_votes_for_the_runner_up(
     state = GAME.new(n, found.seed, VOTED)
     out: list[Event] = []
     for seat, move in found.choices:
-        state.choose(seat, move, out)  # nobody may vote for themselves
+        state.choose(seat, move, out)  # raises if a seat votes for itself
     assert [event.who for event in out if event.what == "first"] == [winner]
     assert [seat for seat, _ in found.choices] == list(range(n))
     votes = {

@@ -124,7 +124,7 @@ def test_option_turn_swap_never() -> None:
 
 
 def bells(seats: int, seed: int, **options: object) -> list[int]:
-    """After how many cards from the top each Bell lies, at the deal."""
+    """Return the number of cards above each Bell at the deal, Bells not counted."""
     state = GAME.new(seats, seed, Options.parse({"autoHotdog": False, **options}))
     top_down: list[int] = state.deck[::-1]  # type: ignore[attr-defined]
     return [place - bell for bell, place in enumerate(_places(top_down))]
@@ -421,7 +421,7 @@ def test_option_hotdogs_to_win_one_may_win_at_the_deal() -> None:
 
 
 def vote(seats: int, *votes: str, roll: int | None = None) -> str:
-    """Who begins after these votes."""
+    """Return who begins after these votes."""
     t = Table("eyeball_boxing", seats, {"insultVote": True}, seed=3)
     assert t.state.question() == "vote"
     assert t.asked() == t.names

@@ -1,4 +1,4 @@
-"""Eyeball Boxing: why a move is refused, every reason at least once; and what stays secret."""
+"""Eyeball Boxing: every reason for a refusal at least once, and secrecy."""
 
 from collections.abc import Callable
 from random import Random
@@ -33,7 +33,7 @@ from tests.rules.scenario import Table
 
 
 def on_turn(**options: object) -> Ring:
-    """A's turn, with one card of almost every kind."""
+    """A's turn, with one card of almost every kind in hand."""
     t = Ring(3, "A", **options)
     t.hold_only(
         "A", "Punch", "Jab and Grab", "Shakedown", "Block", "Block and Knock", "Patch and Stitch",
@@ -61,7 +61,7 @@ def no_swaps() -> Ring:
 
 
 def under_attack(**options: object) -> Ring:
-    """B is asked how to answer A's Punch; A’s left eye is out."""
+    """B is asked how to answer A's Punch; A's left eye is out."""
     t = Ring(3, "A", **options)
     t.bruise("A", 3, 0)
     t.hold("B", "Block", "Block and Knock", "Foul", "Steal", "Dawg", "Bun", "Condiments")
@@ -70,7 +70,7 @@ def under_attack(**options: object) -> Ring:
 
 
 def rally() -> Ring:
-    """A is asked how to answer B's answer; B’s left eye is out."""
+    """A is asked how to answer B's block; B's left eye is out."""
     t = Ring(3)
     t.bruise("B", 3, 0)
     t.hold("A", "Punch", "Block and Knock")
@@ -94,7 +94,7 @@ def purple() -> Ring:
 
 
 def loot() -> Ring:
-    """C may steal what A has shaken from B."""
+    """C may steal what A takes from B with a Shakedown."""
     t = Ring(3)
     t.hold("A", "Shakedown")
     t.hold("B", "Bun")
@@ -104,7 +104,7 @@ def loot() -> Ring:
 
 
 def bell_rings() -> Ring:
-    """B and C may patch."""
+    """A Bell has rung: B and C may patch."""
     t = Ring(3)
     t.bruise("B", 1, 0)
     t.bruise("C", 1, 3)
@@ -117,7 +117,7 @@ def bell_rings() -> Ring:
 
 
 def handing_over() -> Ring:
-    """B has to give A something."""
+    """B has to give A an ingredient."""
     t = Ring(3, autoHotdog=False)
     t.hold("A", "Jab and Grab")
     t.hold("B", "Dawg", "Bun", "Condiments", "Block")
@@ -127,7 +127,7 @@ def handing_over() -> Ring:
 
 
 def at_the_stove() -> Ring:
-    """A is asked whether to build."""
+    """A is asked whether to build a hotdog."""
     t = Ring(2, autoHotdog=False)
     t.hold("A", "Dawg", "Bun", "Punch")
     t.top("Condiments")
@@ -223,7 +223,7 @@ def test_reasons_are_all_tried() -> None:
     assert {reason for reason, *_ in WHY_NOT} == set(REASONS)
 
 
-# -- what stays secret -----------------------------------------------------------------------------
+# -- secrecy ---------------------------------------------------------------------------------------
 
 
 def seen(events: list[Event], seat: int) -> list[Event]:
@@ -283,7 +283,7 @@ def test_secret_patches_are_sealed_until_all_are_in() -> None:
 
 
 def test_secret_another_world_deals_the_known_before_the_rest() -> None:
-    """A owes C some ingredient; the only Condiments left are known to be B's."""
+    """A owes C an ingredient; the only Condiments left are known to be B's."""
     t = Ring(3, turn="B")
     t.hold("A", "Condiments", "Dawg")
     t.hold("B", "Shakedown")

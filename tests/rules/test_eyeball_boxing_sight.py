@@ -1,4 +1,4 @@
-"""Eyeball Boxing: what a seat sees of the table, and what it can imagine of the rest."""
+"""Eyeball Boxing: what a seat observes, and the worlds sampled for it."""
 
 from random import Random
 
@@ -87,7 +87,7 @@ def test_whoever_must_give_has_something_to_give() -> None:
 
 
 def test_the_last_ingredient_is_where_it_must_be() -> None:
-    """Dealt at random it would hardly ever get there."""
+    """A random deal would hardly ever put it there."""
     t = Ring(3)
     t.hold("A", "Jab and Grab")
     t.hold("B", "Bun")
@@ -138,7 +138,7 @@ def test_a_bell_that_has_not_rung_lies_further_down() -> None:
     state = t.state
     state.lay([card for card in state.deck if card != BELL])
     spans = pile.wobble(state.laid, 2, paced=False)
-    gone = spans[0][2]  # the first two places are past
+    gone = spans[0][2]  # the first Bell's first places have passed
     drawn = state.deck[-gone:]
     state.deck = [card for card in state.deck if card != BELL][: state.laid - gone]
     state.discard += [card for card in drawn if card != BELL]

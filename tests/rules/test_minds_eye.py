@@ -18,7 +18,7 @@ Eyes = dict[str, dict[str, str]]
 
 
 class Circle(Table):
-    """A circle of players whose hands the test may set."""
+    """A table of Mind's Eye at which the test sets the hands."""
 
     RESTS_AT = frozenset({"eyes"})
 
@@ -26,7 +26,7 @@ class Circle(Table):
         super().__init__("minds_eye", seats, options)
 
     def hold(self, *hands: int) -> None:
-        """Everybody holds so many cards, the others have left the game."""
+        """Set the sizes of the hands; players with 0 have left the game."""
         self.state.hands = list(hands)
         self.state.removed = 18 - sum(hands)
         self.state.playing = tuple(seat for seat, hand in enumerate(hands) if hand)
@@ -34,26 +34,26 @@ class Circle(Table):
         self.state._open_round()
 
     def duel(self, one: str, other: str) -> None:
-        """The two players in the game point these eyes at each other."""
+        """Let the two players left in the game point these eyes at each other."""
         for seat, colour in zip(self.state.playing, (one, other), strict=True):
             self.play(NAMES[seat], colour)
 
     def point(self, eyes: Eyes) -> None:
-        """Three players point these eyes: who → at whom → colour."""
+        """Let three players point these eyes: who → at whom → colour."""
         for who, at in eyes.items():
             seat = self.seat(who)
             left, right = NAMES[(seat + 1) % 3], NAMES[(seat + 2) % 3]
             self.play(who, f"{at[left]} at {left}, {at[right]} at {right}")
 
     def beats(self, *stances: tuple[str, str]) -> None:
-        """The two who stare do this, beat by beat."""
+        """Play the two starers' stances, beat by beat."""
         for one, other in stances:
             first, second = self.state.starers[:2]
             self.play(NAMES[first], one)
             self.play(NAMES[second], other)
 
     def coin(self, *sides: int) -> None:
-        """The coin falls for the first (1) or the second (2) of the two who stare."""
+        """Let the coin fall for the first (1) or the second (2) starer."""
         self.roll(*sides)
 
     @property
@@ -62,18 +62,18 @@ class Circle(Table):
 
 
 def circle(seats: int, **options: object) -> Circle:
-    """A circle without distractions, unless the test wants them."""
+    """Return a table without distractions, unless the test wants them."""
     return Circle(seats, **{"distractions": False, **options})
 
 
 def turned(t: Circle) -> tuple[list[int], int]:
-    """Hands, and cards out of the game."""
+    """Return the hands and the number of cards out of the game."""
     assert sum(t.state.hands) + t.state.pot + t.state.removed == 18
     return t.state.hands, t.state.removed
 
 
 BLINK = [("Hold", "Glare")] * 4
-"""Four beats after which the first has run dry."""
+"""Four beats after which the first starer has run dry."""
 
 
 # -- the numbered cases ----------------------------------------------------------------------------
@@ -317,7 +317,7 @@ def test_ruling_12_two_or_three_ties_are_one_stare_of_all(last: str) -> None:
     t.point({"A": {"B": O, "C": O}, "B": {"A": O, "C": G}, "C": {"B": G, "A": last}})
     assert (t.state.starers, t.state.pot) == ((A, B, C), 3)
     t.beats(*BLINK)
-    assert (t.state.starers, t.drops) == ((B, C), (0, 12, 12))  # the winner stays, ruling 16
+    assert (t.state.starers, t.drops) == ((B, C), (0, 12, 12))  # the winner stays (ruling 16)
     t.beats(*BLINK)
     assert turned(t) == ([5, 5, 8], 0)
 

@@ -16,7 +16,7 @@ A, B = 0, 1
 
 
 class Ring(Table):
-    """A ring in which the test says who holds what and how tired he is. A is red."""
+    """A ring in which the test sets hands and endurance. A is red."""
 
     RESTS_AT = frozenset({"open", "attack_top", "corner"})
 
@@ -29,10 +29,10 @@ class Ring(Table):
         if round % 2 == 0:
             state.control = B
 
-    # -- arranging ---------------------------------------------------------------------------------
+    # -- setting up --------------------------------------------------------------------------------
 
     def hold(self, who: str, *cards: str) -> None:
-        """This boxer holds exactly these cards; the rest of his own are in his decks."""
+        """Give this boxer exactly these cards; the rest of his cards are in his decks."""
         state = self.state
         seat = self.seat(who)
         wanted = [NAMES.index(card) for card in cards]
@@ -49,13 +49,13 @@ class Ring(Table):
         state.decks = tuple(decks)
 
     def put_back(self) -> None:
-        """Both put back what they like, and the first exchange begins."""
+        """Answer the put-back questions for both, so that the first exchange begins."""
         while self.state.question() in STEP:
             who = self.asked()[0]
             self.play(who, next(iter(self.moves(who))))
 
     def begin(self, a: Sequence[str], b: Sequence[str]) -> None:
-        """The first exchange of the round, with these hands."""
+        """Begin the first exchange of the round with these hands."""
         self.put_back()
         self.hold("A", *a)
         self.hold("B", *b)
@@ -74,7 +74,7 @@ class Ring(Table):
         self.play(attacker, attack)
 
     def counts(self, *values: int) -> None:
-        """The next cards of the count deck."""
+        """Set the next cards of the count deck."""
         rest = list(COUNT)
         script = []
         for value in values:
@@ -83,12 +83,12 @@ class Ring(Table):
         self.state.scripted_rolls = tuple(script)
 
     def rest(self, **cards: str) -> None:
-        """Both choose in the corner, a card or none."""
+        """Choose a corner card or none for both."""
         for who in "AB":
             self.play(who, cards.get(who, "No card"))
 
     def ring_the_bell(self) -> None:
-        """Two back-offs."""
+        """Back off twice."""
         self.play(self.asked(), "Back off")
         self.play(self.asked(), "Back off")
 
@@ -251,7 +251,7 @@ def test_11_the_card_put_back_is_drawn_next_round() -> None:
 
 def test_12_without_cards_control_passes_without_a_tick() -> None:
     t = ring(("Punch 1", *SOME_DEFENCE), with_("Block 2"))
-    t.exchange("A", "Punch 1", "Block 1")  # a tie: A keeps control but has nothing left
+    t.exchange("A", "Punch 1", "Block 1")  # a tie: A keeps control but has no cards left
     assert (t.asked(), t.state.control, t.state.ticks) == ("B", B, 1)
     assert not t.state.observe(B).face_up
 
@@ -457,7 +457,7 @@ def test_25_level_cards(
 
 
 def after_the_rest(a: Sequence[str], b: Sequence[str], round: int = 2, **cards: str) -> Ring:
-    """This round begins with these corner cards and these hands."""
+    """Begin this round with these corner cards and hands."""
     t = ring(SOME, SOME, round=round - 1)
     t.ring_the_bell()
     t.rest(**cards)
@@ -545,7 +545,7 @@ def test_ruling_18_a_corner_card_is_hidden_and_works_once() -> None:
 
 
 def test_ruling_22_at_zero_nobody_throws() -> None:
-    t = Ring(boxer1="silk")  # Flicker Jab costs nothing, but not even that
+    t = Ring(boxer1="silk")  # ruling 22 covers even Flicker Jab, which costs nothing
     t.state.endurance = [0, 100]
     t.put_back()
     assert [e.who for e in t.happened("spent")] == [A]
@@ -608,7 +608,7 @@ def test_ruling_29_iron_chin_can_leave_nothing() -> None:
     t.state.damage = [9, 0]
     t.state.endurance = [1, 100]
     t.exchange("B", "Punch 5", "Iron Chin for Block 1")
-    assert t.state.damage == [9, 0]  # 1 halved is nothing
+    assert t.state.damage == [9, 0]  # half of 1 is 0
     assert (t.state.landed, t.state.dealt) == ([0, 1], [0, 0])
     assert not t.happened("knocked_down")
 
@@ -667,7 +667,7 @@ def test_ruling_36_the_reshuffle_tells_who_counts() -> None:
 def test_movements(
     boxers: str, attack: str, defence: str, tracks: tuple[int, ...], control: int
 ) -> None:
-    """Tracks: endurance of both, damage of both."""
+    """`tracks`: endurance of both, then damage of both."""
     red, blue = boxers.split()
     t = ring(with_("Punch 3", "Punch 5"), with_("Block 3"), boxer1=red, boxer2=blue)
     t.state.endurance = [80, 80]

@@ -1,4 +1,4 @@
-"""Twelve Rounds, where a rule ends: the last number at which it holds, and the next one."""
+"""Twelve Rounds at the limits of each rule: the last number that counts, and the next."""
 
 from random import Random
 
@@ -109,7 +109,7 @@ def test_06b_three_damage_is_no_knock_down() -> None:
     assert not t.happened("knocked_down")
 
 
-# -- what is told is what happened -----------------------------------------------------------------
+# -- events agree with what happened ---------------------------------------------------------------
 
 
 def test_nobody_recovers_beyond_a_hundred_and_nobody_is_told_so() -> None:
@@ -119,7 +119,7 @@ def test_nobody_recovers_beyond_a_hundred_and_nobody_is_told_so() -> None:
     t.play("B", "Clinch")
     assert [e.amount for e in t.happened("recovered")] == [1]
     t.play("A", "Punch 1")
-    t.ring_the_bell()  # A: 2 and 1 for a card; B has all he can have
+    t.ring_the_bell()  # A: 2 and 1 for a card; B is at the maximum
     assert [(e.who, e.amount) for e in t.happened("recovered")] == [(A, 3)]
     assert t.state.endurance == [100, 100]
 
@@ -140,7 +140,7 @@ def test_ruling_7_no_cards_and_no_strength_are_told_apart() -> None:
     t = ring(("Punch 1", *SOME_DEFENCE), SOME)
     t.state.endurance = [100, 1]
     t.exchange("A", "Punch 1", "Dodge 1")
-    t.exchange("B", "Punch 1", "Block 1")  # his last strength, and A has no attack card
+    t.exchange("B", "Punch 1", "Block 1")  # B spends his last endurance, and A has no attack card
     assert [(e.what, e.who) for e in t.events if e.what in ("spent", "stuck")] == [
         ("spent", B),
         ("stuck", A),
@@ -218,7 +218,7 @@ def test_27b_whoever_cannot_throw_cannot_back_off_either() -> None:
 
 
 def floored(endurance: int, *hand: str) -> Ring:
-    """B is down in the first round, with so much endurance and these cards left."""
+    """Return a ring with B down in the first round, with this endurance and these cards left."""
     t = ring(with_("Punch 5"), ("Block 1", *hand))
     t.state.endurance = [100, endurance + 4]
     t.counts(1, 1, 1, 1)
@@ -242,7 +242,7 @@ def test_digging_takes_three_endurance_or_two_cards() -> None:
     t.play("B", "Punch 2")
     assert t.state.held[2:] == [0, 0]
     assert t.state.discards[20 + NAMES.index("Dodge 3")] == 1
-    assert t.state.ending == "knockout"  # nothing left to dig with: the count goes on by itself
+    assert t.state.ending == "knockout"  # he cannot dig any more, so the count runs to its end
 
 
 def test_whoever_cannot_dig_is_counted_without_a_question() -> None:
@@ -347,7 +347,7 @@ def test_why_a_movement_is_refused() -> None:
     t = ring(SOME, SOME)
     assert t.refused("A", 21) == "not_now"
     t.play("A", "Throw")
-    for card in ("Block 1", "Punch 5"):  # the wrong hand, and none in hand
+    for card in ("Block 1", "Punch 5"):  # a defence card, and an attack card he does not hold
         assert t.refused("A", 21 + NAMES.index(card)) == "star_card"
     t.state.endurance = [2, 100]
     assert t.refused("A", 21) == "cannot_pay"  # a Sledgehammer costs 3
@@ -394,8 +394,8 @@ def test_breathe_stops_at_a_hundred() -> None:
 def test_read_him_counts_an_attack_that_had_to_be_face_up_anyway() -> None:
     hand = ("Punch 2", "Punch 2", "Punch 2", *SOME_DEFENCE)
     t = after_the_rest(hand, with_("Block 2"), 3, B="Read Him")
-    t.exchange("A", "Punch 2", "Block 2")  # face up, a tie: face up again
-    t.exchange("A", "Punch 2", "Block 1")  # the second
+    t.exchange("A", "Punch 2", "Block 2")  # face up, and a tie: face up again
+    t.exchange("A", "Punch 2", "Block 1")  # the second attack face up
     assert not t.state.observe(B).face_up
 
 
@@ -500,7 +500,7 @@ def test_digging_is_refused_in_its_own_words_only_when_it_is_asked() -> None:
 
 
 def test_a_finished_fight_can_be_dealt_anew() -> None:
-    """Whatever was asked last: nobody throws any more, so nobody needs a card for it."""
+    """Whatever the last question was, nobody throws any more and needs a card for it."""
     table = ring(SOME, SOME)
     state = table.state
     state.asking, state.asked, state.winners = "clinch", 0, (1,)

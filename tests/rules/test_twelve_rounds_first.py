@@ -1,4 +1,4 @@
-"""Who opens at Twelve Rounds: a coin; and a crowd that has chosen finds its coin."""
+"""Who is red at Twelve Rounds: the coin decides, or the crowd's vote."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_me_first() -> None:
 
 
 def test_at_the_weigh_in_it_is_known_who_fights() -> None:
-    """Chance has spoken before, the same for the same seed; whoever was chosen stays."""
+    """Random boxers are drawn before the weigh-in, the same for the same seed; chosen ones stay."""
     found = [
         arrange("twelve_rounds", {"boxer2": "tidal"}, PLAYERS, "smack", seed) for seed in range(30)
     ]

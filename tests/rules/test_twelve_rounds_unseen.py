@@ -1,4 +1,4 @@
-"""Twelve Rounds: what a boxer may imagine of what he does not see."""
+"""Twelve Rounds: the worlds sampled for what a boxer does not see."""
 
 from random import Random
 
@@ -48,7 +48,7 @@ def test_a_card_face_down_may_be_any_that_could_be_thrown() -> None:
 
 
 def test_a_movement_that_he_cannot_pay_for_is_not_there() -> None:
-    t = ring(with_("Feint 5"), SOME)  # the Hammer's first costs three
+    t = ring(with_("Feint 5"), SOME)  # the Hammer's first signature move costs 3
     t.state.endurance = [2, 100]
     t.throw("A", "Punch 1")
     assert all(world.laid in world.throws(A) for world in worlds(t, B))

@@ -1,4 +1,4 @@
-"""A house without window and loudspeaker, with a home of its own."""
+"""An app without window and sound device, with a home folder of its own."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The hands of a player: clicks, drags and keys as signals to the stage."""
+"""The hands of a player: clicks, drags and keys as input events for the stage."""
 
 from typing import Any
 
@@ -10,16 +10,16 @@ from game.stage.widgets.widget_layer import WidgetLayer
 
 
 class Hands:
-    """Does what a player does who reads before pressing, and nothing else."""
+    """Makes a player's input, as one who reads before pressing."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.stage = app.stage
         self.stage.fingers.reading = 0.0
         self.heard: list[str] = []
-        """Sounds that were played."""
+        """Names of the sounds that were played."""
         self.shown: list[tuple[str, dict[str, Any]]] = []
-        """Screens of others that were opened, and what they are about."""
+        """Watched screens that were opened, and their arguments."""
         play = app.stage.sound.play
 
         def listen(name: str, number: int | None = None, loop: bool = False) -> None:
@@ -29,11 +29,11 @@ class Hands:
         app.stage.sound.play = listen  # type: ignore[method-assign]
 
     def hurry(self) -> None:
-        """From now on no time passes for reading but what the frames take."""
+        """Switch the input guard on: from now on, only the frames' time counts as reading time."""
         self.stage.fingers.reading = READING
 
     def watch(self, *names: str) -> None:
-        """Put an empty scene in the place of these screens."""
+        """Put an empty layer in the place of these screens."""
 
         def opener(name: str) -> Any:
             def open_screen(app: App, **about: Any) -> WidgetLayer:
@@ -56,7 +56,7 @@ class Hands:
     def settle(self) -> None:
         for _ in range(3):
             self.frame(1.0)
-        while self.stage.canvas.budget.has_backlog:  # what could wait is made one thing a frame
+        while self.stage.canvas.budget.has_backlog:  # one postponed drawing per frame
             self.frame(0)
 
     # -- mouse -------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class Hands:
         self.frame()
 
     def click(self, name: str, share: float = 0.5) -> None:
-        """In the middle of a widget, or this far from its left edge."""
+        """Click a widget in the middle, or at this share of its width."""
         rect = self.widget(name).rect
         self.click_at(rect.x + rect.w * share, rect.centery)
 

@@ -1,4 +1,4 @@
-"""Real keys and buttons, as SDL tells of them."""
+"""Real keys and buttons, as SDL reports them."""
 
 import pygame
 
@@ -7,7 +7,7 @@ from tests.screens.hands import Hands
 
 
 class Keys(Hands):
-    """Hands on them."""
+    """Hands that send SDL events."""
 
     def hit(self, *names: str) -> None:
         for name in names:

@@ -1,4 +1,4 @@
-"""Proof-reading: what is written on a screen, how large, where, and what is wrong with it."""
+"""Proof-reading: which words are on a screen, how large, where, and what is wrong with them."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -18,43 +18,43 @@ from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
 
 TOUCH = 14
-"""Pixels of ink that two words may share: the tail of a shadow in the next one's outline."""
+"""Pixels of ink that two words may share: the end of one's shadow in the other's outline."""
 SLACK = 1
-"""A pixel over the edge is rounding."""
+"""Pixels over the edge that are rounding."""
 TYPED = re.compile(r"(?<=\w)'(?=\w)|s' |\"|\.\.\.")
-"""As on a typewriter; in print it is ’ and “” and …"""
+"""Typewriter marks; in print they are ’ and “” and …"""
 
 
 class Word(NamedTuple):
-    """Something written: where its ink is, in pixels."""
+    """A written word: `ink` is its rectangle in pixels."""
 
     text: str
     size: float
-    """Logical units of the page."""
+    """In logical units."""
     ink: pygame.Rect
     blit: Blit
     style: Style
 
     @property
     def grows(self) -> bool:
-        """Is it something to read, and not a picture of letters?"""
+        """True if it is text to read, which grows with the text size; display lettering is not."""
         return self.style.face != "display" and not self.style.fixed
 
 
 class Window(NamedTuple):
-    """What a scroll is seen through, in pixels, and whether there is more than it shows."""
+    """The visible part of a scroll area in pixels, and whether there is more to scroll to."""
 
     rect: pygame.Rect
     scrolls: bool
 
 
 class Sheet:
-    """Everything that the top screen wrote in one drawing."""
+    """Everything that the top screen wrote when it was drawn once."""
 
     def __init__(self, app: App) -> None:
         self.words: list[Word] = []
         self.windows: list[Window] = []
-        self.canvas = Canvas(app.stage.art, app.stage.lettering)  # which has drawn nothing yet
+        self.canvas = Canvas(app.stage.art, app.stage.lettering)  # with empty caches
         self.canvas.fit(app.stage.canvas.size)
         with self._reading():
             app.stage.scene.draw(self.canvas)
@@ -95,11 +95,11 @@ class Sheet:
         )
 
     def place(self, word: Word) -> int:
-        """Of its picture, from the back."""
+        """Index of its picture, from back to front."""
         return self._places[id(word.blit)]
 
     def behind(self, word: Word, area: pygame.Rect) -> pygame.Surface:
-        """What is to be seen there without the word and what came after it."""
+        """The picture of this area without the word and anything drawn after it."""
         surface = pygame.Surface(area.size)
         moved = [
             blit._replace(
@@ -113,13 +113,13 @@ class Sheet:
         Display().show(surface, moved)
         return surface
 
-    # -- what may be wrong -------------------------------------------------------------------------
+    # -- faults ------------------------------------------------------------------------------------
 
     def faults(self) -> list[str]:
         return [*self.too_small(), *self.cut_off(), *self.on_each_other(), *self.half_hidden()]
 
     def typed(self) -> list[str]:
-        """Not among the faults: what broke is reported as a machine says it."""
+        """Words with typewriter marks. Not among the faults: crash details are shown verbatim."""
         return [f"{word.text!r} is typed" for word in self.words if TYPED.search(word.text)]
 
     def too_small(self) -> list[str]:
@@ -149,7 +149,7 @@ class Sheet:
         return faults
 
     def _may_be_cut(self, clip: pygame.Rect) -> bool:
-        """Above and below, where one can scroll to it."""
+        """True if it may be cut above and below, because one can scroll to the rest."""
         return any(window.scrolls and window.rect.contains(clip) for window in self.windows)
 
     def on_each_other(self) -> list[str]:
@@ -159,7 +159,7 @@ class Sheet:
                 if not _seen(word).colliderect(_seen(other)):
                     continue
                 if other.text == "|" or word.text == "|":
-                    continue  # the caret stands at the letters
+                    continue  # the caret touches the letters
                 shared = _shared_ink(word, other)
                 if shared > TOUCH and not self._covered(word, other):
                     faults.append(
@@ -169,7 +169,7 @@ class Sheet:
         return faults
 
     def half_hidden(self) -> list[str]:
-        """Words of which something that is no word hides a part; what is hidden whole is gone."""
+        """Words partly covered by something that is not a word; fully covered words are fine."""
         faults = []
         written = {id(word.blit) for word in self.words}
         for word in self.words:
@@ -185,14 +185,14 @@ class Sheet:
         return faults
 
     def _covered(self, word: Word, other: Word) -> bool:
-        """Does something solid lie between the two, so that only the upper one is seen?"""
+        """True if something solid between the two hides the lower one."""
         middle = _seen(word).clip(_seen(other)).center
         between = self.blits[self._places[id(word.blit)] + 1 : self._places[id(other.blit)]]
         return any(_is_solid(blit, middle) for blit in between)
 
 
 def crowded(found: Sequence[Widget], captions: pygame.FRect) -> list[str]:
-    """Widgets that leave the screen, and controls on each other or where captions come."""
+    """Widgets that leave the screen, and controls over each other or in the way of captions."""
     screen = pygame.FRect(0, 0, WIDTH, HEIGHT)
     here = [w for w in found if w.within is None and w.visible]
     faults = [f"{w.name} at {tuple(w.rect)} is cut" for w in here if not screen.contains(w.rect)]
@@ -212,7 +212,7 @@ def _seen(word: Word) -> pygame.Rect:
 
 
 def _spots(rect: pygame.Rect) -> list[tuple[int, int]]:
-    """Sixteen places along three lines of it."""
+    """Sample points: sixteen along each of three lines."""
     return [
         (int(rect.x + rect.w * (i + 0.5) / 16), int(rect.y + rect.h * (j + 0.5) / 3))
         for i in range(16)
@@ -241,13 +241,13 @@ def _is_solid(blit: Blit, place: tuple[int, int]) -> bool:
     return blit.picture.get_at((x, y)).a > 250
 
 
-# -- how well it can be told from its ground -------------------------------------------------------
+# -- contrast with the background ------------------------------------------------------------------
 
 LARGE = 36
-"""Units: such letters can be told from less."""
+"""Units from which letters count as large, and may have less contrast."""
 ACROSS, DOWN = 24, 5
 FEW = 0.1
-"""Of the places looked at: where a thin line crosses a word, the word can still be read."""
+"""Share of sample points to ignore: a thin line across a word leaves it readable."""
 
 
 class Faint(NamedTuple):
@@ -259,9 +259,9 @@ class Faint(NamedTuple):
 
 
 def faint(sheet: Sheet, least: float, large: float = 0) -> list[Faint]:
-    """Words that are less than so much to one apart from what lies behind them.
+    """Words with a contrast to their background below `least`, or `large` for large words.
 
-    An outline is the ground of its letters: it goes all around them. For large ones less may do.
+    The background of outlined letters is their outline, which goes all around them.
     """
     found = [Faint(word, ratio_of(sheet, word)) for word in sheet.words if _whole(sheet, word)]
     return [
@@ -272,7 +272,7 @@ def faint(sheet: Sheet, least: float, large: float = 0) -> list[Faint]:
 
 
 def _whole(sheet: Sheet, word: Word) -> bool:
-    """Is it in sight, and not covered by something later?"""
+    """True if it is in view and nothing drawn later covers it."""
     seen = _seen(word)
     if not seen.w or not seen.h or word.blit.alpha < 250:
         return False

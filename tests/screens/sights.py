@@ -1,4 +1,4 @@
-"""Every screen as the picture tests see it: the same on every machine and at any hour."""
+"""Every screen as the picture tests see it: the same on every machine and at any time."""
 
 import os
 import shutil
@@ -24,7 +24,7 @@ SAVED = datetime(2026, 3, 13, 21, 4)
 
 
 class Morning(datetime):
-    """The day after."""
+    """A clock that says: the morning after the match was saved."""
 
     @classmethod
     def now(cls, tz: tzinfo | None = None) -> Self:
@@ -32,10 +32,10 @@ class Morning(datetime):
 
 
 class Sight(NamedTuple):
-    """What to bring on, as `shot.stage` is told it.
+    """The arguments of `shot.stage` for one screen.
 
-    The seed of a result is that of a match that ends so: looking for one would take longer than
-    all the rest.
+    A result gives the seed of a match with that ending: searching for one would take longer than
+    everything else.
     """
 
     screen: str
@@ -45,7 +45,7 @@ class Sight(NamedTuple):
 
 
 KEPT_TABS = ("Gameplay", "Asking me", "Seeing", "Sound", "Controls", "You")
-"""The others look much the same, and are only read."""
+"""Tabs kept as pictures. The others look much the same, and are only proof-read."""
 
 SIGHTS = {
     "title": Sight("title"),
@@ -122,7 +122,7 @@ SHARED = {
     "slots_rounds": Sight("slots:twelve_rounds", 2, 20, seed=6),
     "peek": Sight("peek:twelve_rounds", 2, 20, seed=6),
 }
-"""Where several play at one screen."""
+"""Screens of the hot seat."""
 COACHED = {
     "ring_coach": Sight("coach"),
     "ring_coach_block": Sight("coach:eyeball_boxing/block"),
@@ -134,7 +134,7 @@ COACHED = {
     "minds_coach": Sight("coach:minds_eye", 3),
     "stare_coach": Sight("coach:minds_eye/stance", 3),
 }
-"""Where the coach has been asked; `gym_coach` is kept as a picture."""
+"""Screens with the coach's advice; `gym_coach` is kept as a picture."""
 MORE = {
     **TABS,
     **SHARED,
@@ -157,12 +157,12 @@ MORE = {
     "stare_three": Sight("stare_three", 3, 0),
     "stare_judge": Sight("stare_judge", 2, 0),
 }
-"""Read, but not kept as pictures."""
+"""Screens that are proof-read, but not kept as pictures."""
 
 
 @contextmanager
 def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[App]:
-    """An open house of this size; what was drawn once is kept in `drawn`."""
+    """An app with a window of this size; `drawn` caches its drawings."""
     app = open_app(size, Places(home, home / "matches", drawn), exact=True)
     try:
         yield app
@@ -173,15 +173,15 @@ def a_house(size: tuple[int, int], home: Path, drawn: Path) -> Iterator[App]:
 
 @contextmanager
 def seen(app: App, name: str, text: int = 100) -> Iterator[App]:
-    """This screen, standing still."""
+    """Show this screen, without idle animation."""
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
     shutil.rmtree(app.places.matches, ignore_errors=True)
     screen, seats, after, seed = {**SIGHTS, **MORE}[name]
     still = mock.patch.object(
         IdleAnimator, "advance", return_value=False
-    )  # eyes open when they are drawn
-    sure = mock.patch.object(referee, "SLICE", 60.0)  # however busy the machine is
+    )  # so that eyes are drawn open
+    sure = mock.patch.object(referee, "SLICE", 60.0)  # enough time even on a busy machine
     with mock.patch.object(continue_card, "datetime", Morning), still, sure:
         stage(app, screen, seats, seed, after)
         for path in app.places.matches.glob("*"):
@@ -190,7 +190,7 @@ def seen(app: App, name: str, text: int = 100) -> Iterator[App]:
 
 
 def write_at(app: App, text: int) -> None:
-    """Other letters on the screen that is shown."""
+    """Change the text size on the current screen."""
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
     app.stage.frame(0.0)

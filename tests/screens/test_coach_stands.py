@@ -1,4 +1,4 @@
-"""Where the coach's sentence stands: it hides nothing, however large the letters are."""
+"""The position of the coach's sentence: it hides nothing, however large the text is."""
 
 from collections.abc import Iterator
 
@@ -13,9 +13,9 @@ from tests.screens.sights import COACHED, a_house, seen, write_at
 SIZES = (100, 125, 150, 200)
 ASKED = ("gym_coach", *COACHED)
 STEP = 2
-"""Units by which large letters are made smaller until they fit."""
+"""Steps in units by which large text shrinks until it fits."""
 SLIGHT = 6
-"""Units by which it may touch the edge of a card or a button."""
+"""Units by which it may overlap the edge of a card or a button."""
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def coached(app: App) -> TableScreen:
 
 
 def pressed(table: TableScreen) -> list[pygame.FRect]:
-    """What somebody may want to press now."""
+    """The widgets that a player may want to press now."""
     if table.question is not None:
         return [answer.rect for answer in table.question.answers]
     return [w.rect for w in table.hud.focus.widgets if w.scales and w.visible and w.rect.w]
@@ -48,7 +48,7 @@ def test_it_covers_no_card_no_button_and_no_word(app: App, name: str) -> None:
             assert sheet.on_each_other() == [], text
             said = table.coaching.place.inflate(-2 * SLIGHT, -2 * SLIGHT)
             covered = [rect for rect in pressed(table) if said.colliderect(rect)]
-            if table.question is None:  # another picture lies over the cards otherwise
+            if table.question is None:  # otherwise another picture covers the cards
                 cards = [sprite.area for sprite in table.board.sprites.values()]
                 covered += [card for card in cards if said.colliderect(card)]
             assert covered == [], text

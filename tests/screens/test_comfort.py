@@ -1,4 +1,4 @@
-"""The first evening begins with comfort: six controls, a punch to try them on, and a bell."""
+"""The comfort screen at the first start: six controls, a punch to try them on, and a bell."""
 
 from pathlib import Path
 
@@ -126,7 +126,7 @@ def test_contrast_is_seen_at_once(hands: Hands) -> None:
     hands.click("access.colours", 0.9)
     assert Paint.contrast
     after = hands.stage.picture()
-    spot = (360, 582)  # the sheet stays light
+    spot = (360, 582)  # the paper stays light
     assert sum(after.get_at(spot)[:3]) > 600
     corner = (4, 300)  # the wall is dark
     assert sum(after.get_at(corner)[:3]) < sum(before.get_at(corner)[:3]) / 2
@@ -137,7 +137,7 @@ def test_a_punch_lands_every_four_seconds(hands: Hands) -> None:
     for _ in range(round(3 * EVERY * 30) + 3):
         hands.frame(1 / 30)
     assert hands.heard.count("ding") == 3
-    assert hands.heard.count("impact_punch") in (3, 4)  # one may have begun before
+    assert hands.heard.count("impact_punch") in (3, 4)  # one may have begun earlier
 
 
 def test_the_bell_is_written_where_captions_have_room(hands: Hands) -> None:

@@ -1,4 +1,4 @@
-"""The page of controls: every action gets another key by mouse, by keys alone and by pad alone."""
+"""The Controls tab: every action can be rebound by mouse, by keys alone and by pad alone."""
 
 import json
 
@@ -22,18 +22,18 @@ from tests.screens.keys import Keys
 from tests.screens.proof import Sheet
 
 HINTS_END = 1384
-"""Where the strip with the hints of the title ends."""
+"""The right edge of the title's strip of key hints, in units."""
 A, B = PAD_BUTTONS.index("a"), PAD_BUTTONS.index("b")
 SPARE = {
     KEYS: [f"key{number}" for number in range(200, 206)],
     MOUSE: [f"button{number}" for number in range(20, 26)],
     PAD: ["misc", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad"],
 }
-"""What nothing is bound to."""
+"""Keys and buttons to which nothing is bound."""
 
 
 class Fingers(Keys):
-    """On the page of controls."""
+    """Real keys on the Controls tab."""
 
     @property
     def page(self) -> SettingsScreen:
@@ -42,13 +42,13 @@ class Fingers(Keys):
         return scene
 
     def go_to(self, name: str) -> None:
-        """With the focus; how one gets there, other tests have shown."""
+        """Set the focus directly; other tests show how to get there."""
         self.page.focus.set(self.page.focus.named(name))
         self.page.column.follow(self.page.focus.focused)
         self.frame()
 
     def change(self, name: str, *pressed: str) -> None:
-        """Press this chip, then CHANGE IT, then these."""
+        """Press this key chip, then CHANGE IT, then these keys."""
         self.go_to(name)
         self.hit("return")
         assert isinstance(self.stage.scene, Dialog)
@@ -98,7 +98,7 @@ def test_escape_twice_changes_nothing(fingers: Fingers, app: App) -> None:
 
 
 def test_escape_can_be_given_to_anything(fingers: Fingers, app: App) -> None:
-    """Whoever does so swaps: the way back is never without a key."""
+    """The two keys are swapped, so that there is always a key for going back."""
     fingers.change("main keys:e", "escape")
     fingers.settle()
     fingers.click("give it esc")
@@ -116,7 +116,7 @@ def test_escape_can_be_given_to_anything(fingers: Fingers, app: App) -> None:
 
 @pytest.mark.parametrize("action", sorted(actions()))
 def test_no_action_insists_on_its_key(action: str) -> None:
-    """Each gets another for every one that it has, and nobody is locked out by it."""
+    """Every default key can be replaced, and the essential actions stay reachable."""
     bindings = Bindings()
     new = {device: iter(SPARE[device]) for device in SPARE}
     for press in bindings.of[action]:
@@ -181,7 +181,7 @@ def test_nobody_locks_themselves_out(fingers: Fingers, app: App) -> None:
 
 
 def test_by_pad_alone(fingers: Fingers, app: App) -> None:
-    """Changed and removed by buttons, without waiting for anything."""
+    """Rebinding and removing by pad buttons, without waiting for a timeout."""
     fingers.go_to("log pad:back")
     fingers.thumb(A)
     fingers.settle()
@@ -242,7 +242,7 @@ def test_an_action_is_found_by_its_words(fingers: Fingers, app: App) -> None:
 
 
 def test_a_seat_lights_up_as_long_as_its_key_is_held(fingers: Fingers, app: App) -> None:
-    """All seven at once: who sees a buzzer stay up knows that this keyboard cannot tell."""
+    """All seven at once: a light that stays off shows that this keyboard misses combinations."""
     page, keys = fingers.page, ("q", "p", "z", "m", "b", "1", "0")
     for key_of_seat in keys:
         fingers.hold(key_of_seat)
@@ -290,7 +290,7 @@ def test_a_text_names_the_key_in_use_in_the_same_frame(fingers: Fingers, app: Ap
     assert letters.lines(said, body(), 900) == ["Press E."]
     fingers.change("main keys:e", "g")
     assert letters.lines(said, body(), 900) == ["Press G."]
-    fingers.go_to("controls.stop")  # which says what its key is
+    fingers.go_to("controls.stop")  # its text names the key
     fingers.settle()
     drawn = app.stage.frames
     down = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0)
@@ -335,7 +335,7 @@ def test_every_panel_can_be_read(app: App, panel: str, percent: int) -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_the_whole_page_can_be_read(app: App, percent: int) -> None:
-    """From its top to its foot, window by window."""
+    """From top to bottom, one page of scrolling at a time."""
     app.settings.access.text = percent  # type: ignore[assignment]
     app.apply_settings()
     app.go_to_screen("settings", tab="Controls")

@@ -1,4 +1,4 @@
-"""Something breaks: it is written down and shown, nothing is lost, and there is a way back."""
+"""A crash is written down and shown, nothing is lost, and there is a way back."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ BUTTONS = ["back to the match", "title", "folder"]
 
 
 class Broken(Screen):
-    """Breaks at one thing, and does everything else."""
+    """A screen that raises an error in one method."""
 
     def __init__(self, app: App, at: str, error: BaseException | None = None) -> None:
         super().__init__(app)
@@ -72,12 +72,12 @@ class Broken(Screen):
 
 
 class Night:
-    """An evening in which things break."""
+    """An app with a main loop, in which things break."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.stage = app.stage
-        app.is_first_run = False  # somebody has been here before
+        app.is_first_run = False  # not the first start
         self.hands = Hands(app)
         self.hands.watch("title")
         self.evening = MainLoop(app)
@@ -94,7 +94,7 @@ class Night:
         self.step()
 
     def sit_down(self) -> Path:
-        """At the table, in the middle of a match that is on disk."""
+        """Continue a saved match at the table, from the middle of it."""
         match = match_after("eyeball_boxing", 3, 1, 30)
         autosave = self.app.create_match_file(match)
         assert autosave is not None
@@ -102,7 +102,7 @@ class Night:
         return autosave.path
 
     def trip(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """The table breaks while it is played."""
+        """Let the table break in the middle of play."""
         with monkeypatch.context() as patch:
             patch.setattr(TableScreen, "update", _raise(ValueError("the ref sat on it")))
             self.step()
@@ -140,14 +140,14 @@ def night(app: App) -> Night:
 
 @pytest.fixture
 def fallen(night: Night, monkeypatch: pytest.MonkeyPatch) -> Night:
-    """The table has just broken."""
+    """The crash screen, just after the table broke."""
     night.sit_down()
     night.trip(monkeypatch)
     night.hands.settle()
     return night
 
 
-# -- from what breaks to the screen ----------------------------------------------------------------
+# -- from the error to the crash screen ------------------------------------------------------------
 
 
 @pytest.mark.parametrize("at", ["update", "draw", "handle"])
@@ -214,7 +214,7 @@ def test_leaving_is_no_mishap(night: Night) -> None:
     assert not night.app.places.reports.exists()
 
 
-# -- when it cannot be shown -----------------------------------------------------------------------
+# -- when the crash screen breaks, too -------------------------------------------------------------
 
 
 @pytest.mark.parametrize("at", ["draw", "update", "handle"])
@@ -311,9 +311,9 @@ CRASH = """
 
 
 def crash(home: Path, what: str) -> tuple[int, str]:
-    """Ringside in a process of its own, with this replaced by something broken.
+    """Run Ringside in a process of its own, with this replaced by something broken.
 
-    Somebody has been here before, so that it begins with the title.
+    It is not the first start, so it begins with the title screen.
     """
     (home / "settings.json").write_text("{}")
     ran = subprocess.run(
@@ -399,7 +399,7 @@ def test_a_match_that_breaks_the_table(fallen: Night, monkeypatch: pytest.Monkey
     fallen.hands.key("accept")
     assert fallen.told == ["The match cannot be opened right now. Its file is kept."]
     assert path.read_bytes() == before
-    fallen.hands.key("accept")  # the same place is the way without it now
+    fallen.hands.key("accept")  # in the same place: "start without the match"
     assert fallen.hands.shown == [("title", {})]
 
 
@@ -468,7 +468,7 @@ def wait_for(what: Callable[[], object]) -> bool:
 
 
 def test_the_folder_is_opened(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python stands in for the file browser: told to run a folder, it runs what is in there."""
+    """Python stands in for the file browser: given a folder, it runs the `__main__.py` in it."""
     asked: list[str] = []
 
     def which(name: str) -> str:
@@ -492,7 +492,7 @@ def test_a_folder_that_nothing_can_open(fallen: Night, monkeypatch: pytest.Monke
 
 
 def test_a_file_browser_that_fails(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(folder.shutil, "which", lambda _: sys.executable)  # nothing to run there
+    monkeypatch.setattr(folder.shutil, "which", lambda _: sys.executable)  # no __main__.py
     fallen.hands.click("folder")
 
     def told() -> list[str]:
@@ -577,7 +577,7 @@ def test_nothing_moves_by_itself(fallen: Night) -> None:
     assert not fallen.hands.frame()
 
 
-# -- what it says ----------------------------------------------------------------------------------
+# -- its words -------------------------------------------------------------------------------------
 
 
 def facts(night: Night) -> list[str]:
@@ -754,7 +754,7 @@ def test_a_match_that_has_gone_since(places: Places, tmp_path: Path) -> None:
 def test_a_match_that_breaks_the_title_locks_nobody_out(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The title comes without what lies on disk, which is kept."""
+    """The title screen comes up without the saved match, whose file is kept."""
     night = Night(app)
     app.programme = SCREEN_OPENERS
     path = night.sit_down()

@@ -1,4 +1,4 @@
-"""Whatever screen comes up: a finger that was on its way decides nothing there."""
+"""The input guard: a press that began before a screen came up decides nothing there."""
 
 import pygame
 import pytest
@@ -20,11 +20,11 @@ SCREENS = {
     for name, sight in SIGHTS.items()
     if sight.screen.partition(":")[0] not in ("table", "aiming", "reaction")
 }
-"""One picture of every screen but the table, which has tests of its own."""
+"""One picture of every screen except the table, which has its own tests."""
 
 
 def everything(scene: WidgetLayer) -> list[InputEvent]:
-    """All that could decide something here."""
+    """All input events that could decide something here."""
     actions = [InputEvent("action", action=action, device=KEYS) for action in sorted(DECIDING)]
     places = [widget.rect.center for widget in scene.focus.widgets if widget.focusable]
     return actions + [
@@ -33,7 +33,7 @@ def everything(scene: WidgetLayer) -> list[InputEvent]:
 
 
 def told(app: App) -> object:
-    """What a screen shows; at a table, where a card may be raised, what was chosen."""
+    """The picture; at a table, where a press may raise a card, the choices made."""
     scene = app.stage.scene
     if isinstance(scene, TableScreen):
         return list(scene.match.choices)
@@ -41,7 +41,7 @@ def told(app: App) -> object:
 
 
 def come_up(app: App) -> WidgetLayer:
-    """As if the screen in front had just opened."""
+    """Restart the input guard, as if the top screen had just opened."""
     app.stage.fingers.reading = READING
     app.stage.fingers.watch(None, {})
     app.stage.frame(0)
@@ -78,7 +78,7 @@ def test_nor_is_the_report_of_a_mishap(fallen: Night) -> None:  # noqa: F811
 def test_the_poster_is_seen_however_fast_somebody_hits_a_key(
     app: App, speed: float, action: str
 ) -> None:
-    """Whoever hurried the last blows along with Enter or Esc does not leave by it."""
+    """Hammering Enter or Esc to hurry the last animations does not leave the results screen."""
     app.settings.play.speed = speed
     hands = show(app, ended("last_eye"), done=False)
     results = screen(hands)
@@ -93,7 +93,7 @@ def test_the_poster_is_seen_however_fast_somebody_hits_a_key(
     assert time > (2 * READING if speed else READING)
 
 
-# -- what opens a field is not typed into it -------------------------------------------------------
+# -- the key that opens a field is not typed into it -----------------------------------------------
 
 
 def hear(app: App, kind: int, **what: object) -> None:
@@ -101,7 +101,7 @@ def hear(app: App, kind: int, **what: object) -> None:
 
 
 def strike(app: App, key: int, text: str = "") -> None:
-    """A key goes down, and its letter follows, as a keyboard does it."""
+    """Press a key as a keyboard does: the key event, then its text."""
     hear(app, pygame.KEYDOWN, key=key, mod=0)
     if text:
         hear(app, pygame.TEXTINPUT, text=text)
@@ -112,7 +112,7 @@ def test_the_slash_that_opens_the_search_is_not_sought(app: App) -> None:
         book = app.stage.scene
         assert isinstance(book, RulebookScreen)
         strike(app, pygame.K_SLASH, "/")
-        hear(app, pygame.TEXTINPUT, text="/")  # the key is held, and repeats
+        hear(app, pygame.TEXTINPUT, text="/")  # the key is held and repeats
         for letter in "steal":
             strike(app, ord(letter), letter)
         assert book.search.text == "steal"
@@ -122,7 +122,7 @@ def test_the_slash_that_opens_the_search_is_not_sought(app: App) -> None:
 
 
 def test_letters_without_keys_arrive_once_the_opener_is_up(app: App) -> None:
-    """As from a program that writes what no keyboard has."""
+    """As from an input method, which sends text without a key."""
     with seen(app, "rulebook"):
         book = app.stage.scene
         assert isinstance(book, RulebookScreen)

@@ -1,4 +1,4 @@
-"""A bot from outside at the table: it plays there, and however slow it is, the show goes on."""
+"""A bot of another process at the table: it can play, and a slow one does not hold up the table."""
 
 from pathlib import Path
 from time import perf_counter
@@ -77,7 +77,7 @@ def test_it_plays_at_the_table(app: App) -> None:
 
 
 def test_the_show_goes_on_while_it_thinks(app: App) -> None:
-    """Whoever asks how far it is has an answer at once, and nobody chooses for it."""
+    """Asking for its progress returns at once, and nobody chooses for it."""
     with ProcessBots(pytest.fail) as guests:
         match = _match(guests, "slow")
         thinking = Thinking(match, 0)

@@ -1,4 +1,4 @@
-"""Looking closely: the right card with the right words, and every way on and out."""
+"""The card screen: the right card with the right words, and every way on and out."""
 
 import pytest
 
@@ -15,7 +15,7 @@ GAMES = ("eyeball_boxing", "card_clash", "twelve_rounds", "dodgeball")
 
 
 class Looking(Hands):
-    """Hands over an inspected card."""
+    """Hands on a card screen."""
 
     def __init__(self, app: App, playable: bool = True, cards=tuple(HAND), at: int = 1) -> None:
         super().__init__(app)
@@ -49,7 +49,7 @@ def hands(app: App) -> Looking:
     return Looking(app)
 
 
-# -- what it says ----------------------------------------------------------------------------------
+# -- its words -------------------------------------------------------------------------------------
 
 
 def test_the_words_are_those_of_the_rulebook(hands: Looking) -> None:
@@ -103,7 +103,7 @@ def test_yes_and_no_differ_by_more_than_colour(hands: Looking) -> None:
     assert asked.count("icons/close.svg") == len(page.no) > 0
 
 
-# -- going through the cards -----------------------------------------------------------------------
+# -- from card to card -----------------------------------------------------------------------------
 
 
 def test_arrows_walk_through_the_hand_and_round(hands: Looking) -> None:
@@ -140,7 +140,7 @@ def test_a_card_that_cannot_be_played_has_no_such_button(app: App) -> None:
     assert "play it" not in hands.names()
     hands.key("play")
     assert not hands.closed
-    hands.key("accept")  # closes, because that is where the focus is
+    hands.key("accept")  # the focus is on “close”
     assert hands.closed
     assert hands.played == []
 
@@ -179,7 +179,7 @@ def test_a_click_on_the_card_or_the_words_does_not_close(hands: Looking) -> None
         assert not hands.closed
 
 
-# -- large print -----------------------------------------------------------------------------------
+# -- large text ------------------------------------------------------------------------------------
 
 
 @pytest.mark.matrix(cases=4)

@@ -1,4 +1,4 @@
-"""A player who does anything finds nothing; and where something is wrong, finds it."""
+"""The monkey, a random player, finds no fault; and where there is one, it finds it."""
 
 import json
 from collections.abc import Callable
@@ -31,7 +31,7 @@ Walker = Callable[..., Outcome]
 
 @pytest.fixture
 def walk(art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Walker:
-    """Each walk has a home of its own."""
+    """Returns a function that walks with a fresh home folder."""
     monkeypatch.setattr(main_loop, "Art", lambda *_: art)
 
     def go(seed: int, events: int, home: str = "home") -> Outcome:
@@ -64,11 +64,11 @@ def test_a_seed_is_the_same_walk_every_time(walk: Walker) -> None:
     assert first == again._replace(slowest=first.slowest)
 
 
-# -- it finds what is wrong ------------------------------------------------------------------------
+# -- it finds faults -------------------------------------------------------------------------------
 
 
 def found(walk: Walker, home: str = "home") -> str:
-    """What the first of a few seeds comes across."""
+    """The first mishap found with a few seeds."""
     for seed in range(20):
         mishap = walk(seed, 150, f"{home} {seed}").mishap
         if mishap is not None:
@@ -105,7 +105,7 @@ def test_it_finds_a_match_that_was_kept_wrong(
     assert "table there are" in found(walk) or "does not read back" in found(walk, "again")
 
 
-# -- it gets everywhere ----------------------------------------------------------------------------
+# -- it reaches everything -------------------------------------------------------------------------
 
 
 def test_it_knows_a_way_to_every_screen() -> None:

@@ -1,4 +1,4 @@
-"""The rulebooks: short pages, right numbers, no link to nowhere, and a search that finds."""
+"""The rulebooks: short pages, right numbers, no broken links, and a search that finds."""
 
 import json
 from collections.abc import Callable
@@ -30,7 +30,7 @@ CARD_NAMES = {
     "minds_eye": names(minds_eye.text, mind_cards.COLOURS),
     "dodgeball": names(dodgeball.text, ball_cards.CARDS),
 }
-"""Every card a game can name, by its name."""
+"""Every game's cards by name."""
 
 COPIES = {
     "eyeball_boxing": (*eye_cards.COPIES, eye_cards.BELLS),
@@ -39,7 +39,7 @@ COPIES = {
     "minds_eye": (),
     "dodgeball": ball_cards.COPIES,
 }
-"""How many there are of those cards, in the same order, as far as they are in a deck."""
+"""How often each of those cards is in a deck, in the same order; empty if there is no deck."""
 
 BOOKS = pytest.mark.parametrize("name", sorted(path.stem for path in SHELF.glob("*.json")))
 
@@ -61,7 +61,7 @@ def test_every_game_has_its_book(game: Game) -> None:
 
 
 def wrong(name: str, rules: Callable[[Rulebook, Page], dict[str, bool]]) -> list[str]:
-    """The pages of this book that break one of these rules, and which."""
+    """The pages of this book that break one of these rules, with the rule."""
     book = read(name)
     return [
         f"{page.key}: {rule}"
@@ -123,7 +123,7 @@ def _is_illustrated(book: Rulebook, page: Page) -> dict[str, bool]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_asked_has_its_page(game: Game) -> None:
-    """So that the book can be opened at any moment of a match."""
+    """The book can be opened at any moment of a match."""
     book, words = read(game.name), game.words
     assert [asked for asked in words.QUESTIONS if book.at([asked]) is None] == []
     phases = {phase for page in book.pages for phase in page.phases}
@@ -154,7 +154,7 @@ def _points_somewhere(book: Rulebook, page: Page) -> dict[str, bool]:
     }
 
 
-# -- nothing is missing, and the numbers are right -------------------------------------------------
+# -- complete, with the right numbers --------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -197,7 +197,7 @@ def test_titles_are_different(game: Game) -> None:
 
 
 def spelled(kind: range) -> list[str]:
-    """How a page of Twelve Rounds tells what a deck holds of one kind: "four 1s", "one 4"."""
+    """How a page of Twelve Rounds counts one kind of card in a deck: "four 1s", "one 4"."""
     numbers = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
     counts = [bout_cards.COPIES[card] for card in kind]
     return [
@@ -245,7 +245,7 @@ def test_the_wheel_is_told_as_it_turns(colour: int) -> None:
     assert f"opposite {partner}." in page.text
 
 
-# -- finding and turning pages ---------------------------------------------------------------------
+# -- searching and turning pages -------------------------------------------------------------------
 
 
 def keys(pages: list[Page]) -> list[str]:

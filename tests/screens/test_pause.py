@@ -1,4 +1,4 @@
-"""Time out: every button does what it says, and the table is left as it was."""
+"""The pause screen: every button does what it says, and the table is left as it was."""
 
 from itertools import pairwise
 
@@ -20,7 +20,7 @@ from tests.screens.hands import Hands
 
 
 class Table(Screen):
-    """A table that remembers what was asked of it."""
+    """A stand-in for the table that records calls."""
 
     game = "eyeball_boxing"
 
@@ -79,7 +79,7 @@ def resumed(hands: Hands, table: Table) -> bool:
 
 
 def words(hands: Hands) -> set[str]:
-    """Everything written since the words were last forgotten."""
+    """Everything written since the lettering's cache was last cleared."""
     return {str(key[0]) for key in hands.stage.lettering._words}
 
 
@@ -194,13 +194,13 @@ def test_buttons_without_a_use_are_not_there(hands: Hands, table: Table, none: s
     assert resumed(hands, table)
 
 
-# -- what it shows ---------------------------------------------------------------------------------
+# -- its contents ----------------------------------------------------------------------------------
 
 
 def test_the_match_is_told(hands: Hands) -> None:
     told = {"EYEBALL BOXING", "Turn", "31, yours", "41 cards", "Gripes", "2 eyes, 1 hotdog"}
     assert told <= words(hands)
-    assert "Eyeball Boxing" not in words(hands)  # once, in the header, is enough
+    assert "Eyeball Boxing" not in words(hands)  # its name in the header is enough
 
 
 def test_the_keys_are_those_of_the_device_in_use(hands: Hands) -> None:
@@ -242,7 +242,7 @@ def test_it_is_blurred_once_and_again_when_the_window_changes(hands: Hands) -> N
     assert pause.cover.get_size() == (1600, 900)
 
 
-# -- large print and keys only ---------------------------------------------------------------------
+# -- large text and keys only ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
@@ -303,7 +303,7 @@ def test_whoever_concedes_does_so_for_the_team(
 
 
 def test_several_people_say_who_plays_on(app: App, table: Table, hands: Hands) -> None:
-    """Each of them may leave a seat to a robot; whoever gives up is asked once more."""
+    """Each of them may leave their seat to a robot; conceding is confirmed."""
     table.people = ["Ann", "Bo"]
     app.stage.go(table)
     app.push_screen("pause", table=table)

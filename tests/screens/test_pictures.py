@@ -1,4 +1,4 @@
-"""Every screen looks as it did: compared with small pictures that somebody has looked at.
+"""Every screen looks as before: compared with small pictures that a person has approved.
 
 After a wanted change: `python -m tests.screens.pictures`, and look at the pictures.
 """
@@ -19,7 +19,7 @@ from tests.screens.pictures import ALLOWED, CLEARLY, FOLDER, changed, difference
 from tests.screens.sights import SIGHTS, SIZES, a_house, seen
 
 LARGEST = 5_800_000
-"""Bytes of all pictures together."""
+"""Limit for all pictures together, in bytes."""
 
 
 @pytest.fixture(scope="module")
@@ -60,11 +60,11 @@ def test_the_pictures_stay_small() -> None:
     assert sum(file.stat().st_size for file in FOLDER.glob("*.png")) < LARGEST
 
 
-# -- does the comparison see what it should? -------------------------------------------------------
+# -- would a change be found? ----------------------------------------------------------------------
 
 
 class Show:
-    """The set-up screen of a house, and changes to it."""
+    """The set-up screen of an app, and changes to it."""
 
     def __init__(self, app: App, folder: Path) -> None:
         self.canvas = Canvas(app.stage.art, app.stage.lettering)
@@ -108,7 +108,7 @@ def test_a_button_that_moves_by_six_pixels_is_seen(show: Show) -> None:
 
 
 def test_a_pixel_here_and_there_is_not(show: Show) -> None:
-    """As if another machine rounded every second place up."""
+    """As on a machine that rounds every other coordinate up."""
     show.picture()
     luck = Random(1)
     shaken = [
@@ -140,6 +140,6 @@ def test_a_word_that_is_missing_is_seen(show: Show) -> None:
 
 
 def test_few_colours_are_enough(show: Show) -> None:
-    """The kept picture does not differ from the one it was made of."""
+    """Reducing the colours of a kept picture changes nothing clearly."""
     with Image.open(show.kept) as kept:
         assert difference(kept, small(show.picture())).getextrema()[1] < CLEARLY

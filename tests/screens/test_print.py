@@ -1,4 +1,4 @@
-"""What players read is printed, not typed: ’ and “” and …, wherever the words are kept."""
+"""Players read printed marks, not typewriter marks: ’ and “” and …, wherever the words are kept."""
 
 import ast
 import json
@@ -14,9 +14,9 @@ from tests.screens.proof import TYPED
 SOURCE = Path(game.__file__).parent
 DRAWERS = ("words", "scripts", "rulebook", "cards")
 ROOMS = ("games", "table", "app", "screens", "stage", "match", "profile")
-"""Where words for the screen are; the others speak to the terminal and to programmers."""
+"""Packages with words for the screen; the others speak to the terminal and to programmers."""
 SOMETHING = "x"
-"""What a sentence fills in: a name, a card, a number."""
+"""Stands in for what a sentence inserts: a name, a card, a number."""
 
 
 def typed(sayings: Iterator[str]) -> list[str]:
@@ -24,7 +24,7 @@ def typed(sayings: Iterator[str]) -> list[str]:
 
 
 def kept(value: object) -> Iterator[str]:
-    """All words in what was read from a file, not the keys they are found by."""
+    """All texts in a parsed file, without the keys."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list):
@@ -33,7 +33,7 @@ def kept(value: object) -> Iterator[str]:
 
 
 def said(node: ast.AST) -> Iterator[str]:
-    """All that a piece of source says: no docstrings, no markup."""
+    """All texts in a piece of source code, without docstrings and markup."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return
     if isinstance(node, ast.Constant) and isinstance(node.value, str):

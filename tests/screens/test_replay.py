@@ -1,4 +1,4 @@
-"""A match that was played is watched again, from anywhere."""
+"""A recorded match can be watched again from anywhere."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def key(app: App, action: str) -> None:
 
 
 def picture_is_true(scene: ReplayScreen) -> bool:
-    """Does it show what is observed from there?"""
+    """True if it shows what the viewpoint observes."""
     board, match = scene.board, scene.match
     board.finish_animations()
     seen = board.game_table.visible_from(match.state, scene.referee.viewpoint, len(match.seats))

@@ -1,4 +1,4 @@
-"""The result: the right word, true rows, a skippable entrance, and three ways on."""
+"""The results screen: the right headline, correct rows, a skippable entrance, and three ways on."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -53,7 +53,7 @@ def play(
     names: tuple[str, ...] = (),
     rules: Mapping[str, object] | None = None,
 ) -> Match:
-    """Bots choose for everybody; these seats belong to people all the same."""
+    """Play a match in which bots choose for everybody, including the seats in `people`."""
     names = names or tuple(look.capitalize() for look in CAST)
     options = {"turnCap": cap} if cap else rules or {}
     bots = [Player(names[seat], "bot:rookie", CAST[seat]) for seat in range(seats)]
@@ -72,7 +72,7 @@ def play(
 
 @cache
 def seed_for(ending: str, seats: int) -> int:
-    """The first seed whose match ends like this."""
+    """The first seed whose match has this ending."""
     cap = 5 if ending in ("points", "draw") else None
     for seed in range(200):
         result = play(seats, seed, cap=cap).result
@@ -82,7 +82,7 @@ def seed_for(ending: str, seats: int) -> int:
 
 
 def ended(ending: str, seats: int = 2, won: bool = True, names: tuple[str, ...] = ()) -> Match:
-    """A match of one person, who won it or did not."""
+    """A match with this ending which its only person won, or did not win."""
     cap = 5 if ending in ("points", "draw") else None
     seed = seed_for(ending, seats)
     winner = play(seats, seed, cap=cap).state.winners[0]
@@ -91,11 +91,11 @@ def ended(ending: str, seats: int = 2, won: bool = True, names: tuple[str, ...] 
 
 
 GLASS_JAWS = {"koThreshold": 4, "koResist": 12}
-"""House rules of Card Clash under which nearly everybody falls who can."""
+"""House rules of Card Clash under which nearly every boxer who can be knocked out is."""
 
 
 def clash(ending: str, **rules: object) -> Match:
-    """The first match of Card Clash that ends like this."""
+    """The first match of Card Clash with this ending."""
     for seed in range(200):
         match = play(2, seed, "card_clash", rules=rules)
         if match.state.ending == ending:
@@ -126,7 +126,7 @@ def drawn(hands: Hands) -> list[pygame.Surface]:
     return [blit.picture for blit in hands.stage.blits()]
 
 
-# -- what it says ----------------------------------------------------------------------------------
+# -- its words -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_you_win(app: App) -> None:
     match = play(2, seed, people=(winner,), names=names)
     results = screen(show(app, match))
     assert results.poster.ribbon == "YOU WIN!"
-    assert results.bark == ""  # the announcer's sentences are made for names
+    assert results.bark == ""  # the announcer's sentences need a name
 
 
 def test_three_highlights_are_shown(app: App) -> None:
@@ -369,7 +369,7 @@ def test_coming_back_is_quiet(app: App) -> None:
 
 
 def papers(hands: Hands) -> int:
-    """Bits of confetti that are to be seen."""
+    """Number of confetti pieces in view."""
     pieces = screen(hands).poster.confetti.pieces
     middles = {(round(piece.x), round(piece.y)) for piece in pieces}
     canvas = hands.stage.canvas
@@ -498,7 +498,7 @@ def test_escape_goes_home(app: App) -> None:
     assert hands.shown == [("title", {})]
 
 
-# -- room for it all -------------------------------------------------------------------------------
+# -- layout ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.matrix("won")
@@ -547,7 +547,7 @@ def test_another_shape_of_window(app: App) -> None:
 
 
 def test_a_rematch_with_a_robot_that_has_gone_is_told(app: App) -> None:
-    """A match that somebody else's robot played can be watched, and has a result."""
+    """A match of a bot that is not installed can be watched, and has a result."""
     match = play(2, 1)
     match.seats = [match.seats[0], Player("Stranger", "bot:nobody", CAST[1])]
     hands = show(app, match)

@@ -1,4 +1,4 @@
-"""The results are ready when they come: nothing large is drawn in the moment the screen changes."""
+"""The results screen is prefetched: nothing large is drawn in the moment of the screen change."""
 
 from threading import current_thread, main_thread
 from time import sleep
@@ -17,12 +17,12 @@ from tests.matrix import matrix
 from tests.screens.test_results import play
 
 TINY = 100 * 60
-"""Pixels: confetti, and the strip of a caption, which any table has drawn before."""
+"""Pixels of small pictures that do not count, such as confetti and caption strips."""
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Size]]:
-    """What was drawn, not ahead but when it was asked for."""
+    """Pictures drawn on the main thread when they were needed, instead of ahead of time."""
     late: list[tuple[str, Size]] = []
     rasterise = Art._rasterise
 
@@ -36,7 +36,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Size]]:
 
 
 def get_ready(app: App, **about: object) -> None:
-    """As a table does while it tells the end."""
+    """Prefetch it as a table does during the last animations."""
     for _ in range(400):
         app.prefetch_screen("results", **about)
         while app.stage.art.waiting:
@@ -90,7 +90,7 @@ TABLES = matrix(
 def test_results_prepared_before_their_pictures_are_drawn_look_the_same(
     app: App, game: str, seats: int
 ) -> None:
-    """Nothing is remembered of a picture that was still blank. Black discs once were portraits."""
+    """No blank placeholder may be cached. Portraits once came out as black discs."""
     match = play(seats, 3, game)
     _forget_pictures(app.stage.art)
     get_ready(app, match=match)
@@ -100,7 +100,7 @@ def test_results_prepared_before_their_pictures_are_drawn_look_the_same(
 
 
 def _forget_pictures(art: Art) -> None:
-    """As if this were the first screen after the start."""
+    """Empty the caches, as after the start."""
     art._pictures.clear()
     art._copies.clear()
     art._edition += 1

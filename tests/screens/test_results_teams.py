@@ -1,4 +1,4 @@
-"""The results of a team match: the whole team on the poster, its badge at every row."""
+"""The results of a team match: the whole team on the poster, and its badge on every row."""
 
 import pygame
 import pytest

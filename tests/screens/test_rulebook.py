@@ -1,4 +1,4 @@
-"""The rulebook: opens where it should, every way through it works, and nothing is cut."""
+"""The rulebook opens at the right page, every way through it works, and nothing is cut."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ EYES = "eyeball_boxing"
 
 
 class Reader(Hands):
-    """Hands on a rulebook that lies over something else."""
+    """Hands on a rulebook that was opened over another screen."""
 
     def __init__(self, app: App, below: Screen | None = None, **about: str) -> None:
         super().__init__(app)
@@ -48,7 +48,6 @@ class Reader(Hands):
         return self.stage.scenes == [self.below]
 
     def rows(self) -> list[str]:
-        """The contents as they read."""
         rows = self.book.contents.rows
         return [row.page.title if row.page else row.chapter.title for row in rows]
 
@@ -75,7 +74,7 @@ def match_of(game: str, **options: object) -> Match:
 
 
 class Played(Screen, MatchScreen):
-    """What a table is to the rulebook."""
+    """A stand-in for the table, as the rulebook sees it."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -112,7 +111,7 @@ def test_an_unknown_page_opens_the_first(app: App) -> None:
     assert Reader(app, game=EYES, key="no such page").key_of_page == "the_idea"
 
 
-# -- the way out -----------------------------------------------------------------------------------
+# -- closing it ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("action", ["cancel", "back", "rules"])
@@ -320,7 +319,7 @@ def test_nothing_found_says_so(steal: Reader) -> None:
 
 
 def test_real_keys_reach_the_field(steal: Reader) -> None:
-    """Ctrl+F by the keyboard; then letters are letters, and Backspace takes one away."""
+    """Ctrl+F opens it; then letters are typed, and Backspace deletes one."""
     stage = steal.stage
     down = pygame.event.Event(
         pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="", scancode=0
@@ -366,7 +365,7 @@ def test_another_game_forgets_the_search(steal: Reader) -> None:
     assert len(steal.rows()) > len(steal.book.book.chapters)
 
 
-# -- more of these ---------------------------------------------------------------------------------
+# -- the gallery -----------------------------------------------------------------------------------
 
 
 def test_pictures_lead_to_their_pages_by_mouse_and_keys(app: App) -> None:
@@ -464,7 +463,7 @@ def test_buttons_never_overlap_and_lines_stay_on_the_sheet(app: App, game: str, 
 
 
 def styles(reader: Reader):
-    """Everything that was written outside cards and key caps."""
+    """The styles of everything written outside cards and key caps."""
     reader.stage.lettering._words.clear()
     reader.stage.draw()
     return [key[1] for key in reader.stage.lettering._words if not key[1].fixed]
@@ -492,11 +491,11 @@ def test_every_widget_can_be_reached_by_tab(steal: Reader) -> None:
 # -- pictures --------------------------------------------------------------------------------------
 
 EMPTY = 0.3
-"""Of the middle of a picture, what has to stand out from its ground; a bare frame has 0.22."""
+"""Least share of a picture's middle that differs from its background; a bare frame has 0.22."""
 
 
 def filled(picture: pygame.Surface) -> float:
-    """How much of the middle has another colour than most of it."""
+    """Share of the middle that differs from its most common colour."""
     w, h = picture.get_size()
     middle = picture.subsurface((w // 4, h // 4, w // 2, h // 2)).convert_alpha()
     small = pygame.transform.smoothscale(middle, (24, 32))

@@ -30,7 +30,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 
 def sizes(app: App, scale: int) -> dict[str, tuple[float, float]]:
-    """Of everything that grows, by its name."""
+    """Sizes of all scalable controls, by name."""
     app.settings.access.scale = scale  # type: ignore[assignment]
     write_at(app, 100)
     found = [w for w in widgets(app.stage.scene) if w.scales and w.visible]
@@ -39,7 +39,7 @@ def sizes(app: App, scale: int) -> dict[str, tuple[float, float]]:
 
 @pytest.mark.parametrize("name", SEEN)
 def test_controls_of_every_kind_of_screen_grow_and_shrink(app: App, name: str) -> None:
-    """Those that have no room at all are few; nothing grows when it is to be smaller."""
+    """Most controls find room to grow; none grows at the smaller scale."""
     try:
         with seen(app, name):
             usual, large, small = (sizes(app, scale) for scale in (100, 140, 80))

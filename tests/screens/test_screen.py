@@ -1,4 +1,4 @@
-"""The screen: whatever changes the window is asked about, and goes back by itself."""
+"""The Screen tab: changes to the window must be confirmed, or they are undone automatically."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What everybody presses who shares a screen: it comes along, and it is tried out."""
+"""The keys of people who share a screen: each person keeps theirs, and can try it out."""
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_a_pad_is_tried_out_before_it_does_anything(app: App, keys: Keys) -> Non
 
 
 def test_nobody_has_the_key_of_another(app: App, keys: Keys) -> None:
-    """Who takes it gives the old one for it, and all are told."""
+    """Taking another person's key swaps the two, and everybody is told."""
     keys.click("own key 0")
     keys.click("seat 1 key")
     assert isinstance(app.stage.scene, KeyCapture)
@@ -91,7 +91,7 @@ def test_nobody_has_the_key_of_another(app: App, keys: Keys) -> None:
 
 
 def test_a_key_comes_along(app: App, keys: Keys) -> None:
-    """Wherever somebody sits down, and on the next evening."""
+    """It follows the person to any seat, and to the next session."""
     keys.click("own key 1")
     keys.click("seat 2 key")
     keys.hit("k")

@@ -1,4 +1,4 @@
-"""Strong colours, and where the keys are: every screen, word by word and ring by ring."""
+"""High contrast and visible focus: every screen, word by word and ring by ring."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -24,17 +24,17 @@ from tests.screens.sights import MORE, SIGHTS, a_house, seen, write_at
 
 SIZE = (1280, 720)
 READABLE = 7.0
-"""To one: what a word and its ground are apart in strong colours."""
+"""Contrast ratio of a word to its background in high contrast."""
 PLAIN, LARGE = 4.5, 3.0
-"""The same in standard colours, and for large letters."""
+"""The same in standard colours, for plain and for large letters."""
 RING = 3.0
-"""To one: what has the focus, and the same without it."""
+"""Contrast ratio of pixels with the focus ring to the same pixels without it."""
 STEP = 3
-"""Of all pixels, every third in every third line is looked at."""
+"""Sample every third pixel of every third line."""
 APART = 0.02
-"""Of all light, at least, what two shapes differ by in grey."""
+"""Least difference of two shapes in grey, as a share of full brightness."""
 EDGE = 26
-"""Pixels around a widget in which its ring is."""
+"""Pixels around a widget that its focus ring may use."""
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +87,7 @@ def test_what_is_dark_gets_a_light_edge() -> None:
 
 
 def grey(picture: pygame.Surface) -> bytes:
-    """Small, on grey paper, and without its colours."""
+    """The picture small, on grey paper, and without its colours."""
     paper = pygame.Surface(picture.get_size())
     paper.fill("#808080")
     paper.blit(picture, (0, 0))
@@ -96,12 +96,12 @@ def grey(picture: pygame.Surface) -> bytes:
 
 
 def told_apart(one: bytes, other: bytes) -> float:
-    """Of the light that there is, how much differs."""
+    """Mean difference in brightness, from 0 to 1."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / 255 / len(one)
 
 
 def test_whatever_has_a_colour_is_known_by_its_shape_too(app: App) -> None:
-    """Seats, teams, kinds of cards, the four eyes, and how hurt an eye is: all in grey."""
+    """Seats, teams, families of cards, the four eyes and the states of an eye, all in grey."""
     art, faces = app.stage.art, app.faces
     kinds = {
         "seats": [art.picture(shape_of_seat(seat), 48) for seat in range(7)],
@@ -119,13 +119,13 @@ def test_whatever_has_a_colour_is_known_by_its_shape_too(app: App) -> None:
 
 STILL = [name for name, sight in MORE.items() if sight.screen.split(":")[0] not in MOVING]
 PASSING = ("stare_three",)
-"""Where a number goes by over what is written there."""
+"""Sights in which a moving number passes over words."""
 
 
 @pytest.mark.matrix(cases=30)
 @pytest.mark.parametrize("name", [*SIGHTS, *MORE])
 def test_every_word_stands_out_in_both_sets_of_colours(app: App, name: str) -> None:
-    """In plain letters and in large ones; and of these, none is cut or lies on another."""
+    """At both text sizes; and in high contrast, no word is cut or covers another."""
     try:
         with seen(app, name):
             assert list(map(str, faint(Sheet(app), PLAIN, LARGE))) == []
@@ -145,14 +145,14 @@ def test_a_faint_word_would_be_found(app: App) -> None:
         assert faint(Sheet(app), 25), "nothing is better than black on white"
 
 
-# -- where the keys are ----------------------------------------------------------------------------
+# -- the focus -------------------------------------------------------------------------------------
 
 WALKED = (
     "title",
     "title_waiting",
     "dialog",
     "keeping",
-    "mishap",
+    "crash",
     "setup",
     "rounds_setup",
     "weigh_in",
@@ -178,12 +178,12 @@ WALKED = (
     "settings_you",
 )
 TWICE = ("dialog", "setup", "table_4", "reaction", "pause", "rulebook", "settings_gameplay")
-"""Walked in strong colours, too."""
+"""Walked in high contrast, too."""
 BOTH = [*((name, "standard") for name in WALKED), *((name, "contrast") for name in TWICE)]
 
 
 def focuses(app: App) -> dict[int, tuple[Focus, Widget | None]]:
-    """A table has several; each with what it is at."""
+    """Every focus of the screen, with its focused widget; a table has several."""
     scene = app.stage.scene
     parts = [scene, *vars(scene).values()]
     awake = [part for part in parts if getattr(part, "active", True)]
@@ -192,10 +192,10 @@ def focuses(app: App) -> dict[int, tuple[Focus, Widget | None]]:
 
 
 def moved(app: App, input_event: InputEvent) -> tuple[Focus, Widget] | None:
-    """Where the focus has gone to; nothing if it is among the cards, which rise."""
+    """Where the focus has moved to; None if it is among the cards, which rise instead."""
     before = focuses(app)
     app.stage.handle_input(input_event)
-    app.stage.frame(0.5)  # what grows has grown
+    app.stage.frame(0.5)  # until growing widgets have grown
     app.stage.frame(0.5)
     for key, (focus, at) in focuses(app).items():
         if at is not None and (key not in before or before[key][1] is not at):
@@ -216,7 +216,7 @@ def drawn(app: App, area: pygame.Rect) -> pygame.Surface:
 
 
 def ring(app: App, focus: Focus, widget: Widget) -> int:
-    """Pixels in which the screen with the focus there differs clearly from the one without."""
+    """Number of sampled pixels in which the focus on this widget makes a clear difference."""
     area = around(app, widget)
     lit = drawn(app, area)
     focus.focused, widget.caret, caret = None, False, widget.caret
@@ -247,7 +247,7 @@ def test_the_focus_is_always_seen(app: App, name: str, set_of: str) -> None:
 
 
 def walk(app: App) -> Iterator[str]:
-    """Tab through everything; says what is wrong with each, or nothing."""
+    """Tab through everything; yield what is wrong with each widget, or ""."""
     stage, known = app.stage, set()
     stage.controls.device = KEYS
     for _ in range(len(widgets(stage.scene)) + 2):
@@ -268,7 +268,7 @@ def walk(app: App) -> Iterator[str]:
 
 @pytest.mark.parametrize("text", [100, 200])
 def test_the_ring_hides_nothing_of_the_seed(app: App, text: int) -> None:
-    """It is there to be compared, letter by letter."""
+    """People compare the seed letter by letter."""
     with seen(app, "clash_decision", text):
         app.stage.controls.device = KEYS
         for _ in range(4):

@@ -1,4 +1,4 @@
-"""Settings: every row is pressed, counts at once and is still there tomorrow."""
+"""The settings: every row can be changed, takes effect at once and is saved."""
 
 import re
 from dataclasses import replace
@@ -53,7 +53,7 @@ def turn_to(hands: Hands, tab: str) -> None:
 
 
 def bring(hands: Hands, name: str) -> None:
-    """Scroll with the wheel until the whole widget is in the window."""
+    """Scroll with the wheel until the whole widget is in view."""
     column = screen(hands.app).column
     for _ in range(60):
         rect = hands.widget(name).rect
@@ -77,7 +77,7 @@ PREFERENCES = [
     (leaf.name.lower(), preference) for leaf in LEAVES for preference in leaf.preferences
 ]
 ASKED = ("screen.framing", "screen.monitor", "screen.size", "screen.vsync")
-"""Of these the player is asked whether they suit; see `test_screen`."""
+"""Settings that must be confirmed; see `test_screen`."""
 SWITCHES = [
     pytest.param(tab, preference, id=preference.name)
     for tab, preference in PREFERENCES
@@ -105,7 +105,7 @@ def test_every_setting_has_a_row() -> None:
         for group in groups
         for field in getattr(Settings(), group).__struct_fields__
     }
-    elsewhere = {"sound.mute"}  # a key and a corner icon
+    elsewhere = {"sound.mute"}  # has a key and an icon in the corner
     line_by_line = {"asking.policies"}
     where_there_are_several = {"screen.monitor"}
     rows = {preference.name for _, preference in PREFERENCES}
@@ -167,7 +167,7 @@ def test_every_choice_can_be_chosen(hands: Hands, tab, preference) -> None:
         chosen.append(value_of(settings, preference))
         assert value_of(kept(hands.app), preference) == chosen[-1]
     assert set(chosen) == {value for value, _ in preference.choices}
-    msgspec.convert(msgspec.to_builtins(group), type(group))  # nothing that cannot be read back
+    msgspec.convert(msgspec.to_builtins(group), type(group))  # it can be read back
 
 
 def test_the_disk_is_written_once_for_a_whole_drag(hands: Hands, monkeypatch) -> None:
@@ -183,7 +183,7 @@ def test_the_disk_is_written_once_for_a_whole_drag(hands: Hands, monkeypatch) ->
     assert written == [0.9]
 
 
-# -- what counts at once ---------------------------------------------------------------------------
+# -- takes effect at once --------------------------------------------------------------------------
 
 
 def test_volumes_are_heard_at_once(hands: Hands) -> None:
@@ -305,7 +305,7 @@ def test_resetting_a_tab_leaves_the_other_tabs_alone(hands: Hands) -> None:
     assert (access.text, access.shake) == (150, Settings().access.shake)
 
 
-# -- all in one press ------------------------------------------------------------------------------
+# -- presets ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("outfit", outfits(), ids=lambda outfit: outfit.name)
@@ -388,7 +388,7 @@ def test_a_tab_ends_the_search(hands: Hands) -> None:
 
 @pytest.fixture
 def only_the_ring(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if Eyeball Boxing alone had questions."""
+    """Only Eyeball Boxing has questions."""
     for game in games():
         if game.name != "eyeball_boxing":
             monkeypatch.setitem(registry._shelf, game.name, replace(game, policy_settings=()))
@@ -396,7 +396,7 @@ def only_the_ring(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def clash(only_the_ring: None, monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Card Clash, if it had a question: one with a dozen policies."""
+    """Card Clash with a question that has a dozen policies."""
     policies = tuple(Policy(f"way_{n}", f"In the {n}th way") for n in range(12))
     ask = PolicySetting("action", "The next action", "For the lazy", policies, "way_1", "way_11")
     game = replace(find("card_clash"), policy_settings=(ask,))
@@ -409,7 +409,7 @@ def headings(app: App) -> list[str]:
 
 
 def page_of(hands: Hands) -> None:
-    """The page as it is with the games of now."""
+    """Reopen the page for the games as they are now."""
     hands.key("cancel")
     hands.app.push_screen("settings", tab="Asking me")
     hands.settle()
@@ -530,7 +530,7 @@ def test_settings_do_not_lie_over_settings(hands: Hands) -> None:
     assert len(hands.stage.scenes) == 2
 
 
-# -- you -------------------------------------------------------------------------------------------
+# -- the You tab -----------------------------------------------------------------------------------
 
 
 def test_a_name_is_typed_and_a_contender_chosen(hands: Hands) -> None:
@@ -566,7 +566,7 @@ def test_leaving_while_typing_gives_the_keys_back(hands: Hands) -> None:
     assert not hands.stage.controls.typing
 
 
-# -- keys only, large print ------------------------------------------------------------------------
+# -- keys only, large text -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("percent", [100, 200])
@@ -649,7 +649,7 @@ def test_the_wheel_stops_at_the_ends(hands: Hands) -> None:
         assert column.top == end
 
 
-# -- at rest ---------------------------------------------------------------------------------------
+# -- idle ------------------------------------------------------------------------------------------
 
 
 def test_an_idle_page_is_not_drawn_again(hands: Hands) -> None:

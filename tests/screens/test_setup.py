@@ -177,7 +177,7 @@ def test_everybody_is_seated_at_the_largest_table() -> None:
 
 
 def test_people_sit_down_one_after_the_other(app: App, hands: Hands) -> None:
-    """The second is a guest; whoever leaves a seat leaves it to a robot."""
+    """The second person is a guest; a person who leaves a seat leaves it to a robot."""
     setup = open_setup(app)
     hands.click("kind 2", 0.2)
     assert [player.name for player in setup.lineup.players()] == [
@@ -202,7 +202,7 @@ def test_everybody_has_a_name_of_their_own(app: App, hands: Hands) -> None:
 
 
 def test_people_are_remembered_for_the_next_evening(app: App, hands: Hands) -> None:
-    """With the contender they had, if nobody else has it."""
+    """With their contender, unless somebody else has it."""
     open_setup(app)
     hands.click("kind 3", 0.2)
     hands.click("rename 3")
@@ -270,7 +270,7 @@ def test_the_person_types_a_name(app: App, hands: Hands) -> None:
 
 @pytest.mark.parametrize("place", range(0, len(ODD), 3))
 def test_whatever_is_typed_as_a_name_the_fight_begins(app: App, place: int) -> None:
-    """All the way to the next screen, with that name on it; what cannot be seen is not typed."""
+    """The name reaches the next screen; invisible characters are not typed."""
     hands = Hands(app)
     for typed in ODD[place : place + 3]:
         setup = open_setup(app)
@@ -481,7 +481,7 @@ def test_nothing_that_can_be_pressed_overlaps(app: App, percent: int, count: int
         assert [other for other, rect in rects[:i] if one.colliderect(rect)] == [], name
 
 
-# -- matchmaking by others -------------------------------------------------------------------------
+# -- matches started without the set-up ------------------------------------------------------------
 
 
 def _robots(count: int) -> list[Player]:
@@ -525,7 +525,7 @@ def test_the_ready_games_are_on_the_shelf() -> None:
     assert set(ON_THE_TABLE) <= {game.name for game in games()}
 
 
-# -- two, face to face -----------------------------------------------------------------------------
+# -- a table of two --------------------------------------------------------------------------------
 
 
 def test_everybody_has_a_story() -> None:
@@ -537,7 +537,7 @@ def test_everybody_has_a_story() -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_two_fighters_are_shown_at_length(app: App, percent: Any) -> None:
-    """Their rows leave room for it; a third one takes it."""
+    """Two rows leave room for their stories; a third takes it."""
     app.settings.access.text = percent
     app.apply_settings()
     scene = open_setup(app)

@@ -1,4 +1,4 @@
-"""Set-up and weigh-in of a game whose seats send somebody: six boxers with a face and a story."""
+"""Set-up and weigh-in of a game with substitutes: six boxers, each with a face and a story."""
 
 import pytest
 

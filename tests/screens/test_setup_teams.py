@@ -1,4 +1,4 @@
-"""Match set-up for two teams, and for a game whose rules depend on who sits down."""
+"""Match set-up for two teams, and for a game whose rules depend on the number of seats."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def offered(setup: SetupScreen, name: str) -> list[object]:
     return next([*rule.values] for rule in setup.rules.rules if rule.name == name)
 
 
-# -- only what changes something is asked ----------------------------------------------------------
+# -- only rules that matter are offered ------------------------------------------------------------
 
 
 def test_rules_for_teams_are_asked_where_there_are_teams(app: App, hands: Hands) -> None:
@@ -80,7 +80,7 @@ def test_only_a_limit_that_so_many_can_play_to_is_offered(
 
 
 def test_whatever_is_offered_can_be_played(app: App, hands: Hands) -> None:
-    """Every value of every rule, at every size of the table."""
+    """Every value of every rule, at every number of seats."""
     for seats in find(GAME).seats:
         setup = open_setup(app, seats, teams=True)
         for name in rules(setup):
@@ -101,7 +101,7 @@ def test_a_rule_that_no_longer_fits_goes_back_and_is_told(app: App, hands: Hands
 
 
 def test_teams_of_a_larger_table_are_forgotten(app: App, hands: Hands) -> None:
-    """Six sat there when they were agreed on, and four do now."""
+    """They were chosen for six seats, and there are four now."""
     setup = open_setup(app, 4, teams=True, firstTeam=5)
     assert setup.options["first_team"] is None
     assert setup.sides.teams == (0, 1, 0, 1)
@@ -115,7 +115,7 @@ def test_the_set_up_says_which_way_leaves_more_to_decide(app: App, hands: Hands)
     assert "three times as much to decide" in setup.rules.rules[0].help
 
 
-# -- who plays with whom ---------------------------------------------------------------------------
+# -- teams -----------------------------------------------------------------------------------------
 
 
 def test_a_press_changes_sides_and_the_first_team_sits_together(app: App, hands: Hands) -> None:

@@ -1,4 +1,4 @@
-"""What people who share a screen agree on."""
+"""The hot-seat settings that people agree on."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every state of the two tables that fill the whole screen has a name, and can be looked at."""
+"""Every state of Mind's Eye and Dodgeball can be staged by name and drawn."""
 
 import pytest
 
@@ -12,9 +12,9 @@ from game.tools.shot import SCREENS, Contest, NoSuchScreen, Round, stage
 
 EYES = [n for n, staged in SCREENS.items() if isinstance(staged, Round | Contest)] + ["eyes_shut"]
 NOT_WITH_TWO = {"judging", "stare_three", "stare_offer"}
-"""Somebody else must be there who is out, waits, or watches."""
+"""States that need a third player, who is out, waits or watches."""
 FEW = 3
-"""Matches are enough to see that something cannot be."""
+"""Seeds to try before a state counts as impossible."""
 GYM = [
     "table:dodgeball",
     "aiming:dodgeball",
@@ -30,7 +30,7 @@ TEAMS = [
 
 
 def drawn(app: App) -> bool:
-    """Not the results: the table."""
+    """True if the table is drawn, and not the results screen."""
     return isinstance(app.stage.scene, TableScreen) and bool(app.stage.blits())
 
 
@@ -62,7 +62,7 @@ def test_every_state_of_the_gym_is_drawn(app: App, seats: int) -> None:
 
 @pytest.mark.parametrize("game", ["minds_eye", "dodgeball"])
 def test_every_event_that_is_told_can_be_filmed(game: str) -> None:
-    """Which means that somebody can name it; what is seldom may take long to be found."""
+    """Only its name is checked: searching for a rare event may take long."""
     game_table = game_table_for(game)
     told = {
         *game_table.animators,

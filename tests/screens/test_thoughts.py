@@ -1,4 +1,4 @@
-"""After a match: what was hard is named, and it is told what they were thinking where it turned."""
+"""The analysis names the hardest decision, and what players considered at turning points."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ GYM = "dodgeball"
 
 
 def played(game: str = GYM, n: int = 4, seed: int = 4, person: bool = True) -> Match:
-    """By chance, to the end."""
+    """A match of random choices, played to the end."""
     kinds = ["human" if person else "bot:pro", *["bot:pro"] * (n - 1)]
     match = Match(
         game, None, [Player(f"P{i}", kind, "gripes") for i, kind in enumerate(kinds)], seed
@@ -44,7 +44,7 @@ def judged(*worths: float, move: int = 0, at: int = 0, seat: int = 0) -> Analyse
     return AnalysedChoice(at, seat, move, thought)
 
 
-# -- what is hard ----------------------------------------------------------------------------------
+# -- the hardest decision --------------------------------------------------------------------------
 
 
 def test_hard_is_much_to_lose_and_two_alike() -> None:
@@ -53,7 +53,7 @@ def test_hard_is_much_to_lose_and_two_alike() -> None:
 
 
 def test_nothing_is_hard_where_it_does_not_matter_which() -> None:
-    """Which card to swap, say: many are as good as each other, and one is not."""
+    """When choosing a card to swap, many may be equally good and one not."""
     assert judged(0.8, 0.79, 0.2).hardness > judged(0.8, 0.79, 0.79, 0.79, 0.2).hardness
 
 
@@ -68,7 +68,7 @@ def mixed(*shares: float, stakes: float = 0.3) -> AnalysedChoice:
 
 
 def test_what_hardly_matters_does_not_make_an_easy_choice_harder() -> None:
-    """Nine times in ten is nine times in ten, however little there is to win."""
+    """90 % is 90 %, however little there is to win."""
     assert mixed(0.6, 0.2, 0.2).hardness > mixed(0.9, 0.06, 0.04, stakes=0.01).hardness
 
 
@@ -81,7 +81,7 @@ def test_if_a_closer_look_shows_that_it_was_easy_others_are_looked_at(
     def judge(
         study: MatchAnalysis, index: int, found: list[AnalysedChoice], _skill: Skill, share: float
     ) -> Iterator[float]:
-        """At a glance all seem hard; of those that are looked at again, the sixth is."""
+        """At first all seem hard; of those looked at again, only the sixth is."""
         (looks if index in glances else glances).append(index)
         hard = not looks or len(looks) == HARD + 2
         seat, move = study.match.choices[index][:2]
@@ -98,7 +98,7 @@ def test_if_a_closer_look_shows_that_it_was_easy_others_are_looked_at(
 
 
 def test_the_best_is_first_and_the_others_follow_by_what_they_are_worth() -> None:
-    """One that was given up early may have looked better than one that was not."""
+    """A move that was given up early may have looked better than a later one."""
     assert [one.move for one in judged(0.8, 0.5, 0.7).shown] == [0, 2, 1]
 
 
@@ -128,7 +128,7 @@ def test_the_same_match_has_the_same_hardest_decision(study: MatchAnalysis) -> N
 
 
 def test_another_contest_is_not_a_turn_of_the_last_one() -> None:
-    """In a stare it is thought of who outstares whom; the next stare begins anew."""
+    """Within a stare, choices follow from each other; the next stare starts again."""
     match = Match("minds_eye", None, [Player(f"P{i}", "bot:pro", "ace") for i in range(2)], 3)
     rng = Random(3)
     while match.result is None and match.state.turns < 40:
@@ -149,7 +149,7 @@ def test_another_contest_is_not_a_turn_of_the_last_one() -> None:
 
 
 def test_robots_think_again_what_they_thought(study: MatchAnalysis) -> None:
-    """With the skill, the view and the luck that they had."""
+    """With the same skill, view and random numbers as in the match."""
     match = study.match
     one = next(one for one in study.turns if match.seats[one.seat].bot)
     mind = bots.mind(GYM)
@@ -159,7 +159,7 @@ def test_robots_think_again_what_they_thought(study: MatchAnalysis) -> None:
 
 
 def test_a_view_of_then_is_what_it_was() -> None:
-    """Not a card and not an event more."""
+    """With no other card and no further event."""
     match = Match(GYM, None, [Player(f"P{i}", "bot:heuristic") for i in range(3)], 8)
     rng, seen = Random(8), []
     for _ in range(12):
@@ -247,7 +247,7 @@ def test_there_is_a_way_to_what_they_thought_and_back(
 def test_bars_that_are_to_be_compared_have_one_length(
     app: App, study: MatchAnalysis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where one move is a card and the other is none: 34 looked like more than 37."""
+    """Also where only one of them has a card picture: 34 once looked like more than 37."""
     drawn: list[float] = []
 
     def noted(w: float, h: float, share: float, *colours: str) -> Drawing:

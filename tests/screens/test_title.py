@@ -1,4 +1,4 @@
-"""The title: posters, the match that waits, and the door."""
+"""The title screen: posters, the saved match, and the way out."""
 
 import os
 import subprocess
@@ -51,7 +51,7 @@ def open_title(app: App) -> TitleScreen:
 
 
 def leave_waiting(app: App, name: str, after: int, age: float, game: str = ON_THE_TABLE[0]) -> Path:
-    """A match on disk, last touched so many seconds ago; without end if `after` is small."""
+    """Save a match last changed so many seconds ago; unfinished if `after` is small."""
     app.places.matches.mkdir(exist_ok=True)
     path = app.places.matches / f"{name}{reading.SUFFIX}"
     Autosave.begin(match_after(game, 2 if game != ON_THE_TABLE[0] else 4, 3, after), path)
@@ -60,7 +60,7 @@ def leave_waiting(app: App, name: str, after: int, age: float, game: str = ON_TH
     return path
 
 
-# -- nothing waits ---------------------------------------------------------------------------------
+# -- without a saved match -------------------------------------------------------------------------
 
 
 def test_enter_goes_to_the_setup_of_the_poster_in_front(app: App, hands: Hands) -> None:
@@ -139,7 +139,7 @@ for screen in ("title", "setup", "rulebook:toy"):
 
 
 def test_a_game_without_poster_and_pages_is_only_on_the_shelf(tmp_path: Path) -> None:
-    """The rules come first, as CONTRIBUTING says; until the rest is there, nobody stumbles."""
+    """Rules can be added first, as CONTRIBUTING says, without breaking anything."""
     root = Path(__file__).parents[2]
     subprocess.run([sys.executable, "-c", NEWCOMER, tmp_path], check=True, timeout=60, cwd=root)
     assert (tmp_path / "shot.png").is_file()
@@ -227,7 +227,7 @@ def test_the_cast_bobs_only_if_the_player_likes_that(app: App) -> None:
     assert app.stage.frames == frames
 
 
-# -- a match waits ---------------------------------------------------------------------------------
+# -- with a saved match ----------------------------------------------------------------------------
 
 
 def test_one_press_leads_back_to_the_table(app: App, hands: Hands) -> None:
@@ -457,7 +457,7 @@ def test_the_last_result_is_true(app: App) -> None:
     assert match.seats[match.result.winners[0]].name in told.text
 
 
-# -- whatever lies in the folder -------------------------------------------------------------------
+# -- odd saved matches -----------------------------------------------------------------------------
 
 
 NAMES = [name for name in ODD if plain_name(name, 12)]
@@ -491,19 +491,19 @@ def test_what_cannot_be_opened_is_told_once(app: App) -> None:
 
 
 SECRET = {"dodgeball": {"mode": "strategic"}}
-"""House rules by which a hand is hidden, where by others all lies open."""
+"""House rules under which hands are hidden that would otherwise be open."""
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_a_match_of_two_people_is_gone_on_with(app: App, game: str) -> None:
-    """Whoever looks first has to take the screen; then it can be played."""
+    """The first to choose takes the screen; then the match can be played."""
     app.settings.sharing.sealed = "curtain"
     people = [Player("Ann", contender="ace"), Player("Bo", contender="moxie")]
     match = Match(game, SECRET.get(game, {}), people, 1)
     while len(match.choices) < 3 or match.state.question() in game_table_for(game).reactions:
         seat = match.state.actors()[0]
         legal = match.state.legal_moves(seat)
-        match.choose(seat, legal[seat % len(legal)])  # the same from both might be a stare
+        match.choose(seat, legal[seat % len(legal)])  # the same move from both might start a stare
     assert app.create_match_file(match) is not None
     hands = Hands(app)
     open_title(app)

@@ -1,4 +1,4 @@
-"""The examples: played by the real rules, told in three steps, seen on the real table, small."""
+"""The rulebook's examples: played by the real rules, in three steps, on a small real table."""
 
 from itertools import combinations
 from pathlib import Path
@@ -42,7 +42,7 @@ SCRIPTS = game_table_for(GAME).scenarios
 
 
 class Trying(Hands):
-    """Hands at the panel beside a page."""
+    """Hands at the example panel beside a page."""
 
     def __init__(self, app: App, key: str, game: str = GAME) -> None:
         super().__init__(app)
@@ -51,7 +51,7 @@ class Trying(Hands):
         self.frame()
 
     def read_through(self) -> int:
-        """Play one's own cards to the end, reading all of it; how often one was asked."""
+        """Play to the end and proof-read it; return how often the reader was asked for a card."""
         asked = 0
         while not self.panel.rehearsal.over:
             self.wait()
@@ -70,7 +70,7 @@ class Trying(Hands):
         return scene.try_it
 
     def wait(self) -> None:
-        """Until nothing moves any more."""
+        """Wait until nothing moves any more."""
         for _ in range(3000):
             if not self.panel.busy:
                 return
@@ -78,7 +78,7 @@ class Trying(Hands):
         raise AssertionError("the example never comes to an end")
 
     def ways(self) -> set[tuple[float, float]]:
-        """Where the card is that is held up."""
+        """The position of the raised card, if there is one."""
         raised = self.panel.table.board.sprites.get(("raised",))
         return {raised.pose[:2]} if raised else set()
 
@@ -207,7 +207,7 @@ def test_on_a_small_map_nothing_overlaps_or_is_cut(path: Path) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_hands_lie_clear_of_everything(seats: int) -> None:
-    """Up to five cards, which is more than any script deals."""
+    """Up to five cards, more than any scenario deals."""
     zones = read_zones(MAPS, GAME, seats)
     hand = containers(zones)["hand"]
     for count in range(1, 6):
@@ -268,7 +268,7 @@ def test_the_reader_is_asked_for_cards_in_hand(app: App, key: str) -> None:
 @pytest.mark.matrix(cases=6)
 @pytest.mark.parametrize("key", SCRIPTS)
 def test_nothing_is_drawn_beyond_the_panel(app: App, key: str) -> None:
-    """Blows shake and veils darken the small table only."""
+    """Shaking and veils affect the small table only."""
     trying = Trying(app, key)
     trying.click("show me")
     table = trying.panel.table
@@ -297,7 +297,7 @@ def test_nothing_is_drawn_beyond_the_panel(app: App, key: str) -> None:
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("key", SCRIPTS)
 def test_whatever_is_said_meanwhile_can_be_read(app: App, key: str, text: int) -> None:
-    """Stamps, names, the bell: none is too small, and none is cut."""
+    """Stamps, names, the bell: no word is too small or cut."""
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
     trying = Trying(app, key)
@@ -451,7 +451,7 @@ def test_an_example_that_waits_draws_nothing(app: App) -> None:
 
 @pytest.mark.parametrize("text", [100, 200])
 def test_the_caption_is_never_cut(app: App, text: int) -> None:
-    """It fits or it scrolls, at the smallest window."""
+    """It fits, or it scrolls, in the smallest window."""
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
     trying = Trying(app, "bell")

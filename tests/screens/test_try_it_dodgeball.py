@@ -1,4 +1,4 @@
-"""The examples of Dodgeball's rulebook: by the real rules, on the real court, small."""
+"""The examples of Dodgeball's rulebook: by the real rules, on a small real court."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def steps(key: str) -> list[list[Event]]:
 
 
 VARIANTS = {"strategic_play", "dodging_from_hand", "coming_back", "skipping"}
-"""What is played otherwise with a hand, and in teams."""
+"""Pages about variants: playing with a hand, and in teams."""
 
 
 def test_every_card_page_and_every_variant_has_an_example() -> None:

@@ -1,4 +1,4 @@
-"""The examples of Twelve Rounds' rulebook: by the real rules, in the real ring, small."""
+"""The examples of Twelve Rounds' rulebook: by the real rules, in a small real ring."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def sentences(key: str) -> list[str]:
 
 
 EXCHANGES = {"an_exchange", "comparing_cards", "control", "face_up"}
-"""Pages that are about no one card."""
+"""Pages that are not about a single card."""
 
 
 def test_every_card_of_an_exchange_has_an_example() -> None:
@@ -74,7 +74,7 @@ def test_somebody_who_never_saw_the_rulebook_reads_why() -> None:
 @pytest.mark.matrix(cases=3)
 @EACH
 def test_the_reader_plays_every_card_of_their_own(app: App, key: str) -> None:
-    """What takes no card from the hand happens by itself: to throw, to clinch, a movement."""
+    """Moves that take no card from the hand are automatic: a throw, a clinch, a movement."""
     asked = Trying(app, key, GAME).read_through()
     labels = [label for step in SCRIPTS[key].steps for seat, label in step if seat == READER]
     cards = [label for label in labels if label[-1].isdigit() and " for " not in label]

@@ -1,7 +1,7 @@
-"""Every screen can be opened over every other that leads to it, and each is really drawn.
+"""Every screen can be opened over every other that leads to it, and is then drawn.
 
-Nothing here knows which screen leads where: from each screen of the programme every key is pressed
-and every widget clicked, and so on from whatever that opens.
+Nothing here knows which screen leads where: from each screen every key is pressed and every
+widget clicked, and the same on whatever that opens.
 """
 
 from collections.abc import Callable
@@ -22,12 +22,12 @@ from game.tools import shot
 from tests.screens.hands import Hands
 
 EVERYWHERE = {"fullscreen", "mute"}
-"""The same on every screen, and no way to anywhere."""
+"""Actions that are the same on every screen, and open none."""
 PRESSED = sorted(
     {name for name, action in actions().items() if action.place not in OWN} - EVERYWHERE,
     key=lambda action: (action in ("accept", "cancel", "main"), action),
 )
-"""All that a player can press; last what ends a question or a talk."""
+"""All actions to press; last those that end a question or a talk."""
 
 
 def staged(screen: str, after: int = 40, seed: int = 1) -> Callable[[App], None]:
@@ -39,7 +39,7 @@ def replay(game: str) -> Callable[[App], None]:
 
 
 def handed_on(game: str) -> Callable[[App], None]:
-    """The sheet that asks another person to take the screen."""
+    """Stage the curtain, which asks a person to take the screen."""
     people = (Player("Ann", contender="ace"), Player("Bo", contender="moxie"))
     return lambda app: app.go_to_screen("table", match=Match(game, {}, people, 1), autosave=None)
 
@@ -75,15 +75,15 @@ Stack = tuple[frozenset[str], str]
 
 
 def stack(scenes: list[Layer]) -> Stack:
-    """What lies below, in any order, and what lies on top."""
+    """The screens below, in any order, and the one on top."""
     *below, top = (type(scene).__name__ for scene in scenes)
     return frozenset(below), top
 
 
 class Walk:
-    """Somebody who presses everything, and everything again on whatever that lays over it.
+    """Presses everything, and does the same on any screen that this opens on top.
 
-    Where a press leaves for another screen, that screen is only made: it has a walk of its own.
+    A press that leaves for another screen is not followed: that screen has a walk of its own.
     """
 
     def __init__(self, app: App) -> None:
@@ -91,7 +91,7 @@ class Walk:
         self.hands = Hands(app)
         self.seen: set[Stack] = set()
         self.ways: dict[str, list[str]] = {}
-        """From each screen that was walked through before: what opened something there."""
+        """By type of screen: the steps that opened something there."""
         app.stage.go = lambda _: None  # type: ignore[method-assign]
 
     def go_on(self) -> None:
@@ -138,7 +138,7 @@ class Walk:
 
 
 FIRST_THINGS_FIRST = "ComfortScreen"
-"""Nothing opens over the first question of all."""
+"""Nothing opens over the first screen of all."""
 
 
 def test_whoever_adds_a_screen_says_how_it_begins() -> None:
@@ -159,7 +159,7 @@ def test_everything_opens_over_everything(app: App, begin: Callable[[App], None]
 
 
 def test_help_and_settings_do_not_pile_up(app: App) -> None:
-    """Whoever asks for what lies below already comes back to it."""
+    """Asking for a screen that is already below returns to it."""
     hands = Hands(app)
     app.go_to_screen("title")
     for _ in range(5):
@@ -174,7 +174,7 @@ def test_help_and_settings_do_not_pile_up(app: App) -> None:
 
 
 def test_a_card_looked_up_in_the_rulebook_opens_the_book_anew(app: App) -> None:
-    """From a card to its page, from the page to the card, as often as one likes."""
+    """From a card to its page and back, any number of times."""
     hands = Hands(app)
     shot.stage(app, "table")
     app.push_screen("rulebook", game="eyeball_boxing", key="punch")

@@ -1,4 +1,4 @@
-"""The weigh-in: a line is built, said and measured, and whoever was loudest really begins."""
+"""The weigh-in: a line is built, spoken and measured, and the loudest really begins."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -75,7 +75,7 @@ def tick(hands: Hands, seconds: float) -> None:
 
 
 def seed_where(won: bool, seats: int = 2) -> int:
-    """A seed with which the first line of a person is the loudest, or is not."""
+    """A seed with which a person's first line is the loudest, or is not."""
     for seed in range(100):
         talk = Talk(table(seats), seed)
         tickets = talk.tickets[0]
@@ -342,7 +342,7 @@ def test_options_of_the_set_up_are_kept(app: App) -> None:
     assert (public["foulTheFoul"], public["hotdogsToWin"]) == (True, 2)
 
 
-# -- several people --------------------------------------------------------------------------------
+# -- hot seat --------------------------------------------------------------------------------------
 
 
 def test_people_talk_one_after_the_other(app: App) -> None:
@@ -363,7 +363,7 @@ def test_people_talk_one_after_the_other(app: App) -> None:
     assert who_went_first(match_of(hands).events) == order[0]
 
 
-# -- the way out -----------------------------------------------------------------------------------
+# -- leaving ---------------------------------------------------------------------------------------
 
 
 def test_back_leads_to_the_set_up(app: App) -> None:
@@ -419,7 +419,7 @@ LONG = "Wwwwwwwwwwww"
 
 
 def longest() -> tuple[tuple[str, ...], tuple[Phrase, ...], tuple[Phrase, ...]]:
-    """Three of each that need most room."""
+    """The three longest openers, middles and closers."""
 
     def three(phrases: dict[str, tuple[Phrase, ...]]) -> tuple[Phrase, ...]:
         said = [phrase for theme in phrases.values() for phrase in theme]
@@ -465,7 +465,7 @@ def test_letters_come_one_after_the_other(app: App) -> None:
     draw_speech(canvas, setting, COLOURS, 0, 0, typed=0)
     assert not canvas.blits
     draw_speech(canvas, setting, COLOURS, 0, 0, typed=len("“One two") + 2)
-    assert len(canvas.blits) == 2  # the opener and a bit of the middle, which has no line yet
+    assert len(canvas.blits) == 2  # the opener and part of the middle, which has only one line yet
     canvas.blits = []
     draw_speech(canvas, setting, COLOURS, 0, 0)
     assert len(canvas.blits) == 3 + 2
@@ -540,7 +540,7 @@ def test_many_and_their_teams_can_be_seen(app: App, seats: int, text: int) -> No
 
 @pytest.mark.parametrize("options", [{}, {"teams": True, "mode": "strategic"}])
 def test_whoever_was_loudest_throws_first(options: dict[str, object]) -> None:
-    """At a game whose rules leave it to chance."""
+    """In a game whose rules leave the first throw to chance."""
     for seed in range(5):
         talk = Talk(table(6), seed)
         talk.say(0, talk.tickets[0].lines()[0])

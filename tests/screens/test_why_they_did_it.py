@@ -1,4 +1,4 @@
-"""Whom a robot went for and why, where a line of the log is told once more."""
+"""The event replay says why a robot chose its target."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The window opens as large as it was left, if the screen has room for it."""
+"""The window opens at its last size, if the screen has room for it."""
 
 from pathlib import Path
 

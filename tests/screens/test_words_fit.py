@@ -21,19 +21,19 @@ from tests.screens.sights import SHARED, SIGHTS, SIZES, TABS, a_house, seen, wri
 
 TEXTS = (100, 125, 150, 200)
 SCALES = ((80, 200), (140, 100), (140, 200))
-"""Per cent of controls, and of letters."""
+"""Sizes in per cent: of controls, of text."""
 LETTERS = [
     *((size, text, 100) for size in SIZES for text in TEXTS),
     *((SIZES[0], text, scale) for scale, text in SCALES),
 ]
-"""The window, and the per cent of letters and of controls."""
+"""Window size, text size and control size, the last two in per cent."""
 LONG = "Wwwwwwwwwwww"
 """The widest name that can be typed."""
 WITH_NAMES = [
     name for name in SIGHTS if not name.startswith(("settings", "rulebook")) and name != "dialog"
 ]
 ARROW = "is half hidden"
-"""Whoever aims sees the arrow, and knows whom it points at."""
+"""A fault to ignore: the aiming arrow may cover the name of the one it points at."""
 
 Houses = dict[tuple[int, int], App]
 
@@ -47,7 +47,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
 
 
 def faults(app: App, name: str, *texts: int, scales: Sequence[tuple[int, int]] = ()) -> list[str]:
-    """In letters of each of these sizes; then with controls and letters as `scales` say."""
+    """Faults at each of these text sizes, and at each pair of `scales` (controls, text)."""
     found: list[str] = []
     with seen(app, name, texts[0]):
         for text in texts:
@@ -79,7 +79,7 @@ def scaled(app: App, scale: int, text: int) -> list[str]:
 def test_every_word_can_be_read(
     houses: Houses, name: str, size: tuple[int, int], text: int, scale: int
 ) -> None:
-    """In the small window also with the smallest and the largest controls."""
+    """In the small window, also with the smallest and the largest controls."""
     app = houses[size]
     if scale == 100:
         assert faults(app, name, text) == []
@@ -105,11 +105,11 @@ def test_the_longest_names_can_be_read_too(houses: Houses, name: str) -> None:
 
 
 GROWS = 1.05
-"""So much larger, at least, is everything for somebody who wants it twice as large."""
+"""The least factor by which text grows when its size is doubled."""
 
 
 def sizes(app: App, text: int) -> dict[str, float]:
-    """What is there to read, and how large."""
+    """Sizes of all texts that grow, by text."""
     write_at(app, text)
     return {word.text: word.size for word in Sheet(app).words if word.grows}
 
@@ -151,7 +151,7 @@ def proof(app: App, draw: Callable[[Canvas], object], *widgets: Scroll) -> list[
 
 
 def nothing(canvas: Canvas) -> None:
-    """Only the widgets are drawn."""
+    """Draw nothing but the widgets."""
 
 
 def test_a_clean_screen_has_no_fault(app: App) -> None:

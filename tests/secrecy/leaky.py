@@ -1,4 +1,4 @@
-"""A view as it must not be: it leads to the table. What looks for leaks must find these."""
+"""A deliberately leaky view, from which the table can be reached; leak detectors must find it."""
 
 from functools import partial
 

@@ -1,11 +1,11 @@
-"""Everything that can be reached from an object, by whatever attribute Python offers."""
+"""Find every object that can be reached from another through any attribute."""
 
 from collections import deque
 from collections.abc import Iterator, Mapping
 from types import FrameType, FunctionType, GetSetDescriptorType, MemberDescriptorType, ModuleType
 
 OURS = "game"
-"""Modules are entered only where they are ours: the libraries lead to everything."""
+"""Only our own modules are searched: libraries lead to everything."""
 
 WAYS = (
     "__self__", "__func__", "__wrapped__", "__closure__", "__defaults__", "__kwdefaults__",
@@ -15,14 +15,14 @@ WAYS = (
 
 
 def reachable(*roots: object) -> Iterator[object]:
-    """All of it, each object once, the nearest first."""
+    """Yield every reachable object once, nearest first."""
     seen: dict[int, object] = {}
     waiting = deque(roots)
     while waiting:
         thing = waiting.popleft()
         if id(thing) in seen or not _is_entered(thing):
             continue
-        seen[id(thing)] = thing  # held, so that nothing else gets its id
+        seen[id(thing)] = thing  # kept alive, so that its id is not reused
         yield thing
         waiting += _next_to(thing)
 
@@ -57,14 +57,14 @@ def _next_to(thing: object) -> Iterator[object]:
 
 
 def _by(thing: object, way: str) -> Iterator[object]:
-    """A frame's own way back to us is left out: whoever is called has that, view or no view."""
+    """Yield one attribute, but not `f_back`: any function that is called can reach its caller."""
     if isinstance(thing, FrameType) and way == "f_back":
         return
     if isinstance(thing, GetSetDescriptorType | MemberDescriptorType):
         return
     try:
         yield getattr(thing, way)
-    except (AttributeError, ValueError):  # nothing there, or an empty cell
+    except (AttributeError, ValueError):  # no such attribute, or an empty cell
         return
 
 
@@ -75,7 +75,7 @@ def _slots(thing: object) -> Iterator[str]:
 
 
 def _iterators(thing: object) -> Iterator[object]:
-    """`map` and its kin show what they work on only to those who ask how to copy them."""
+    """`map` and similar iterators reveal their sources only through `__reduce__`."""
     if type(thing).__module__ in ("builtins", "itertools") and hasattr(thing, "__next__"):
         try:
             yield thing.__reduce__()

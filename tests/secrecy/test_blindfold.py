@@ -1,4 +1,5 @@
-"""Does a bot cheat? With the same view, the same luck and other hidden cards it moves the same."""
+"""Bots do not cheat: with the same view and random numbers, but other hidden cards, they play the
+same move."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -22,20 +23,20 @@ from tests.secrecy.leaky import leaky_view
 from tests.shelf import FULL, GAMES, table_id
 
 EVERY = 1 if FULL else 3
-"""Every how many decisions of a seat its bot is blindfolded."""
+"""Interval of decisions at which a bot is tested."""
 
 WORLDS = 2
 
 QUICK = ("random", "heuristic")
-"""They think of one move; the levels try things out, and are blindfolded in a few decisions."""
+"""Bots without a search. The levels search, so they are tested on few decisions."""
 FEW = 24 if FULL else 6
-"""Who peeks is not found out every time: other cards may lead to the same move."""
+"""Decisions tested; one is not enough, since other cards may lead to the same move."""
 
 HIDDEN: dict[str, dict[str, str]] = {"dodgeball": {"mode": "strategic"}}
-"""House rules by which there is more to hide than by the defaults."""
+"""Options that hide more than the defaults do."""
 
 Looks = Callable[[State, Seat, list[Event]], View]
-"""How a bot is shown a table, of which all that happened is given."""
+"""Makes a bot's view of a state, given all events so far."""
 
 
 def _sealed(state: State, seat: Seat, events: list[Event]) -> View:
@@ -88,7 +89,7 @@ def _play_blindfolded(
 
 
 class Moment(NamedTuple):
-    """A decision in the middle of a match, and a world in which other cards are hidden."""
+    """A decision in mid-match, and a world with other hidden cards."""
 
     state: State
     world: State
@@ -98,7 +99,7 @@ class Moment(NamedTuple):
 
 
 def _moments(game: Game, seats: int, options: Options, seed: int) -> Iterator[Moment]:
-    """All over one match of quick bots, wherever something is hidden from whoever is to choose."""
+    """Yield moments from all over a heuristic match where something is hidden from the actor."""
     quick = bots.find("heuristic", game.name)
     events: list[Event] = []
     state = game.new(seats, seed, options, events)
@@ -117,7 +118,8 @@ def _moments(game: Game, seats: int, options: Options, seed: int) -> Iterator[Mo
 
 
 def _another_world(state: State, seat: Seat) -> State | None:
-    """One that differs in more than what will be rolled and drawn; None if there is none."""
+    """Return a world that differs in hidden cards, not only in the deck and the dice; None if there
+    is none."""
     for number in range(20):
         world = state.determinize(seat, Random(number))
         same = world.clone()
@@ -150,7 +152,7 @@ def test_levels_and_personas_know_only_what_they_see(game: Game, seats: int, lev
 def test_not_even_a_thought_or_a_liking_follows_from_what_is_hidden(
     game: Game, seats: int, level: LevelName
 ) -> None:
-    """Whoever would only lean a little towards a better move often chooses the same."""
+    """Compare estimates and tastes too: a slight leak often leaves the move unchanged."""
     mind = bots.mind(game.name)
     for moment in _hiding(game.name, seats)[: 2 * FEW]:
         here, there = (_mused(mind, level, seen, moment.choices) for seen in _seen(moment))
@@ -167,7 +169,7 @@ def _mused(mind: Mind, level: LevelName, seen: View, choices: int) -> tuple[obje
 
 @cache
 def _hiding(name: str, seats: int) -> list[Moment]:
-    """Moments from whole matches, in no order."""
+    """Return moments from whole matches, shuffled."""
     game, moments = find(name), []
     options = game.options.parse(HIDDEN.get(name, {}))
     for seed in count(5):
@@ -185,7 +187,7 @@ def _blindfold_often(bot: bots.Bot, moments: Sequence[Moment], looks: Looks) -> 
 
 
 def _seen(moment: Moment, looks: Looks = _sealed) -> tuple[View, View]:
-    """The same moment, here and in the other world."""
+    """Return the views of one moment in both worlds."""
     state, world, seat, events, _ = moment
     return looks(state, seat, events), looks(world, seat, _heard(seat, events))
 
@@ -198,7 +200,7 @@ def test_everybody_who_can_be_met_is_blindfolded() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_persona_that_peeks_is_found_out(game: Game) -> None:
-    """If views were leaky, what it likes would follow from what is hidden."""
+    """With a leaky view, its taste would depend on hidden cards."""
 
     def greedy(seen: View, move: Move) -> float:
         return 9.0 if move == _peeks_at_the_table(seen, Random(0)) else 0.0
@@ -238,7 +240,7 @@ def _compare(bot: bots.Bot, real: View, other: View, choices: int) -> None:
 
 
 def _no_other_history(state: State, seat: Seat, events: list[Event], heard: list[Event]) -> None:
-    """Once for a match: what was heard until some choice is the beginning of all that was heard."""
+    """Checked once per match: the history heard step by step equals the full history."""
     assert _sealed(state, seat, events).history() == tuple(heard)
 
 

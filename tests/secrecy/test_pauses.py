@@ -1,6 +1,6 @@
-"""How long a robot takes, and who is shown to think, tells nothing about what it holds.
+"""A robot's thinking time, and who is shown thinking, reveal nothing about its hand.
 
-The same moment is gone through at two tables that a seat cannot tell apart, frame by frame.
+The same moment is played frame by frame at two tables that a seat cannot tell apart.
 """
 
 from collections.abc import Iterator
@@ -27,11 +27,11 @@ from tests.shelf import SEATINGS
 FRAME = 1 / 60
 
 Look = tuple[float, frozenset[Seat]]
-"""When somebody chose, in seconds, and who was shown to think until then."""
+"""Seconds until a choice, and the seats shown thinking until then."""
 
 
 class Bare(GameTable):  # type: ignore[type-arg]
-    """The defaults, for games that have no table yet."""
+    """Default behaviour, for games without a game table."""
 
 
 Bare.__abstractmethods__ = frozenset()
@@ -39,7 +39,7 @@ Bare.__abstractmethods__ = frozenset()
 
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No thought takes any time of ours: what is left are the pauses."""
+    """Thinking takes no measured time: only the pauses remain."""
     monkeypatch.setattr(referees, "perf_counter", lambda: 0.0)
 
 
@@ -56,7 +56,7 @@ def _match(game: Game, seats: int, options: Options, state: State, seed: int) ->
 
 
 def _watched(game: Game, match: Match) -> Look:
-    """From now until somebody chooses."""
+    """Run until the next choice."""
     referee = Referee(match, None, _rig(game), PromptSettings(), print)
     referee.viewpoint = Viewpoint()
     frames = 0
@@ -70,7 +70,7 @@ def _watched(game: Game, match: Match) -> Look:
 
 
 HIDDEN: dict[str, dict[str, str]] = {"dodgeball": {"mode": "strategic"}}
-"""House rules by which there is more to hide than by the defaults."""
+"""Options that hide more than the defaults do."""
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATINGS)
@@ -94,15 +94,15 @@ def test_the_time_tells_nothing(game: Game, seats: int) -> None:
                 moments += 1
             actor = rng.choice(actors)
             state.apply(actor, rng.choice(state.legal_moves(actor)))
-    if game.name != "minds_eye":  # where everybody always has the same choice
+    if game.name != "minds_eye":  # where all always have the same choices
         assert apart > 20, "the seats had as much to choose from here as there"
 
 
-# -- somebody who thinks for longer than anybody waits
+# -- a bot that thinks longer than it may
 
 
 def _dawdles(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
-    """A machine that is far too slow, with a thought that never ends."""
+    """A bot on a machine that is far too slow, whose search never ends."""
     while True:
         sleep(0.002)
         yield [MoveEstimate(view.moves[-1], 0.9), MoveEstimate(view.moves[0], 0.1)]
@@ -125,7 +125,7 @@ def _sat_down(name: str, seats: int, seed: int, level: str = "champ") -> Referee
 
 
 def _frames(referee: Referee, choices: int) -> tuple[list[int], float]:
-    """After how many frames each choice was made, and the longest frame in seconds."""
+    """Return the frame of each choice, and the longest frame in seconds."""
     made: list[int] = []
     longest, frames = 0.0, 0
     while len(made) < choices and not referee.over:
@@ -141,7 +141,7 @@ def _frames(referee: Referee, choices: int) -> tuple[list[int], float]:
 @pytest.mark.usefixtures("slow")
 @pytest.mark.parametrize(("name", "seats"), [("dodgeball", 4), ("twelve_rounds", 2)])
 def test_at_the_end_of_the_pause_the_best_so_far_is_chosen(name: str, seats: int) -> None:
-    """At the moment at which somebody would have chosen who thinks of one thing only."""
+    """At the same moment as a bot without a search."""
     slow, longest = _frames(_sat_down(name, seats, 3), 4)
     assert longest < referees.SLICE + 0.02, "a frame waited for somebody's thought"
     quick = _sat_down(name, seats, 3, "random")

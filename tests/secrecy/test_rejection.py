@@ -1,8 +1,8 @@
-"""In the middle of a match, too, worlds are drawn as if all were dealt until it fits.
+"""In mid-match, too, sampled worlds have the distribution of rejection sampling.
 
-Here hidden cards are dealt in the plainest way, all at random, and a deal is thrown away where
-somebody could not hold what they would. Whatever `deal_anew` does instead to be quick: every card
-lies in every hand as often.
+Here hidden cards are dealt in the plainest way, all at random, and a deal is discarded if it
+contradicts what a seat knows. However `deal_hidden` takes short cuts, every card must be in every
+hand equally often.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,21 +20,21 @@ from tests.shelf import FULL
 
 POSITIONS, WORLDS = (300, 60) if FULL else (60, 80)
 SURE = 4.0
-"""Standard deviations."""
+"""Standard deviations allowed."""
 
 Table = Any
-"""The state of any of these games: each has its own places for hidden cards."""
+"""A state of any of these games; each keeps hidden cards in its own fields."""
 Hand = list[int]
 Sums = dict[tuple[str, int], list[int]]
-"""How much oftener something was drawn than dealt, and the squares of that."""
+"""For each fact: sum of (sampled minus dealt), and of its square."""
 Plain = Callable[[Table, Seat, Random], Sequence[Hand] | None]
-"""The hands of all seats, dealt at random; None if that cannot be."""
+"""Deals all hands at random; None if the deal is impossible, empty if the case is skipped."""
 
 
 def in_the_ring(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] | None:
-    """Eyeball Boxing: where hotdogs build themselves nobody holds a whole one."""
+    """Eyeball Boxing: with automatic hotdogs no hand holds a whole set."""
     if any(table.known) or len(table.stack) > 1:
-        return ()  # somebody's cards are known: another test
+        return ()  # known cards are another test
     hands = _share_out(table, seat, table.sizes, eyeball_boxing.cards.COPIES, rng)
     others = (hand for other, hand in enumerate(hands) if other != seat)
     whole = any(all(hand[card] for card in INGREDIENTS) for hand in others)
@@ -42,16 +42,16 @@ def in_the_ring(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] | None:
 
 
 def in_the_gym(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] | None:
-    """Dodgeball with hands: anything may be anywhere."""
+    """Dodgeball with hands: any card may be anywhere."""
     sizes = [sum(_hand(table, other)) for other in range(table.n)]
     hands = _share_out(table, seat, sizes, dodgeball.cards.COPIES, rng)
-    return hands if table.asked == seat else ()  # who is asked may have to hold something
+    return hands if table.asked == seat else ()  # others asked may be bound to a card
 
 
 def _share_out(
     table: Table, seat: Seat, sizes: Sequence[int], copies: Sequence[int], rng: Random
 ) -> list[Hand]:
-    """One pile for all."""
+    """Deal from one deck for all."""
     blank = table.without_secrets(seat)
     for other in range(table.n):
         if other != seat:
@@ -69,7 +69,7 @@ def _share_out(
 
 
 def at_the_clash(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] | None:
-    """Card Clash: each boxer has a deck of their own; what is sealed comes from it, too."""
+    """Card Clash: each boxer has a deck of his own; a sealed card comes from it, too."""
     foe = 1 - seat
     left = list(card_clash.cards.COPIES)
     for card in range(len(left)):
@@ -86,7 +86,8 @@ def at_the_clash(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] | None
 
 
 def between_the_ropes(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] | None:
-    """Twelve Rounds: two decks; what was not in the last reshuffle is held, or was put back."""
+    """Twelve Rounds: two decks; a card left out of the last reshuffle is in hand, or was put
+    back."""
     foe = 1 - seat
     dealt: Hand = []
     for which in (0, 1):
@@ -101,9 +102,10 @@ def between_the_ropes(table: Table, seat: Seat, rng: Random) -> Sequence[Hand] |
 
 
 def _out_of_a_deck(table: Table, foe: Seat, which: int, rng: Random) -> Hand | None:
-    """Every card by itself: this copy of a card stayed out of the reshuffle, and that one did not.
+    """Deal single copies: one copy of a card was left out of the reshuffle, another was not.
 
-    None if a copy lies where it cannot; nothing if so many are known that it would take all day.
+    None if a copy is in an impossible place; empty if so many are known that it would take too
+    long.
     """
     first, place = foe * 20 + which * 10, foe * 2 + which
     copies = twelve_rounds.cards.COPIES[which * 10 : which * 10 + 10]
@@ -124,7 +126,7 @@ def _out_of_a_deck(table: Table, foe: Seat, which: int, rng: Random) -> Hand | N
 
 
 def _can_throw(table: Table, foe: Seat, hand: Hand) -> bool:
-    """He said that he throws."""
+    """True if this hand can pay for the throw he has announced."""
     cost, movements = twelve_rounds.cards.COST, 20 + 3 * table.boxers[foe]
     costs = [cost[movements + slot] for slot in table.free_movements(foe)]
     costs += [cost[card] for card in range(10) if hand[card]]
@@ -142,13 +144,13 @@ GAMES: dict[str, tuple[Plain, int, dict[str, str], int]] = {
     "dodgeball": (in_the_gym, 4, {"mode": "strategic"}, 24),
     "twelve_rounds": (between_the_ropes, 2, {"ticks_per_round": "4"}, 280),
 }
-"""How it is dealt plainly, to how many, by which house rules, after how many choices at most."""
+"""Plain dealer, number of seats, options, and most choices before the position."""
 
 
 def positions(
     name: str, seats: int, rules: dict[str, str], choices: int
 ) -> Iterator[tuple[Table, Seat, Random]]:
-    """Tables in the middle of a match, with a seat that thinks about it."""
+    """Yield positions in mid-match, with the seat that samples worlds."""
     game = find(name)
     for seed in range(POSITIONS):
         rng = Random(seed)
@@ -176,7 +178,7 @@ def test_every_card_lies_in_every_hand_as_often_as_it_may(name: str) -> None:
 
 
 def test_what_stayed_out_of_a_reshuffle_is_held_as_often_as_it_may() -> None:
-    """Twelve Rounds: among all other cards it would not be missed."""
+    """Twelve Rounds: a separate test, because the test of all cards would not notice it."""
     plain, seats, rules, choices = GAMES["twelve_rounds"]
     sums: Sums = {}
     for table, seat, rng in positions("twelve_rounds", seats, rules, choices):
@@ -206,7 +208,8 @@ def _until_it_fits(plain: Plain, table: Table, seat: Seat, rng: Random) -> Seque
 
 
 def _facts(hand: Hand) -> Iterator[tuple[tuple[str, int], int]]:
-    """How many of each card there are, how often there is none, and how near a hotdog is."""
+    """Yield each card's count and whether it is missing, and the number of different
+    ingredients."""
     for card, count in enumerate(hand):
         yield ("count", card), count
         yield ("none", card), int(not count)

@@ -1,8 +1,8 @@
-"""The worlds that a bot draws to think about come from the same urn as the truth.
+"""Sampled worlds have the same distribution as the truth.
 
-What is in them follows from what the seat knows and from luck alone: test_seal.py sees to that.
-Here many tables are dealt, and one world is drawn for a seat at each. Before anybody has chosen
-anything, no number that another seat sees may be larger in the worlds than in truth, on average.
+test_seal.py checks that a world follows only from what the seat knows and from random numbers. Here
+many tables are dealt, and one world is sampled for a seat at each. Before the first choice, no
+number that another seat sees may differ, on average, between worlds and truth.
 """
 
 from collections.abc import Iterator
@@ -21,15 +21,16 @@ from tests.shelf import FULL, SEATINGS
 DEALS = 2000 if FULL else 300
 
 Place = tuple[int, ...]
-"""The way to a number in what all others see."""
+"""Path to a number in the other seats' observations."""
 
 SUSPICIOUS, SURE = 4.0, 5.0
-"""Standard deviations. There are many numbers, and chance will have its way with some of them; what
-looks suspicious is looked at again, and better."""
+"""Standard deviations. Among many numbers some are off by chance, so a suspicious one is tested
+again with more deals."""
 
 
 def _tables(game: Game, seats: int) -> list[Options]:
-    """The defaults and every word an option can be: numbers and flags hide nothing more."""
+    """Return the defaults and every non-numeric option value; numbers and flags hide nothing
+    more."""
     return [
         options
         for options in game.options.flips(seats)
@@ -52,7 +53,7 @@ def test_worlds_come_from_the_same_urn(game: Game, seats: int) -> None:
 
 
 class StrongFoes(Highest):
-    """In its worlds everybody else is dealt from the top."""
+    """A biased sampler: it deals the other players high cards."""
 
     __slots__ = ()
 
@@ -82,7 +83,8 @@ def _compare(game: Game, seats: int, options: Options, seat: Seat) -> None:
 def _apart(
     game: Game, seats: int, options: Options, seat: Seat, deals: range
 ) -> dict[Place, float]:
-    """For each place how far truth and worlds are apart on average, in standard deviations."""
+    """Return, for each place, the mean difference between truth and worlds in standard
+    deviations."""
     sums: dict[Place, list[int]] = {}
     for deal in deals:
         table = game.new(seats, deal, options)

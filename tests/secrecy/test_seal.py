@@ -1,4 +1,4 @@
-"""From what a bot is handed no way leads to what its seat may not know."""
+"""Nothing that a bot is given leads to what its seat may not know."""
 
 import pickle
 from collections.abc import Callable, MutableSequence
@@ -21,7 +21,7 @@ from tests.secrecy.twins import twins
 from tests.shelf import SEATINGS, TABLES
 
 SEED = 0x5EA1 << 200 | 0xF00D
-"""One that no other number happens to be."""
+"""A seed that no other number equals by chance."""
 
 
 def _match(game: Game, seats: int, choices: int) -> Match:
@@ -37,9 +37,9 @@ def _match(game: Game, seats: int, choices: int) -> Match:
 
 
 def _leak(match: Match, seat: Seat, *handed: object) -> str:
-    """In what it is handed: the table, a number that rolls its dice, an event nobody told it.
+    """Return the nearest leak in what a bot is given: the table, the seed or an untold event.
 
-    The nearest one: behind a leak lies the whole house, and more.
+    Only the nearest: behind a leak everything else can be reached. Empty if there is none.
     """
     untold = {event for event in match.events if not event.card_visible_to(seat)}
     for thing in reachable(*handed):
@@ -59,7 +59,7 @@ def test_nothing_hidden_can_be_reached(game: Game, seats: int) -> None:
     for choices in (0, 7, 40, 90):
         match = _match(game, seats, choices)
         for seat in match.state.actors():
-            match.view(seat).sample_world(Random(1))  # whoever has drawn has left nothing behind
+            match.view(seat).sample_world(Random(1))  # sampling must leave no trace
             handed = match.view(seat), luck(match.seed, seat, choices)
             assert not _leak(match, seat, *handed)
 
@@ -112,7 +112,8 @@ def test_a_leak_is_found(way: Callable[[Match, View], object]) -> None:
 
 
 class Rigged(Random):
-    """Luck that only cuts: whoever knows how often has seen what he had it shuffle."""
+    """A shuffle that only moves the first item to the end: the result reveals the original
+    order."""
 
     def shuffle(self, x: MutableSequence[Any]) -> None:
         x.append(x.pop(0)) if x else None
@@ -139,7 +140,7 @@ def _wiped(table: State, seat: Seat) -> dict[str, object]:
 
 @pytest.mark.parametrize(("game", "seats"), SEATINGS)
 def test_a_view_can_be_sent_away(game: Game, seats: int) -> None:
-    """And there it is what it was here, worlds and all."""
+    """After pickling it is equal, worlds included."""
     match = _match(game, seats, 25)
     for seat in match.state.actors():
         here = match.view(seat)

@@ -1,4 +1,4 @@
-"""Other hidden cards change nothing that a seat sees, hears, is asked or is refused."""
+"""Other hidden cards change nothing that a seat sees, hears, may do or is refused."""
 
 import pytest
 

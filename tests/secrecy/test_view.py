@@ -1,4 +1,4 @@
-"""What a bot is handed: plain facts, and no way round them."""
+"""A bot's view holds plain values only, and bots do not look behind it."""
 
 import ast
 from pathlib import Path
@@ -14,7 +14,7 @@ from game.core.view import SeatHistories, view
 from tests.shelf import SEATINGS
 
 NO_BOTS = {"process_bot", "process_worker", "packaged_bots"}
-"""The two ends of the line to bots that are not ours, and where their names are looked up."""
+"""Not bots: both ends of the connection to process bots, and the lookup of packaged ones."""
 
 BOTS = sorted(
     path for path in Path(game.bots.__file__).parent.glob("**/*.py") if path.stem not in NO_BOTS
@@ -24,7 +24,7 @@ BACK_DOORS = {
     "func", "args", "keywords", "gi_frame", "f_locals", "f_back", "tb_frame",
     "__self__", "__func__", "__closure__", "__globals__", "__dict__", "__slots__",
 }  # fmt: skip
-"""The attributes by which one gets at what was not meant to be handed out."""
+"""Attributes that lead to an object's internals."""
 
 KEYS = {"gc", "inspect", "sys", "ctypes", "traceback"}
 
@@ -56,7 +56,7 @@ def test_a_view_is_plain(game: Game, seats: int) -> None:
 
 
 def _is_plain(fact: object) -> None:
-    """Nothing but numbers, words and tuples: no object that knows more than it shows."""
+    """Check that a value is made of numbers, strings and tuples only."""
     if isinstance(fact, tuple):
         for part in fact:
             _is_plain(part)
@@ -76,7 +76,7 @@ def test_the_history_hides_what_the_seat_did_not_see(game: Game, seats: int) -> 
 
 @pytest.mark.parametrize(("game", "seats"), SEATINGS)
 def test_a_sampled_world_is_nobody_elses(game: Game, seats: int) -> None:
-    """Playing in it leaves the table alone, and its dice are not the table's dice."""
+    """Playing in it does not change the table, and its dice are not the table's."""
     state, _events = _after(game, seats, 20)
     before = state.parts()
     for seat in state.actors():

@@ -1,4 +1,5 @@
-"""Twins: two tables with other hidden cards, other secret pasts, and one seat that cannot tell."""
+"""Twins: two tables with different hidden cards and secret histories that one seat cannot tell
+apart."""
 
 from random import Random
 from typing import NamedTuple
@@ -15,9 +16,9 @@ class Twins(NamedTuple):
     seat: Seat
     """The seat to which both look the same."""
     heard: tuple[Event, ...]
-    """What it heard, in both."""
+    """The events as this seat heard them, the same in both."""
     secrets: int
-    """How many cards that it was not shown were other cards there."""
+    """Hidden cards in those events that differ."""
 
     def differences(self) -> int:
         parts = zip(self.here.parts(), self.there.parts(), strict=True)
@@ -25,7 +26,7 @@ class Twins(NamedTuple):
 
 
 def twins(game: Game, seats: int, options: Options, seed: int, tries: int = 40) -> list[Twins]:
-    """Pairs of tables from all over one random match, the most secretive of several tries each."""
+    """Return pairs from all over one random match, each the most different of several tries."""
     rng = Random(seed)
     pairs = []
     state = game.new(seats, seed, options)
@@ -42,7 +43,8 @@ def twins(game: Game, seats: int, options: Options, seed: int, tries: int = 40) 
 
 
 def _grown_apart(state: State, seat: Seat, rng: Random) -> Twins:
-    """Begin with one table in two worlds and let both go on, as long as nobody notices."""
+    """Start from one table in two worlds, and play on in both while the seat notices no
+    difference."""
     there = state.determinize(seat, rng)
     there.seed, there.tick = state.seed, state.tick
     pair = Twins(state.clone(), there, seat, (), 0)
@@ -56,7 +58,8 @@ def _grown_apart(state: State, seat: Seat, rng: Random) -> Twins:
 
 
 def _a_choice_for_both(pair: Twins, rng: Random) -> tuple[Seat, Move, Move] | None:
-    """The same here and there, or two that the seat may be unable to tell apart."""
+    """Return a seat and its move in each world: the same, or two that may look alike to the
+    seat."""
     here, there = pair.here, pair.there
     if here.over:
         return None
@@ -71,7 +74,7 @@ def _a_choice_for_both(pair: Twins, rng: Random) -> tuple[Seat, Move, Move] | No
 
 
 def _after(pair: Twins, actor: Seat, move: Move, other: Move) -> Twins | None:
-    """The pair after this choice here and that one there; None if the seat notices a difference."""
+    """Return the pair after these choices; None if the seat would notice a difference."""
     here, there, seat = pair.here.clone(), pair.there.clone(), pair.seat
     ours: list[Event] = []
     theirs: list[Event] = []

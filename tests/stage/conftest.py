@@ -1,4 +1,4 @@
-"""No window and no loudspeaker for the tests of the stage."""
+"""Stage tests run without a visible window and without a sound device."""
 
 import os
 
@@ -30,8 +30,8 @@ def window() -> Iterator[Window]:
 
 @pytest.fixture
 def stage(window: Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """A stage with the real pictures and no sound."""
-    drawn = tmp_path_factory.getbasetemp() / "drawn"  # pictures are drawn once for all tests
+    """A stage with the real pictures and inaudible sound."""
+    drawn = tmp_path_factory.getbasetemp() / "drawn"  # shared by all tests
     sound = Sound(ASSETS / "sound", ASSETS / "music")
     yield Stage(window, Art(ASSETS / "art", drawn), sound)
     sound.close()

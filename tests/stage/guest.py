@@ -1,4 +1,4 @@
-"""A guest at the stage: moves a real mouse, keyboard and gamepad, one event at a time."""
+"""A player at the stage: sends mouse, keyboard and gamepad events as SDL does, one at a time."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ HANDS = ["keys", "pad"]
 
 
 class Log(list[object]):
-    """What the widgets have said."""
+    """Names of what the widgets did, in order."""
 
     def deed(self, name: str) -> Callable[[], None]:
         return lambda: self.append(name)
@@ -50,11 +50,11 @@ def drawn(stage: Stage) -> bytes:
 
 
 class Guest:
-    """Sits before a scene with these widgets, and does what a player does."""
+    """Opens a layer with these widgets, and makes a player's input."""
 
     def __init__(self, stage: Stage, *widgets: Widget) -> None:
         self.stage = stage
-        stage.fingers.reading = 0.0  # a guest reads before pressing
+        stage.fingers.reading = 0.0  # no input guard: this player reads before pressing
         self.scene = WidgetLayer(stage)
         self.scene.focus.add(*widgets)
         stage.go(self.scene)
@@ -112,7 +112,7 @@ class Guest:
             self._tell(pygame.KEYUP, key=code, mod=mod)
 
     def type(self, text: str) -> None:
-        """As a keyboard does: the key, then its letter."""
+        """Type as a keyboard does: each key, then its letter."""
         for letter in text:
             self._tell(pygame.KEYDOWN, key=ord(letter.lower()), mod=0)
             self._tell(pygame.TEXTINPUT, text=letter)
@@ -127,7 +127,7 @@ class Guest:
         self._tell(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(value * 32767))
 
     def go(self, device: str, *ways: str) -> None:
-        """The same with keys or pad: arrows, and `accept`."""
+        """Press arrows and `accept`, by keys or by pad."""
         for way in ways:
             if device == "keys":
                 self.key(way)

@@ -1,4 +1,4 @@
-"""Text as it comes from outside: everything that was ever typed by mistake or on purpose."""
+"""Text as it comes from outside: whatever may be typed by mistake or on purpose."""
 
 from hypothesis import strategies as st
 
@@ -29,11 +29,11 @@ ODD = (
     "wide " * 2_000,
     "\n" * 3_000,
 )
-"""Those that broke something, and their relatives."""
+"""Texts that once broke something, and similar ones."""
 
 TEXTS = st.text(
     st.one_of(
-        st.characters(),  # halves of characters too
+        st.characters(),  # surrogates, too
         st.sampled_from("\0\n\u200b\u200d\u202e\ufe0f\u0301\u0344\u3164 -ab❤🥊"),
     ),
     max_size=60,

@@ -1,4 +1,4 @@
-"""Pictures: there at once, right after a while, kept on disk, and named when they are broken."""
+"""Pictures: available at once, correct after a while, cached on disk, and named when broken."""
 
 import io
 import os
@@ -34,7 +34,7 @@ DISC = (
 
 @pytest.fixture
 def folder(tmp_path: Path, window: Window) -> Path:
-    """One good picture, one broken one."""
+    """A folder with one good picture and one broken one."""
     folder = tmp_path / "art"
     folder.mkdir()
     (folder / "disc.svg").write_text(DISC)
@@ -48,7 +48,7 @@ def art(folder: Path, tmp_path: Path) -> Art:
 
 
 def soon(happens: Callable[[], object], seconds: float = 5.0) -> None:
-    """The worker works when it works."""
+    """Wait for the worker until this happens."""
     end = time.monotonic() + seconds
     while not happens():
         assert time.monotonic() < end
@@ -59,7 +59,7 @@ def bytes_of(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
 
 
-# -- asking ----------------------------------------------------------------------------------------
+# -- requests --------------------------------------------------------------------------------------
 
 
 def test_a_picture_has_the_size_asked_for_in_logical_units(art: Art) -> None:
@@ -170,7 +170,7 @@ def test_the_oldest_pictures_go_when_there_are_too_many(
     assert set(kept(art)) == set(files[1:])
 
 
-# -- ahead of time, and after a change of size -----------------------------------------------------
+# -- prefetching, and another window size ----------------------------------------------------------
 
 
 def test_what_was_prepared_is_there_when_it_is_asked_for(
@@ -241,7 +241,7 @@ def test_the_same_size_changes_nothing(art: Art) -> None:
     assert art.edition == edition
 
 
-# -- turning ---------------------------------------------------------------------------------------
+# -- rotating --------------------------------------------------------------------------------------
 
 
 def test_an_unturned_picture_is_the_picture(art: Art) -> None:
@@ -267,7 +267,7 @@ def test_a_mirrored_picture_faces_the_other_way(art: Art) -> None:
 
 @pytest.mark.parametrize("width", [120, 300, 301, 640])
 def test_a_tag_for_long_words_has_the_ends_of_a_short_one(art: Art, width: int) -> None:
-    """To draw each anew would take as long as several frames."""
+    """Drawing each width separately would take as long as several frames."""
     short, long = art.cut(tag(2 * 52, 52)), art.cut(tag(width, 52))
     w, h = long.surface.get_size()
     assert (w, h) == (width + 24, short.surface.get_height())
@@ -299,7 +299,7 @@ def test_very_many_turned_pictures_are_not_all_remembered(art: Art) -> None:
 
 
 def test_a_turned_copy_does_not_keep_its_picture(art: Art) -> None:
-    """Or what is remembered would weigh more than what is counted."""
+    """Otherwise the cache would use more memory than it counts."""
     picture = pygame.Surface((10, 10))
     art.turned(picture, 7)
     gone = ref(picture)
@@ -317,7 +317,7 @@ def test_files_are_not_all_remembered(art: Art, folder: Path) -> None:
 
 @pytest.mark.long
 def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
-    art.cache = None  # memory is meant, not the disk
+    art.cache = None  # this is about memory, not the disk
     first = art.picture("disc.svg", 40)
     for side in range(1000, 1100):
         art.picture("disc.svg", side)
@@ -326,7 +326,7 @@ def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
 
 
 def test_when_all_is_over_nothing_is_drawn_any_more(art: Art) -> None:
-    """Or a folder that is thrown away would not stay empty, and SDL would be gone under it."""
+    """Otherwise files would reappear in a deleted folder, and SDL would be used after it quit."""
     art.prepare(Request("disc.svg", side, side) for side in range(100, 400))
     art.close()
     assert art.cache is not None
@@ -350,7 +350,7 @@ CARDS = ["cards/eyeball_boxing/punch.svg", "characters/bruiser_punch.svg"]
 @pytest.mark.parametrize("angle", [-38, -12, -4, 0.5, 3.5, 9, 27, 45, 90, 133])
 @pytest.mark.parametrize("name", ["panel", "button", *CARDS])
 def test_turned_edges_are_clean(name: str, angle: float, window: Window) -> None:
-    """The outermost pixels are empty, so nothing is cut off with a saw."""
+    """The outermost pixels are empty, so no edge is cut off."""
     art = Art(ASSETS / "art")
     if name.endswith(".svg"):
         picture = art.picture(name, 120)
@@ -364,7 +364,7 @@ def test_turned_edges_are_clean(name: str, angle: float, window: Window) -> None
 
 
 def dark_places(picture: pygame.Surface, angle: float) -> int:
-    """How many pixels a light picture darkens on a ground of its own colour."""
+    """Number of pixels that a light picture darkens on a background of its own colour."""
     turned = Art(ASSETS / "art").turned(picture, angle)
     ground = pygame.Surface(turned.get_size())
     ground.fill("#FFF6E3")
@@ -378,7 +378,7 @@ def test_nothing_dark_shows_where_a_light_picture_ends(window: Window, angle: fl
     light = DISC.replace("#E0403A", "#FFF6E3").replace("#1B1426", "#FFF6E3")
     picture = pygame.image.load_sized_svg(io.BytesIO(light.encode()), (80, 80))
     assert dark_places(picture.convert_alpha(), angle) < 10
-    ragged = pygame.Surface((80, 80), pygame.SRCALPHA)  # with black around it, though clear
+    ragged = pygame.Surface((80, 80), pygame.SRCALPHA)  # transparent, but black, around the disc
     pygame.draw.circle(ragged, "#FFF6E3", (40, 40), 34)
     assert dark_places(ragged, angle) > 100
 

@@ -1,4 +1,4 @@
-"""Which press stands for which action, and that nobody is ever locked out."""
+"""Which key or button means which action, and that nobody is ever locked out."""
 
 import pytest
 
@@ -40,7 +40,7 @@ RIGHT_HALF = (
 )
 KEYPAD = [f"kp_{digit}" for digit in range(10)]
 FAR = {"digit6", "digit7", "digit8", "digit9", "digit0", "first", "last", "back", "delete"}
-"""Cards can be reached with the arrows, and back is what cancel does, too."""
+"""Actions without a key on the near side: arrows reach every card, and cancel also goes back."""
 
 
 @pytest.mark.parametrize(
@@ -51,9 +51,9 @@ FAR = {"digit6", "digit7", "digit8", "digit9", "digit0", "first", "last", "back"
     ],
 )
 def test_one_hand_is_enough(name: str, half: list[str], far: set[str]) -> None:
-    """What is shown first for every action lies under that hand, and is no chord.
+    """The first binding of every action is on that half of the keyboard, and is not a chord.
 
-    Keys for secret choices are for several people, who have a hand each.
+    Keys for secret choices are exempt: they are for several people, with a hand each.
     """
     bindings = Bindings(name)
     together = {action.name for action in actions().values() if action.place in SEALED}

@@ -1,4 +1,4 @@
-"""The screen always equals one drawn from scratch, and what did not change is not drawn."""
+"""The screen always equals one drawn from scratch, and unchanged parts are not drawn."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ def block(w: int, h: int, colour: tuple[int, ...]) -> pygame.Surface:
 
 
 def pictures() -> list[pygame.Surface]:
-    """Solid, see-through and ragged ones."""
+    """Opaque, translucent and irregular pictures."""
     ragged = pygame.Surface((50, 40), pygame.SRCALPHA)
     pygame.draw.circle(ragged, (240, 80, 70, 255), (25, 20), 18)
     solid = pygame.Surface((90, 70))
@@ -34,7 +34,7 @@ def pictures() -> list[pygame.Surface]:
         block(30, 90, (60, 120, 250, 120)),
         ragged,
         block(8, 8, (255, 255, 255, 255)),
-        solid,  # what it hides is not drawn
+        solid,  # opaque: what it covers is not drawn
     ]
 
 
@@ -54,7 +54,7 @@ def fresh(blits: list[Blit], tremor: tuple[int, int] = STILL) -> bytes:
 
 
 class Shown:
-    """A screen that lives on from frame to frame."""
+    """A display that is kept from frame to frame, checked against one drawn from scratch."""
 
     def __init__(self) -> None:
         self.surface = pygame.Surface(SIZE)
@@ -153,7 +153,7 @@ def test_under_a_veil_only_what_changes_is_drawn() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_table_that_changes_a_little_each_frame_stays_true(seed: int) -> None:
-    """Moves, fades, comings, goings and changes of order, as a match makes them."""
+    """Moves, fades, additions, removals and changes of order, as in a match."""
     luck = Random(seed)
     shown = Shown()
     frame = [
@@ -422,7 +422,7 @@ SEEN_THROUGH = [block(40, 30, (90, 200, 90, alpha)) for alpha in (80, 160)]
 @pytest.mark.parametrize("looks", [SOLID, SEEN_THROUGH], ids=["solid", "seen through"])
 @pytest.mark.parametrize("alpha", [255, 130])
 def test_a_patch_that_changes_is_all_that_is_drawn(looks: list[pygame.Surface], alpha: int) -> None:
-    """Under what lies above it, and over what lies below."""
+    """Between what is above it and what is below it."""
     patch = Patch(looks[0])
     below, above = Blit(PICTURES[0], 20, 20, 255, None), Blit(PICTURES[2], 30, 30, 200, None)
     there = Blit(patch, 25, 25, alpha, None)
@@ -437,7 +437,7 @@ def test_a_patch_that_changes_is_all_that_is_drawn(looks: list[pygame.Surface], 
 
 
 def test_a_patch_that_has_changed_is_not_forgotten_in_the_next_whole_picture() -> None:
-    """Nor where something before it in the list comes or goes."""
+    """Nor when something before it in the list is added or removed."""
     patch = Patch(SOLID[0])
     there = Blit(patch, 25, 25, 255, None)
     shown = Shown()

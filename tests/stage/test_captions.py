@@ -1,4 +1,4 @@
-"""Captions: one at a time on one strip, as long as it takes to read, and as large as wished."""
+"""Captions: one at a time on one strip, long enough to read, and as large as the player wants."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Mouse, keyboard and gamepad all speak of the same actions."""
+"""Mouse, keyboard and gamepad all produce the same actions."""
 
 import pygame
 import pytest
@@ -53,7 +53,7 @@ BOUND = [
 
 
 def strike(controls: Controls, press: KeyChord) -> list[InputEvent]:
-    """On the keyboard, by its position."""
+    """Press a key by its position."""
     mod = sum(MASKS[name] for name in press.held)
     return tell(controls, pygame.KEYDOWN, key=0, scancode=SCANCODES[press.name], mod=mod)
 
@@ -79,7 +79,7 @@ def test_what_two_at_one_keyboard_press_is_told_whatever_else_it_means(controls:
 
 
 def test_while_people_choose_in_secret_their_keys_mean_nothing_else(controls: Controls) -> None:
-    """Not even to walk about, or to end the show: whoever presses them means a card."""
+    """Not even to move the focus or skip an animation: their keys choose a card."""
     for code, meant in ((pygame.K_l, "slot_b6"), (pygame.K_e, "slot_a3"), (pygame.K_u, "slot_b1")):
         controls.sealed = SLOTS
         pressed = tell(controls, pygame.KEYDOWN, key=code, mod=pygame.KMOD_CAPS)
@@ -95,7 +95,7 @@ def test_while_people_choose_in_secret_their_keys_mean_nothing_else(controls: Co
 def test_a_key_is_known_by_its_position_and_called_by_its_letter(
     controls: Controls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a French keyboard an A lies where an American one has its Q."""
+    """On a French keyboard, A is where an American one has Q."""
     french = {SCANCODES["q"]: "A", SCANCODES["a"]: "Q"}
     monkeypatch.setattr(controls.layout, "_letters", french)
     pressed = tell(controls, pygame.KEYDOWN, key=pygame.K_a, scancode=SCANCODES["q"], mod=0)
@@ -192,7 +192,7 @@ def test_the_mouse_is_told_in_logical_units(controls: Controls) -> None:
 
 
 def test_other_buttons_of_the_mouse_are_actions(controls: Controls) -> None:
-    """The right one looks closely at what it points at, wherever that is bound to."""
+    """The right button inspects what it points at, and so does any button bound to that."""
 
     def click(button: int) -> list[tuple[str, str, int]]:
         signals = tell(controls, pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=button)
@@ -304,7 +304,7 @@ def test_a_pad_may_come_and_go(controls: Controls) -> None:
     assert tell(controls, pygame.CONTROLLERDEVICEREMOVED, instance_id=0) == []
 
 
-# -- which device ----------------------------------------------------------------------------------
+# -- the device in use -----------------------------------------------------------------------------
 
 
 def test_glyphs_follow_the_device_in_use(controls: Controls) -> None:
@@ -376,7 +376,7 @@ def test_window_events_are_told(controls: Controls) -> None:
     assert tell(controls, pygame.WINDOWFOCUSGAINED) == [InputEvent("back")]
 
 
-# -- what is held ----------------------------------------------------------------------------------
+# -- held keys -------------------------------------------------------------------------------------
 
 
 def up(controls: Controls, code: int) -> list[InputEvent]:
@@ -410,7 +410,7 @@ def test_nothing_goes_on_where_that_is_not_wanted(controls: Controls) -> None:
 
 
 def test_a_modifier_may_be_pressed_before(controls: Controls) -> None:
-    """Shift, then E: nobody needs two fingers at once."""
+    """Shift, then E: nobody needs to hold two keys at once."""
     controls.sticky = True
     tell(controls, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
     assert [input_event.text for input_event in up(controls, pygame.K_LSHIFT)] == ["Shift"]
@@ -444,7 +444,7 @@ def test_whoever_leaves_the_window_lets_go_of_everything(controls: Controls) -> 
     ]
 
 
-# -- whose it is -----------------------------------------------------------------------------------
+# -- keys and pads of seats ------------------------------------------------------------------------
 
 SEATS = ["keys:q", "keys:p", "keys:z"]
 
@@ -479,7 +479,7 @@ def test_a_pad_that_leaves_makes_room(controls: Controls) -> None:
     assert [pads.number(instance) for instance in (9, 8)] == [1, 2]
 
 
-# -- listening -------------------------------------------------------------------------------------
+# -- capturing a key -------------------------------------------------------------------------------
 
 
 def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: Controls) -> None:
@@ -548,7 +548,7 @@ def test_whoever_teaches_a_joystick_hears_its_own_words(stranger: Controls) -> N
 
 
 def test_a_pad_that_is_known_speaks_once(controls: Controls) -> None:
-    """SDL tells of it as of a joystick, too."""
+    """SDL also reports it as a joystick."""
     assert stick(controls, pygame.JOYBUTTONDOWN, button=0) == []
 
 
@@ -561,7 +561,7 @@ def test_a_blow_is_felt_as_strongly_as_wanted(controls: Controls) -> None:
             return True
 
     class Plain:
-        """A pad that cannot."""
+        """A pad without rumble."""
 
     controls.pads.meet(1, "Acme", Shaker())
     controls.pads.meet(2, "Acme", Plain())

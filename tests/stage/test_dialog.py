@@ -1,4 +1,4 @@
-"""Questions over a scene, and sentences beside a thing."""
+"""Dialogs over a screen, and tooltips beside a widget."""
 
 import pygame
 import pytest
@@ -77,7 +77,7 @@ def test_a_dialog_grows_with_the_text(stage: Stage, log: Log) -> None:
     assert dialog.height > before
 
 
-# -- tips ------------------------------------------------------------------------------------------
+# -- tooltips --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("place", [(0, 0), (1860, 0), (0, 1020), (1860, 1020), (900, 500)])
@@ -109,7 +109,7 @@ def test_a_tip_shows_where_the_pointer_or_the_focus_is(stage: Stage, log: Log) -
     guest.move(500, 340)
     assert hints(stage) > without
     guest.press(500, 340)
-    assert hints(stage) == without  # it has done its work
+    assert hints(stage) == without  # it is not needed any more
     guest.release(500, 340)
     guest.move(0, 0)
     assert hints(stage) == without

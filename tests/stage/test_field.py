@@ -1,4 +1,4 @@
-"""A line of text to type, and the way in and out of it."""
+"""The text field: typing, entering and leaving it."""
 
 import pygame
 

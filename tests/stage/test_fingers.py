@@ -1,4 +1,4 @@
-"""A finger that was on its way when something opened decides nothing there."""
+"""The input guard: a press that began before something opened decides nothing there."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ HANDS = ["mouse", "keys", "pad"]
 
 
 class Hasty(Guest):
-    """Presses while a dialog comes up."""
+    """A player who presses while a dialog opens."""
 
     def __init__(self, stage: Stage, log: Log) -> None:
         super().__init__(stage, Button((0, 0, 100, 100), "GO", log.deed("below")))
@@ -104,7 +104,7 @@ def test_a_key_whose_end_was_never_heard_can_be_pressed_again(hasty: Hasty) -> N
 
 
 def test_keys_that_decide_nothing_hold_nobody_back(hasty: Hasty) -> None:
-    """Ctrl is held all the time by who wants to stop at everything."""
+    """A player may hold Ctrl all the time, to stop at everything."""
     hasty._tell(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=0)
     hasty.open()
     hasty.pass_time(READING)

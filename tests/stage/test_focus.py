@@ -10,7 +10,7 @@ from tests.stage.guest import HANDS, Guest, Log, drawn
 
 
 def grid(stage: Stage, log: Log) -> tuple[list[Button], Guest]:
-    """Three by three."""
+    """Nine buttons, three by three."""
     buttons = [
         Button((300 + 300 * (i % 3), 200 + 200 * (i // 3), 200, 96), f"B{i}", log.deed(f"b{i}"))
         for i in range(9)

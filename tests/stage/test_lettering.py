@@ -1,4 +1,4 @@
-"""Words: wrapped, fitted, outlined, and as large as the player wants them."""
+"""Lettering: wrapped, fitted, outlined, and as large as the player wants it."""
 
 from itertools import pairwise
 
@@ -193,7 +193,7 @@ def test_a_larger_window_shows_the_same_words_in_more_pixels(letters: Lettering)
 
 
 def ink(picture: pygame.Surface, colour: str) -> int:
-    """Pixels of exactly this colour, wholly there."""
+    """Number of fully opaque pixels of exactly this colour."""
     wanted = pygame.Color(colour)
     w, h = picture.get_size()
     return sum(picture.get_at((x, y)) == wanted for x in range(w) for y in range(h))
@@ -279,7 +279,7 @@ STYLES = (body(), display(40, outline=5, shadow=4))
 
 
 def is_drawn(letters: Lettering, text: str) -> None:
-    """However it is asked for, the words come to a picture of some size that any window takes."""
+    """Check that every way of writing it gives a picture that is not too large for a texture."""
     for style in STYLES:
         assert letters.width(text, style) >= 0
         assert letters.lines(text, style, 300)

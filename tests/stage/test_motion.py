@@ -1,4 +1,4 @@
-"""Things that take time: they end where they should, however they are hurried."""
+"""Motions end in the right state, however they are hurried."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -44,7 +44,7 @@ def test_only_out_back_overshoots() -> None:
 
 
 class Stand:
-    """Something to move: where it is, and what has happened."""
+    """Something to animate: its positions, and the calls made."""
 
     def __init__(self) -> None:
         self.at: dict[str, float] = {}
@@ -64,7 +64,7 @@ class Stand:
 
 
 def play(motion: Motion, step: float = 1 / 60, longest: float = 30) -> float:
-    """To the end; says how long it took."""
+    """Play a motion to its end; return the seconds it took."""
     gone = 0.0
     while gone < longest:
         gone += step
@@ -165,11 +165,11 @@ def test_staggered_ones_begin_one_after_the_other() -> None:
     assert stand.at == {"a": 100, "b": 100, "c": 100}
 
 
-# -- any mixture -----------------------------------------------------------------------------------
+# -- random combinations ---------------------------------------------------------------------------
 
 
 def any_motion(stand: Stand, luck: Random, deep: int = 3) -> Motion:
-    """Something like what a match makes, out of everything there is."""
+    """A random motion of all kinds, like those of a match."""
     name = f"{luck.random():.9f}"
     kind = luck.randrange(7) if deep else luck.randrange(3)
     if kind == 0:

@@ -1,4 +1,4 @@
-"""Whatever comes from outside is made plain in one place, and can then be seen."""
+"""Text from outside is cleaned in one place, and can then be displayed."""
 
 from unicodedata import category
 

@@ -1,4 +1,4 @@
-"""The pointer has three sizes, an outline for any ground, and its tip is where it points."""
+"""The pointer has three sizes and an outline for any background, and its tip is where it points."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What is dear is made one thing a frame; what cannot wait goes first, though not for long."""
+"""The frame budget: one expensive drawing a frame; urgent ones go first, but not for long."""
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.frame_budget import ONCE, PATIENCE, FrameBudget
@@ -33,7 +33,7 @@ def test_what_cannot_wait_goes_first_but_not_for_ever() -> None:
 
 
 def frame(canvas: Canvas, whose: str, text: str) -> list[str]:
-    """The words that two records show, of which each is to say this."""
+    """Replay two records that should show this text; return the texts they do show."""
     canvas.budget.start_frame()
     said: dict[str, str] = getattr(canvas, "said", {})
     for name in ("seats", "log"):

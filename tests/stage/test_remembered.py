@@ -1,4 +1,4 @@
-"""Pictures are remembered up to so many bytes, and those used last stay."""
+"""Pictures are cached up to so many bytes, and those used last are kept."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""What is longer than its window: by wheel, bar, keys and pad."""
+"""Scroll areas: by wheel, bar, keys and pad."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ def lines(canvas: Canvas, top: float) -> float:
 def make_scroll(stage: Stage) -> tuple[Scroll, Guest]:
     scroll = Scroll((400, 200, 600, 400), lines)
     guest = Guest(stage, scroll)
-    guest.frame()  # now it knows how much there is
+    guest.frame()  # now it knows the length of its contents
     guest.scene.focus.set(scroll)
     return scroll, guest
 
@@ -69,7 +69,7 @@ def test_the_bar_can_be_dragged(stage: Stage) -> None:
     assert scroll.top == 800
     guest.click(990, 205)
     assert scroll.top == 0
-    guest.drag((600, 500), (600, 210))  # in the text, which is no bar
+    guest.drag((600, 500), (600, 210))  # in the text, not on the bar
     assert scroll.top == 0
 
 

@@ -1,4 +1,4 @@
-"""Controls as large as wanted: over nothing, off nothing, and those that are alike stay alike."""
+"""Controls scale as wanted: never over anything or off the screen, and similar ones stay alike."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ FREE: Box = (800, 500, 300, 100)
 
 
 class Draft(WidgetLayer):
-    """Draws what a test wants, and then its controls."""
+    """Draws what a test wants, then its controls."""
 
     def __init__(self, stage: Stage, *widgets: Widget) -> None:
         super().__init__(stage)
@@ -71,7 +71,7 @@ def test_it_is_pressed_where_it_is_seen(stage: Stage) -> None:
 
 
 def test_it_grows_over_no_word(stage: Stage) -> None:
-    """It leans to the side that is free."""
+    """It grows towards the free side."""
     made = button()
 
     def below(canvas: Canvas) -> None:

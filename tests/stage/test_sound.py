@@ -1,4 +1,4 @@
-"""What is heard, on which bus, when the music turns, and that silence never stops a match."""
+"""Sound: what is heard, on which bus, when the music changes, and that silence stops no match."""
 
 import shutil
 import threading
@@ -37,8 +37,8 @@ BPM_AND_BEATS = {
     "minds_eye": (108, 3),
     "dodgeball": (112, 4),
 }
-BAR = 9.0 / BARS  # the crowd bed is nine seconds long and stands in for the stems of "march"
-STEP = 1 / 128  # the mixer knows no finer volume
+BAR = 9.0 / BARS  # the nine seconds of the crowd bed stand in for the stems of "march"
+STEP = 1 / 128  # the mixer's volume steps
 TOP = 10 ** (HEADROOM_DB / 20)
 LOUDEST = TOP * DEFAULTS["music"]
 BED_LOUDEST = TOP * DEFAULTS["crowd"]
@@ -46,7 +46,7 @@ BED_LOUDEST = TOP * DEFAULTS["crowd"]
 
 @pytest.fixture
 def march(tmp_path: Path) -> Path:
-    """A music folder with three small pieces, so that nothing waits for a real one."""
+    """A music folder with three short pieces, so that no test waits for a real one."""
     for piece, file in (("march", "crowd_bed"), ("waltz", "crowd_bed"), ("jig", "tick_1")):
         for stem in STEMS:
             shutil.copy(EFFECTS / f"{file}.ogg", tmp_path / f"{piece}_{stem}.ogg")
@@ -55,7 +55,7 @@ def march(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def sound(march: Path) -> Iterator[Sound]:
-    """The real effects and the small music, on the dummy device."""
+    """The real effects and the short music, on the dummy device."""
     opened = Sound(EFFECTS, march)
     assert not opened.silent
     yield opened
@@ -74,7 +74,6 @@ def deaf(march: Path, monkeypatch: pytest.MonkeyPatch) -> Sound:
 
 
 def wait(done: Callable[[], bool]) -> None:
-    """Give the worker its time."""
     end = time.monotonic() + 20
     while not done():
         assert time.monotonic() < end, "the worker never came back"
@@ -82,14 +81,14 @@ def wait(done: Callable[[], bool]) -> None:
 
 
 def begin(sound: Sound, piece: str = "march", now: float = 100.0) -> None:
-    """Start a piece at this moment of our own clock."""
+    """Start a piece at this time of the test's clock."""
     sound.music(piece)
     wait(lambda: sound._loading is not None and sound._loading.done())
     sound.update(now)
 
 
 def parts() -> list[float]:
-    """Volumes of rhythm, harmony, lead and crowd bed as the mixer has them."""
+    """Volumes of rhythm, harmony, lead and crowd bed, as set in the mixer."""
     return [pygame.mixer.Channel(number).get_volume() for number in range(4)]
 
 
@@ -98,7 +97,7 @@ def about(*levels: float) -> object:
 
 
 def playing(sound: Sound, name: str) -> list[pygame.mixer.Channel]:
-    """The channels on which an effect sounds right now."""
+    """The channels that play this effect now."""
     return [s.channel for s in sound._slots if s.name == name and s.channel.get_busy()]
 
 
@@ -153,7 +152,7 @@ def test_a_full_mixer_drops_sounds_and_leaves_the_music_alone(sound: Sound) -> N
 
 def test_a_loop_lasts_until_it_is_stopped(sound: Sound) -> None:
     sound.play("tick", loop=True)
-    time.sleep(0.3)  # three times its length
+    time.sleep(0.3)  # three times as long as it lasts
     assert playing(sound, "tick")
     sound.stop("tick")
     assert not playing(sound, "tick")
@@ -265,7 +264,7 @@ def test_stems_start_together_when_all_are_there(
 
 def test_stems_go_round(sound: Sound) -> None:
     begin(sound, "jig")
-    time.sleep(0.3)  # three times its length
+    time.sleep(0.3)  # three times as long as it lasts
     assert all(pygame.mixer.Channel(number).get_busy() for number in range(4))
 
 
@@ -354,7 +353,7 @@ def test_a_duck_makes_room_and_gives_it_back(sound: Sound) -> None:
 
 @pytest.mark.parametrize("blow", ["pock", "whump", "impact_last_eye", "crack", "clap_guard"])
 def test_a_blow_makes_room_for_itself_at_once(sound: Sound, blow: str) -> None:
-    """Music and crowd step back before the blow is over, and come back slowly after it."""
+    """Music and crowd get quieter before the blow is over, and slowly come back after it."""
     sound.mood("last_chance")
     begin(sound, now=100.0)
     sound.play("crowd_ko")
@@ -460,14 +459,14 @@ def test_update_is_cheap(sound: Sound) -> None:
 
 
 def test_every_sound_is_in_words_or_seen(sound: Sound) -> None:
-    """Whoever hears nothing misses nothing."""
+    """Players who hear nothing miss nothing."""
     assert sorted([*CAPTIONS, *INTERFACE, *SEEN]) == sorted(sound._variants)
     words = [*CAPTIONS.values(), *INTERFACE.values()]
     assert all(0 < len(f"[{caption}]") <= 38 for caption in words)
 
 
 def listened(*sounds: Sound) -> list[str]:
-    """Fills with what is read, as it is read."""
+    """A list that fills with the captions, as they are shown."""
     read: list[str] = []
     for one in sounds:
         one.on_caption = lambda caption: read.append(caption.words)
@@ -475,7 +474,7 @@ def listened(*sounds: Sound) -> list[str]:
 
 
 def test_the_chimes_of_the_interface_are_captioned_for_those_who_ask(sound: Sound) -> None:
-    """They tell of no blow: whoever wants to read what is heard would miss that for them."""
+    """They are off by default, because they would push out the captions of blows."""
     read = listened(sound)
     for name in INTERFACE:
         sound.play(name)
@@ -506,7 +505,7 @@ def test_captions_also_come_when_nothing_is_heard(sound: Sound, deaf: Sound) -> 
 
 
 def test_a_reminder_is_heard_in_the_background(sound: Sound) -> None:
-    """Whoever looks at another window is called; whoever has muted everything is not."""
+    """A player in another window hears it, unless they have muted everything."""
     sound.hush(True)
     sound.remind("ding")
     (channel,) = playing(sound, "ding")
@@ -527,7 +526,7 @@ def test_a_heartbeat_can_be_switched_off(sound: Sound) -> None:
     assert read == ["[heartbeat]"], "its picture and its words stay"
 
 
-# -- one ear, or two -------------------------------------------------------------------------------
+# -- mono or stereo --------------------------------------------------------------------------------
 
 
 def sides(one: pygame.mixer.Sound | None) -> "tuple[array[int], array[int]]":

@@ -1,4 +1,4 @@
-"""A picture that is worked at strip by strip comes out the same."""
+"""A picture processed strip by strip comes out the same."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Every SVG keeps to what the rasteriser draws right, and is drawn."""
+"""Every SVG uses only what the rasteriser draws correctly, and is not empty."""
 
 import io
 import re
@@ -60,7 +60,7 @@ def plain(name: str) -> str:
 
 
 def faults(text: str) -> Iterator[str]:
-    """What the rasteriser would leave out or draw wrong."""
+    """Yield what the rasteriser would leave out or draw wrong."""
     try:
         root = ET.fromstring(text)
     except ET.ParseError as error:
@@ -104,7 +104,7 @@ def test_every_file_keeps_to_what_is_drawn_right() -> None:
 
 
 def inked(name: str) -> bool:
-    """Is there more to be seen than a speck? An iris is the smallest part of a face."""
+    """True if it shows more than a speck. An iris is the smallest part of a face."""
     ink = pygame.image.load_sized_svg(str(ART / name), (48, 48)).get_bounding_rect()
     return min(ink.size) >= 3 and max(ink.size) >= (6 if name.endswith("_iris.svg") else 16)
 

@@ -1,4 +1,4 @@
-"""A canvas that nobody sees orders pictures, writes words, and stops before a frame gets long."""
+"""The prefetch canvas orders pictures, renders words, and stops before a frame gets long."""
 
 import pytest
 
@@ -14,7 +14,7 @@ WORDS = [f"Word {number}" for number in range(12)]
 
 @pytest.fixture
 def ordered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the worker was asked for; nobody else may draw."""
+    """Orders to the worker; drawing on the main thread fails the test."""
     found: list[str] = []
     monkeypatch.setattr(Art, "_rasterise", lambda *_: pytest.fail("drawn while somebody waits"))
     monkeypatch.setattr(stage.art, "_order", lambda source, _size: found.append(source))
@@ -64,7 +64,7 @@ def test_what_was_rehearsed_is_ready(stage: Stage, monkeypatch: pytest.MonkeyPat
 
 
 def test_it_never_waits_for_its_turn(stage: Stage) -> None:
-    """What may look as it did for a moment is drawn here as it will be."""
+    """Records that could wait for a later frame are drawn here in their final state."""
     canvas, drawn = PrefetchCanvas(stage.canvas), []
     stage.canvas.budget.start_frame()
     for key in range(3):

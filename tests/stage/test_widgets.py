@@ -1,4 +1,4 @@
-"""Buttons and what holds a value: by mouse, by keys and by pad."""
+"""Buttons and value widgets: by mouse, by keys and by pad."""
 
 import pygame
 import pytest
@@ -85,13 +85,13 @@ def test_an_invisible_button_cannot_be_pressed(stage: Stage, log: Log) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_button_shows_how_it_is(stage: Stage, log: Log, kind: str) -> None:
-    """Up, pointed at, down, focused and off all look different."""
+    """Normal, hovered, focused and disabled all look different."""
     button = make_button(log, kind)
     guest = Guest(stage, button)
     looks = [drawn(stage)]
     guest.move(500, 340)
     looks.append(drawn(stage))
-    guest.key(pygame.K_F5)  # means nothing, but shows that keys are used
+    guest.key(pygame.K_F5)  # has no action, but shows that keys are in use
     looks.append(drawn(stage))
     guest.move(0, 0)
     button.enabled = False

@@ -1,4 +1,4 @@
-"""The window: never too small, full screen and back, and one sentence where there is no screen."""
+"""The window: never too small, full screen and back, and one sentence where there is no display."""
 
 import os
 import sys
@@ -33,7 +33,7 @@ def test_a_window_has_the_size_asked_for(window: Window) -> None:
 
 @pytest.fixture
 def desktop(monkeypatch: pytest.MonkeyPatch) -> Callable[[tuple[int, int]], None]:
-    """A screen that leaves so much for a window and its frame."""
+    """Returns a function that sets the desktop's room for a window and its frame."""
     open_display()
 
     def lay(usable: tuple[int, int]) -> None:
@@ -61,7 +61,7 @@ def test_a_window_cannot_be_made_too_small(desktop: Desktop) -> None:
 def test_a_window_and_its_frame_fit_the_desktop(
     desktop: Desktop, usable: tuple[int, int], asked: tuple[int, int]
 ) -> None:
-    """Its foot is seen, even on a screen for which our smallest would be too large."""
+    """Its lower edge is in view, even on a screen too small for the smallest window size."""
     desktop(usable)
     window = Window("Ringside", asked)
     w, h = window.size
@@ -108,12 +108,12 @@ def test_what_the_player_pulls_it_to_is_known(stage: Stage) -> None:
     assert stage.window.chosen == (1500, 900)
 
 
-# -- what the desktop leaves -----------------------------------------------------------------------
+# -- room on the desktop ---------------------------------------------------------------------------
 
 
 def test_the_system_is_asked_what_it_leaves() -> None:
     open_display()
-    assert desktop_module._usable(0) == pygame.display.get_desktop_sizes()[0]  # no panels here
+    assert desktop_module._usable(0) == pygame.display.get_desktop_sizes()[0]  # no taskbars here
     assert desktop_module._usable(7) is None
 
 
@@ -153,7 +153,7 @@ def test_from_one_whole_screen_to_the_other_and_back_to_the_window(window: Windo
 
 @pytest.fixture
 def two(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A large screen, and a small one at its right."""
+    """A large monitor, and a small one to its right."""
     both = [Monitor(0, 0, 1920, 1080), Monitor(1920, 0, 1440, 900)]
     rooms = {0: (1904, 1032), 1: (1424, 852)}
     monkeypatch.setattr(window_module, "monitors", lambda: both)
@@ -224,12 +224,12 @@ def test_a_window_has_an_icon_and_can_be_shown(window: Window) -> None:
     assert window.surface.get_at((5, 5))[:3] == (10, 20, 30)
 
 
-# -- where there is no screen ----------------------------------------------------------------------
+# -- without a display -----------------------------------------------------------------------------
 
 
 @pytest.fixture
 def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A Linux machine without any screen."""
+    """A Linux machine without a display."""
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)

@@ -1,4 +1,4 @@
-"""An evening of Card Clash: its house rules, and rounds made to measure."""
+"""Card Clash for the table tests: its house rules, and rounds prepared to order."""
 
 from collections.abc import Sequence
 
@@ -29,14 +29,14 @@ GAME_TABLE = EVENING.game_table
 
 
 def sit_down(me: Seat = 0, seed: int = 5, bot: str = "heuristic", **options: object) -> Match:
-    """A person and a bot; two bots for the audience."""
+    """Return a match of a person and a bot; of two bots if `me` is the audience."""
     return EVENING.sit_down(2, me, seed=seed, bot=bot, **options)
 
 
 def arranged(
     *cards: tuple[str, str], dice: Sequence[int] = (), me: Seat = 0, **options: object
 ) -> Match:
-    """A match in which both hold these cards, the viewer to begin, and the dice fall like this."""
+    """Return a match with these (red, blue) cards in the hands and these dice; `me` plays first."""
     ring = Ring(**options)
     ring.round_of(*cards)
     ring.state.scripted_rolls = tuple(face - 1 for face in dice)
@@ -45,16 +45,15 @@ def arranged(
 
 
 def show_down(match: Match, red: str, blue: str) -> list[Event]:
-    """Both play this card; what came of it."""
+    """Both seats play these cards; return the events."""
     return match.choose(0, move(red)) + match.choose(1, move(blue))
 
 
 def sealed_by(match: Match, seat: Seat, card: str) -> Match:
-    """The bot has chosen already, so that the test knows what comes."""
+    """Let the bot commit to this card first, so that the test knows what comes."""
     match.choose(seat, move(card))
     return match
 
 
 def move(card: str) -> Move:
-    """That plays this card."""
     return CARDS.index(card) + 1

@@ -1,4 +1,4 @@
-"""Matches of Card Clash, recounted from what was said aloud, not from their events."""
+"""Recount matches of Card Clash from the sentences of the log, not from their events."""
 
 import re
 from collections import Counter
@@ -14,7 +14,7 @@ from tests.matrix import matrix
 
 NAMES = ("Ann", "Bo")
 SEEDS = (*range(80), 90, 108, 245, 396, 587, 651, 2955)
-"""The last ones for what is rare."""
+"""The last ones are for rare events."""
 HOUSE_RULES: tuple[dict[str, object], ...] = (
     {},
     {"clashTie": "reroll"},
@@ -30,7 +30,7 @@ EVERY = matrix(pytest.mark.parametrize("seed", SEEDS), cases=8)
 
 @cache
 def played(seed: int) -> Match:
-    """Two bots, some of them careless; each kind of match a few times."""
+    """Play a match of two bots, some of them random, so that each kind comes up a few times."""
     kinds = ("bot:heuristic", "bot:random") if seed % 3 else ("bot:random",) * 2
     if seed % 5 == 0:
         kinds = ("bot:heuristic",) * 2
@@ -47,7 +47,7 @@ def ring(match: Match) -> Ring:
 
 
 def spoken(match: Match) -> list[str]:
-    """The whole match in sentences."""
+    """Return the whole match in sentences."""
     return [text.sentence(event, match.names) for event in match.events]
 
 
@@ -68,7 +68,7 @@ def winner_of(match: Match) -> str:
 
 
 def rounds(match: Match) -> list[list[str]]:
-    """What was said in each round."""
+    """Return the sentences of each round."""
     found: list[list[str]] = [[]]
     for line in spoken(match):
         if re.fullmatch(r"End of round \d+\.", line):
@@ -87,7 +87,7 @@ def landed(lines: list[str]) -> dict[str, int]:
 
 
 def card(match: Match) -> list[dict[str, int]]:
-    """Hits by round."""
+    """Return the hits of each round, by name."""
     return [landed(lines) for lines in rounds(match)]
 
 
@@ -112,7 +112,7 @@ def furthest_behind(match: Match, name: str) -> int:
 
 
 def throws(lines: list[str]) -> dict[str, int]:
-    """What these lines roll, by name."""
+    """Sum the dice in these lines, by name."""
     total = dict.fromkeys(NAMES, 0)
     for line in lines:
         if die := re.fullmatch(r"(\w+) rolls (\d)\.", line):
@@ -121,7 +121,7 @@ def throws(lines: list[str]) -> dict[str, int]:
 
 
 def stories(match: Match, begin: str, ends: str) -> list[list[str]]:
-    """From each line that begins something to the line that ends it, both included."""
+    """Return each run of lines from one that matches `begin` to one that matches `ends`."""
     found: list[list[str]] = []
     open_ = False
     for line in spoken(match):
@@ -136,7 +136,7 @@ def stories(match: Match, begin: str, ends: str) -> list[list[str]]:
 
 
 def clash_winners(match: Match) -> list[tuple[str, dict[str, int], dict[str, str]]]:
-    """Who won each clash ("" for nobody), the last dice of it, and the cards that met."""
+    """Return (winner or "", the last dice, the cards that met) for each clash."""
     found = []
     cards: dict[str, str] = {}
     said = spoken(match)
@@ -162,7 +162,7 @@ def clash_winners(match: Match) -> list[tuple[str, dict[str, int], dict[str, str
 
 
 def checks(match: Match) -> list[tuple[str, int, int, bool]]:
-    """(name, needed, rolled, stood) of all knock-out checks."""
+    """Return (name, needed, rolled, still standing) for each knock-out check."""
     found = []
     pattern = r"(\w+) needs (\d+) or more to stay up\."
     for lines in stories(match, pattern, r"\w+ (is still standing|goes down)\."):
@@ -174,7 +174,7 @@ def checks(match: Match) -> list[tuple[str, int, int, bool]]:
 
 
 def combos(match: Match) -> list[tuple[str, str, int]]:
-    """(combo, name, bonus) of all combos."""
+    """Return (combo, name, bonus) for each combo."""
     found = []
     pattern = r"(Uppercut|Body Shot|Dempsey Roll) for (\w+)!"
     for lines in stories(match, pattern, r"\w+ lands \d+ on \w+\."):
@@ -185,7 +185,7 @@ def combos(match: Match) -> list[tuple[str, str, int]]:
 
 
 def last_flurry(match: Match) -> dict[str, int] | None:
-    """The throw that decided it."""
+    """Return the dice of the last flurry, by name; None if there was none."""
     said = spoken(match)
     if "Dead even: one last flurry." not in said:
         return None

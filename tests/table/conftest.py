@@ -1,4 +1,4 @@
-"""One house for all tables, because their cards take a while to draw; each test finds it tidy."""
+"""One app for all table tests, because its cards take a while to draw; each test finds it clean."""
 
 import os
 from collections.abc import Iterator
@@ -30,24 +30,24 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 @pytest.fixture
 def app(shared: App, tmp_path: Path) -> Iterator[App]:
-    """Standard settings, nothing shown, and a home of its own."""
+    """Provide the app with default settings, nothing on the screen and folders of its own."""
     stage = shared.stage
     programme = shared.programme
     shared.places = Places(tmp_path, tmp_path / "matches", shared.places.cache)
     shared.matches = Matches(shared.places.matches)
     shared.settings = Settings()
-    shared.settings.play.tips = False  # they have tests of their own
+    shared.settings.play.tips = False  # tips have tests of their own
     yield shared
     stage.scenes.clear()
-    stage.controls.lift_all()  # whoever was dragging has gone
+    stage.controls.lift_all()  # a test may have left a drag open
     stage.fingers = InputGuard()
     stage.canvas.budget = (
         FrameBudget()
-    )  # who draws by hand may leave it open, or something to be made
+    )  # tests that draw by hand may leave it open or with a backlog
     stage.notices.told.clear()
     stage.notices.captions.shown = None
     stage.notices.captions.waiting.clear()
-    for patched in ("draw", "play"):  # by `Hands`
+    for patched in ("draw", "play"):  # patched by `Hands`
         vars(stage).pop(patched, None)
         vars(stage.sound).pop(patched, None)
     shared.programme = programme

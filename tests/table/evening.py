@@ -1,4 +1,4 @@
-"""An evening at any table: who sits where, how it is seen, and a player's hands."""
+"""Helpers for any game's table: matches, boards, and a person with mouse, keys and pad."""
 
 from collections.abc import Callable, Mapping
 from copy import copy
@@ -33,29 +33,29 @@ CAST = ("bruiser", "scraps", "gripes", "spork", "stigg", "ace", "moxie")
 
 
 class Evening(NamedTuple):
-    """What the kit of table tests must be told about a game; a new one needs nothing special."""
+    """What the shared table tests need to know about a game; only `game` is required."""
 
     game: Game
     house_rules: tuple[Mapping[str, object], ...] = ({},)
-    """To be turned through."""
+    """House rules that the tests take in turn."""
     usual: Mapping[str, object] = {}
-    """House rules of a match about which none are said, where the real ones take too long."""
+    """Default house rules for a match, where the game's own take too long."""
     short: Mapping[str, object] = {}
     """House rules that end a match early."""
     thrown: Mapping[str, tuple[int, ...]] = {}
-    """Cards that everybody sees, though their event names another one or none."""
+    """Cards that become public with an event that names another card or none."""
     lap: Callable[[View], bool] = lambda _: True
-    """Does a new lap begin with this turn of the player's?"""
+    """Whether a new lap begins with this turn of the player's."""
     pace: tuple[float, float, float] = (0.0, 12.0, 5.0)
-    """Seconds of a lap for who answers at once: from, to, and at four times the speed."""
+    """Seconds of a lap for a player who answers at once: least, most, and most at 4x speed."""
     sealed_only: bool = False
-    """Is nothing hidden but what somebody has sealed, until all have?"""
+    """True if nothing is hidden but a sealed choice, until everybody has chosen."""
     busier: Mapping[int, Mapping[str, object]] = {}
-    """Rules for people at tables where they would hardly ever be asked, by number of seats."""
+    """Extra rules, by number of seats, for tables where people would hardly ever be asked."""
     secret: Mapping[str, object] = {}
-    """House rules by which something is hidden, where by others all lies open."""
+    """House rules with hidden cards, for a game that is otherwise played openly."""
     takes_back: bool = False
-    """Is there anything that shows so little that it can be taken back?"""
+    """True if the game has a choice that reveals so little that it can be undone."""
 
     @property
     def game_table(self) -> GameTable[Any]:
@@ -69,7 +69,7 @@ class Evening(NamedTuple):
         bot: str = "heuristic",
         **options: object,
     ) -> Match:
-        """These are people, the others bots."""
+        """Return a match with people in these seats and bots in the others."""
         usual = {**self.usual, **(self.busier.get(n, {}) if people else {})}
         rules = {**usual, **options}
         return Match(self.game.name, rules, players(n, *people, bot=bot), seed)
@@ -79,7 +79,7 @@ class Evening(NamedTuple):
 
 
 def players(n: int, *people: Seat, bot: str = "heuristic") -> list[Player]:
-    """People in these seats among bots; nobody but bots for the audience."""
+    """Return people in these seats and bots in the others."""
     return [
         Player(NAMES[seat], "human" if seat in people else f"bot:{bot}", CAST[seat])
         for seat in range(n)
@@ -87,7 +87,7 @@ def players(n: int, *people: Seat, bot: str = "heuristic") -> list[Player]:
 
 
 def arranged(state: State, me: Seat = 0) -> Match:
-    """A match that stands as a rule test has arranged it, with nothing told yet."""
+    """Return a match in the position of a rules test, with no events yet."""
     match = Match(_game_of(state), state.options, players(state.n, me), 1)
     match.state = state
     match.opening.clear()
@@ -101,7 +101,7 @@ def _game_of(state: State) -> str:
 
 
 def twin(match: Match, state: State) -> Match:
-    """The same match in another world."""
+    """Return the same match with another state."""
     found = copy(match)
     found.state = state
     return found
@@ -111,30 +111,30 @@ def twin(match: Match, state: State) -> Match:
 
 
 def viewpoints(n: int) -> list[Viewpoint]:
-    """Every seat and the audience, with their own cards or with all hands open."""
+    """Return every seat and the audience, each with closed and with open hands."""
     seats = range(AUDIENCE, n)
     return [Viewpoint(seat, open_hands) for open_hands in (False, True) for seat in seats]
 
 
 def board_of(app: App, match: Match, viewpoint: Viewpoint) -> Board:
-    """The table of this match before anything is told."""
+    """Return the board of this match before any event has been shown."""
     board = lay_table(match, viewpoint, app.faces, app.stage.sound, untold=True)
     board.auto_release = True
     return board
 
 
 def seen(match: Match, viewpoint: Viewpoint) -> Any:
-    """What is to be seen from there."""
+    """Return the visible state from this viewpoint."""
     return game_table_for(match.game.name).visible_from(match.state, viewpoint, len(match.seats))
 
 
 def laid(board: Board, shown: object) -> dict[Key, tuple[ImageKey, Pose]]:
-    """What the layout says about this, in the words of `Board.picture`."""
+    """Return what the layout places for this visible state, in the format of `Board.snapshot`."""
     return {p.key: (p.image, p.pose) for p in board.layout(shown)}
 
 
 def drawn(app: App) -> list[tuple[object, ...]]:
-    """All that is drawn when all pictures are there and the log has found its end."""
+    """Return everything that is drawn once all pictures are ready and the log has been laid out."""
     for _ in range(4):
         app.stage.blits()
         while app.stage.art.waiting:
@@ -147,7 +147,7 @@ def drawn(app: App) -> list[tuple[object, ...]]:
 
 
 def _pixels(picture: object) -> int:
-    """A number for what is to be seen; a veil is all of one colour and says so itself."""
+    """Return a hash of the picture's pixels; a Veil, which is one colour, hashes itself."""
     if isinstance(picture, Patch):
         picture = picture.now
     if isinstance(picture, pygame.Surface):
@@ -159,18 +159,18 @@ def _pixels(picture: object) -> int:
 
 
 def adviser(match: Match, view: View) -> Move:
-    """What a good player would do; the same every time."""
+    """Return the heuristic bot's move; always the same for the same match and seat."""
     best = find("heuristic", match.game.name)
     return best(view, luck(match.seed, view.seat, len(match.choices)))
 
 
 Way = Callable[["Sitter", Move], None]
 WAYS: dict[str, tuple[Way, ...]] = {}
-"""By game: how a move is made where no card is taken from a hand."""
+"""By game: ways to make a move where no card is taken from a hand."""
 
 
 class Sitter(Hands):
-    """A person at the table, with mouse, keys and pad, whose finger never slips."""
+    """A person at the table with mouse, keys and pad, and without the double-press guard."""
 
     def __init__(self, app: App, match: Match, autosave: Autosave | None = None) -> None:
         super().__init__(app)
@@ -181,7 +181,7 @@ class Sitter(Hands):
 
     @classmethod
     def at(cls, app: App, match: Match, speed: float = 1.0) -> Self:
-        """At a table that a rule test has arranged, when the player is asked."""
+        """Sit down at a position from a rules test and wait until the player is asked."""
         app.settings.play.speed = speed
         sitter = cls(app, match)
         sitter.table.board.show_state(seen(match, sitter.table.referee.viewpoint))
@@ -191,11 +191,11 @@ class Sitter(Hands):
     # -- time --------------------------------------------------------------------------------------
 
     def blind(self) -> None:
-        """Nothing is drawn from now on; a long match is played in a short time."""
+        """Draw nothing from now on, so that a long match takes little time."""
         self.stage.draw = lambda: True  # type: ignore[method-assign]
 
     def settle_down(self) -> None:
-        """Until a player is asked something or all is over; dice are thrown at once."""
+        """Advance until the player is asked or the match is over; throw dice at once."""
         for _ in range(4000):
             self.frame(0.05)
             self.throw_dice()
@@ -204,12 +204,12 @@ class Sitter(Hands):
         raise AssertionError("nothing is ever asked")
 
     def throw_dice(self) -> None:
-        """If they are in the hand."""
+        """Throw the dice if they are waiting in the player's hand."""
         if self.table.board.release_label:
             self.tap("main")
 
     def tap(self, action: str, device: str = "keys") -> None:
-        """Press a key, and let no time pass."""
+        """Trigger an action without advancing time."""
         self.stage.handle_input(InputEvent("action", action=action, device=device))
 
     @property
@@ -219,22 +219,22 @@ class Sitter(Hands):
 
     @property
     def waits(self) -> bool:
-        """Is something still to happen before the player is asked? Who is out never is again."""
+        """True while the table asks nothing. A knocked-out player is not asked again."""
         return not self.asked and self.stage.scene is self.table
 
     @property
     def my_turn(self) -> bool:
         return self.table.grip.view is not None
 
-    # -- what is where -----------------------------------------------------------------------------
+    # -- where things are --------------------------------------------------------------------------
 
     def place(self, card: str) -> int:
-        """Where in the hand the first card of this name is."""
+        """Return the position in the hand of the first card with this name."""
         reach, words = self.table.grip.reach, self.match.game.words
         return [words.card(reach.card(key)) for key in reach.keys].index(card)
 
     def slot(self, place: int) -> tuple[float, float]:
-        """A point on this card, at rest or raised."""
+        """Return a point that is on this card both at rest and raised."""
         key = self.table.grip.reach.keys[place]
         hand = self.table.board.hand_with(key)
         assert hand is not None
@@ -251,7 +251,7 @@ class Sitter(Hands):
 
     @property
     def tickets(self) -> list[pygame.FRect]:
-        """Where the choices lie that are left."""
+        """Return the rectangles of the choices still open, such as ingredients."""
         spot = self.table.grip.aimed
         return self.table.grip.reach.choice_rects(spot) if spot and self.table.grip.choices else []
 
@@ -261,7 +261,7 @@ class Sitter(Hands):
 
     @property
     def taken(self) -> int | None:
-        """Which card of the hand is held, by click or key."""
+        """Return the position in the hand of the card held by click or key, or None."""
         hold = self.table.grip.hold
         return self._place(hold.card) if hold.how in (HoldState.TAKEN, HoldState.CHOOSING) else None
 
@@ -271,18 +271,18 @@ class Sitter(Hands):
 
     @property
     def hovered(self) -> int | None:
-        """Which card of the hand is raised."""
+        """Return the position in the hand of the raised card, or None."""
         return self._place(self.table.board.hover)
 
     @property
     def said(self) -> RefusalBubble | None:
-        """Why the last thing was refused, as it stands on the table."""
+        """Return the latest refusal on the table, or None."""
         found = [e for e in self.table.board.effects if isinstance(e, RefusalBubble)]
         return found[-1] if found else None
 
     @property
     def holding(self) -> bool:
-        """Is a card in the fingers, by whichever means?"""
+        """True if a card is held, by any device."""
         grip = self.table.grip
         return grip.in_use or grip.mouse.pressed is not None
 
@@ -312,14 +312,13 @@ class Sitter(Hands):
         self.frame()
 
     def carry(self, place: int, x: float, y: float) -> None:
-        """Drag a card there and let it go."""
+        """Drag a card there and drop it."""
         self.pick_up(place)
         self.move(x, y)
         self.frame()
         self.release(x, y)
 
     def pull(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Press here and let go there."""
         self.press(*start)
         self.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         self.move(*end)
@@ -328,7 +327,7 @@ class Sitter(Hands):
     # -- whole plays -------------------------------------------------------------------------------
 
     def spot(self, move: Move) -> tuple[int, DropTarget]:
-        """Which card this move takes, and where it goes."""
+        """Return the card's position in the hand and the drop target for this move."""
         reach = self.table.grip.reach
         return next(
             (place, spot)
@@ -349,7 +348,7 @@ class Sitter(Hands):
         self._choose_by_mouse(spot, move)
 
     def by_double_click(self, move: Move) -> None:
-        """Where a card can only go to one place."""
+        """Play a card that has only one drop target."""
         place, _ = self.spot(move)
         self.click_at(*self.slot(place))
         self.click_at(*self.slot(place))
@@ -360,7 +359,6 @@ class Sitter(Hands):
             self.click_at(*self.choice_at(spot.moves.index(move)))
 
     def by_keys(self, move: Move) -> None:
-        """With the arrows and Enter."""
         self._by_arrows(move, "keys")
 
     def by_pad(self, move: Move) -> None:
@@ -379,7 +377,7 @@ class Sitter(Hands):
             self.key(*["right"] * spot.moves.index(move), "accept", device=device)
 
     def by_digits(self, move: Move) -> None:
-        """With the number of the card, and of what is still to choose."""
+        """Type the number of the card, then of the variant if there is one."""
         place, spot = self.spot(move)
         self.key(f"digit{(place + 1) % 10}")
         grip = self.table.grip
@@ -392,14 +390,13 @@ class Sitter(Hands):
     WAYS = (by_drag, by_clicks, by_keys, by_digits, by_pad)
 
     def answer(self, move: Move) -> None:
-        """To the question that is open."""
         question = self.table.question
         assert question is not None
         number = question.moves.index(move)
         self.key(f"digit{number + 1}")
 
     def do(self, move: Move, way: int = 0) -> None:
-        """Make this move, whatever is asked; `way` turns through the devices."""
+        """Make this move, whatever is asked; `way` selects the device."""
         buttons = {
             button.move: button
             for button in self.table.board.game_table.buttons(self.table.grip.view)
@@ -417,7 +414,7 @@ class Sitter(Hands):
         self.click_at(x, y)
 
     def play_on(self, choices: int = 10_000) -> None:
-        """Play as an adviser says, until the table makes way for the results."""
+        """Play as the adviser says until the results appear or the number of choices is used up."""
         for number in range(choices):
             if self.stage.scene is not self.table:
                 return

@@ -1,4 +1,4 @@
-"""An evening of Eyeball Boxing: its house rules, and situations made to measure."""
+"""Eyeball Boxing for the table tests: its house rules, and positions prepared to order."""
 
 from game.app.app import App
 from game.core.registry import find
@@ -35,7 +35,7 @@ GAME_TABLE = EVENING.game_table
 def sit_down(
     n: int = 3, me: Seat = 0, seed: int = 5, bot: str = "heuristic", **options: object
 ) -> Match:
-    """One person among bots."""
+    """Return a match of one person among bots."""
     return EVENING.sit_down(n, me, seed=seed, bot=bot, **options)
 
 
@@ -45,7 +45,7 @@ def arranged(ring: Ring, me: Seat = 0) -> Match:
 
 
 def seated(app: App, ring: Ring, me: Seat = 0, speed: float = 1.0) -> Sitter:
-    """At a table that a rule test has arranged."""
+    """Sit down at a position from a rules test."""
     return Sitter.at(app, arranged(ring, me), speed)
 
 

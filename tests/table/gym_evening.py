@@ -1,4 +1,4 @@
-"""An evening of Dodgeball: its house rules, and courts made to measure."""
+"""Dodgeball for the table tests: its house rules, and positions prepared to order."""
 
 from game.app.app import App
 from game.core.registry import find
@@ -32,5 +32,5 @@ def arranged(court: Court, me: Seat = 0) -> Match:
 
 
 def on_court(app: App, court: Court, me: Seat = 0, speed: float = 1.0) -> Sitter:
-    """On a court that a rule test has arranged."""
+    """Sit down at a position from a rules test."""
     return Sitter.at(app, arranged(court, me), speed)

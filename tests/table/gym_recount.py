@@ -1,4 +1,4 @@
-"""Matches of Dodgeball, recounted from what was said aloud, not from their events."""
+"""Recount matches of Dodgeball from the sentences of the log, not from their events."""
 
 import re
 from collections import Counter
@@ -23,13 +23,13 @@ HOUSE_RULES: tuple[dict[str, object], ...] = (
     {"teams": True, "friendlyFire": True, "hitLimit": 5},
 )
 SEEDS = (*range(42), 1067)
-"""The last one for what is rare: one beats a team of three."""
+"""The last one is for a rare event: one player beats a team of three."""
 EVERY = matrix(pytest.mark.parametrize("seed", SEEDS), cases=8)
 
 
 @cache
 def played(seed: int) -> Match:
-    """Every number of seats under all house rules."""
+    """Play a match of bots; the seeds cover every number of seats and all house rules."""
     seats = [Player(name, "bot:heuristic") for name in NAMES[: 2 + seed // len(HOUSE_RULES) % 6]]
     match = Match("dodgeball", HOUSE_RULES[seed % len(HOUSE_RULES)], seats, seed)
     while (choice := next_bot_choice(match)) is not None:
@@ -43,7 +43,7 @@ def court(match: Match) -> Court:
 
 
 def spoken(match: Match) -> list[str]:
-    """The whole match in sentences."""
+    """Return the whole match in sentences."""
     return [text.sentence(event, match.names) for event in match.events]
 
 
@@ -52,7 +52,7 @@ def heard(match: Match, pattern: str) -> list[re.Match[str]]:
 
 
 def by_name(match: Match, pattern: str, weight: int = 0) -> Counter[str]:
-    """How often each is named first; or how many in all, if a group says how many."""
+    """Count the matches of a pattern by name, or sum its group `weight`."""
     count: Counter[str] = Counter()
     for found in heard(match, pattern):
         count[found[1]] += int(found[weight]) if weight else 1
@@ -63,7 +63,7 @@ BALLS = {"Single": 1, "Double": 2, "Ultimate": 1}
 THROW = r"(\w+) throws (\w+) Dodgeball at (\w+)\."
 HIT = r"(\w+) is hit and has (\d+)\."
 DODGE = r"(\w+) dodges (\d) balls? with [\w ]+\."
-"""From the table or from hand."""
+"""With a dodge from the table or from the hand."""
 
 
 def thrown(match: Match) -> Counter[str]:
@@ -74,7 +74,7 @@ def thrown(match: Match) -> Counter[str]:
 
 
 def landed(match: Match) -> Counter[tuple[str, str]]:
-    """Whoever threw last has hit: thrower and victim."""
+    """Count hits by (thrower, victim): a hit belongs to the latest throw."""
     count: Counter[tuple[str, str]] = Counter()
     thrower = ""
     for line in spoken(match):
@@ -86,7 +86,7 @@ def landed(match: Match) -> Counter[tuple[str, str]]:
 
 
 def put_out(match: Match) -> list[tuple[str, str]]:
-    """Thrower and victim, in the order in which they went."""
+    """Return (thrower, victim) for each player knocked out, in order."""
     found, thrower = [], ""
     for line in spoken(match):
         if threw := re.fullmatch(THROW, line):

@@ -1,4 +1,4 @@
-"""What is wrong with the map of a table, in words for whoever drew it."""
+"""Check the map of a table and describe what is wrong, for the person who drew it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -94,7 +94,7 @@ def _small_cards_fit_their_row(table: Map) -> Iterator[str]:
     for zone in _of(table, "row"):
         width, step = zone.facts.get("card_w"), zone.facts.get("spread")
         if not isinstance(width, int) or not isinstance(step, int):
-            continue  # said already
+            continue  # reported already
         if not 44 <= width <= 60 or not 0 < step < width:
             yield f"{zone.name} has cards of {width} in steps of {step}; 44 to 60, in smaller steps"
         if zone.rect.h < width * 1.4 or zone.rect.w < width + 3 * step:
@@ -111,7 +111,7 @@ def _variants_are_marked(table: Map) -> Iterator[str]:
             yield f"{name} stands in for {base} and needs the fact variant = {last}"
 
 
-# -- places ----------------------------------------------------------------------------------------
+# -- positions -------------------------------------------------------------------------------------
 
 
 def _all_lies_on_the_table(table: Map) -> Iterator[str]:
@@ -131,7 +131,7 @@ def _seats_go_clockwise(table: Map) -> Iterator[str]:
 
 
 def _turn(zone: Zone) -> float:
-    """How far round the table this is, clockwise from the middle of the lower edge."""
+    """Return the angle of a zone around the table, clockwise from the bottom centre."""
     return atan2(TABLE.centerx - zone.rect.centerx, zone.rect.centery - TABLE.centery) % tau
 
 
@@ -142,7 +142,7 @@ def _nothing_lies_on_what_it_should_not(table: Map) -> Iterator[str]:
 
 
 def _ground(zone: Zone) -> pygame.FRect:
-    """A hand's zone is higher than its cards, for the pointer's sake."""
+    """Return a zone's drawn area; a hand's zone is higher than its cards, for the pointer."""
     if zone.kind != "hand" or any(fact not in zone.facts for fact in ("centre_y", "card_h")):
         return zone.rect
     top = zone.number("centre_y") - zone.number("card_h") / 2
@@ -155,21 +155,21 @@ def _quarrel(one: Zone, other: Zone) -> bool:
 
 CARDS = ("card_slot", "card_stack", "card_row", "pile")
 ANYWHERE = ("drop", "hover", "seat", "effect", "grid")
-"""Zones that hold others, or where something is only now and then."""
+"""Kinds of zone that contain others, or have something in them only now and then."""
 READ = ("button", "log", "plate", "sheet", "portrait", "counter", "panel", "captions", "banner")
-"""What must be seen, or pressed, at any time."""
+"""Kinds of zone that must be visible, or pressable, at any time."""
 
 
 HELD_UP = ("raised", "ring")
-"""Where a card may lie at any moment."""
+"""Zones where a card may be at any moment."""
 
 
 def _in_the_way(one: Zone, other: Zone) -> bool:
-    """Whether the first may not lie on the second."""
+    """Whether the first zone may not cover the second."""
     if "bark" in (_about(one), _about(other)):
         return _in_a_speakers_way(one, other)
     if "slots" in one.name:
-        return other.kind in READ[1:]  # where cards are pressed, nobody holds or uses any
+        return other.kind in READ[1:]  # no cards are held or used where slots are pressed
     if _about(one) == "deed":
         return other.kind not in ANYWHERE
     if one.kind in ("captions", "row"):
@@ -188,14 +188,14 @@ def _about(zone: Zone) -> str:
 
 
 def _in_a_speakers_way(one: Zone, other: Zone) -> bool:
-    """A bubble covers nothing but the felt: only one is there, and none over cards held open."""
+    """A speech bubble covers only the felt, and never cards that are held up."""
     if _about(one) != "bark" or other.kind in ("drop", "hover", "row", "grid"):
         return False
     return other.name in HELD_UP if other.kind == "effect" else True
 
 
 def _at_the_wrong_seat(one: Zone, other: Zone) -> bool:
-    """Cards of a seat on each other or on its plate; or a seat's things on those of all."""
+    """A seat's cards overlap each other or its plate, or its zones overlap shared ones."""
     seat, neighbour = owner(one.name), owner(other.name)
     if seat is None:
         return False
@@ -216,7 +216,7 @@ def _tags_hang_on_their_piles(table: Map) -> Iterator[str]:
 
 
 def owner(name: str) -> int | None:
-    """The seat that a zone belongs to, counted from the viewer; None if to all."""
+    """Return the seat that owns a zone, counted from the viewer; None for a shared zone."""
     first = name.partition("_")[0]
     if first == "my":
         return 0

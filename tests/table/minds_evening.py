@@ -1,4 +1,4 @@
-"""An evening of Mind's Eye: its house rules, and a player who turns the card with every device."""
+"""Mind's Eye for the table tests: its house rules, and turning the card with every device."""
 
 from math import cos, radians, sin
 
@@ -37,17 +37,17 @@ def dial(sitter: Sitter) -> CardTurner:
 
 
 def by_keys(sitter: Sitter, move: Move) -> None:
-    """Q and E; where a card has two ends, each turns its own."""
+    """Use Q and E; on a card with two ends, each turns its own."""
     _by_steps(sitter, move, "turn_back", "main", "keys")
 
 
 def by_arrows(sitter: Sitter, move: Move) -> None:
-    """The same with left and right."""
+    """Use Left and Right in the same way."""
     _by_steps(sitter, move, "left", "right", "keys")
 
 
 def by_pad(sitter: Sitter, move: Move) -> None:
-    """The bumpers; where a card has two ends, each turns its own."""
+    """Use the bumpers; on a card with two ends, each turns its own."""
     _by_steps(sitter, move, "previous", "next", "pad")
 
 
@@ -69,7 +69,7 @@ def _eyes(turner: CardTurner, move: Move) -> tuple[int, ...]:
 
 
 def by_wheel(sitter: Sitter, move: Move) -> None:
-    """And a click on the button."""
+    """Use the mouse wheel, and click the button."""
     turner = dial(sitter)
     for _ in range(6):
         if turner.move == move:
@@ -81,7 +81,7 @@ def by_wheel(sitter: Sitter, move: Move) -> None:
 
 
 def by_eye(sitter: Sitter, move: Move) -> None:
-    """A click on the eye that is meant."""
+    """Click the wanted eye."""
     turner = dial(sitter)
     for number, disc in enumerate(turner.discs):
         colour = _eyes(turner, move)[number]
@@ -92,7 +92,7 @@ def by_eye(sitter: Sitter, move: Move) -> None:
 
 
 def by_drag(sitter: Sitter, move: Move) -> None:
-    """In a circle, with the finger on the card."""
+    """Drag the card around in a circle."""
     turner = dial(sitter)
     for number, disc in enumerate(turner.discs):
         disc.settle()

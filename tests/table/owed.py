@@ -1,7 +1,7 @@
-"""Which zones a table has, of which kind and with which facts: one list for all maps.
+"""The zones that each table needs, with their kinds and numbers: one list for all maps.
 
 The viewer's zones begin with `my_`, those of the others with `seat1_`, `seat2_` and so on,
-clockwise from the viewer's left. Whatever belongs to no seat has a plain name.
+clockwise from the viewer's left. A shared zone has a plain name.
 """
 
 from collections import ChainMap
@@ -45,7 +45,7 @@ FACTS = {
 VARIANTS = ("standard", "strategic")
 
 Names = dict[str, str]
-"""Kind → names of zones, in one line."""
+"""Kind → the names of its zones, separated by spaces."""
 
 EVERYWHERE: Names = {
     "button": "btn_pause btn_rules btn_sound btn_settings",
@@ -58,7 +58,7 @@ EVERYWHERE: Names = {
 
 
 class Owed(NamedTuple):
-    """The zones of one game beside those that every table has."""
+    """The zones of one game beyond those that every table has."""
 
     shared: Names
     mine: Names
@@ -146,7 +146,7 @@ OWED = {
             "effect": "_bark _slots_attack _slots_defence",
         },
     ),
-    "minds_eye": Owed(  # nobody holds anything in secret
+    "minds_eye": Owed(  # no hands, so nothing to keep secret
         shared={
             "effect": "countdown advice",
             "label": "countdown_text",
@@ -201,7 +201,7 @@ OWED = {
 
 
 def _kinds(names: Names, owner: str = "") -> dict[str, str]:
-    """Name → kind. A single blank stands for the owner's own name."""
+    """Return name → kind. A single blank stands for the owner's own name."""
     return {
         owner + name: kind
         for kind, line in names.items()
@@ -210,7 +210,7 @@ def _kinds(names: Names, owner: str = "") -> dict[str, str]:
 
 
 def owed(game: str, seats: int) -> dict[str, str]:
-    """All zones of this table, by name, and of which kind they are."""
+    """Return the kind of every zone of this table, by name."""
     shared, mine, theirs = OWED[game]
     hover = {"hover_card": "hover"} if "hand" in shared else {}
     others = [_kinds(theirs, f"seat{seat}") for seat in range(1, seats)]

@@ -1,16 +1,16 @@
-"""How long people at one screen wait for each other's answers, by each of their agreements.
+"""How long people at one screen wait for each other's answers, under each reaction setting.
 
     python -m tests.table.reactions_length [--agreements NAME …] [--people N] [--seeds N]
         [--bluffs SHARE] [--waves SHARE] [--corners N]
 
-Whole matches of Eyeball Boxing at the real table, played as well as our best bot does. Fuses and
-beats are measured; a curtain costs seven seconds for somebody who has a choice and six for somebody
-who has none. Whoever answers and then plays their turn behind the same curtain would have come
-anyway: only the choice is counted. Who would answer buzzes after a second and a half, now and then
-somebody bluffs, and of those who are hit and take it every second waves on after a second; the
-others let the fuse burn, so that nobody can read them. Two of five have told their corner to block
-whatever it can, and never buzz for that. Two things are counted by themselves: a
-bell, which is a rest, and an ingredient that has to be handed over.
+Plays whole matches of Eyeball Boxing at the real table, as well as our best bot does. Fuses and
+beats are measured. A curtain costs seven seconds for a player with a choice and six for one
+without. If that player also plays their turn behind the same curtain, the handover was needed
+anyway, and only the choice is counted. A player with an answer buzzes after 1.5 seconds; now and
+then somebody bluffs; half of those who take a hit wave it on after a second, and the others let
+the fuse burn, so that nobody can read them. Two of five have a seat policy that blocks whatever it
+can, and never buzz for a block. Bells (a rest) and ingredients that have to be handed over are
+counted separately.
 """
 
 import argparse
@@ -39,13 +39,13 @@ from tests.table.kit.test_people import Company, tap_key
 POLICIES = ("ringside", "strict", "express", "open", "casual")
 WITH_A_CHOICE, WITHOUT = 7.0, 6.0
 BUZZES, WAVES = 1.5, 1.0
-"""Seconds after which somebody does."""
+"""Seconds until a player buzzes or waves."""
 USUAL = 60
-"""Turns of the match that the time model speaks of."""
+"""Turns of the match that the time model assumes."""
 
 
 class Length(NamedTuple):
-    """Minutes, and how often."""
+    """Minutes spent on each kind of waiting, and how many windows and turns there were."""
 
     fuses: float
     curtains: float
@@ -60,14 +60,14 @@ class Length(NamedTuple):
 
 
 class Manners(NamedTuple):
-    """Of people at one screen."""
+    """How the people at the screen behave."""
 
     bluffs: float
-    """The share of windows in which somebody buzzes for nothing."""
+    """The share of windows in which somebody buzzes without a reason."""
     waves: float
-    """The share of those who are hit and take it who say so."""
+    """The share of those who take a hit that wave the window on."""
     corners: int
-    """How many leave blocking to their corner."""
+    """How many seats leave blocking to their seat policy."""
 
 
 class Watched(Company):
@@ -80,10 +80,10 @@ class Watched(Company):
         self.fuses = self.curtains = self.bells = self.given = 0.0
         self.windows = 0
         self.came = ""
-        """What whoever holds the screen was first asked, and was it a choice?"""
+        """The question for which the screen was taken."""
         self.chooses = False
         self.turned = False
-        """Have they played their turn as well?"""
+        """Whether they have played their turn as well."""
 
     def frame(self, seconds: float = 0.0) -> bool:
         window = isinstance(self.table.question, Buzzers) and self.table.sheet is None
@@ -184,7 +184,7 @@ def main() -> None:
     parser.add_argument("--corners", type=int, default=2)
     said = parser.parse_args()
     manners = Manners(said.bluffs, said.waves, said.corners)
-    referee.SLICE = 600.0  # no thought is cut by a slow machine
+    referee.SLICE = 600.0  # no bot's thought is cut short by a slow machine
     with TemporaryDirectory() as folder:
         home = Path(folder)
         app = open_app((1280, 720), Places(home, home, home), exact=True)

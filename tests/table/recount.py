@@ -1,4 +1,4 @@
-"""Matches of Eyeball Boxing, recounted from what was said aloud, not from their events."""
+"""Recount matches of Eyeball Boxing from the sentences of the log, not from their events."""
 
 import re
 from collections import Counter
@@ -27,7 +27,7 @@ OPTIONS: tuple[dict[str, object], ...] = (
 
 @cache
 def played(seed: int) -> Match:
-    """Two to five bots, some of them careless; each kind of table a few times."""
+    """Play a match of two to five bots, some of them random; the seeds cover each kind of table."""
     kinds = ("bot:heuristic", "bot:random") if seed % 3 else ("bot:random",) * 2
     seats = [Player(name, kinds[n % 2]) for n, name in enumerate(NAMES[: 2 + seed % 4])]
     match = Match("eyeball_boxing", OPTIONS[seed // 4 % len(OPTIONS)], seats, seed)
@@ -37,7 +37,7 @@ def played(seed: int) -> Match:
 
 
 def spoken(match: Match) -> list[str]:
-    """The whole match in sentences."""
+    """Return the whole match in sentences."""
     said = [text.sentence(event, match.names) for event in match.events]
     return [line for line in said if line]
 
@@ -115,7 +115,7 @@ def hotdogs_behind(match: Match, winner: str) -> int:
 
 
 def longest_rally(match: Match) -> list[tuple[int, str, str]]:
-    """(blows, attacker, target) of all rallies."""
+    """Return (blows, attacker, target) for each rally."""
     attack = r"(\w+) plays (?:Punch|Jab and Grab|Shakedown) on (\w+)(?:’s \w+ eye)?\."
     found: list[tuple[int, str, str]] = []
     for line in spoken(match):
@@ -128,7 +128,7 @@ def longest_rally(match: Match) -> list[tuple[int, str, str]]:
 
 
 def loot_stories(match: Match) -> list[tuple[int, str, str, str]]:
-    """(Steals that worked, loot, who lost it last, keeper) of all Shakedowns that ended."""
+    """Return (successful Steals, loot, last loser, keeper) for each Shakedown that had a Steal."""
     stories = []
     holders: list[str] = []
     loot = ""

@@ -1,4 +1,4 @@
-"""An evening of Twelve Rounds: its house rules, and exchanges made to measure."""
+"""Twelve Rounds for the table tests: its house rules, and exchanges prepared to order."""
 
 from game.core.registry import find
 from game.games.twelve_rounds.cards import CORNER

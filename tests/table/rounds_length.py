@@ -1,12 +1,12 @@
-"""How long a fight of Twelve Rounds takes a person, by the clock of the table.
+"""How long a fight of Twelve Rounds takes a person, in the table's time.
 
     python -m tests.table.rounds_length [--rounds N] [--seeds N] [--speed X]
         [--seconds S] [--brisk] [--ready]
 
-A person takes three seconds for each gesture, however many questions it answers: a card that is
-laid says throw and waits for the other's clinch, a guard says no clinch, and the first card of a
-round says that what is marked goes back. With `--ready` the button is pressed for that, and the
-first card is a gesture of its own. Nothing is thought of while something is told.
+A person takes three seconds for each gesture, however many questions it answers: playing a card
+says throw and waits for the opponent's clinch, a guard declines to clinch, and the first card of a
+round puts the marked cards back. With `--ready` the button is pressed for that, and the first card
+is a gesture of its own. The person does not think while an animation plays.
 """
 
 import argparse
@@ -43,9 +43,9 @@ NOTHING, LAST_CARD = -1, 20
 class Length(NamedTuple):
     minutes: float
     asked: Counter[str]
-    """What was decided: each gesture once, under the first question that it answers."""
+    """How many gestures were made, each under the first question that it answers."""
     told: float
-    """Seconds in which nobody thought."""
+    """Seconds of animation."""
     rounds: int
     ending: str
 
@@ -62,7 +62,7 @@ def length(
     seconds: float = DECIDES,
     ready: bool = False,
 ) -> Length:
-    """One fight against a robot, until the results are shown."""
+    """Play one fight against a robot until the results appear."""
     app.settings.play.speed = speed
     match = Match(GAME, {"rounds": rounds}, players(2, seed % 2), seed)
     sitter = Sitter(app, match)
@@ -80,7 +80,7 @@ def length(
 
 
 def _decide(sitter: Sitter, ready: bool) -> str:
-    """One gesture; which question was it for?"""
+    """Make one gesture; return the question it was for."""
     table, view = sitter.table, sitter.table.referee.viewer_question
     assert view is not None
     goes_back = view.question in STEP
@@ -100,7 +100,7 @@ def _decide(sitter: Sitter, ready: bool) -> str:
 
 
 def _laid(match: Match, me: Seat, wish: Move) -> Move:
-    """What a good player would lay with this gesture, if a card can be laid so early."""
+    """Return the card a good player would play early with this gesture, or NOTHING."""
     state = match.state.clone()
     question = state.question()
     if question not in (*STEP, "open", "clinch") or wish in (BACK_OFF, CLINCH):
@@ -121,12 +121,12 @@ def _laid(match: Match, me: Seat, wish: Move) -> Move:
 
 
 def _back(state: State, seat: Seat) -> Move:
-    """What is marked."""
+    """Return the move that puts the marked card back."""
     return next(returns(state.observe(seat), state.question())).move
 
 
 def _lay(sitter: Sitter, move: Move) -> None:
-    """Put the card into the ring, or onto the movement that it is for."""
+    """Put the card into the ring, or onto its movement."""
     grip = sitter.table.grip
     slot, card = divmod(move - 21, 20) if move > LAST_CARD else (NOTHING, move - 1)
     key = next(key for key in grip.reach.keys if grip.reach.card(key) == card)
@@ -148,7 +148,7 @@ def main() -> None:
         "--brisk", action="store_true", help="asked only where it decides something"
     )
     said = parser.parse_args()
-    referee.SLICE = 600.0  # no thought is cut by a slow machine
+    referee.SLICE = 600.0  # no bot's thought is cut short by a slow machine
     with TemporaryDirectory() as folder:
         home = Path(folder)
         app = open_app((1280, 720), Places(home, home, home), exact=True)

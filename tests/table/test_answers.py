@@ -1,4 +1,4 @@
-"""Whatever an answer to a blow promises comes true: asked of the rules, over many matches."""
+"""What an answer to a blow promises comes true: checked against the rules in many matches."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_what_an_answer_says_comes_true(app: App) -> None:
 
 
 def taken(match: Match, view: View, offers: dict[Move, Offer]) -> set[str]:
-    """What TAKE IT says, and what a Block then keeps."""
+    """Check what TAKE IT and each Block promise; return the kinds of loss that happened."""
     says = offers[PASS].text
     events = came_of_it(match, view.seat, PASS)
     if "eye" in events:
@@ -65,7 +65,7 @@ def taken(match: Match, view: View, offers: dict[Move, Offer]) -> set[str]:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_nobody_keeps_what_they_do_not_hold(app: App, seat: int) -> None:
-    """Every food that a text names, other than one that is not there to lose, is in the hand."""
+    """Every food that a text says is lost or kept is in the hand."""
     match = EVENING.sit_down(3, seed=seat)
     board = board_of(app, match, Viewpoint(0))
     while (choice := next_bot_choice(match)) is not None:

@@ -1,4 +1,4 @@
-"""Asking me: from the card, the log and the settings the same values, and they are obeyed."""
+"""Answer policies: a card, the log and the settings offer the same ones, which are obeyed."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ RIGHT = 3
 
 
 def with_a_foul(app: App) -> Sitter:
-    """It is B's turn, who holds a Nap Time and thinks; A holds a Foul."""
+    """Return a table where B thinks with a Nap Time in hand and A holds a Foul."""
     ring = Ring(3, "B")
     ring.hold("A", "Foul", "Punch")
     ring.hold("B", "Nap Time")
@@ -38,7 +38,7 @@ def with_a_foul(app: App) -> Sitter:
 
 
 def nap(sitter: Sitter, victim: int) -> None:
-    """B plays it, and all is told."""
+    """Let B play it, and wait until A is asked or has passed."""
     sitter.table._tell(sitter.match.choose(1, using(NAP_TIME, victim)))
     sitter.table.referee._thoughts = []
     for _ in range(200):
@@ -66,10 +66,10 @@ def by_pad(sitter: Sitter) -> None:
 
 
 def by_the_log(sitter: Sitter) -> None:
-    """A line that tells of a whistle: somebody has fouled something before."""
+    """Click a log line about a whistle: somebody has fouled something before."""
     table = sitter.table
     table.log.add(Entry(1, "scraps", "B fouls it.", False, -1, EventRef(Event("fouled", 1), 0)))
-    for _ in range(9):  # new words take their time
+    for _ in range(9):  # new words are drawn over several frames
         table.needs_redraw = True
         sitter.frame()
     top, _, _ = table.log._rows[-1]
@@ -129,7 +129,7 @@ def test_what_is_set_for_good_counts_again(app: App) -> None:
     sitter.click("only in this match")
     sitter.click("foul.always")
     assert referee.policies["foul"] == "always"
-    app.settings.asking.choose(game, "foul", "never")  # in the settings, later
+    app.settings.asking.choose(game, "foul", "never")  # as if changed in the settings later
     assert referee.policies["foul"] == "never"
     app.settings.asking.choose(game, "foul", "touches_me")
     sitter.click("only in this match")
@@ -156,7 +156,7 @@ ASKS = [pytest.param(game, ask, id=f"{game.name} {ask.question}") for game in ga
 
 @pytest.mark.parametrize(("game", "ask"), ASKS)
 def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: PolicySetting) -> None:
-    """With the values of the settings."""
+    """With the same values as in the settings."""
     assert ask.cards or ask.events
     known = set(game.words.EVENTS)  # type: ignore[attr-defined]
     assert set(ask.events) <= known
@@ -166,7 +166,7 @@ def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: Policy
 
 @pytest.mark.parametrize("name", [game.name for game in games() if game.policy_settings])
 def test_its_page_opens_and_sets_every_value(app: App, name: str) -> None:
-    """At the real table of every game that leaves something to the player."""
+    """At the real table of every game that has policies."""
     evening = SPECIAL[name]
     sitter = Sitter(app, evening.sit_down(evening.game.seats[0], 0, seed=2))
     sitter.settle_down()

@@ -1,4 +1,4 @@
-"""Barks: enough of them, short enough, and nobody repeats themselves."""
+"""Barks: there are enough of them, they are short, and nobody repeats themselves."""
 
 from string import Formatter
 
@@ -16,7 +16,7 @@ MOODS = (
     "good", "hurt", "one_eye", "blind", "dogs", "winning",
     "asleep", "swarmed", "fried", "protected",
 )  # fmt: skip
-"""For the second line of a plate. The last four say what lies there, so all use the same words."""
+"""For the second line of a plate. The last four name what is there, so all use the same words."""
 
 SITUATIONS = (
     "hit_me", "hit_you", "blocked", "fouled", "stole", "hotdog", "ko", "win", "lose", "idle",
@@ -31,7 +31,7 @@ MOMENTS = {
     "team": {"name"},
     "team_lost": {"name", "winner"},
 }
-"""Whom the announcer may name."""
+"""The placeholders that an announcer's line may use."""
 
 EACH = pytest.mark.parametrize("contender", CAST)
 
@@ -93,7 +93,7 @@ def test_moments_ask_for_nothing_they_do_not_get() -> None:
 
 
 def no_repeats(said: list[str]) -> None:
-    """Silence is no line."""
+    """Silence does not count as a line."""
     lines = [line for line in said if line]
     for place, line in enumerate(lines):
         assert line not in lines[max(0, place - APART) : place]
@@ -126,7 +126,7 @@ def test_who_has_nothing_new_to_say_is_quiet_until_others_have_spoken() -> None:
 def test_in_whole_matches_lines_follow_what_happened_and_none_comes_again(
     evening: Evening,
 ) -> None:
-    """Matches that were played by robots, heard as the table hears them."""
+    """Matches played by robots, heard as the table hears them."""
     heard = 0
     for seed in range(3):
         match = evening.sit_down(evening.game.seats[-1], seed=seed)

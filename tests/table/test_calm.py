@@ -1,4 +1,4 @@
-"""What flies, bursts, shakes and darkens can each be left out; the words stay."""
+"""Particles, large bursts, shaking and darkening can each be switched off; the words stay."""
 
 import pytest
 

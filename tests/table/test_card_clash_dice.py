@@ -1,4 +1,4 @@
-"""Dice wait in the player's hand, and how they are thrown changes only the look."""
+"""Dice wait in the player's hand, and how they are thrown is only cosmetic."""
 
 from collections.abc import Callable
 
@@ -14,13 +14,13 @@ from tests.table.clash_evening import arranged, move, sealed_by, sit_down
 from tests.table.evening import Sitter, laid, seen
 
 DIGIT = 3
-"""A card is played by its number here."""
+"""Cards are played by number in these tests."""
 
 
 def clash(
     app: App, me: Seat = 0, speed: float = 1.0, dice: tuple[int, ...] = (5, 2), **rules: object
 ) -> Sitter:
-    """Both have thrown a High Jab; it is up to the viewer to throw the dice."""
+    """Both have played a High Jab; it is up to the viewer to throw the dice."""
     match = arranged(("High Jab", "High Jab"), dice=dice, me=me, **rules)
     boxer = Sitter.at(app, sealed_by(match, 1 - me, "High Jab"), speed)
     boxer.do(move("High Jab"), DIGIT)
@@ -36,7 +36,7 @@ def until_held(boxer: Sitter) -> None:
 
 
 def thrown(boxer: Sitter) -> Dice:
-    """The dice as they are when they have just been thrown."""
+    """Return the dice as soon as they have been thrown."""
     for _ in range(100):
         found = [e for e in boxer.table.board.effects if isinstance(e, Dice)]
         if found:
@@ -117,7 +117,7 @@ def test_even_dice_are_thrown_again_by_hand(app: App) -> None:
 
 @pytest.mark.parametrize("me", [0, 1])
 def test_only_the_own_knock_out_check_is_thrown_by_hand(app: App, me: Seat) -> None:
-    """Three actions that bring a boxer four hits, with a line that cannot be reached."""
+    """Three actions in which one boxer takes four hits; the check needs 12, which is too much."""
     rounds = [("Low One-Two", "High Guard"), ("Low One-Two", "High Guard"), ("High Guard",) * 2]
     for downed in (0, 1):
         cards = [pair if downed == 1 else pair[::-1] for pair in rounds]
@@ -173,7 +173,7 @@ def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(app: App, why: str) ->
 
 @pytest.mark.parametrize("why", ["robot", "fast"])
 def test_dice_in_the_hand_are_taken_over(app: App, why: str) -> None:
-    """Whoever hands over with the dice in the hand need not throw them first."""
+    """A player who gives the seat to a robot, or hurries, need not throw the dice first."""
     boxer = clash(app)
     until_held(boxer)
     if why == "robot":

@@ -1,4 +1,4 @@
-"""Nobody sees at this table who has chosen and who has not, nor what."""
+"""Nobody at this table sees who has chosen, nor what."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ CHAIRS = pytest.mark.parametrize("viewer", [AUDIENCE, 0, 1])
 
 
 def moments(seed: int, every: int = 1) -> Iterator[Match]:
-    """A match of bots, looked at when neither has chosen."""
+    """Play a match of bots and yield it when neither has chosen."""
     match = sit_down(AUDIENCE, seed)
     while not match.state.over:
         for seat in (0, 1):
@@ -28,7 +28,7 @@ def moments(seed: int, every: int = 1) -> Iterator[Match]:
 
 
 def seen_by(match: Match, viewer: Seat, *chosen: Seat) -> Match:
-    """The same match with a person in that chair, after these have chosen."""
+    """Return the same match with a person in that seat, after these seats have chosen."""
     found = Match("card_clash", match.options, sit_down(viewer).seats, match.seed)
     for seat, move in match.log:
         found.choose(seat, move)
@@ -38,7 +38,7 @@ def seen_by(match: Match, viewer: Seat, *chosen: Seat) -> Match:
 
 
 def others(viewer: Seat) -> list[tuple[Seat, ...]]:
-    """Who but the viewer may have chosen."""
+    """Return the sets of seats other than the viewer that may have chosen."""
     return [()] + [(seat,) for seat in (0, 1) if seat != viewer]
 
 
@@ -61,7 +61,7 @@ def test_what_is_shown_is_the_same_whether_or_not_the_other_has_chosen(
 def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
     app: App, viewer: Seat, robot: bool
 ) -> None:
-    """Also while a robot plays for the viewer, and for the audience of two robots."""
+    """Also while a robot plays for the viewer, and for an audience of two robots."""
     match = next(match for match in moments(9, 8))
     tables = [TableScreen(app, seen_by(match, viewer, *chosen), None) for chosen in others(viewer)]
     pictures = []
@@ -81,8 +81,8 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
 
 @pytest.mark.parametrize("me", [0, 1])
 def test_nothing_moves_or_sounds_when_the_other_chooses(app: App, me: Seat) -> None:
-    """The same frames, one after the other, as if nothing had happened."""
-    match = seen_by(next(match for match in moments(9, 24)), me)  # newcomers are told no more
+    """The same frames and the same sounds as if nothing had happened."""
+    match = seen_by(next(match for match in moments(9, 24)), me)  # far enough that no tip comes
     boxer = Sitter(app, match)
     boxer.settle_down()
     table = boxer.table
@@ -123,7 +123,7 @@ def test_what_is_told_of_the_other_card_does_not_depend_on_it(app: App, me: Seat
 
 @pytest.mark.parametrize("viewer", [AUDIENCE, 0, 1])
 def test_cards_turn_together(app: App, viewer: Seat) -> None:
-    """As soon as both lie there, either both are backs or none is."""
+    """Once both are in their slots, they are both face down or both face up."""
     match = arranged(("High Jab", "Low Guard"), me=AUDIENCE)
     board = board_of(app, match, Viewpoint(viewer))
     board.show_state(seen(match, Viewpoint(viewer)))

@@ -1,4 +1,4 @@
-"""Card Clash at its table: every device, any size, whole matches by hand, going on."""
+"""Card Clash at its table: every device, any size, whole matches by hand, saved and continued."""
 
 from collections.abc import Callable
 
@@ -71,7 +71,7 @@ def test_the_slot_is_lit_where_the_action_is(app: App, me: Seat) -> None:
 
 
 def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
-    """Not its twin: four of a kind, and the second of them is dragged."""
+    """Of four equal cards the second is dragged, and that very sprite arrives in the slot."""
     boxer = Sitter.at(app, arranged(*[("High Jab", "Low Guard")] * 4))
     board = boxer.table.board
     place = boxer.place("High Jab") + 1
@@ -130,7 +130,7 @@ def test_a_card_let_go_over_nothing_goes_home(app: App) -> None:
     assert boxer.table.board.snapshot() == before
 
 
-# -- going on --------------------------------------------------------------------------------------
+# -- loading a match -------------------------------------------------------------------------------
 
 
 def pixels(app: App) -> bytes:
@@ -142,7 +142,7 @@ def pixels(app: App) -> bytes:
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("actions", [2, 4, 5])
 def test_a_match_goes_on_in_the_middle_of_a_round(app: App, actions: int, me: Seat) -> None:
-    """Saved at every choice, opened again: the same picture, and the same end."""
+    """Saved after every choice, opened again: the same picture, and the same end."""
     app.settings.play.speed = 0.0
     match = sit_down(me, 8, rounds=3)
     saved = app.create_match_file(match)
@@ -174,7 +174,7 @@ def test_a_match_goes_on_in_the_middle_of_a_round(app: App, actions: int, me: Se
 
 @pytest.mark.parametrize("me", [0, 1])
 def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
-    """The own card lies there face down, and the bot chooses what it would have chosen."""
+    """The player's card is in its slot face down, and the bot makes the same choice as before."""
     match = sit_down(me, 8, rounds=3)
     saved = app.create_match_file(match)
     assert saved is not None
@@ -226,7 +226,7 @@ def _advice(scene: TableScreen) -> bool:
 
 
 def test_the_ribbon_counts_the_action_that_is_being_fought(app: App) -> None:
-    """While the dice of an action wait, or fall, nobody is told of the next one."""
+    """While the dice of an action wait or roll, the ribbon does not name the next one."""
     boxer = Sitter(app, sit_down(0, 7))
     boxer.blind()
     board, hud = boxer.table.board, boxer.table.hud
@@ -250,7 +250,7 @@ def test_the_ribbon_counts_the_action_that_is_being_fought(app: App) -> None:
 
 
 def test_a_tick_is_for_what_worked(app: App) -> None:
-    """A guard that let something through has a cross; one that nothing came to has no mark."""
+    """A guard that let something through gets a cross; one with nothing to stop gets no mark."""
     ticks = set()
     for seed in range(6):
         boxer = Sitter(app, sit_down(0, seed))

@@ -1,4 +1,4 @@
-"""The result of Card Clash: whatever it claims of a match is true of it."""
+"""The result of Card Clash: whatever it claims of a match is true."""
 
 import re
 from collections import Counter
@@ -143,7 +143,7 @@ def _reason(match: Match, ending: str) -> str:
 
 
 def test_every_kind_of_ending_came_up() -> None:
-    """So that the checks above have checked them."""
+    """So the checks above have really run."""
     ends = {(ring(played(seed)).ending, len(ring(played(seed)).winners)) for seed in SEEDS}
     assert ends == {
         ("knockout", 1),
@@ -323,7 +323,7 @@ def test_drama_comes_before_counts() -> None:
 
 
 def test_nothing_is_told_of_you_as_of_somebody_else() -> None:
-    """`You` wins nothing and `You's` fists are nobody's: all verbs are in the past."""
+    """The texts avoid “You wins” and “You's fists”: all verbs are in the past."""
     for seed in SEEDS:
         match = played(seed)
         match = Match("card_clash", match.options, [Player("You"), Player("Bo")], match.seed)

@@ -1,4 +1,4 @@
-"""Seven contenders, and whoever can be chosen has every picture, colour and sound."""
+"""All seven contenders have every picture, colour and sound."""
 
 import pytest
 

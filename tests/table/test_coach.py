@@ -1,4 +1,4 @@
-"""The coach: one legal move, one reason, for whoever is asked, from what they see."""
+"""The coach: one legal move with one reason, based only on what the seat that is asked can see."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -36,7 +36,7 @@ TABLES = [evening for evening in EVENINGS if bots.thinks(evening.game.name)]
 
 
 def asked(app: App, evening: Evening, seed: int = 5) -> Sitter:
-    """Somebody is to choose, and has a choice."""
+    """Return a table where the player has a real choice."""
     n = evening.game.seats[-1]
     app.settings.play.speed = 0.0
     sitter = Sitter(app, evening.sit_down(n, 0, seed=seed))
@@ -83,7 +83,7 @@ def test_a_key_marks_one_legal_move_and_says_why(app: App, evening: Evening) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_knows_no_more_than_whoever_asks(game) -> None:  # type: ignore[no-untyped-def]
-    """At two tables that a seat cannot tell apart it says the same."""
+    """It says the same in two worlds that the seat cannot tell apart."""
     rng = Random(3)
     state = game.new(game.seats[-1], 3)
     for _ in range(6):
@@ -111,7 +111,7 @@ def test_another_question_takes_it_away(app: App) -> None:
 
 
 def test_a_slice_at_a_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The frames go on while it thinks."""
+    """The main loop continues while it thinks."""
     sitter = asked(app, RING)
     now = [0.0]
 
@@ -130,7 +130,7 @@ def test_a_slice_at_a_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert coaching.thinks
 
 
-# -- who is spoken to ------------------------------------------------------------------------------
+# -- to whom it speaks -----------------------------------------------------------------------------
 
 
 def test_nobody_is_told_anything_in_somebody_elses_turn(app: App) -> None:
@@ -193,7 +193,7 @@ def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_scr
     assert not coaching.speaks, "with the look it is gone"
 
 
-# -- what is behind it -----------------------------------------------------------------------------
+# -- behind the panel ------------------------------------------------------------------------------
 
 
 def test_it_says_the_same_whenever_it_is_asked() -> None:
@@ -213,7 +213,7 @@ def test_every_code_has_a_sentence(game) -> None:  # type: ignore[no-untyped-def
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_a_sentence_speaks_of_is_named(game) -> None:  # type: ignore[no-untyped-def]
-    """Also where many may answer what somebody has played, and nothing has happened yet."""
+    """No words are missing, also where several may answer a card and nothing has happened yet."""
     names = tuple(f"P{seat}" for seat in range(game.seats[-1]))
     match = Match(game.name, None, [Player(name, "bot:heuristic") for name in names], 2)
     while match.result is None and len(match.choices) < 250:

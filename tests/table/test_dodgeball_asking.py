@@ -1,4 +1,4 @@
-"""Dodging from hand: when a player is asked, and what the table answers for them."""
+"""Dodging from the hand: when a player is asked, and what the table answers for them."""
 
 import pytest
 
@@ -17,7 +17,7 @@ SINGLE, DOUBLE = play(DODGE), play(DOUBLE_DODGE)
 
 
 def thrown_at_me(ball: str, *hand: str, hits: int = 0) -> View:
-    """Somebody throws this at me, who holds these cards."""
+    """Return my view when this ball is thrown at me and I hold these cards."""
     t = Court(mode="strategic")
     t.hold("A", ball, S1)
     t.hold("B", *hand)

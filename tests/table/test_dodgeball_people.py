@@ -1,4 +1,4 @@
-"""Up to seven people at one court: hands lie behind a curtain, and without hands there is none."""
+"""Up to seven people at one court: hands need a curtain, and a game without hands needs none."""
 
 import pytest
 

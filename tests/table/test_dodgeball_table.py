@@ -26,13 +26,13 @@ from tests.table.gym_evening import EVENING, arranged, on_court
 
 A, B, C = range(3)
 LIMIT = 600
-"""Milliseconds from the release to the contact, where nobody can answer."""
+"""Milliseconds from the release to the contact, if nobody can answer."""
 
 FRAME = 1 / 30
 
 
 def drawn(*cards: str, seats: int = 3, **options: object) -> Court:
-    """A has drawn these and is to choose."""
+    """Return a court where A has drawn these cards and is to choose."""
     t = Court(seats, **options)
     if len(cards) > 1:
         t.lay("A", P)
@@ -42,7 +42,7 @@ def drawn(*cards: str, seats: int = 3, **options: object) -> Court:
 
 
 def board_at(app: App, t: Court, me: int = 0, motion: str = "full") -> Board:
-    """The table as it stands, before anything else is told."""
+    """Return the board of this position, before anything else is shown."""
     match = arranged(t, me)
     board = board_of(app, match, Viewpoint(me))
     board.show_state(seen(match, Viewpoint(me)))
@@ -152,7 +152,7 @@ def test_who_may_dodge_from_hand_might(app: App) -> None:
 
 
 def flight(app: App, card: str, *dodges: str, motion: str = "full", **options: object) -> Timeline:
-    """What is told when A throws this card at B, who has these dodges."""
+    """Return the timeline of A throwing this card at B, who has these dodges."""
     t = Court(3, **options)
     t.lay("B", *dodges)
     t.deck(card)
@@ -193,7 +193,7 @@ def test_two_balls_are_two_contacts(app: App) -> None:
 
 @pytest.mark.parametrize("cards", OUTCOMES)
 def test_who_wants_no_movement_sees_none(app: App, cards: tuple[str, ...]) -> None:
-    """A dotted line in place of a flight, and it takes less time."""
+    """There is a dotted line in place of a flight, and it takes less time."""
     timeline = flight(app, *cards, motion="hardly")
     assert timeline.length < flight(app, *cards).length
     assert all(cue.start == cue.end for cue in timeline.cues), "nothing goes from here to there"
@@ -219,7 +219,7 @@ def test_ball_by_ball(app: App) -> None:
 def film(
     app: App, t: Court, move: Move, see: Callable[[Board], object], seconds: float = 3.0
 ) -> list[object]:
-    """What is seen frame by frame while A makes this move."""
+    """Return what is seen in each frame while A makes this move."""
     sitter = on_court(app, t)
     sitter.blind()
     sitter.table._commit(move)
@@ -310,7 +310,7 @@ def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> Non
     assert about.last(A, on=False) == panels.NO_USE
 
 
-# -- what there is to do ---------------------------------------------------------------------------
+# -- what to do ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -322,7 +322,7 @@ def test_the_panel_says_what_to_do(app: App, cards: tuple[str, ...], title: str)
 
 
 def test_a_hand_lies_below_and_open_cards_in_the_middle(app: App) -> None:
-    """The map knows both variants."""
+    """The map has a zone for each mode."""
     assert on_court(app, drawn(S1)).slot(0)[1] < 700
     t = strategic()
     t.draw()
@@ -343,7 +343,7 @@ def test_balls_hang_in_the_air_while_somebody_may_dodge(app: App) -> None:
 
 
 def test_what_plays_itself_is_not_asked_for(app: App) -> None:
-    """With two players a ball has one way to go."""
+    """With two players a ball has only one target."""
     t = Court(2)
     t.deck(S1)
     board = board_at(app, t)
@@ -372,7 +372,7 @@ def test_the_ribbon_says_what_is_wanted(app: App) -> None:
 
 
 def laps(sitter: Sitter, count: int) -> list[float]:
-    """Seconds from the first robot's turn to the viewer's own, as long as nobody is out."""
+    """Return the seconds from the first robot's turn to the viewer's, until somebody is out."""
     table, found, heard = sitter.table, [], sitter.table.board.on_event_shown
     since: list[float] = []
 
@@ -400,7 +400,7 @@ def laps(sitter: Sitter, count: int) -> list[float]:
 def test_a_lap_of_six_robots_takes_at_most_twelve_seconds(
     app: App, mode: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However much they throw; and each of them still takes the time to be seen."""
+    """However much they throw, and each robot's turn is still long enough to be seen."""
     monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
     app.settings.play.speed = 1.0
     sitter = Sitter(app, EVENING.sit_down(7, 0, seed=seed, mode=mode))

@@ -1,4 +1,4 @@
-"""The result of Dodgeball: whatever it claims of a match is true of it."""
+"""The result of Dodgeball: whatever it claims of a match is true."""
 
 import re
 from collections import Counter
@@ -135,7 +135,7 @@ def test_there_are_three_with_titles_and_pictures_of_their_own(seed: int) -> Non
 
 
 def claims(title: str) -> list[tuple[Match, str]]:
-    """All that is claimed under this title, and of which match."""
+    """Return every claim under this title, with its match."""
     found = [
         (played(seed), award.text)
         for seed in SEEDS

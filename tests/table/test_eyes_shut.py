@@ -1,4 +1,4 @@
-"""Two or three people at one screen choose their eyes in secret, each with keys of their own."""
+"""Two or three people at one screen choose their eyes secretly, each with keys of their own."""
 
 from typing import Any
 
@@ -53,7 +53,7 @@ def press(company: Company, seat: Seat, *places: int) -> None:
 
 
 def pointed(match: Match, seat: Seat) -> list[int]:
-    """The colours of this seat's card in the last round."""
+    """Return the colours of this seat's card in the last round."""
     state: Any = match.state
     n = len(match.seats)
     return [eye for eye in state.observe(AUDIENCE).pointed[seat * n : seat * n + n] if eye >= 0]
@@ -88,7 +88,7 @@ def test_the_last_key_before_the_bell_counts(app: App) -> None:
 
 
 def test_a_key_lies_where_its_eye_is(app: App) -> None:
-    """With two others the card is turned as it is printed: the one on the left gets that eye."""
+    """With two opponents the card turns as printed; a key means the eye that points left."""
     for seats in (2, 3):
         company = sit(app, seats, *range(seats))
         for picker in asked(company).pickers:
@@ -107,7 +107,7 @@ def test_there_is_time_to_think_until_somebody_presses(app: App) -> None:
 
 
 def test_who_pressed_nothing_is_asked_once_more(app: App) -> None:
-    """No choice is made for anybody; what the others have chosen stays as it is."""
+    """Nobody's choice is made for them, and the choices of the others stay."""
     company = sit(app, 3, 0, 1, 2)
     press(company, 0, LEFT)
     press(company, 2, UP)
@@ -121,7 +121,7 @@ def test_who_pressed_nothing_is_asked_once_more(app: App) -> None:
 
 
 def test_nobody_there(app: App) -> None:
-    """The bell does not ring for ever."""
+    """The bell rings only once."""
     company = sit(app, 2, 0, 1)
     press(company, 0, LOCK)
     pass_time(company, 30)
@@ -152,7 +152,7 @@ def test_no_clock(app: App) -> None:
 
 
 def test_whatever_is_pressed_looks_and_sounds_the_same(app: App) -> None:
-    """Also for whoever counts frames: the lids know nothing of keys."""
+    """Even counting frames reveals nothing: the lids do not depend on keys."""
     app.settings.access.idle_life = False
 
     def films(*pressed: tuple[Seat, int]) -> tuple[list[Any], list[str]]:
@@ -173,7 +173,7 @@ def test_whatever_is_pressed_looks_and_sounds_the_same(app: App) -> None:
 
 
 def test_what_a_robot_has_sealed_is_not_to_be_seen(app: App) -> None:
-    """Ten seconds of three worlds that differ in nothing else."""
+    """Ten seconds of three worlds that differ only in the robot's choice."""
     app.settings.access.idle_life = False  # it waits for its pictures the first time
 
     def film(move: int) -> list[Any]:
@@ -204,7 +204,7 @@ def test_one_mouse_will_do(app: App) -> None:
 
 
 def test_cards_whose_ends_turn_freely_need_the_curtain(app: App) -> None:
-    """Sixteen ways are too many for four keys; with two players there are four again."""
+    """Sixteen positions are too many for four keys; with two players there are only four."""
     company = sit(app, 3, 0, 1, 2, cardGeometry="free")
     assert isinstance(company.table.sheet, Curtain)
     assert isinstance(sit(app, 2, 0, 1, cardGeometry="free").table.question, EyesShut)
@@ -236,7 +236,7 @@ STARE_KEYS = {"left": ("a", "s", "d"), "right": ("j", "k", "l")}
 
 
 def hit(company: Company, key: str) -> None:
-    """As the keyboard says it."""
+    """Press and release a key as the keyboard reports it."""
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         about = {"key": 0, "scancode": SCANCODES[key], "mod": 0, "unicode": ""}
         company.stage.hear(pygame.event.Event(kind, about))
@@ -244,7 +244,7 @@ def hit(company: Company, key: str) -> None:
 
 
 def answer(company: Company, number: int) -> None:
-    """Whatever is asked, with keys alone."""
+    """Answer whatever is asked, with keys alone."""
     question = company.table.question
     if isinstance(question, EyesShut):
         for place, keys in enumerate(EYE_KEYS[: len(question.keys)]):
@@ -262,7 +262,7 @@ def answer(company: Company, number: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_whole_match_on_one_keyboard(app: App, seats: int) -> None:
-    """Rounds, staring contests, and whoever does not stare sends in a distraction."""
+    """Rounds, staring contests, and distractions from the player who does not stare."""
     app.stage.fingers.reading = 0.0
     company = sit(app, seats, *range(seats), stare="drops")
     asked_of: set[str] = set()

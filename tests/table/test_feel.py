@@ -1,4 +1,4 @@
-"""What a hand feels and an eye is told at the table, as the feature table promises it."""
+"""How the table feels and responds, as the rows of the feature table promise."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from tests.table.test_grip import my_turn
 A, B, C, D = range(4)
 STATES = ("", "woozy", "punchy", "blacked_out")
 UPRIGHT = 0.5
-"""Degrees, which nobody sees."""
+"""Degrees that nobody can see."""
 
 
 class Drawings(Canvas):
@@ -44,7 +44,7 @@ def lean(sitter: Sitter) -> float:
 
 
 def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(app: App) -> None:
-    """Row 2: it leans back from where it goes, and is upright again in less than 300 ms."""
+    """Row 2: it leans against the motion, and is upright again in less than 300 ms."""
     sitter = seated(app, my_turn("Punch", "Block"))
     sitter.pick_up(0)
     leant = {}
@@ -62,7 +62,7 @@ def test_a_card_that_is_shaken_leans_against_the_motion_and_settles(app: App) ->
 
 
 def test_only_what_a_patch_can_heal_lights_up(app: App) -> None:
-    """Row 7: the own hurt eyes that are not out, and nothing of anybody else."""
+    """Row 7: the player's own hurt eyes that are not out, and nobody else's."""
     ring = my_turn("Patch and Stitch", "Punch")
     ring.bruise("B", 1, 2)
     sitter = seated(app, ring)
@@ -73,7 +73,7 @@ def test_only_what_a_patch_can_heal_lights_up(app: App) -> None:
 
 @pytest.mark.parametrize("hurt", [0, 1, 2])
 def test_the_ghost_is_what_comes_of_it(app: App, hurt: int) -> None:
-    """Row 9: what a Punch is foreseen to do, it does, if nobody answers."""
+    """Row 9: a Punch does what its preview shows, if nobody answers."""
     ring = Ring(2)
     ring.hold_only("A", "Punch")
     ring.bruise("B", hurt, 0)
@@ -92,7 +92,7 @@ def test_the_ghost_is_what_comes_of_it(app: App, hurt: int) -> None:
 
 
 def test_the_seat_whose_turn_it_is_has_another_plate(app: App) -> None:
-    """Row 14: with all names hidden one still sees who is on."""
+    """Row 14: even without the names one sees whose turn it is."""
     for seat, name in enumerate("ABC"):
         table = seated(app, Ring(3, name), me=seat).table
         board, drawn = table.board, Drawings(app)
@@ -104,7 +104,7 @@ def test_the_seat_whose_turn_it_is_has_another_plate(app: App) -> None:
 
 
 def test_a_question_waits_for_ten_minutes(app: App) -> None:
-    """Row 23: nobody is timed who has not asked for it."""
+    """Row 23: a question has no time limit, unless the player asked for one."""
     ring = Ring(2, "B")
     ring.hold_only("A", "Block")
     ring.hold_only("B", "Punch")
@@ -118,7 +118,7 @@ def test_a_question_waits_for_ten_minutes(app: App) -> None:
 
 
 def test_four_links_are_four_chips(app: App) -> None:
-    """Row 26: a card, and three Fouls on it: in order, with whose they are and what stands."""
+    """Row 26: a card and three Fouls on it, in order, with their owners and what is cancelled."""
     ring = Ring(4, foulTheFoul=True)
     ring.hold("A", "Swarm", "Foul")
     for who in "BCD":
@@ -146,7 +146,7 @@ def test_four_links_are_four_chips(app: App) -> None:
 
 
 def test_a_note_is_there_whole_in_its_first_frame(app: App) -> None:
-    """Row 58: what is to be read does not fade in, nor does it move."""
+    """Row 58: text to be read neither fades in nor moves."""
     sitter = seated(app, my_turn("Punch", "Block"))
     hud = sitter.table.hud
     hud.focus.hovered = next(w for w in hud.focus.widgets if w.name == "pause")

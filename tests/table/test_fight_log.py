@@ -1,4 +1,4 @@
-"""The log can be asked: each line for its card, and the whole of it for everything."""
+"""The log can be inspected: each line for its card, and the whole log for everything."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def page(app: App) -> FightLogScreen:
 
 
 def row(sitter: Sitter, has_card: bool) -> tuple[tuple[float, float], Entry]:
-    """A line in sight that names a card, or that names none, and a point on it."""
+    """Return a visible line that names a card, or none, and a point on it."""
     log = sitter.table.log
     if not has_card:
         log.add(Entry(0, "bruiser", "Somebody sneezed.", False, -1))
@@ -54,7 +54,7 @@ def test_a_line_without_a_card_opens_the_log_where_it_stands(app: App, button: i
 
 
 def test_a_line_is_measured_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long the evening: the last line costs no more than the first."""
+    """However long the match, the last line costs no more than the first."""
     sitter, measured = played(app), list[Entry]()
     log, measure = sitter.table.log, FightLog._height
 
@@ -163,7 +163,7 @@ def test_a_log_without_a_line_says_so(app: App) -> None:
 
 
 def test_nothing_is_put_down_on_the_log(app: App) -> None:
-    """Somebody who holds a card clicks beside every target to let go of it."""
+    """A player who holds a card clicks beside every target to let go of it."""
     ring = Ring(3)
     ring.hold_only("A", "Punch")
     sitter = seated(app, ring)

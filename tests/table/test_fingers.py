@@ -1,4 +1,4 @@
-"""At the table, too, nothing is decided by a finger that was on its way when it was asked."""
+"""The input guard at the table: a press on its way when a question opens decides nothing."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ def must_give(app: App) -> Sitter:
 
 
 def choosing(app: App) -> Sitter:
-    """Which ingredient a Shakedown asks for."""
+    """Return a table that asks which ingredient a Shakedown is for."""
     ring = Ring(3)
     ring.hold_only("A", "Shakedown")
     sitter = seated(app, ring)
@@ -48,7 +48,7 @@ def dice(app: App) -> Sitter:
 
 
 def handover(app: App) -> Sitter:
-    """The screen is to go to the next person."""
+    """Return a table where the curtain calls the next person."""
     match = Match("eyeball_boxing", {}, players(2, 0, 1), 5)
     sitter = Sitter(app, match)
     while sitter.table.sheet is None:
@@ -72,14 +72,14 @@ def state(sitter: Sitter) -> object:
 
 
 def opens(sitter: Sitter) -> None:
-    """As if it had opened just now."""
+    """Put the input guard in the state it has when something has just opened."""
     sitter.hurry()
     sitter.stage.fingers.watch(None, {})
     sitter.frame(0)
 
 
 def points(sitter: Sitter) -> list[tuple[float, float]]:
-    """What can be pressed with the mouse."""
+    """Return every point where something can be pressed with the mouse."""
     table = sitter.table
     found = [rect.center for rect in sitter.tickets]
     if table.question is not None:
@@ -109,7 +109,7 @@ def test_nothing_is_answered_by_a_finger_on_its_way(app: App, asked: str) -> Non
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])
 def test_hurrying_the_telling_along_plays_no_card(app: App, speed: float) -> None:
-    """Enter, Enter, Enter ends what is told, and then waits until the turn has been seen."""
+    """Enter, Enter, Enter skips the animation, and then waits until the turn has been seen."""
     app.settings.play.speed = speed
     sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.hurry()
@@ -148,7 +148,7 @@ def test_a_button_that_comes_up_under_the_pointer_is_not_pressed(app: App) -> No
 
 
 def test_one_question_after_the_other_is_read(app: App) -> None:
-    """At once after an answer the next question is on the table: it is another one."""
+    """The next question may open at once after an answer: it is guarded again."""
     sitter = seated(app, attacked("Block"), speed=0.0)
     sitter.hurry()
     sitter.tap("digit1")

@@ -1,4 +1,4 @@
-"""Nothing flashes. Here are some films of it; `ringside bench --flashes` looks at them all."""
+"""Nothing flashes: a few films are checked here; `ringside bench --flashes` checks them all."""
 
 from collections.abc import Callable
 
@@ -11,12 +11,12 @@ from game.tools.moments import Wanted
 from tests.table.travels import Travels
 
 RATE = 30
-"""Frames a second of what is made up here."""
+"""Frames per second of the made-up films."""
 BRIGHT, GREY, BLACK, RED, PINK = "#FFFFFF", "#8C8898", "#000000", "#FF0000", "#FF9090"
 
 
 def film(colour: Callable[[float], str], share: float = 1.0, seconds: float = 2.0) -> Flashing:
-    """A screen of which so much has the colour of the moment, and the rest is grey."""
+    """Judge a grey film in which this share of the screen has a changing colour."""
     glimpses: list[Glimpse] = []
     for frame in range(round(seconds * RATE)):
         screen = pygame.Surface((480, 270))
@@ -27,7 +27,7 @@ def film(colour: Callable[[float], str], share: float = 1.0, seconds: float = 2.
 
 
 def blinking(times: float, one: str = BRIGHT, other: str = BLACK) -> Callable[[float], str]:
-    """So many times a second."""
+    """Return a colour that blinks this many times per second."""
     return lambda at: one if int(at * 2 * times) % 2 else other
 
 

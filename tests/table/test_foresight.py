@@ -1,4 +1,4 @@
-"""What fills the table next is ready when it comes, and until then nobody sees anything of it."""
+"""The next scene change is ready when it comes, and nobody sees anything of it before."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -25,7 +25,7 @@ from game.table.match_control import referee
 from game.tools.shot import match_after
 
 FEW, FEW_WORDS = 2, 8
-"""Pictures and words that a frame may make besides drawing a whole new picture."""
+"""Pictures and words that a frame may draw besides the new scene."""
 
 FILLED: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "stare_began": ("minds_eye", lambda shown: shown.staring),
@@ -35,17 +35,17 @@ FILLED: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "count_began": ("twelve_rounds", lambda shown: shown.down >= 0),
     "stood": ("twelve_rounds", lambda shown: shown.down < 0),
 }
-"""Which game draws its curtain for that, and how its table is known then."""
+"""For each scene change: its game, and how the visible state shows that it has happened."""
 
 
 @pytest.fixture(autouse=True)
 def _who_plays_on_is_who_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that what is about to come does come."""
+    """Let `hand_over` continue with the bot that played so far, so that the scene change comes."""
     monkeypatch.setattr(referee, "best", lambda _: QUICK)
 
 
 def shortly_before(game: str, what: str) -> Match:
-    """Whoever chooses next brings it about."""
+    """Return a match whose next choice causes this event."""
 
     def has_come(match: Match) -> bool:
         return any(event.what == what for event in match.events)
@@ -68,7 +68,7 @@ def robots_at(app: App, match: Match) -> TableScreen:
 
 
 def let_draw(app: App) -> None:
-    """The worker has all the time it needs."""
+    """Wait until the worker has drawn everything."""
     while app.stage.art.waiting:
         app.stage.frame(0)
         sleep(0.001)
@@ -76,7 +76,7 @@ def let_draw(app: App) -> None:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Pictures drawn and words written while everybody waits."""
+    """Count pictures drawn and words written on the main thread."""
     counted: Counter[str] = Counter()
 
     def count(kind: type, name: str, what: str) -> None:
@@ -113,7 +113,7 @@ def test_all_is_ready_when_the_curtain_rises(app: App, made: Counter[str], what:
 def test_nothing_of_the_picture_before_stays(
     app: App, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    """Not even for a frame, though what stands at the seats may lag behind elsewhere."""
+    """Not for a single frame, though elsewhere the seats may be redrawn a little later."""
     game, filled = FILLED[what]
     scene, game_table, last = (
         robots_at(app, shortly_before(game, what)),
@@ -153,7 +153,7 @@ def _at_the_seats(scene: TableScreen) -> int:
 
 def test_every_curtain_is_tried() -> None:
     drawn = {what for game in games() for what in game_table_for(game.name).scene_changes}
-    assert drawn - {"unadvised"} == set(FILLED)  # nobody says anything: the same picture
+    assert drawn - {"unadvised"} == set(FILLED)  # without advice the picture stays the same
 
 
 @pytest.mark.parametrize("what", ["stare_began", "bell"])

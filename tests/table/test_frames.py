@@ -1,4 +1,4 @@
-"""No frame of any telling has too much to do: it is counted, so that no busy machine matters."""
+"""No frame of any animation draws too much: work is counted, so a busy machine does not matter."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -19,18 +19,18 @@ from game.tools.shot import match_after
 from tests.table.worker import catch_up
 
 SMALL = (640, 360)
-"""As small as the window can be: pictures are soon drawn, and all is counted in logical units."""
+"""The smallest window: pictures are quickly drawn, and everything is counted in logical units."""
 STEP, FRAMES = 1 / 30, 220
 LARGE = 190 * 250
-"""Of a card as it lies in a hand."""
+"""Area of a card in a hand."""
 LITTLE = 20
-"""Things that are made ready in a frame, however busy the machine."""
+"""Prefetches in one frame, however busy the machine is."""
 DRAWN, SPACE, TURNED = 4, 320 * 320, 1
-"""Pictures that may be new in one frame, how large all together, and large ones that are turned."""
+"""Per frame: most new pictures, their total area, and most large pictures rotated."""
 
 
 class Ledger:
-    """What was made in each frame."""
+    """What was drawn and rotated in each frame."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.drawn: list[tuple[str, Size]] = []
@@ -50,7 +50,7 @@ class Ledger:
         monkeypatch.setattr(pygame.transform, "rotozoom", turning)
 
     def close(self, scale: float) -> None:
-        """The end of a frame: was it too much?"""
+        """End a frame and check that it did not do too much."""
         drawn, turned = self.drawn, [(w, h) for w, h in self.turned if w * h > LARGE * scale**2]
         self.drawn, self.turned = [], []
         assert len(drawn) <= DRAWN, drawn
@@ -71,7 +71,7 @@ def small(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 
 def robots(app: App, game: str) -> TableScreen:
-    """At the fullest table, which is in sight; and all that is drawn ahead is there."""
+    """Return a full table of robots that is on the screen, with everything prefetched."""
     table = TableScreen(app, match_after(game, 7, 11, 6), None)
     app.stage.go(table)
     table.hand_over()

@@ -1,4 +1,4 @@
-"""The player's hand on the cards: every device says the same, and what cannot be done says why."""
+"""The player's hand: every device makes the same moves, and a refusal says why."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -24,11 +24,11 @@ PLAYED = (
     "Punch", "Jab and Grab", "Shakedown", "Patch and Stitch", "Safety First", "Swarm", "Eye Fry",
     "Nap Time",
 )  # fmt: skip
-"""What can be played on a turn; the other cards only swapped."""
+"""What can be played on a turn; the other cards can only be swapped."""
 
 
 def my_turn(*cards: str, **options: object) -> Ring:
-    """A holds these and has a bruised left eye; one of C's eyes is out."""
+    """Return a ring where A holds these cards, A's left eye is hurt and one of C's eyes is out."""
     ring = Ring(3, "A", **options)
     ring.hold_only("A", *cards)
     ring.bruise("A", 1, 0)
@@ -47,7 +47,7 @@ def moves_with(sitter: Sitter, card: int) -> list[Move]:
 
 
 def before_others(sitter: Sitter) -> None:
-    """A purple card is played, and the others have still to say whether they whistle."""
+    """Play a purple card and stop while the others decide whether to foul it."""
     sitter.by_clicks(using(10, 1))
     sitter.table.board.finish_animations()
     sitter.table.referee._pause = 100
@@ -58,7 +58,7 @@ def before_others(sitter: Sitter) -> None:
 
 
 def theirs_now(sitter: Sitter) -> None:
-    """It is somebody else's turn, and they take their time."""
+    """Advance to somebody else's turn, and let them think for long."""
     table = sitter.table
     while sitter.match.state.question() != "turn" or turn_of(sitter) == 0:
         table.referee._pause = 0
@@ -74,7 +74,7 @@ def theirs_now(sitter: Sitter) -> None:
 
 @pytest.mark.parametrize("card", [pytest.param(card, id=CARDS[card]) for card in KINDS])
 def test_every_device_makes_the_same_move(app: App, card: int) -> None:
-    """Wherever this card can go."""
+    """On every drop target of this card."""
 
     def sit() -> Sitter:
         cards = dict.fromkeys([CARDS[card], "Block", "Punch", CARDS[card]])
@@ -94,7 +94,6 @@ def test_every_device_makes_the_same_move(app: App, card: int) -> None:
 
 
 def test_every_card_that_can_be_played_can_be_played_by_hand(app: App) -> None:
-    """No legal move of a turn is out of reach."""
     sitter = seated(app, my_turn(*(CARDS[card] for card in KINDS), autoHotdog=False))
     view = sitter.table.grip.view
     assert view is not None
@@ -202,7 +201,7 @@ def test_near_a_target_is_near_enough_and_the_nearest_counts(app: App) -> None:
 
 
 def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
-    """Not its twin: nothing jumps."""
+    """Not another one of its kind: nothing jumps."""
     ring = my_turn("Punch", "Punch", "Punch", "Block")
     sitter = seated(app, ring)
     x, y = sitter.middle("seat1_eye_a")
@@ -217,7 +216,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
 
 
 def test_a_card_played_by_key_leaves_from_the_hand(app: App) -> None:
-    """And not from wherever the mouse was left."""
+    """Not from wherever the pointer was left."""
     sitter = seated(app, full_hand())
     sitter.move(1800, 120)
     sitter.frame()
@@ -228,7 +227,7 @@ def test_a_card_played_by_key_leaves_from_the_hand(app: App) -> None:
     assert goggles.pose.x < 1500
 
 
-# -- what is still to choose -----------------------------------------------------------------------
+# -- choosing a variant ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("ingredient", range(3))
@@ -241,7 +240,7 @@ def test_a_shakedown_asks_for_an_ingredient(app: App, ingredient: int) -> None:
 
 
 def choosing(app: App) -> Sitter:
-    """A Shakedown is aimed, and an ingredient is still to be named."""
+    """Aim a Shakedown and stop while an ingredient is still to be chosen."""
     sitter = seated(app, my_turn("Shakedown", "Block"))
     sitter.carry(0, *sitter.middle("seat1_eye_a"))
     sitter.frame()
@@ -346,7 +345,7 @@ def test_the_window_loses_the_focus(app: App, pauses: bool) -> None:
 
 
 def test_a_press_is_forgotten_when_something_is_laid_over_the_table(app: App) -> None:
-    """Else the card would stick to the pointer afterwards."""
+    """Otherwise the card would stick to the pointer afterwards."""
     sitter = seated(app, full_hand())
     x, y = sitter.slot(2)
     sitter.move(x, y)
@@ -370,14 +369,14 @@ def fan(sitter: Sitter) -> Fan:
 
 
 def raised(sitter: Sitter) -> list[int]:
-    """The cards that are big, by their places in the hand."""
+    """Return the enlarged cards, by their positions in the hand."""
     board = sitter.table.board
     keys = sitter.table.grip.reach.keys
     return [i for i, key in enumerate(keys) if board.sprites[key].goal.width == fan(sitter).big]
 
 
 def swept(sitter: Sitter, path: Sequence[float], y: float) -> list[int | None]:
-    """What was raised on the way, without repetitions."""
+    """Return what was raised on the way, without repetitions."""
     seen = []
     for x in path:
         sitter.move(x, y)
@@ -405,7 +404,7 @@ def test_a_trembling_hand_raises_no_card_twice(app: App, y: float) -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 5, 7, 10, 14])
 def test_a_pointer_that_rests_changes_nothing(app: App, count: int) -> None:
-    """Whatever is raised: asked twice, the answer is the same, though the cards have moved."""
+    """The answer stays the same when asked again, though the cards have moved."""
     poses = fan(seated(app, full_hand()))
     for x in range(380, 1620, 17):
         for y in range(600, 1080, 19):
@@ -415,7 +414,7 @@ def test_a_pointer_that_rests_changes_nothing(app: App, count: int) -> None:
 
 
 def test_going_up_a_raised_card_keeps_it(app: App) -> None:
-    """The raised card reaches above the hand; its upper half is still that card."""
+    """The raised card reaches above the hand; its upper half still belongs to it."""
     sitter = seated(app, full_hand())
     for place in range(7):
         x, y = sitter.slot(place)
@@ -440,11 +439,11 @@ def test_keys_walk_through_the_hand_and_stop_at_its_ends(app: App) -> None:
     assert sitter.hovered == 6, "from nowhere to the left is the last card"
 
 
-# -- nothing old is played -------------------------------------------------------------------------
+# -- nothing from an old situation is played -------------------------------------------------------
 
 
 def test_a_card_held_when_the_turn_comes_is_let_go_of(app: App) -> None:
-    """It was taken in another situation; it is not played in this one."""
+    """It was picked up in another situation, so it is not played in this one."""
     sitter = seated(app, full_hand())
     before_others(sitter)
     theirs_now(sitter)
@@ -501,7 +500,7 @@ def ring_again(ring: Ring) -> Ring:
 
 @pytest.mark.parametrize("ms", [0, 120, 500])
 def test_a_second_press_after_a_play_is_a_slip_of_the_finger(app: App, ms: int) -> None:
-    """It neither skips the telling nor takes another card."""
+    """It neither skips the animation nor picks up another card."""
     sitter = seated(app, full_hand())
     app.settings.play.guard_ms = ms  # type: ignore[assignment]
     sitter.by_clicks(using(0, 1, 0))
@@ -516,7 +515,7 @@ def test_a_second_press_after_a_play_is_a_slip_of_the_finger(app: App, ms: int) 
 
 @pytest.mark.parametrize("again", ["accept", "main", "digit1"])
 def test_a_second_key_after_an_answer_is_a_slip_too(app: App, again: str) -> None:
-    """At instant speed the next question may be there already."""
+    """At instant speed the next question may be open already."""
     ring = Ring(3, "B")
     ring.hold_only("A", "Block", "Foul")
     sitter = seated(app, ring, speed=0.0)
@@ -544,7 +543,7 @@ def test_a_second_key_is_a_slip_whatever_it_is_bound_to(app: App) -> None:
 
 
 def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(app: App) -> None:
-    """The telling is over at once, and the key means the new situation."""
+    """The animation ends at once, and the key applies to the new situation."""
     sitter = seated(app, full_hand())
     table = sitter.table
     sitter.by_clicks(using(SAFETY_FIRST))
@@ -569,7 +568,7 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(app: App)
 def test_a_raised_card_is_lit_though_it_cannot_be_used(
     app: App, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The others lie in the shade; this one is read, and says why it stays."""
+    """The other unusable cards are dimmed; this one can be read, and says why it cannot be used."""
     ring = Ring(3)
     ring.hold_only("A", "Block", "Foul")
     sitter = seated(app, ring)
@@ -595,7 +594,7 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
 
     monkeypatch.setattr(board.faces, "dimmed", shade)
     monkeypatch.setattr(app.stage.canvas, "write", listen)
-    app.stage.canvas._records.clear()  # all is written again
+    app.stage.canvas._records.clear()  # so that everything is written again
     app.stage.picture()
     assert dimmed
     assert raised not in dimmed

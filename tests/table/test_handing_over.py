@@ -1,8 +1,8 @@
 """From one person to the next: no frame shows anybody a card that is not theirs to see.
 
-`python -m tests.mirror.ledger` reads every frame of whole matches; here a part of each is read, and
-all that may come between: a pause, another screen, a window that is left, a robot that takes over,
-a match that goes on another day, and the next match.
+`python -m tests.mirror.ledger` reads every frame of whole matches. Here a part of each is read, and
+everything that may interrupt it: a pause, another screen, a window that loses focus, a robot that
+takes over, loading the match, and the next match.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +22,6 @@ from game.screens.table.hot_seat.curtain import Curtain
 from game.screens.table.screen import TableScreen
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.table.view.viewpoint import Viewpoint
 from tests.mirror.ledger import Exposed, Ledger, spend
 from tests.table.evening import Evening
 from tests.table.eyeball_evening import EVENING
@@ -30,7 +29,7 @@ from tests.table.kit.tables import EVENINGS
 from tests.table.kit.test_people import Company
 
 CHOICES = 14
-"""Of each match are enough: some are made, and everybody has looked."""
+"""Choices per match: enough for everybody to have looked at a hand."""
 
 
 @pytest.fixture
@@ -43,7 +42,7 @@ def ledger(app: App) -> Iterator[Ledger]:
 @pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("evening", EVENINGS[:-1], ids=lambda evening: evening.game.name)
 def test_every_frame_of_a_match(app: App, ledger: Ledger, evening: Evening) -> None:
-    """By the curtain, which every game has."""
+    """With the curtain for secret choices, which every game supports."""
     app.settings.sharing.sealed = "curtain"
     n = min(3, evening.game.seats[-1])
     spend(app, Company(app, evening.sit_down(n, *range(n), **evening.secret)), CHOICES)
@@ -52,7 +51,7 @@ def test_every_frame_of_a_match(app: App, ledger: Ledger, evening: Evening) -> N
 
 
 def looking(app: App, people: int = 3, seed: int = 5) -> Company:
-    """Somebody is asked, and sees their hand."""
+    """Return a table where a player is at their turn and sees their hand."""
     company = Company(app, EVENING.sit_down(people, *range(people), seed=seed))
     company.until(lambda: company.my_turn)
     company.frame(0.1)
@@ -76,20 +75,20 @@ def leaves_the_window(company: Company) -> None:
 
 
 def looks_at_a_card(company: Company) -> None:
-    """At one of their own, large."""
+    """Look at one of their own cards, large."""
     company.table.close_look.hand(company.table.grip.reach.keys[0])
     company.frame(0.1)
     assert isinstance(company.stage.scene, CardScreen)
 
 
 def leaves_a_card_in_sight(company: Company) -> None:
-    """And the window."""
+    """Look at a card, then leave the window."""
     looks_at_a_card(company)
     company.stage.handle_input(InputEvent("away"))
 
 
 def goes_away(company: Company) -> None:
-    """With the log open."""
+    """Leave the screen with the log open."""
     company.key("log")
     assert isinstance(company.stage.scene, FightLogScreen)
     for _ in range(30):
@@ -97,7 +96,7 @@ def goes_away(company: Company) -> None:
 
 
 def goes_away_over_a_line(company: Company) -> None:
-    """With something of the log told once more."""
+    """Leave the screen with an event replay open."""
     entries = company.table.log.entries
     company.table.close_look.why(next(entry for entry in entries if entry.moment is not None))
     assert isinstance(company.stage.scene, EventReplayScreen)
@@ -123,7 +122,7 @@ LEAVES = (
 
 
 def back_at_the_table(company: Company) -> None:
-    """Whoever sits down there now."""
+    """Close what is open until the table is back."""
     while company.stage.scene is not company.table:
         company.key("cancel")
         for _ in range(3):
@@ -159,7 +158,7 @@ def test_a_robot_takes_over_and_gives_back(app: App, ledger: Ledger) -> None:
 
 
 def test_another_day_and_the_next_match(app: App, ledger: Ledger) -> None:
-    """It goes on behind a curtain, and so does the second match of the evening."""
+    """A loaded match starts behind a curtain, and so does the next one of the evening."""
     match = EVENING.sit_down(3, 0, 1, 2, seed=8)
     saved = app.create_match_file(match)
     assert saved is not None
@@ -181,7 +180,7 @@ def test_another_day_and_the_next_match(app: App, ledger: Ledger) -> None:
 
 
 def test_a_rematch_begins_behind_the_curtain(app: App, ledger: Ledger) -> None:
-    """By its own button, from the results, with the cards of the first match still in memory."""
+    """With the button of the results, while the cards of the first match are still in memory."""
     company = Company(app, EVENING.sit_down(2, 0, 1, seed=5, **EVENING.short))
     spend(app, company)
     private = ledger.private
@@ -199,13 +198,13 @@ def test_a_rematch_begins_behind_the_curtain(app: App, ledger: Ledger) -> None:
     assert ledger.private > private
 
 
-# -- what it would find --------------------------------------------------------------------------
+# -- what the ledger would find --------------------------------------------------------------------
 
 
 def test_a_hand_that_slides_away_is_found(
     app: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Were the curtain not drawn before the settings come, the old picture would go up with it."""
+    """Without `hide_previous` the old picture would slide away with the hand on it."""
     monkeypatch.setattr(Stage, "hide_previous", lambda _: None)
     company = looking(app)
     with pytest.raises(Exposed):
@@ -215,7 +214,7 @@ def test_a_hand_that_slides_away_is_found(
 def test_a_curtain_with_holes_is_found(
     app: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Were a hand still there when its owner has given the screen back, it would be seen."""
+    """A hand that is left on the table after it was handed back would be seen."""
     company = looking(app)
     see = TableScreen.see_as
 
@@ -240,18 +239,18 @@ def test_the_ledger_knows_whose_cards_they_are(app: App, ledger: Ledger) -> None
 
 @pytest.mark.parametrize("frames", [10, 60])
 def test_public_frames_do_not_depend_on_what_was_drawn_in_private(app: App, frames: int) -> None:
-    """Ragged card backs once told of a hidden hand: how many were turned cleanly depended on which
-    cards had been turned behind the curtain, at one for each frame.
+    """Regression: jagged card backs revealed a hidden hand. One card per frame was rotated cleanly,
+    so how many looked clean depended on the cards already rotated behind the curtain.
     """
     app.settings.access.motion = "hardly"
     assert _after_a_look(app, frames, remembers=True) == _after_a_look(app, frames, remembers=False)
 
 
 def _after_a_look(app: App, frames: int, remembers: bool) -> list[bytes]:
-    """What the window shows from the moment the screen is everybody's, at so many frames a second.
+    """Return the window's frames from the moment the screen is public again, at this frame rate.
 
-    What was drawn before is either all remembered or all forgotten: between the two lies whatever
-    else a hand may leave behind.
+    The rotated pictures are either all remembered or all forgotten: everything else that a hand may
+    leave behind lies between these two extremes.
     """
     company = looking(app)
     table, stage = company.table, app.stage
@@ -262,7 +261,7 @@ def _after_a_look(app: App, frames: int, remembers: bool) -> list[bytes]:
     company.wait()
     if remembers:
         table.see_as(table.sharing._public(question.seat), moment.before, moment.told)
-        stage.picture()  # every card as it will lie in public
+        stage.picture()  # rotates every card as it will be in public
     else:
         stage.art._copies.clear()
     table.sharing.give_back()

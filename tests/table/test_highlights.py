@@ -1,4 +1,4 @@
-"""Highlights: whatever is claimed of a match is true of it."""
+"""Highlights: whatever they claim of a match is true."""
 
 import re
 from collections import Counter
@@ -184,7 +184,7 @@ def test_the_best_three_are_shown(seed: int) -> None:
 
 
 def test_every_kind_of_highlight_came_up() -> None:
-    """So that the checks above have checked them."""
+    """So the checks above have really run."""
     leaders = {
         "Hardest hitter", "Knock-out artist", "Iron gloves", "Chef", "Best stitches",
         "Bell ringer",

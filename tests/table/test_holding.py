@@ -1,4 +1,4 @@
-"""What is held can be pressed once instead; a blow is felt; one key after the other will do."""
+"""Keys to hold can be toggled instead, chords can be pressed one key at a time; pads rumble."""
 
 import pygame
 import pytest
@@ -49,7 +49,7 @@ def test_fast_forward_too(sitter: Sitter) -> None:
 
 
 def test_one_key_alone_stops_for_good_and_passes_until_my_turn(sitter: Sitter) -> None:
-    """What is a chord by its first name has a single key as well."""
+    """What is a chord by default has a single key as well."""
     strike(sitter, pygame.K_o)
     assert sitter.app.settings.asking.stop_always
     strike(sitter, pygame.K_y)

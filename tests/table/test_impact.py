@@ -1,4 +1,4 @@
-"""Every blow lands: soon, with its own shape, felt by all senses at once; and the end is an end."""
+"""Every blow lands soon, with a look, sound and shake of its own; a match ends audibly."""
 
 from collections.abc import Iterator
 
@@ -25,15 +25,15 @@ from tests.table.eyeball_evening import seated
 
 FRAME = 1 / 60
 LATE = 0.9
-"""Seconds from the release to the blow, where somebody may answer and does not."""
+"""Seconds from the release to the blow, if somebody may answer and does not."""
 AT_ONCE = 0.6
-"""Where nobody can answer."""
+"""Seconds if nobody can answer."""
 POSTER = 2.5
-"""From the last blow to the results."""
+"""Seconds from the last blow to the results."""
 
 
 def frames(sitter: Sitter, seconds: float = 12.0) -> Iterator[float]:
-    """Table time since now."""
+    """Advance frame by frame and yield the table time since now."""
     for i in range(round(seconds / FRAME)):
         yield i * FRAME
         if sitter.stage.scene is not sitter.table:
@@ -42,7 +42,7 @@ def frames(sitter: Sitter, seconds: float = 12.0) -> Iterator[float]:
 
 
 def told(sitter: Sitter) -> list[tuple[str, float]]:
-    """What is told from now on, and when."""
+    """Return the events shown from now until the next turn, with their times."""
     heard: list[Event] = []
     table = sitter.table
     before = table.board.on_event_shown
@@ -63,7 +63,7 @@ def told(sitter: Sitter) -> list[tuple[str, float]]:
 
 
 def ring(*fronts: str) -> Ring:
-    """A has one of each attack; B lies open, behind these cards."""
+    """Return a ring where A has one of each attack and B these cards in front."""
     table = Ring(3)
     table.hold("A", "Punch", "Jab and Grab", "Shakedown")
     table.lay("B", *fronts)
@@ -71,7 +71,7 @@ def ring(*fronts: str) -> Ring:
 
 
 def last_blow(app: App) -> Sitter:
-    """A's Punch is on its way to the last eye of B."""
+    """Play A's Punch at the last eye of B."""
     table = Ring(2)
     table.hold("A", "Punch")
     table.lay("B", "Swarm")
@@ -82,7 +82,7 @@ def last_blow(app: App) -> Sitter:
 
 
 def overheard(board: Board) -> list[str]:
-    """The names of all sounds from now on."""
+    """Record the names of all sounds from now on."""
     heard: list[str] = []
     play = board.sound.play
     board.sound.play = lambda name, *more: (heard.append(name), play(name, *more))  # type: ignore
@@ -120,7 +120,7 @@ def test_a_bell_in_the_draw_is_rung_while_the_glove_hangs(app: App) -> None:
 
 
 def test_five_things_happen_within_an_eighth_of_a_second(app: App) -> None:
-    """Nothing moves, it is squashed, it lights up, it is heard, the table shakes."""
+    """The eye is squashed and lit, the blow is heard, the table shakes and a burst appears."""
     sitter = seated(app, ring("Swarm"))
     board = sitter.table.board
     heard = overheard(board)

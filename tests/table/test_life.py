@@ -1,4 +1,4 @@
-"""A table at rest lives, but only where movement is wanted, and it tells nothing that is hidden."""
+"""Idle animation: the table lives, but only with full motion, and it reveals nothing hidden."""
 
 from random import Random
 
@@ -35,7 +35,7 @@ GAMES = ("eyeball_boxing", "card_clash")
 
 
 class Onlooker(Sitter):
-    """Somebody who sits there and does nothing."""
+    """A person who does nothing."""
 
     @classmethod
     def watching(cls, app: App, game: str = "eyeball_boxing") -> "Onlooker":
@@ -50,7 +50,7 @@ class Onlooker(Sitter):
         return onlooker
 
     def draw_ahead(self) -> None:
-        """What a worker would do in the meantime."""
+        """Draw the eyes now, as the worker would have done in the meantime."""
         art = self.stage.art
         for place in self.table.board.living.places.values():
             for source, width, _ in place.figure.requests():
@@ -65,7 +65,7 @@ class Onlooker(Sitter):
         return list(self.table.life.beings.values())
 
     def film(self, seconds: float) -> list[list[tuple[Step, str]]]:
-        """How every eye is seen, frame by frame."""
+        """Return the direction and lid of every eye, frame by frame."""
         frames = []
         for _ in range(round(seconds / FRAME)):
             self.frame(FRAME)
@@ -123,7 +123,7 @@ def test_who_wants_little_movement_from_now_on_sees_the_table_as_if_nothing_had_
 
 
 def test_at_first_everybody_looks_straight_ahead(app: App) -> None:
-    """However long a frame is: nobody has seen what might have happened in it."""
+    """However long a frame is: no eye jumps to what it would have done meanwhile."""
     onlooker = Onlooker(app, _my_turn("eyeball_boxing"))
     onlooker.settle()
     onlooker.draw_ahead()
@@ -165,7 +165,7 @@ def test_only_the_eyes_are_drawn(onlooker: Onlooker) -> None:
         assert onlooker.stage.display.drawn < 0.05 * 1280 * 720
 
 
-# -- looks -----------------------------------------------------------------------------------------
+# -- where the eyes look ---------------------------------------------------------------------------
 
 
 def test_eyes_follow_the_pointer(app: App) -> None:
@@ -224,11 +224,11 @@ def test_a_lost_eye_does_not_look(app: App) -> None:
     assert ("eye", 1, 0) not in onlooker.table.board.living.places
 
 
-# -- when nobody looks -----------------------------------------------------------------------------
+# -- when it stops ---------------------------------------------------------------------------------
 
 
 def still(onlooker: Onlooker, seconds: float = 6.0) -> bool:
-    onlooker.rest(0.2)  # a lid that was shut opens
+    onlooker.rest(0.2)  # gives a closed lid time to open
     before = onlooker.stage.frames
     onlooker.rest(seconds)
     return onlooker.stage.frames == before
@@ -300,7 +300,7 @@ def test_the_crowd_rises_now_and_then_and_at_once_when_there_is_something_to_che
 
 
 def _risen(onlooker: Onlooker, seated: list[pygame.Surface], seconds: float) -> list[int]:
-    """Who rose, in this order."""
+    """Return the stands that rose, in this order."""
     risen: dict[int, None] = {}
     for _ in range(round(seconds / FRAME)):
         onlooker.frame(FRAME)
@@ -324,7 +324,7 @@ def test_nobody_looks_elsewhere_because_of_what_is_hidden(app: App, game: str) -
     assert any(step != AHEAD for frame in films[0] for step, _ in frame)
 
 
-# -- faces -----------------------------------------------------------------------------------------
+# -- pictures of eyes ------------------------------------------------------------------------------
 
 SIDE = 240
 STEPS = [Step(x, y) for x in (-FAR, 0, FAR) for y in (-HIGH, 0, HIGH) if not x or not y]
@@ -349,7 +349,7 @@ def test_an_iris_stays_in_its_eye_and_lids_are_seen(app: App, character: str, po
 
 
 def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None:
-    """Where the two differ visibly."""
+    """Return the area in which the two differ visibly."""
     width = one.get_width()
     here, there = (pygame.image.tobytes(picture, "RGB") for picture in (one, other))
     changed = [i // 3 for i, (a, b) in enumerate(zip(here, there, strict=True)) if abs(a - b) > 24]

@@ -1,4 +1,4 @@
-"""No set piece clips, and every blow is heard through the crowd and the music: by figures."""
+"""No set piece clips, and every blow is heard above the crowd and the music, by measurement."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_a_set_piece_neither_clips_nor_drowns_its_blow(app: App, game: str, mome
 
 
 def _mixed(*names: str, left: float = 1.0) -> Mix:
-    """All at once; this much is left of music and crowd."""
+    """Mix these sounds at once, with music and crowd scaled by `left`."""
     played = [Played(0, name, None) for name in names]
     parts = [[left * level for level in MOOD]] * 12
     return mixed("", Heard("card_clash", played, parts, [left] * 12), SoundSettings())

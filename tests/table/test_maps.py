@@ -1,4 +1,4 @@
-"""The maps of all tables: the same names mean the same, and what a table needs is there."""
+"""The maps of all tables: the same names mean the same, and each table has what it needs."""
 
 from pathlib import Path
 
@@ -45,14 +45,14 @@ HANDS = [
 @pytest.mark.parametrize(("zones", "name"), HANDS)
 def test_any_hand_has_room(zones: Zones, name: str, count: int) -> None:
     fan = Fan(zones[name], zones["hover_card"])
-    room = zones.rect(name).inflate(16, 0)  # a fan may be a little beside the middle
+    room = zones.rect(name).inflate(16, 0)  # a fan may be a little off centre
     places = fan.rest(count)
     assert len(places) == count
     assert all(room.left <= pose.x - fan.width / 2 for pose in places)
     assert all(pose.x + fan.width / 2 <= room.right for pose in places)
 
 
-# -- a broken map is not let through ---------------------------------------------------------------
+# -- a broken map is rejected ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_broken_map_is_named(tmp_path: Path, stem: str, old: str, new: str, sa
 
 
 def test_seats_go_round_the_table(tmp_path: Path) -> None:
-    """The two heads at the sides change places."""
+    """The portraits at the two sides change places."""
     text = (LEVELS / "dodgeball_4p.tmx").read_text("utf-8")
     left, right = 'portrait" x="12"', 'portrait" x="1532"'
     path = tmp_path / "dodgeball_4p.tmx"

@@ -1,4 +1,4 @@
-"""The table of Mind's Eye: a card that is turned, and a show-down that explains itself."""
+"""The table of Mind's Eye: turning a card, and a show-down that explains itself."""
 
 from collections.abc import Iterator
 from itertools import pairwise, permutations, product
@@ -25,14 +25,14 @@ FRAME = 1 / 30
 
 
 def sit(app: App, n: int, seed: int = 3, **options: object) -> Sitter:
-    """When the first seat is to turn its card."""
+    """Sit down and wait until the first seat is to turn its card."""
     sitter = Sitter(app, EVENING.sit_down(n, 0, seed=seed, **options))
     sitter.settle_down()
     return sitter
 
 
 def rounds(n: int, free: bool = False) -> Iterator[tuple[Circle, list[Event]]]:
-    """Every way in which the cards of a round can meet, and what comes of it."""
+    """Yield every way in which the cards of a round can meet, with the events."""
     moves: tuple[Move, ...] = tuple(range(1, 5)) if n == 2 else ANY_TWO_EYES if free else TWO_ENDS
     options = Options(card_geometry="free" if free else "printed", stare="judge")
     for shown in product(moves, repeat=n):
@@ -83,7 +83,7 @@ def test_every_move_can_be_made_in_every_way(app: App, n: int, geometry: str, wa
     sitter = sit(app, n, cardGeometry=geometry)
     sitter.blind()
     turner, chosen = dial(sitter), []
-    turner.commit = chosen.append  # nothing comes of it, so that the next one can be made
+    turner.commit = chosen.append  # nothing is played, so the next choice can be made
     assert turner.view is not None
     moves = turner.view.moves[::5] if geometry == "free" else turner.view.moves
     for move in moves:
@@ -126,7 +126,7 @@ def test_a_digit_means_a_colour(app: App) -> None:
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
 def test_what_is_on_the_left_turns_the_left_end(app: App, device: str) -> None:
-    """Q, the left arrow, the left bumper and the left button: all turn the same disc."""
+    """Q, Left, the left bumper and the left button all turn the same disc."""
     sitter = sit(app, 3, cardGeometry="free")
     turner = dial(sitter)
     left, right = (["left", "previous"], ["right", "next"])
@@ -155,7 +155,7 @@ def test_the_wheel_scrolls_the_log_where_the_log_is(app: App) -> None:
 
 
 def test_tab_leads_to_the_buttons_and_enter_presses_them(app: App) -> None:
-    """Where the keys are among the buttons, they do not turn the card."""
+    """While the focus is on the buttons, the keys do not turn the card."""
     sitter = sit(app, 2)
     sitter.key("next")
     assert sitter.table.hud.active
@@ -199,7 +199,7 @@ def test_without_movement_the_card_turns_at_once(app: App) -> None:
     assert not dial(sitter).busy
 
 
-# -- robots lie ready ------------------------------------------------------------------------------
+# -- the robots' cards -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("n", [2, 3])
@@ -230,7 +230,7 @@ def test_wins_come_first_and_what_is_void_never_decides(n: int, free: bool) -> N
 
 @pytest.mark.parametrize(("n", "free"), [(2, False), (3, False), (3, True)])
 def test_every_card_goes_where_the_reasons_say(n: int, free: bool) -> None:
-    """From the words beside the beams alone, without the log, one knows what becomes of a card."""
+    """The words beside the beams explain what becomes of each card, without the log."""
     names = ("Ann", "Bo", "Cy")
     for circle, events in rounds(n, free):
         meeting = RoundOutcome(events)
@@ -255,7 +255,7 @@ def test_every_card_goes_where_the_reasons_say(n: int, free: bool) -> None:
 
 
 def test_three_meet_as_in_the_rulebook() -> None:
-    """Its third example: one beats, one is beaten, and the third cancels with the winner."""
+    """The rulebook's third example: one beats, one is beaten, the third cancels with the winner."""
     circle = Circle.new(Options(), 3, seed=1)
     events: list[Event] = []
     for seat, (left, right) in enumerate(((GREEN, PURPLE), (ORANGE, BLUE), (ORANGE, BLUE))):
@@ -271,7 +271,7 @@ def test_three_meet_as_in_the_rulebook() -> None:
 
 @pytest.mark.parametrize("n", [2, 3])
 def test_the_clock_of_a_show_down(app: App, n: int) -> None:
-    """Faces within 0.4 s of the count-down, beams meet within 0.9 s, pairs in an even beat."""
+    """Faces within 0.4 s of the count-down, beams meet within 0.9 s, pairs at an even pace."""
     for _, events in list(rounds(n))[:: 3 if n == 3 else 1]:
         match = EVENING.sit_down(n, seed=1)
         board = board_of(app, match, Viewpoint(0))
@@ -291,7 +291,7 @@ PAIRS = ("beat", "cancelled", "tied")
 
 
 def _laps(sitter: Sitter) -> Iterator[float]:
-    """Seconds of each round without a stare, for somebody who answers at once."""
+    """Yield the seconds of each round without a stare, for a player who answers at once."""
     table, now, stared = sitter.table, -1.0, False
     while sitter.stage.scene is table:
         sitter.frame(FRAME)
@@ -323,7 +323,7 @@ def test_a_round_without_a_stare_takes_as_long_as_it_should(
     assert all(least <= seconds <= most for seconds in found), found
 
 
-# -- what has been seen ----------------------------------------------------------------------------
+# -- cards seen so far -----------------------------------------------------------------------------
 
 
 def _pointed(match: Match, seat: Seat, at: Seat) -> list[int]:

@@ -1,4 +1,4 @@
-"""The result of Mind's Eye: whatever it claims of a match is true of it."""
+"""The result of Mind's Eye: whatever it claims of a match is true."""
 
 import re
 from collections import Counter
@@ -33,7 +33,7 @@ RULES = (
 
 @cache
 def played(seed: int) -> Match:
-    """A match of bots, to its end."""
+    """Play a match of bots to its end."""
     bot = "random" if seed % 3 else "heuristic"
     match = EVENING.sit_down(2 + seed % 2, seed=seed, bot=bot, **RULES[seed // 2 % len(RULES)])
     while (choice := next_bot_choice(match)) is not None:
@@ -42,7 +42,7 @@ def played(seed: int) -> Match:
 
 
 def sentences(match: Match) -> list[str]:
-    """The match as everybody heard it."""
+    """Return the match in public sentences."""
     return [match.game.words.sentence(event, match.names) for event in match.events]
 
 
@@ -52,7 +52,7 @@ def by_name(match: Match, said: str) -> Counter[str]:
 
 
 def stares(match: Match) -> list[tuple[str, str, int]]:
-    """Winner, loser and beats of each contest, from what was said."""
+    """Return (winner, loser, beats) of each staring contest, from the sentences."""
     found, beats = [], 0
     for sentence in sentences(match):
         if sentence.startswith("Staring contest:"):
@@ -64,7 +64,7 @@ def stares(match: Match) -> list[tuple[str, str, int]]:
 
 
 def by_round(match: Match) -> list[list[str]]:
-    """What was said in each round."""
+    """Return the sentences of each round."""
     found: list[list[str]] = [[]]
     for sentence in sentences(match):
         if sentence.startswith("End of round"):
@@ -139,12 +139,12 @@ def test_headline_and_sentence(seed: int) -> None:
 
 
 def test_every_kind_of_ending_came_up() -> None:
-    """So that the checks above have checked them."""
+    """So the checks above have really run."""
     ends = {played(seed).state.ending for seed in SEEDS}
     assert ends >= {"all_cards", "round_cap", "round_cap_stare"}
 
 
-# -- what is remembered ----------------------------------------------------------------------------
+# -- awards ----------------------------------------------------------------------------------------
 
 
 def _eyes(match: Match) -> dict[tuple[str, str], list[str]]:
@@ -156,7 +156,7 @@ def _eyes(match: Match) -> dict[tuple[str, str], list[str]]:
 
 
 def check(match: Match, said: Award) -> None:
-    """One by one, from what everybody heard."""
+    """Check one award against the public sentences."""
     text, numbers = said.text, [int(number) for number in re.findall(r"\d+", said.text)]
     name = text.split()[0]
     match said.title:

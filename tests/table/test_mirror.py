@@ -1,6 +1,6 @@
-"""Nothing that everybody sees or hears depends on a hidden card; `python -m tests.mirror` has more.
+"""Nothing public depends on a hidden card; `python -m tests.mirror` checks far more.
 
-And the mirror is no blind one: whatever gives a card away is found.
+The mirror is tested, too: planted leaks of every kind are found.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,7 +37,7 @@ SAMPLE = (
 
 
 def looked_at(app: App, position: Position, seconds: float = 10.0) -> float:
-    """A picture twice a second; all else ten times."""
+    """Compare pictures twice a second, and everything else ten times a second."""
     with position.sitting.agreement(app):
         plan = position.plan._replace(every=5, seconds=seconds)
         return compare(app, position.pair, plan)
@@ -50,11 +50,11 @@ def test_two_worlds_look_the_same(app: App, sitting: Sitting) -> None:
         assert looked_at(app, position) > 0
 
 
-# -- what it would find --------------------------------------------------------------------------
+# -- what the mirror would find --------------------------------------------------------------------
 
 
 def fouls(agreed: tuple[tuple[str, str], ...]) -> Position:
-    """Three may foul; more of them could in one world than in the other."""
+    """Return a position where three may foul, but not as many of them could in each world."""
     sitting = Sitting("eyeball_boxing", 4, (0, 1, 2, 3), agreed)
     for seed in range(20):
         for position in positions(sitting, 8, seed):
@@ -71,7 +71,7 @@ def test_the_casual_leak_and_the_mirror_shows_it(app: App) -> None:
 
 
 def a_prompt(patch: pytest.MonkeyPatch) -> None:
-    """Only who could answer gets a buzzer."""
+    """Only a seat that could answer gets a buzzer."""
     opened = ReactionManager.opened
 
     def leaks(self: ReactionManager, waiting: Sequence[Seat]) -> ReactionWindow:
@@ -83,7 +83,7 @@ def a_prompt(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_pause(patch: pytest.MonkeyPatch) -> None:
-    """The fuse burns longer where more could be answered."""
+    """The fuse is shorter when more seats could answer."""
     opened = ReactionManager.opened
 
     def leaks(self: ReactionManager, waiting: Sequence[Seat]) -> ReactionWindow:
@@ -95,7 +95,7 @@ def a_pause(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_the_window(patch: pytest.MonkeyPatch, deed: Callable[[TableScreen, Seat], object]) -> None:
-    """When a window opens, something is done for everybody who could answer."""
+    """Plant an action that runs, as a window opens, for every seat that could answer."""
     window = QuestionFactory.open_window
 
     def leaks(self: QuestionFactory) -> Buzzers:
@@ -107,12 +107,12 @@ def _in_the_window(patch: pytest.MonkeyPatch, deed: Callable[[TableScreen, Seat]
 
 
 def a_sound(patch: pytest.MonkeyPatch) -> None:
-    """It rings when somebody could answer."""
+    """A sound plays when somebody could answer."""
     _in_the_window(patch, lambda table, _: table.stage.sound.play("ding"))
 
 
 def a_line(patch: pytest.MonkeyPatch) -> None:
-    """The log knows who could answer."""
+    """The log names who could answer."""
 
     def leaks(table: TableScreen, seat: Seat) -> None:
         table.log.add(Entry(seat, table.board.contenders[seat], "He could answer.", False, HIDDEN))
@@ -121,7 +121,7 @@ def a_line(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_caption(patch: pytest.MonkeyPatch) -> None:
-    """Somebody mutters who can answer."""
+    """A seat that could answer mutters a line."""
 
     def leaks(table: TableScreen, seat: Seat) -> None:
         table.stage.sound.say("Ha!", table.match.names[seat], "", "tick")
@@ -130,12 +130,12 @@ def a_caption(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_rumble(patch: pytest.MonkeyPatch) -> None:
-    """Pads stir for who could answer."""
+    """Pads rumble for seats that could answer."""
     _in_the_window(patch, lambda table, _: table.board.on_impact and table.board.on_impact(0.2))
 
 
 def a_file(patch: pytest.MonkeyPatch) -> None:
-    """What corners were told is kept under a name that says too much."""
+    """A seat policy file has a name that says who could answer."""
 
     def leaks(table: TableScreen, seat: Seat) -> None:
         path = table.referee.reactions.orders.path
@@ -146,7 +146,7 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_notice(patch: pytest.MonkeyPatch) -> None:
-    """A message in the corner of the screen."""
+    """A toast names who could answer."""
     _in_the_window(patch, lambda table, seat: table.app.notify(f"Seat {seat} could answer."))
 
 

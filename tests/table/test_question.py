@@ -1,4 +1,4 @@
-"""A question has as many answers as it needs, and each of them can be given by any device."""
+"""A question view has room for as many answers as it needs, and any device can give each."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -44,7 +44,7 @@ WORDS = (
     ("WORK THE BODY", "Each hit costs 2 more endurance."),
     ("HEART OF A CHAMPION", "Punch 5, or Block 5."),
 )
-"""What a corner says between two rounds, the short ones first: a few panels have narrow words."""
+"""What a corner says between two rounds, short words first: a few panels must be narrow."""
 
 
 def offers(n: int) -> tuple[Offer, ...]:
@@ -60,7 +60,7 @@ def prompt(n: int, *more: Offer) -> Prompt:
 
 
 class Asked(Sitter):
-    """Somebody who is asked this, at a table where there is time for it."""
+    """A person who is asked this prompt, at a table where nothing else happens."""
 
     def __init__(self, app: App, prompt: Prompt, seconds: float = 0) -> None:
         super().__init__(app, seated(app, Ring(3)).match)
@@ -76,10 +76,10 @@ class Asked(Sitter):
     def answers(self) -> list[AnswerButton]:
         return self.question.answers
 
-    # -- every way to give an answer ---------------------------------------------------------------
+    # -- every way to answer -----------------------------------------------------------------------
 
     def at(self, answer: AnswerButton) -> tuple[float, float]:
-        """Its middle, after turning the wheel as long as it is out of sight."""
+        """Scroll the answer into sight and return its centre."""
         for _ in range(100):
             x, y = answer.rect.center
             if answer.hits(x, y) and answer.hits(x, answer.rect.top):
@@ -102,7 +102,7 @@ class Asked(Sitter):
         self.arrows(answer, PAD)
 
     def walk(self, answer: AnswerButton, device: str) -> None:
-        """First to its row, then along it."""
+        """Move the focus to its row, then along it."""
         for _ in range(100):
             at = self.question.focus.focused
             assert at is not None
@@ -261,7 +261,7 @@ def test_a_clock_gives_the_last_of_many_answers_if_none_is_a_pass(app: App) -> N
 
 
 def test_the_kit_says_what_the_game_gives_it(app: App) -> None:
-    """Nothing that is read on this screen is of one game."""
+    """Everything that can be read comes from the prompt; the view knows no game."""
     asked = Asked(app, prompt(6))
     read = {word.text for word in Sheet(app).words}
     told = {"REST BEFORE ROUND 6", "WHAT NOW?", "Listen to your", "CORNER!"}
@@ -270,7 +270,7 @@ def test_the_kit_says_what_the_game_gives_it(app: App) -> None:
 
 
 def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(app: App) -> None:
-    """By default every legal move is an answer, under the name it has in the rules."""
+    """By default every legal move is an answer, named as in the rules."""
     match = Match("card_clash", {}, [Player("Ann"), Player("Bo", "bot:heuristic")], 5)
     view = match.view(0)
     table = TableScreen(app, match, None)

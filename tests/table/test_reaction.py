@@ -1,4 +1,4 @@
-"""A window for answers out of turn: fuse, buzzers, folding and waving on. It knows no cards."""
+"""A reaction window: fuse, buzzers, folding and waving on. It knows no cards."""
 
 from game.core.event import NOBODY
 from game.table.questions.reaction_window import LEAST, SHOWN, TIE, TWICE, ReactionWindow, clockwise
@@ -105,7 +105,7 @@ def test_by_the_poker_clock_nobody_waves() -> None:
 
 
 def test_without_a_fuse_it_waits_for_everybody() -> None:
-    """By the poker clock as well: there would be no end."""
+    """Also with the poker clock, because it would never end."""
     reaction = window(2, 3, fuse=0, runs_out=True, quiet=[3])
     reaction.advance(3600)
     assert not reaction.over

@@ -1,4 +1,4 @@
-"""People at one screen who may answer out of turn, as they have agreed to be asked."""
+"""People at one screen answer out of turn, under each reaction setting."""
 
 from collections import Counter
 from pathlib import Path
@@ -35,7 +35,7 @@ GAME_TABLE = EVENING.game_table
 def company(
     app: App, n: int, *people: Seat, policy: str = "ringside", seed: int = 7, **rules: object
 ) -> Company:
-    """Nobody but people, if nobody is named."""
+    """Sit down with these people, or only people if none are given."""
     app.settings.play.speed = 0.0
     app.settings.sharing.reactions = policy  # type: ignore[assignment]
     made = Company(app, EVENING.sit_down(n, *(people or range(n)), seed=seed, **rules))
@@ -44,7 +44,7 @@ def company(
 
 
 def until_window(sitting: Company, seats: int = 1, question: str = "") -> Buzzers:
-    """Until so many people may answer this."""
+    """Play until a window opens for at least this many people, and for this question if given."""
 
     def there() -> bool:
         asked = sitting.table.question
@@ -70,7 +70,7 @@ def burn(sitting: Company, seconds: float = 5.0) -> None:
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("n", [2, 3, 5])
 def test_a_whole_match(app: App, n: int, policy: str) -> None:
-    """Nobody is asked before the curtain (see `Company.take`), and it comes to an end."""
+    """The match ends, and nobody is asked before the curtain (see `Company.take`)."""
     sitting = company(app, n, policy=policy, seed=50 + n, **EVENING.short)
     sitting.spend_the_evening()
     assert isinstance(app.stage.scene, ResultsScreen)
@@ -102,7 +102,7 @@ def test_only_the_first_who_buzzes_looks(app: App) -> None:
 
 
 def test_a_key_of_one_s_own_means_nothing_else_meanwhile(app: App) -> None:
-    """M mutes everywhere but here, where it is the fourth seat's."""
+    """M mutes, but in a window it is the fourth seat's buzzer."""
     sitting = company(app, 5)
     buzzers = until_window(sitting, 4)
     while 3 not in buzzers.reaction.seats:
@@ -139,7 +139,7 @@ def test_who_folds_looks_once_more_and_the_fuse_burns_on(app: App) -> None:
 
 
 def test_what_is_thrown_ends_it_for_all_others(app: App) -> None:
-    """They pass, and a new window opens for what was thrown."""
+    """The others pass, and a new window opens for the card that was played."""
     sitting = company(app, 5, foulTheFoul=True, seed=3)
     for _ in range(40):
         buzzers = until_window(sitting, 4, "foul")
@@ -195,7 +195,7 @@ def test_robots_wait_for_the_fuse_whatever_they_hold(app: App) -> None:
 
 
 def who_is_hit(sitting: Company, steps: int) -> Seat:
-    """Whoever sits so many places on from the attacker is asked to block; they have been called."""
+    """Play until the seat this many places from the attacker may block; return it."""
     match = sitting.match
 
     def there() -> bool:
@@ -209,7 +209,7 @@ def who_is_hit(sitting: Company, steps: int) -> Seat:
 
 
 def test_who_is_hit_and_plays_next_looks_once_for_both(app: App) -> None:
-    """No fuse burns: everybody knows that they come, and nobody sees what they answered first."""
+    """No fuse burns: everybody knows that the seat takes the screen, and its block stays unseen."""
     sitting = company(app, 5)
     seat = who_is_hit(sitting, 1)
     assert sitting.match.names[seat] == sitting.called
@@ -230,7 +230,7 @@ def test_anybody_else_who_is_hit_has_a_fuse(app: App) -> None:
 
 
 def test_a_corner_blocks_for_who_plays_next_as_well(app: App) -> None:
-    """Once they have taken the screen, so that its time says nothing; then it is their turn."""
+    """It answers once they hold the screen, so its timing reveals nothing; then they play."""
     sitting = company(app, 2)
     seat_policies = sitting.table.referee.reactions.orders
     for _ in range(30):
@@ -261,7 +261,7 @@ def test_pausing_stops_the_fuse(app: App) -> None:
 
 
 def apart(match: Match, state: State) -> Match:
-    """The same match with this table, to be played on by itself."""
+    """Return a copy of the match with this state, to be played on independently."""
     found = twin(match, state)
     found.events, found.choices, found.decisions = (
         match.events[:],
@@ -276,7 +276,7 @@ Seen = tuple[list[tuple[object, ...]], list[str]]
 
 
 def seconds_of(app: App, match: Match, monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
-    """All that is seen and heard in ten seconds in which nobody does anything."""
+    """Return everything seen and heard in ten seconds without input."""
     heard: list[str] = []
     monkeypatch.setattr(app.stage.sound, "play", heard.append)
     table = TableScreen(app, match, None)
@@ -291,7 +291,7 @@ def seconds_of(app: App, match: Match, monkeypatch: pytest.MonkeyPatch) -> list[
 
 
 def may_foul(n: int, seed: int) -> Match:
-    """Somebody has played a card that everybody may answer."""
+    """Return a match in which a card was just played that everybody may foul."""
     rng = Random(seed)
     for more in range(50):
         match = EVENING.sit_down(n, *range(n), seed=seed + more)
@@ -306,7 +306,7 @@ def may_foul(n: int, seed: int) -> Match:
 def in_both_worlds(
     app: App, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[list[Seen], list[Seen]]:
-    """As it is, and with other cards in the hands; some can answer here, others there."""
+    """Watch this world and one with other hands, where other seats are able to answer."""
     other = another_world(match, AUDIENCE, Random(5))
     asked = match.state.actors()
     here, there = (
@@ -320,14 +320,14 @@ def in_both_worlds(
 
 
 MIRRORED = (1, 60)
-"""Seeds of matches in which other hands have other answers."""
+"""Seeds of matches in which other hands allow other answers."""
 
 
 @pytest.mark.parametrize(("policy", "fuse"), [("ringside", 4), ("ringside", 20), ("express", 4)])
 def test_what_everybody_sees_does_not_depend_on_hands(
     app: App, policy: str, fuse: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The window, its end and what comes of it, frame by frame."""
+    """The window, its end and the result, second by second."""
     app.settings.sharing.reactions = policy  # type: ignore[assignment]
     app.settings.sharing.fuse = fuse  # type: ignore[assignment]
     for seed in MIRRORED:
@@ -342,7 +342,7 @@ def test_the_casual_leak(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_is_called_by_the_strict_does_not_depend_on_hands(app: App) -> None:
-    """Everybody who may answer, clockwise, and nothing is told before the last has answered."""
+    """Everybody who may answer, clockwise; nothing is shown before the last has answered."""
     app.settings.play.speed = 0.0
     app.settings.sharing.reactions = "strict"
     match = may_foul(4, 1)
@@ -382,7 +382,7 @@ def test_the_casual_ask_only_who_could_answer(app: App) -> None:
 
 
 def test_open_hands_need_no_curtain(app: App) -> None:
-    """All of them lie open, and the question names who is asked."""
+    """All hands are open, and the question names the player who is asked."""
     sitting = company(app, 4, policy="open")
     table = sitting.table
     for number in range(30):
@@ -401,7 +401,7 @@ def test_open_hands_need_no_curtain(app: App) -> None:
 @pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("policy", POLICIES)
 def test_another_agreement_in_the_middle_of_a_match(app: App, policy: str) -> None:
-    """From whatever is shown: a window, a curtain, somebody's own table, their last look."""
+    """Changed from any point: a window, a curtain, a private table, a last look."""
     app.settings.play.speed = 0.0
     sitting = company(app, 3, policy=policy, seed=9, **EVENING.short)
     rng = Random(1)
@@ -423,7 +423,7 @@ def test_another_agreement_in_the_middle_of_a_match(app: App, policy: str) -> No
 
 
 def test_a_bell_is_a_lap_around_the_table(app: App) -> None:
-    """One after the other looks at their hand, whatever it holds, and may tell their corner."""
+    """Everybody in turn looks at their hand, whatever it holds, and may set their seat policies."""
     sitting = company(app, 3, seed=5)
     state = sitting.match.state
     sitting.until(lambda: state.question() == "bell")
@@ -442,7 +442,7 @@ def test_a_bell_is_a_lap_around_the_table(app: App) -> None:
 
 
 def blocks_for(match: Match, seat: Seat) -> bool:
-    """Is this seat, and nobody else, asked to block what it could block?"""
+    """Whether only this seat is asked to block, and could."""
     state = match.state
     return (
         state.question() == "block"
@@ -452,7 +452,7 @@ def blocks_for(match: Match, seat: Seat) -> bool:
 
 
 def attacked(n: int = 3) -> tuple[Match, Seat]:
-    """Somebody is hit who holds a block."""
+    """Return a match in which a seat is hit that can block, and that seat."""
     for seed in range(80):
         match, rng = EVENING.sit_down(n, *range(n), seed=seed), Random(seed)
         while match.result is None and len(match.choices) < 60:
@@ -465,7 +465,7 @@ def attacked(n: int = 3) -> tuple[Match, Seat]:
 
 @pytest.mark.parametrize("policy", ["ringside", "express"])
 def test_a_corner_does_what_it_was_told(app: App, policy: str) -> None:
-    """When the fuse is out, and not a moment before."""
+    """When the fuse has burned down, and not a moment before."""
     app.settings.sharing.reactions = policy  # type: ignore[assignment]
     match, seat = attacked()
     sitting = Company(app, match)
@@ -523,7 +523,7 @@ def test_the_corner_is_told_behind_the_curtain(app: App) -> None:
 
 
 def test_orders_outlast_the_evening_and_not_the_match(app: App) -> None:
-    """In a file of their own, which lies there whether anybody has told anything or not."""
+    """They have a file of their own, which exists even if no policy was set."""
     app.settings.play.speed = 0.0
     match = EVENING.sit_down(2, 0, 1, seed=3, **EVENING.short)
     saved = app.create_match_file(match)

@@ -1,4 +1,4 @@
-"""A match as it goes on: bots answer, and the viewer is asked what the viewer wants to be asked."""
+"""The referee: bots answer, and the viewer is asked what the policies do not answer."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -47,13 +47,13 @@ ASKED = "asked"
 
 
 def begin(match: Match, stop_on_ko: bool = True, **policies: str) -> Referee:
-    """A referee that is kept nowhere, with these settings."""
+    """Return a referee with these settings and without a file."""
     asking = PromptSettings(stop_on_ko=stop_on_ko, policies={match.game.name: policies})
     return Referee(match, None, GAME_TABLE, asking, print)
 
 
 def go_on(referee: Referee, rounds: int = 2000) -> None:
-    """Until the viewer is asked or all is over."""
+    """Advance until the viewer is asked or the match is over."""
     for _ in range(rounds):
         if referee.viewer_question is not None or referee.over:
             return
@@ -112,7 +112,7 @@ def test_a_turn_that_can_only_be_passed_is_passed() -> None:
 
 
 def attacked(*cards: str, eye: int = 0, **options: object) -> Ring:
-    """B punches A's left eye, which is in this state."""
+    """B punches A's left eye, which is in this state; A holds these cards."""
     ring = Ring(3, "B", **options)
     ring.hold("B", "Punch")
     ring.hold_only("A", *cards)
@@ -122,7 +122,7 @@ def attacked(*cards: str, eye: int = 0, **options: object) -> Ring:
 
 
 def napped(victim: str, dogs: str = "") -> Ring:
-    """B plays a Nap Time on somebody; A holds a Foul."""
+    """B plays a Nap Time on this player; A holds a Foul."""
     ring = Ring(3, "B")
     ring.hold("A", "Foul")
     ring.hold("B", "Nap Time")
@@ -133,7 +133,7 @@ def napped(victim: str, dogs: str = "") -> Ring:
 
 
 def looted(*cards: str) -> Ring:
-    """B shakes a Bun from C; A holds a Steal and these."""
+    """B shakes a Bun from C; A holds a Steal and these cards."""
     ring = Ring(3, "B")
     ring.hold("A", "Steal", *cards)
     ring.hold("B", "Shakedown")
@@ -143,7 +143,7 @@ def looted(*cards: str) -> Ring:
 
 
 def rung(left: int = 1, right: int = 2) -> Ring:
-    """The bell rings; A holds a patch."""
+    """B draws a Bell; A holds a Patch and Stitch, with these states of the eyes."""
     ring = Ring(3, "B")
     ring.hold("A", "Patch and Stitch")
     ring.bruise("A", left, right)
@@ -153,7 +153,7 @@ def rung(left: int = 1, right: int = 2) -> Ring:
 
 
 def grabbed() -> Ring:
-    """B grabs; A holds two Dawgs and a Bun."""
+    """B grabs a food from A, who holds two Dawgs and a Bun."""
     ring = Ring(3, "B")
     ring.hold("A", "Bun", "Dawg", "Dawg")
     ring.hold("B", "Jab and Grab")
@@ -162,7 +162,7 @@ def grabbed() -> Ring:
 
 
 def cooking() -> Ring:
-    """A has drawn the last ingredient."""
+    """A has drawn the last ingredient of a hotdog."""
     ring = Ring(2, autoHotdog=False)
     ring.hold("A", "Dawg", "Bun", "Punch")
     ring.top("Condiments")
@@ -320,7 +320,7 @@ def test_handed_over_it_plays_to_the_end() -> None:
     raise AssertionError("it does not end")
 
 
-# -- going back ------------------------------------------------------------------------------------
+# -- undo ------------------------------------------------------------------------------------------
 
 
 def test_a_pass_can_be_taken_back_while_nothing_has_been_revealed() -> None:
@@ -369,7 +369,7 @@ def test_nothing_is_taken_back_for_somebody_who_does_not_play() -> None:
 
 
 class Clock:
-    """Time passes only when somebody thinks."""
+    """A clock that only advances while a bot thinks."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
@@ -378,7 +378,7 @@ class Clock:
 
 
 def test_a_long_thought_is_thought_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many bots are asked at once, a frame is about one slice of thought."""
+    """However many bots are asked at once, a frame takes about one slice."""
     clock = Clock(monkeypatch)
     steps: list[int] = []
 
@@ -416,7 +416,7 @@ def test_who_thinks_is_who_is_asked() -> None:
 
 
 def patience(referee: Referee) -> float:
-    """How long the bots will wait before they answer."""
+    """Return how many seconds the bots will wait before they answer."""
     referee.advance(0.0)
     return referee._pause
 
@@ -454,7 +454,7 @@ def test_a_beat_between_bots() -> None:
 
 
 def test_who_thinks_too_long_takes_one_window_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether it was a little or a lot too long, or not at all, cannot be told."""
+    """The time does not reveal whether a bot thought for long."""
     clock = Clock(monkeypatch)
     waits = set()
     for steps in (3, 30, 45):
@@ -493,7 +493,7 @@ def test_a_long_lap_goes_faster() -> None:
 
 
 def test_at_a_full_table_robots_think_while_something_is_told() -> None:
-    """With few of them nobody has to hurry."""
+    """At a smaller table they take their usual time."""
     for seats, told, pause in ((7, 5.0, LEAST_TURN), (7, 0.0, TURN[0]), (4, 5.0, TURN[0])):
         match = gym_evening.EVENING.sit_down(seats, seats - 1, seed=1)
         referee = Referee(match, None, gym_evening.GAME_TABLE, PromptSettings(), print)
@@ -504,7 +504,7 @@ def test_at_a_full_table_robots_think_while_something_is_told() -> None:
 
 
 def test_a_lap_that_runs_late_goes_faster() -> None:
-    """As much as it needs, and never more than half as fast again."""
+    """As much as it needs, and at most half as fast again."""
     match = gym_evening.EVENING.sit_down(7, 6, seed=1)
     hastes = []
     for late in (0.0, LAP / 4, LAP / 2, LAP):
@@ -519,7 +519,6 @@ def test_a_lap_that_runs_late_goes_faster() -> None:
 
 
 def test_how_fast_it_goes_changes_nothing() -> None:
-    """Bots that wait, bots that don't: the same match."""
     logs = []
     for seconds, waiting in ((0.016, 1.0), (0.2, 1.0), (5.0, 1.0), (0.016, 0.0)):
         referee = begin(sit_down(3, 0, 12, turnCap=5))

@@ -1,4 +1,4 @@
-"""It is your turn: whoever waited is called, in the way they chose, also from another window."""
+"""The turn reminder: a player who waited is called in the way they chose, in any window."""
 
 import pytest
 
@@ -15,7 +15,7 @@ GAMES = pytest.mark.parametrize("evening", REAL, ids=lambda evening: evening.gam
 
 
 def first_turn(app: App, evening: Evening) -> list[str]:
-    """What is heard when, after the others or the deal, the player is on."""
+    """Return the sounds until the player's first turn, after the deal or the turns of others."""
     sitter = Sitter(app, evening.sit_down(evening.game.seats[0], 0, seed=3))
     sitter.blind()
     while not sitter.asked:
@@ -47,7 +47,7 @@ def test_whoever_has_just_done_something_is_not_called(app: App) -> None:
 
 
 def test_somebody_at_another_window_is_called(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table goes on if they want it to; then the desktop shows that they are wanted."""
+    """If the table continues in the background, the desktop shows that the player is wanted."""
     called = []
     monkeypatch.setattr(app.stage.window, "call", lambda: called.append(True))
     app.settings.play.pause_unfocused = False

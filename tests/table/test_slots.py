@@ -1,4 +1,4 @@
-"""Look once, play by slot: two people at one screen choose in secret, without passing it on."""
+"""Look once, play by slot: two people at one screen choose secretly without handing it over."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ BY_SLOT = (clash_evening.EVENING, rounds_evening.EVENING)
 GAMES = pytest.mark.parametrize("evening", BY_SLOT, ids=lambda evening: evening.game.name)
 
 
-# -- where the cards lie ---------------------------------------------------------------------------
+# -- which slot a card is in -----------------------------------------------------------------------
 
 
 def dealt(cards: Sequence[int], seed: int = 1) -> tuple[HiddenSlots, list[int]]:
@@ -39,7 +39,7 @@ def dealt(cards: Sequence[int], seed: int = 1) -> tuple[HiddenSlots, list[int]]:
 
 
 def test_cards_lie_in_no_order() -> None:
-    """Each card may lie anywhere: from its place nobody can tell what it is."""
+    """Each card may be in any slot: the slot does not reveal the card."""
     first = Counter(dealt(range(PLACES), seed)[1].index(0) for seed in range(600))
     assert set(first) == set(range(PLACES))
     assert max(first.values()) < 2 * min(first.values())
@@ -47,7 +47,7 @@ def test_cards_lie_in_no_order() -> None:
 
 
 def test_a_played_card_leaves_its_place_and_the_others_keep_theirs() -> None:
-    """Also where another card is just the same: it is the one that was pressed."""
+    """Even among equal cards it is the pressed one that leaves."""
     slots, lying = dealt([3, 3, 3, 4, 5, 5])
     last = max(place for place, card in enumerate(lying) if card == 3)
     slots.pressed[0] = "hand", last
@@ -89,7 +89,7 @@ def tap(company: Company, asked: SlotQuestion, seat: Seat, place: int) -> None:
 
 
 def full(asked: SlotQuestion, seat: Seat) -> list[int]:
-    """Places at which something lies that can be chosen."""
+    """Return the slots with a card that can be chosen."""
     lying = asked.desk.slots.lying[seat, asked.offered[seat].hand]
     return [place for place, card in enumerate(lying) if (-1, card) in asked.offered[seat].says]
 
@@ -97,7 +97,7 @@ def full(asked: SlotQuestion, seat: Seat) -> list[int]:
 def hand_overs(
     app: App, evening: Evening, **options: object
 ) -> tuple[Company, dict[int, list[str]]]:
-    """A whole match: for what the screen was taken, round by round."""
+    """Play a whole match; return by round the questions for which the screen was taken."""
     company = sat_down(app, evening, **options)
     taken: dict[int, list[str]] = {}
     while company.stage.scene is company.table:
@@ -111,7 +111,7 @@ def hand_overs(
 
 
 def test_a_round_of_card_clash_needs_two_private_looks(app: App) -> None:
-    """For three sealed choices of both; for the twelfth round nothing is left to draw."""
+    """They serve three secret choices of both; round 12 draws nothing and needs no look."""
     company, taken = hand_overs(app, clash_evening.EVENING)
     rounds = range(1, min(12, company.match.state.turns + 1))
     assert {round_: len(asked) for round_, asked in taken.items()} == dict.fromkeys(rounds, 2)
@@ -120,7 +120,7 @@ def test_a_round_of_card_clash_needs_two_private_looks(app: App) -> None:
 
 @pytest.mark.parametrize("policy", ["ask", "weakest"])
 def test_a_round_of_twelve_rounds_needs_three_hand_overs(app: App, policy: str) -> None:
-    """What goes back, and what the corner says; only who is being counted looks besides."""
+    """To put a card back, and for the corner; otherwise only a boxer being counted out looks."""
     evening = rounds_evening.EVENING
     app.settings.asking.choose(evening.game, "attack_top", policy)
     company, taken = hand_overs(app, evening, **evening.short)
@@ -133,7 +133,7 @@ def test_a_round_of_twelve_rounds_needs_three_hand_overs(app: App, policy: str) 
 
 @GAMES
 def test_what_is_pressed_can_be_changed_until_all_is_quiet(app: App, evening: Evening) -> None:
-    """The last press counts, once everybody has pressed and 0.6 seconds have passed since."""
+    """The last press counts, until everybody has pressed and 0.6 seconds have passed since."""
     company = sat_down(app, evening)
     asked = until_asked(company)
     before = len(company.match.choices)
@@ -154,7 +154,7 @@ def test_what_is_pressed_can_be_changed_until_all_is_quiet(app: App, evening: Ev
 
 @GAMES
 def test_keys_of_a_real_keyboard_choose(app: App, evening: Evening) -> None:
-    """Whatever else they mean: a letter that is tapped is a card, and no peek."""
+    """A tapped letter chooses a card, whatever else it is bound to, and does not peek."""
     company = sat_down(app, evening)
     asked = until_asked(company)
     before = len(company.match.choices)
@@ -171,7 +171,7 @@ def test_keys_of_a_real_keyboard_choose(app: App, evening: Evening) -> None:
 
 
 def test_whoever_cannot_pay_is_asked_like_everybody_else(app: App) -> None:
-    """Until something is pressed nobody sees whether there is a punch that could be paid for."""
+    """Until a key is pressed nobody sees whether this seat could pay for a punch."""
     company = sat_down(app, rounds_evening.EVENING, movements=False)
     asked = until_asked(company)
     (seat,) = asked.offered
@@ -197,7 +197,7 @@ def looks(app: App, company: Company) -> tuple[object, ...]:
 
 @GAMES
 def test_nobody_sees_which_key_was_pressed(app: App, evening: Evening) -> None:
-    """Every card gets the same nod, and so does a place where none lies."""
+    """Every card gets the same nod, and so does an empty slot."""
     pictures = []
     for place in range(PLACES):
         company = sat_down(app, evening)
@@ -235,7 +235,7 @@ def test_nothing_that_all_see_tells_what_lies_where(app: App, evening: Evening) 
 
 
 def swap_hidden_cards(company: Company) -> None:
-    """Everybody holds something else, and everything else is as it was."""
+    """Deal both seats other hidden cards; the public observation stays the same."""
     match = company.match
     before = [match.state.observe(seat) for seat in (AUDIENCE, 0, 1)]
     for seat in (0, 1):
@@ -255,7 +255,7 @@ def look_anew(company: Company) -> None:
 
 @GAMES
 def test_cards_that_lie_face_down_can_be_asked_about(app: App, evening: Evening) -> None:
-    """Whose they are, and nothing that only their owner knows."""
+    """The note says whose they are, and nothing that only their owner knows."""
     company = sat_down(app, evening)
     asked = until_asked(company)
     table = company.table
@@ -268,12 +268,12 @@ def test_cards_that_lie_face_down_can_be_asked_about(app: App, evening: Evening)
         assert company.match.names[whose[0]] in thing.title
 
 
-# -- around it -------------------------------------------------------------------------------------
+# -- peeking, and everything around it -------------------------------------------------------------
 
 
 @GAMES
 def test_whoever_forgets_peeks(app: App, evening: Evening) -> None:
-    """The own key held down: the curtain for them alone, their cards, and all is as it was."""
+    """Holding one's own key brings the curtain, then the cards, then the question again."""
     company = sat_down(app, evening)
     asked = until_asked(company)
     told = len(company.match.events)
@@ -299,7 +299,7 @@ def test_whoever_forgets_peeks(app: App, evening: Evening) -> None:
 
 @GAMES
 def test_a_tap_is_no_peek(app: App, evening: Evening) -> None:
-    """Unless somebody does not want to hold keys down."""
+    """Unless the setting replaces holding a key with pressing it."""
     company = sat_down(app, evening)
     asked = until_asked(company)
     for kind in ("key", "end"):
@@ -312,7 +312,7 @@ def test_a_tap_is_no_peek(app: App, evening: Evening) -> None:
 
 
 def test_others_peek_while_somebody_is_called(app: App) -> None:
-    """In every game in which something is held; whoever was called is called again."""
+    """Where hands are held, this works in every game; the player called before is called again."""
     company = Company(app, eyeball_evening.EVENING.sit_down(3, 0, 1, 2, seed=40))
     company.blind()
     company.until(lambda: company.called)
@@ -332,7 +332,7 @@ def test_others_peek_while_somebody_is_called(app: App) -> None:
 
 @GAMES
 def test_one_mouse_is_enough(app: App, evening: Evening) -> None:
-    """A click, and they choose one after the other behind the curtain, from now on."""
+    """One click, and from now on they choose in turn behind the curtain."""
     company = sat_down(app, evening, **evening.short)
     asked = until_asked(company)
     company.click_at(*asked.focus.named("one by one").rect.center)
@@ -347,7 +347,7 @@ def test_one_mouse_is_enough(app: App, evening: Evening) -> None:
 
 @GAMES
 def test_a_seat_goes_to_a_robot_and_back(app: App, evening: Evening) -> None:
-    """Alone one needs no slots; who comes back looks first, at what lies where now."""
+    """A person alone needs no slots; a player who returns first looks at the new slots."""
     company = sat_down(app, evening)
     until_asked(company)
     table = company.table
@@ -364,7 +364,7 @@ def test_a_seat_goes_to_a_robot_and_back(app: App, evening: Evening) -> None:
 
 @GAMES
 def test_a_match_that_is_opened_again_is_looked_at_first(app: App, evening: Evening) -> None:
-    """Nobody knows any more what lay where; all of it is laid anew, and everybody looks."""
+    """The slots are dealt again, and everybody looks, because nobody remembers the old ones."""
     match = evening.sit_down(2, 0, 1, seed=42, **evening.short)
     saved = app.create_match_file(match)
     assert saved is not None

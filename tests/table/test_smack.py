@@ -1,4 +1,4 @@
-"""Smack talk: every mix is a sentence, nobody shares words, the same seed talks the same."""
+"""Smack talk: every mix is a sentence, nobody shares words, and a seed always says the same."""
 
 import re
 

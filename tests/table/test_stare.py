@@ -31,7 +31,7 @@ ME, FOE = 0, 1
 def contest(
     seats: int = 2, question: str = "stance", beat: int = 1, people: bool = False, **options: object
 ) -> Match:
-    """As the first seat is asked this in a staring contest."""
+    """Return a match where the first seat is asked this in a staring contest."""
 
     def asked(match: Match) -> bool:
         state: Any = match.state
@@ -58,7 +58,7 @@ def asks(sitter: Sitter) -> Stances:
 
 
 def letter(sitter: Sitter, key: str) -> None:
-    """As the keyboard says it: some letters mean something elsewhere, too."""
+    """Press a letter as the keyboard reports it: some mean something else elsewhere."""
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         sitter.stage.hear(pygame.event.Event(kind, key=ord(key), mod=0))
 
@@ -140,7 +140,7 @@ def test_a_whole_contest_by_letters(app: App) -> None:
     assert sitter.table.log_lies
 
 
-# -- at the beat of a heart ------------------------------------------------------------------------
+# -- in time with the heartbeat --------------------------------------------------------------------
 
 
 def test_the_heart_quickens() -> None:
@@ -360,7 +360,7 @@ def test_whoever_watches_picks_what_disturbs_them(app: App) -> None:
 
 
 class Beat(NamedTuple):
-    """One of many: the drops before it, what the table said it would cost, and what came."""
+    """One beat: the drops before it, what the table said it would cost, and what happened."""
 
     before: list[int]
     costs: dict[tuple[Move, Move], int]
@@ -372,7 +372,7 @@ class Beat(NamedTuple):
 
 
 def beats(seeds: int) -> Iterator[Beat]:
-    """Whole matches, stopped after each beat."""
+    """Replay whole matches and yield each beat."""
     for seed in range(seeds):
         match = match_after("minds_eye", 2 + seed % 2, seed, 100_000)
         shown, story = seen(Match("minds_eye", {}, match.seats, seed), Viewpoint()), Story()

@@ -1,4 +1,4 @@
-"""A card that would only be thrown away is never lost by the way, whatever is pressed."""
+"""A card that would only be thrown away is never lost by accident, whatever is pressed."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ SWAPPED = (0, SWAP + BLOCK)
 
 
 def idle_block(app: App, *more: str) -> Sitter:
-    """A Block, which nothing can be done with in a turn of one's own but to swap it."""
+    """Return a table with a Block in hand, which in one's own turn can only be swapped."""
     ring = Ring(3)
     ring.hold_only("A", "Block", *more)
     return seated(app, ring)
@@ -93,7 +93,7 @@ def test_the_same_by_clicks(app: App) -> None:
 
 
 def test_dragged_onto_the_pile_it_is_gone(app: App) -> None:
-    """Nobody carries a card there by the way."""
+    """Nobody carries a card there by accident."""
     sitter = idle_block(app)
     sitter.carry(0, *sitter.middle("discard_pile"))
     assert sitter.done()[:1] == [SWAPPED]
@@ -139,7 +139,7 @@ def test_swap_it_asks_once_more_at_the_pile(app: App) -> None:
 
 
 def within(reach: MoveOptions, zone: str, step: int = 9) -> list[tuple[float, float]]:
-    """Points all over a zone, up to its edges."""
+    """Return points all over a zone, up to its edges."""
     rect = reach.board.zones.rect(zone)
     return [
         (rect.x + rect.w * i / step, rect.y + rect.h * j / step)
@@ -149,13 +149,13 @@ def within(reach: MoveOptions, zone: str, step: int = 9) -> list[tuple[float, fl
 
 
 def alone(reach: MoveOptions, zone: str) -> None:
-    """The card in the hand can go there and nowhere else."""
+    """Make this zone the only drop target of every card."""
     reach._spots = {card: [DropTarget(zone, (1,))] for card in range(-1, 99)}
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
 def test_no_zone_draws_a_card_from_another(app: App, n: int) -> None:
-    """On the blacked-out eye beside it, or at a rival beside the pile, nothing else is meant."""
+    """A drop on a zone that is no target never counts for a target beside it."""
     ring = Ring(n)
     ring.hold_only("A", "Punch")
     sitter = seated(app, ring)

@@ -1,4 +1,4 @@
-"""The table as a whole: matches played by hand, at any speed, from any seat; looking closely."""
+"""The table screen as a whole: matches played by hand at any speed, from any seat."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -74,7 +74,7 @@ def test_the_aim_finds_the_right_seat_from_any_seat(app: App) -> None:
 
 
 def played(app: App) -> Sitter:
-    """A few cards lie on the discard pile, and it is the player's turn."""
+    """Return a table with cards on the discard pile, at the player's turn."""
     app.settings.play.speed = 0.0
     sitter = Sitter(app, sit_down(3, 0, 5))
     sitter.play_on(6)
@@ -103,7 +103,7 @@ def test_the_discard_pile_can_be_browsed(app: App, how: str) -> None:
     else:
         sitter.click_at(x, y, 1 if how == "click" else 3)
     discard = sitter.match.state.observe(0).discard  # type: ignore[attr-defined]
-    if how == "right click":  # the card on top, by itself
+    if how == "right click":  # only the card on top
         assert inspected(app).cards == [("eyeball_boxing", STEMS[discard[-1]])]
         return
     assert inspected(app).cards == [("eyeball_boxing", STEMS[card]) for card in discard[::-1]]
@@ -366,7 +366,7 @@ def test_a_question_with_a_clock_passes_when_it_runs_out(app: App, speed: float)
     assert sitter.done()[:1] == [(0, PASS)]
 
 
-# -- stopping, passing, taking back ----------------------------------------------------------------
+# -- stopping, passing, undo -----------------------------------------------------------------------
 
 
 def test_ctrl_stops_at_everything_while_it_is_held(app: App) -> None:
@@ -412,7 +412,7 @@ def test_passing_can_be_stopped(app: App, how: str) -> None:
 
 @pytest.mark.parametrize("how", ["button", "key"])
 def test_oops(app: App, how: str) -> None:
-    """A pass is taken back, and the question is asked again."""
+    """A pass is undone, and the question is asked again."""
     sitter = seated(app, attacked("Block"))
     before = sitter.table.board.snapshot()
     sitter.key("main")

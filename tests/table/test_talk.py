@@ -37,7 +37,7 @@ CHEEK = (
     "beating bite burp smell smells sweaty sulk loser losers hanky balls taxes pants toilet mouldy "
     "mum hurt"
 )
-"""What a family may do without; the cheeky may not."""
+"""Words that only the cheeky setting may use."""
 
 
 def barked(cheeky: bool) -> Iterator[str]:
@@ -104,7 +104,7 @@ def test_only_the_cheeky_hear_it() -> None:
 
 
 def talks(app: App) -> set[str]:
-    """What is said while a match is told."""
+    """Return the speech bubbles of 70 seconds of a match."""
     sitter = Sitter(app, EVENING.sit_down(3, seed=1))
     sitter.blind()
     said: set[str] = set()

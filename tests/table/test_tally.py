@@ -1,4 +1,4 @@
-"""Tallies, rallies and heists, against a recount of the same matches."""
+"""Tallies, rallies and heists, checked against a recount of the same matches."""
 
 from itertools import pairwise
 
@@ -54,7 +54,7 @@ def test_every_eye_that_is_out_was_knocked_out_by_somebody() -> None:
 
 
 def test_a_counter_punch_can_knock_out() -> None:
-    """For the blocker, on the attacker's own turn."""
+    """The blocker gets it, on the attacker's own turn."""
     counters = [
         found
         for seed in SEEDS

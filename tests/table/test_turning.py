@@ -1,4 +1,4 @@
-"""A hand that is to lie otherwise is turned card by card, and in the end every card lies right."""
+"""Rotating a hand takes one card per frame, and in the end every card has its angle."""
 
 import pygame
 import pytest

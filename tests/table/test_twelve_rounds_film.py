@@ -1,4 +1,4 @@
-"""Whatever can happen in a fight can be photographed and filmed."""
+"""Everything that can happen in a fight can be photographed and filmed."""
 
 from collections.abc import Iterator
 from random import Random
@@ -26,9 +26,9 @@ FIGHTS: list[tuple[dict[str, object], int]] = [
     ({**LONG, "doctorStoppage": True, "startEndurance": 40, "boxer1": "silk"}, 81),
     ({**LONG, "startEndurance": 10, "cornerCards": False}, 115),
 ]
-"""Played at random, these are fights in which everything happens."""
+"""Played at random, these fights contain every kind of event but the rare ones."""
 RARE = {"cannot_pay"}
-"""Too rare even for that; it is told like `spent`."""
+"""Too rare even for that; it has the animation of `spent`."""
 STATES = (
     "put_back",
     "attack",
@@ -55,7 +55,7 @@ def at_random(rules: dict[str, object], seed: int) -> Match:
 
 
 def firsts() -> Iterator[tuple[Match, Event]]:
-    """The first event of every kind, in the fight in which it happens."""
+    """Yield the first event of every kind, with its match."""
     seen = set[str]()
     for rules, seed in FIGHTS:
         match = at_random(rules, seed)

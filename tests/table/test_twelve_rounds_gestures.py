@@ -1,4 +1,4 @@
-"""One gesture, several questions: what a boxer says by laying a card, and what is said for him."""
+"""One gesture answers several questions: what playing a card implies, and what is automatic."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from tests.table.test_twelve_rounds_table import card, moves_of, seated
 
 
 def before_the_round(app: App, seed: int = 5) -> Sitter:
-    """Seven and seven, with the weakest of each marked."""
+    """Return a table at the start of a round: seven cards in each hand, with the weakest marked."""
     sitter = Sitter(app, EVENING.sit_down(2, 0, seed=seed, clinches=0))
     sitter.settle_down()
     return sitter
@@ -33,7 +33,7 @@ def marked(sitter: Sitter) -> list[int]:
 
 
 def weakest(sitter: Sitter) -> list[int]:
-    """Of each hand."""
+    """Return the weakest card of each hand."""
     held = [sitter.table.grip.reach.card(key) for key in sitter.table.grip.reach.keys]
     hands = [c for c in held if c not in DEFENCE], [c for c in held if c in DEFENCE]
     return [min(hand, key=queued_answers.worth) for hand in hands]
@@ -54,7 +54,7 @@ def test_the_weakest_are_marked_and_go_back_with_one_press(app: App) -> None:
 
 
 def test_another_card_on_the_deck_goes_back_instead(app: App) -> None:
-    """Then only the defence is left to say."""
+    """Then only the defence card is left to choose."""
     sitter = before_the_round(app)
     other = max(key.card for key in sitter.table.grip.reach.keys if key.card < 10)  # type: ignore[attr-defined]
     sitter.carry(sitter.place(CARDS[other]), *sitter.middle("my_attack_deck"))
@@ -87,7 +87,7 @@ def marked_without(cards: list[int], laid: int) -> list[int]:
 
 
 def test_a_double_click_never_lays_a_card_before_the_round(app: App) -> None:
-    """A card of the wrong hand stays; of the right one it goes back."""
+    """A card of the wrong hand stays; one of the hand in question goes back."""
     sitter = before_the_round(app)
     place = next(i for i, key in enumerate(sitter.table.grip.reach.keys) if key.card >= 10)  # type: ignore[attr-defined]
     sitter.click_at(*sitter.slot(place))
@@ -106,7 +106,7 @@ def test_of_three_the_best_goes_on_top(size: int, back: list[int]) -> None:
 
 
 def hidden(app: App) -> Sitter:
-    """The other throws, face down, and the viewer has clinches."""
+    """The opponent throws face down, and the viewer has clinches."""
     table = ring(with_("Punch 4"), with_("Block 3", "Dodge 2"), clinches=3)
     table.play("A", "Throw")
     return seated(app, table, 1)
@@ -128,7 +128,7 @@ def test_a_clinch_is_a_button_there(app: App) -> None:
 
 
 def test_an_open_punch_is_asked_about_before_it_is_seen(app: App) -> None:
-    """Whoever is hurt may hold on first; the guard comes after the card."""
+    """A hurt boxer may clinch first; the guard comes after the card."""
     table = ring(with_("Punch 4"), with_("Block 3", "Dodge 2"), clinches=3)
     table.state.face_up, table.state.damage[1] = 1, 7
     table.play("A", "Throw")
@@ -136,7 +136,7 @@ def test_an_open_punch_is_asked_about_before_it_is_seen(app: App) -> None:
     assert sitter.table.question is not None
 
 
-# -- what is never worse ---------------------------------------------------------------------------
+# -- what is answered automatically ----------------------------------------------------------------
 
 
 def last_tick(app: App, asking: PromptSettings, *guards: str) -> Sitter:
@@ -172,7 +172,7 @@ def test_with_more_attacks_to_come_the_guards_are_a_choice(app: App) -> None:
 
 
 def test_who_has_answered_need_not_take_the_screen_again(app: App) -> None:
-    """A lays a punch, B a guard: both are turned over without another handover."""
+    """A plays a punch and B a guard: both are revealed without another handover."""
     app.settings.sharing.sealed = "curtain"
     table: Ring = ring(with_("Punch 4"), with_("Block 3"), clinches=3)
     table.leave()

@@ -1,4 +1,4 @@
-"""A twelve-round fight fills a coffee break, not an evening; nobody's clock is asked."""
+"""A twelve-round fight fills a coffee break, not an evening, in simulated time."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.table.rounds_length import length
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No thought is cut by a slow machine."""
+    """Let no bot's thought be cut short by a slow machine."""
     monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
 
 
@@ -20,7 +20,7 @@ def test_twelve_rounds_take_fifteen_to_twenty_five_minutes(app: App) -> None:
 
 
 def test_at_four_times_the_speed_they_take_eight(app: App) -> None:
-    """Even a long one, by somebody who presses the button before each round."""
+    """Even a long one, with the button pressed before each round."""
     found = length(app, 7, speed=4.0, ready=True)
     assert found.rounds == 12
     assert found.minutes <= 8

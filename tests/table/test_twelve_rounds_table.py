@@ -1,4 +1,4 @@
-"""Twelve Rounds at the table: what a boxer does with two hands, in the corner and on the floor."""
+"""Twelve Rounds at the table: a boxer with two hands, in the corner and on the floor."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def seated(app: App, table: Ring, me: int = 0) -> Sitter:
 
 
 def card(name: str) -> Move:
-    """That lays this card."""
+    """Return the move that plays this card."""
     return CARDS.index(name) + 1
 
 
@@ -44,7 +44,7 @@ def moves_of(sitter: Sitter, seat: int = 0) -> list[Move]:
 
 
 def versus(sitter: Sitter) -> Versus:
-    """The numbers of this exchange, when all has been added."""
+    """Return the numbers of this exchange, when everything has been added."""
     for _ in range(400):
         sitter.frame(0.02)
         found = [e for e in sitter.table.board.effects if isinstance(e, Versus) and e.known]
@@ -104,7 +104,7 @@ def test_the_hand_that_cannot_be_used_steps_back(app: App) -> None:
 
 @pytest.mark.parametrize("up", [False, True])
 def test_open_and_hidden_attacks_look_different(up: bool) -> None:
-    """To whoever laid it, too."""
+    """Also to the player who laid it."""
     table = ring(with_("Punch 3"), with_("Block 3"))
     table.state.face_up = int(up)
     table.throw("A", "Punch 3")
@@ -210,14 +210,14 @@ def test_a_used_corner_card_says_so(app: App) -> None:
 
 
 def test_the_odds_are_those_of_the_rulebook() -> None:
-    """Standing without digging, in hundredths."""
+    """Percent chance to stand up without digging deep."""
     assert sum(COUNT) == 30
     odds = [round(100 * count_scene.chance((), target)) for target in range(6, 11)]
     assert odds == [60, 40, 22, 9, 3]
 
 
 def down(app: App, endurance: int = 60) -> Sitter:
-    """The viewer has found 1 so far and needs 6."""
+    """Return a table where the viewer is down, has a count of 1 and needs 6."""
     table = ring(with_("Punch 5"), with_("Block 1"))
     table.state.endurance[1] = endurance
     table.counts(1, 0, 0, 0)
@@ -286,7 +286,7 @@ def fought(seed: int) -> Match:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_result_says_what_happened(seed: int) -> None:
-    """Counted another way: from the judges' sheet and from the sentences of the log."""
+    """Checked another way: against the judges' sheet and the sentences of the log."""
     match = fought(seed)
     rows, said = tallies(match), verdict_of(match)
     sheet = match.state.observe(0).sheet  # type: ignore[attr-defined]
@@ -346,7 +346,7 @@ def test_a_deal_that_is_cut_short_leaves_no_card_unseen(app: App) -> None:
     assert all(sprite.alpha == 255 for sprite in board.sprites.values())
 
 
-# -- the condition -------------------------------------------------------------------------------
+# -- conditions ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", range(6))

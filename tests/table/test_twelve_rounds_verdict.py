@@ -1,4 +1,4 @@
-"""The result of Twelve Rounds: whatever it claims of a fight is true of it, counted another way."""
+"""The result of Twelve Rounds: whatever it claims of a fight is true, counted another way."""
 
 import re
 from functools import cache
@@ -137,7 +137,7 @@ def test_three_things_each_under_a_title_of_its_own(seed: int) -> None:
 
 
 def test_the_boxers_stand_on_the_poster() -> None:
-    """In every pose that the poster knows; and nobody lifts the belt after a draw."""
+    """Every pose of the poster has a picture, and nobody lifts the belt after a draw."""
     for seed in range(40):
         match = fought(seed)
         told = verdict_of(match)

@@ -1,4 +1,4 @@
-"""How a robot plays is said: at the set-up, and to whoever asks at the table."""
+"""A robot's playing style is described at the set-up and in its note at the table."""
 
 import pytest
 

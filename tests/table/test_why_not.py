@@ -1,4 +1,4 @@
-"""A card that cannot go there goes home, and says why in words of its own."""
+"""A card that cannot be played there goes back to the hand, and the refusal says why."""
 
 from collections.abc import Callable
 
@@ -91,7 +91,7 @@ def refused(sitter: Sitter, reason: str, x: float, y: float) -> None:
 
 
 def aimed(sitter: Sitter, zone: str) -> tuple[float, float]:
-    """The middle of a zone; beside the piles for the ring."""
+    """Return the centre of a zone; for the ring, a point beside the piles."""
     return (620, 440) if zone == "table_drop" else sitter.middle(zone)
 
 
@@ -146,7 +146,7 @@ def test_when_it_is_over_all_cards_are_put_down(app: App) -> None:
 
 
 def test_no_two_situations_are_refused_in_the_same_words() -> None:
-    """And none with the sentence that helps nobody."""
+    """No situation gets the generic sentence."""
     tried = {reason for reason, *_ in WHY_NOT} | {"window_closed", "not_your_turn", "over"}
     assert len({REASONS[reason] for reason in tried}) == len(tried)
     assert "no_such_move" not in tried

@@ -1,4 +1,4 @@
-"""Zones are read from a map; what is wrong with it is named, with its file."""
+"""Zones are read from a map; an error names the zone and the file."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def test_numbers_are_read_as_numbers(zones: Zones) -> None:
     assert zones.centre("draw_pile") == zones.rect("draw_pile").center
 
 
-# -- what is wrong is named ------------------------------------------------------------------------
+# -- errors ----------------------------------------------------------------------------------------
 
 
 def test_a_zone_that_is_missing_is_named_with_its_file(zones: Zones) -> None:

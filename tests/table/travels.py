@@ -1,4 +1,4 @@
-"""Who watches where every picture is, from frame to frame, and notes what is on its way."""
+"""Record which pictures travel across the screen from frame to frame."""
 
 from collections import Counter
 
@@ -12,14 +12,14 @@ FAR = 24.0
 
 
 ON_ITS_WAY = 3
-"""Frames; in fewer it has only been put somewhere else."""
+"""Frames: what moves in fewer has only been put somewhere else."""
 
 
 class Travels:
-    """Pictures that are drawn once in a frame and again in the next, somewhere else.
+    """Pictures that are drawn once in a frame, and again in the next somewhere else.
 
-    What is gone from here and there at once has not travelled. Whatever moves in three frames in
-    a row is on its way, and the way is added up.
+    A picture that vanishes here and appears there has not travelled. One that moves in three frames
+    in a row is travelling, and its distance is added up.
     """
 
     def __init__(self, stage: Stage) -> None:
@@ -28,7 +28,7 @@ class Travels:
         self._ways: dict[int, list[float]] = {}
         self._far: dict[int, float] = {}
         self._kept: dict[int, pygame.Surface] = {}
-        """Or another picture might get the same number."""
+        """Keeps pictures alive; otherwise another one could get the same id."""
 
     def look(self) -> None:
         blits = self.stage.canvas.blits
@@ -54,5 +54,5 @@ class Travels:
             self._far[key] = max(self._far.get(key, 0.0), sum(ways))
 
     def far(self) -> list[str]:
-        """What went further than a nod, and how far."""
+        """Return the size and distance of each picture that travelled."""
         return [f"{self._kept[key].get_size()} went {way:.0f}" for key, way in self._far.items()]

@@ -6,7 +6,7 @@ from game.stage.drawing.art import Art
 
 
 def catch_up(art: Art) -> None:
-    """What the worker does while a screen shows a frame."""
+    """Wait until the worker has drawn everything."""
     while art.waiting:
         art.collect_finished()
         sleep(0.0005)

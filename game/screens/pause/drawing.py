@@ -1,4 +1,4 @@
-"""How the pause screen looks: the match on the left, the keys on the right."""
+"""Drawing of the pause screen: the match on the left, the keys on the right."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def draw_match(
     facts: Sequence[Fact],
     seats: Sequence[SeatLine],
 ) -> float:
-    """Draw what there is to know about the match, from `top` down; return the height."""
+    """Draw the facts and seats of the match, from `top` down; return the height."""
     y = top
     for fact in facts:
         y += _fact(canvas, x, y, wide, *fact)

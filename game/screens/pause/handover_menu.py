@@ -1,4 +1,4 @@
-"""The menu in which each local player can let a robot play, come back or give up."""
+"""The menu in which a robot can take over from each local player, or a player can give up."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

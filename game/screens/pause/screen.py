@@ -1,4 +1,4 @@
-"""Time out: the table waits, blurred, while the player looks around or leaves."""
+"""The pause screen (“Time out”), over the blurred table."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -38,7 +38,7 @@ MATCH = (104, 200, 560, 688)
 KEY_CARD = (1256, 200, 560, 688)
 HEADER = 64
 INSIDE = 28
-"""From the edge of a side panel to its words."""
+"""Distance from a side panel's edge to its text."""
 SAVED = (652, 968, 616, 60)
 
 BLUR, SHADE = 3, 0.68
@@ -46,7 +46,7 @@ TITLE = display(64, CREAM, 7, 5)._replace(fixed=True)
 
 
 class Paused(Protocol):
-    """What a time out needs of the table below it."""
+    """What the pause screen needs from the table below it."""
 
     @property
     def game(self) -> str:
@@ -54,31 +54,29 @@ class Paused(Protocol):
 
     @property
     def robot(self) -> bool | None:
-        """Does a robot play for me? None where there is nobody to play for."""
+        """Whether a robot plays for the viewer; None if the viewer is no person."""
 
     @property
     def saved(self) -> bool:
-        """Is the match on disk after every move?"""
+        """Whether the match is saved after every move."""
 
     def facts(self) -> Sequence[Fact]:
-        """What there is to know: a label and a value each."""
+        """Facts about the match: a label and a value each."""
 
     def seat_lines(self) -> Sequence[SeatLine]:
-        """Character, name and what they have, seat by seat; nothing hidden."""
+        """Character, name and a line of public information, seat by seat."""
 
     def sitters(self) -> Sequence[LocalPlayer]:
         """The people at this screen."""
 
     def hand_over(self, seat: Seat | None = None) -> None:
-        """Let a robot play for me, or for this person, or take over again."""
+        """Let a robot play for this seat (None: the viewer), or give the seat back."""
 
     def concede(self, seat: Seat | None = None) -> None:
-        """I give up, or this person does."""
+        """Give up for this seat (None: the viewer)."""
 
 
 class PauseScreen(Screen):
-    """Lies over the table."""
-
     is_overlay = True
 
     def __init__(self, app: App, table: Paused | None = None) -> None:
@@ -86,12 +84,12 @@ class PauseScreen(Screen):
         self.table = table
         self.title = find(table.game).words.TITLE if table else ""
         facts = table.facts() if table else ()
-        self.facts = [fact for fact in facts if fact.value != self.title]  # the header says it
+        self.facts = [fact for fact in facts if fact.value != self.title]  # the header shows it
         self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
         ready = table is not None and is_ready(table.game)
         self.deeds = in_short(game_table_for(table.game).control_hints if table and ready else ())
         self.cover: pygame.Surface | None = None
-        """The blurred table; made once, because that takes a few frames."""
+        """The blurred table; made once, because blurring takes a few frames."""
         self.menu = Column(
             (MENU[0], MENU[1] + 12, MENU[2], MENU[3] - 24), self._menu_height, "menu"
         )
@@ -99,7 +97,7 @@ class PauseScreen(Screen):
         self.keys = Scroll(_inner(KEY_CARD), self._draw_keys, "keys")
         self._build()
 
-    # -- making ------------------------------------------------------------------------------------
+    # -- building ----------------------------------------------------------------------------------
 
     def _buttons(self) -> list[MenuButton]:
         table = self.table
@@ -130,7 +128,7 @@ class PauseScreen(Screen):
         ]
 
     def _high(self, count: int) -> float:
-        """As large as controls are to be, if all of them stay in sight."""
+        """Button height: the size the settings ask for, if all buttons still fit."""
         if self.stage.lettering.growth(display(36)) > 1.2:
             return BUTTON_HIGH_LARGE
         room = (self.menu.rect.h - MENU_TOP) / count - self._gap
@@ -141,7 +139,7 @@ class PauseScreen(Screen):
 
     @property
     def _gap(self) -> float:
-        """Large buttons stand closer together."""
+        """Gap between buttons; smaller for large controls."""
         return BUTTON_GAP / max(1.0, self.stage.control_scale) ** 2
 
     def _build(self) -> None:
@@ -160,7 +158,6 @@ class PauseScreen(Screen):
 
     @property
     def menu_rect(self) -> Box:
-        """The menu is only as high as its buttons."""
         x, y, w, h = MENU
         return x, y, w, min(h, self.menu.whole + 24)
 
@@ -172,7 +169,7 @@ class PauseScreen(Screen):
         super().resized()
         self.enter()
 
-    # -- doing -------------------------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------------------
 
     def _rules(self) -> None:
         self.app.push_screen("rulebook", game=self.table.game if self.table else "")
@@ -217,7 +214,7 @@ class PauseScreen(Screen):
         )
 
     def _has_team(self, seat: Seat | None) -> bool:
-        """Whoever gives up, does so for their team."""
+        """True if the seat has teammates, who would lose with it."""
         match = self.app.match_screen.match if self.app.match_screen else None
         return match is not None and seat is not None and len(match.state.team_of(seat)) > 1
 
@@ -300,14 +297,14 @@ class PauseScreen(Screen):
         return self._barred(self.keys, high)
 
     def _barred(self, scroll: Scroll, high: float) -> float:
-        """Draw once more when a bar comes or goes, because the words make room for it."""
+        """Redraw if the scroll bar appears or disappears, because it changes the text width."""
         if (high > scroll.rect.h) != bool(scroll.furthest):
             self.needs_redraw = True
         return high
 
 
 def _inner(rect: Box) -> Box:
-    """What is left below a header."""
+    """Return the part of a panel below its header."""
     x, y, w, h = rect
     return x + 14, y + HEADER + 12, w - 28, h - HEADER - 26
 

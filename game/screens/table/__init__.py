@@ -1,1 +1,1 @@
-"""A match being played."""
+"""The table screen: a match being played."""

@@ -1,4 +1,4 @@
-"""How the table looks, from the arena at the back to the advice at the front."""
+"""Draws the table, from the arena at the back to the advice at the front."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
 
 LATELY = 24
-"""Events among which those are that belong to what is going on."""
+"""Number of recent events that are searched for the current chain."""
 
 
 def draw_table(table: "TableScreen", canvas: Canvas) -> None:
@@ -50,14 +50,14 @@ def draw_table(table: "TableScreen", canvas: Canvas) -> None:
 
 
 def _shade_hand(table: "TableScreen") -> None:
-    """In the viewer's turn, cards that can only be swapped lie in the shade."""
+    """During the viewer's turn, shade the cards that can only be swapped."""
     reach = table.grip.reach
     keys = reach.keys if reach.view is not None else []
     table.board.unusable_cards = {key for key in keys if not reach.plays(key)}
 
 
 def _draw_seats(table: "TableScreen", canvas: Canvas) -> None:
-    """What stands still there is drawn again only when something was told."""
+    """Draw the seats; their still parts are redrawn only when something has happened."""
     board, game_table, seats = table.board, table.board.game_table, table.commentary.seats
     shown = id(board.visible), board.scene_number, board.reveal_frames_left, board.visible.over
     what = board, *shown, id(seats), Palette.alternative
@@ -68,7 +68,7 @@ def _draw_seats(table: "TableScreen", canvas: Canvas) -> None:
 
 
 def _draw_log(table: "TableScreen", canvas: Canvas) -> None:
-    """Where something else has filled the table it comes back last."""
+    """Draw the log; after another scene it comes back last."""
     log = table.log
     log.lies = table.log_lies and (log.lies or not table.board.reveal_frames_left)
     log.scroll.visible = log.lies

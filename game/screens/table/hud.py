@@ -1,4 +1,4 @@
-"""Everything around the cards: top bar, buttons, chips, and advice for newcomers."""
+"""The HUD, everything around the cards: top bar, buttons, chips, and advice for newcomers."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,24 +27,24 @@ if TYPE_CHECKING:
 
 SPEED = (1560.0, 16.0, 104.0, 64.0)
 GAP = 18
-"""Between it and the icons beside it."""
+"""Space between the speed button and the icons beside it."""
 OOPS = (1528.0, 464.0, 368.0, 64.0)
 CHIP = Style(22, CREAM, "semibold")
 ADVICE = 980.0
-"""How wide a line of it may be."""
+"""Largest width of a line of advice."""
 HINTS = 3
-"""Turns of the viewer in which a newcomer is told what to do."""
+"""Laps in which a newcomer is told what to do."""
 
 
 class InspectSpot(Widget):
-    """Something on the table to ask about; it has no picture of its own, and nothing to press."""
+    """An inspectable on the table, for the keys to move to; invisible, and nothing to press."""
 
     def __init__(self, rect: Box, name: str) -> None:
         super().__init__(rect)
         self.name = name
 
     def hits(self, x: float, y: float) -> bool:
-        return False  # the mouse finds the things themselves
+        return False  # the mouse finds the inspectables directly
 
     def activate(self, stage: "Stage", action: str) -> bool:
         return action in ("accept", "inspect")
@@ -55,7 +55,7 @@ class InspectSpot(Widget):
 
 
 class Peek(InspectSpot):
-    """Something that can also be looked at closely."""
+    """An inspectable that also opens a closer look."""
 
     def __init__(self, rect: Box, name: str, look: partial[None]) -> None:
         super().__init__(rect, name)
@@ -69,23 +69,23 @@ class Peek(InspectSpot):
 
 
 class Hud:
-    """The table's own widgets. Tab leads from the hand to them and back."""
+    """The table's own widgets. Tab moves from the hand to them and back."""
 
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.focus = Focus(table.stage)
-        self.focus.sizes = None  # zones say how large a button can be
+        self.focus.sizes = None  # zones limit the size of a button
         self.active = False
-        """Does the keyboard move among the buttons, rather than in the hand?"""
+        """Whether the keys move among the buttons, rather than in the hand."""
         self._moves: list[Move] = []
         self.by_move: dict[Move, Button] = {}
-        """What is pressed for a move."""
+        """The button for each move."""
         self.about: tuple[object, ...] = ()
-        """What the table was about when it was last looked at: the ribbon and the question."""
+        """The ribbon and the question at the last call of `follow`."""
 
     @property
     def banner(self) -> tuple[str, str]:
-        """What the ribbon says, and in which colour."""
+        """The text and the colour of the ribbon."""
         board = self.table.board
         referee = self.table.referee
         text, colour = board.game_table.banner(board, referee.my_turn and not board.is_playing)
@@ -94,14 +94,14 @@ class Hud:
         return text, colour
 
     def follow(self) -> None:
-        """A refusal is about this ribbon and this question; with another it goes."""
+        """Clear the refusal when the ribbon or the question has changed."""
         about = *self.banner, self.table.referee.viewer_question
         if about != self.about:
             self.about = about
             self.table.board.clear_refusal()
 
     def build(self) -> None:
-        """Which buttons there are depends on what can be done; what decides is reached first."""
+        """Rebuild the widgets for what can be done now; the buttons that decide come first."""
         pause, *corner = self.lasting()
         widgets: list[Widget] = [*self._deciding(), *self._for_now()]
         widgets += [pause, *self._coach_button(), self._speed_button(), *corner]
@@ -109,7 +109,7 @@ class Hud:
         self.focus.replace([*widgets, *(self._looks(widgets) if self.active else [])])
 
     def _deciding(self) -> list[Button]:
-        """What answers the present question, as one reads."""
+        """The buttons that answer the current question, from left to right."""
         table, made = self.table, list[Button]()
         view = table.referee.viewer_question if table.referee.my_turn else None
         self._moves, self.by_move = [], {}
@@ -130,16 +130,16 @@ class Hud:
         return sorted(made, key=lambda button: button.rect.x)
 
     def lasting(self) -> list[Icon]:
-        """What can be pressed whatever lies over the table."""
+        """Buttons that work whatever covers the table."""
         rect = self._room_for("btn_pause")
         pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
         lasting = [pause, *corner_icons(self.table, size=self._bar)]
         for icon in lasting:
-            icon.scales = False  # it has grown already, whatever it is laid on
+            icon.scales = False  # it has been scaled already
         return lasting
 
     def _for_now(self) -> list[Widget]:
-        """A button for something that is switched on, or has just been done."""
+        """A button to end a mode that is on, or to undo what has just been done."""
         table = self.table
         zones = table.board.zones
         rect = self._room_for("btn_for_now") if "btn_for_now" in zones else OOPS
@@ -161,7 +161,7 @@ class Hud:
 
     @property
     def _bar(self) -> int:
-        """How high the buttons at the top right are: nothing on the table lies under them."""
+        """Height of the buttons at the top right, so that they cover nothing on the table."""
         zones = self.table.board.zones.all.values()
         taken = [z.rect for z in zones if z.kind not in (*EMPTY, "button")]
         size = icon_size(self.table.stage.control_scale)
@@ -170,12 +170,12 @@ class Hud:
         return size
 
     def _room_for(self, name: str) -> Box:
-        """Its zone, as much larger or smaller as is wanted and as its neighbours allow."""
+        """The zone of a button, scaled as the player wants and as its neighbours allow."""
         zones, wanted = self.table.board.zones, self.table.stage.control_scale
         return _four(grown(zones, name, wanted))
 
     def _told(self, key: str, button: Button) -> Button:
-        """It says what it does to whoever points at it."""
+        """Give a button its tooltip."""
         _, button.tooltip = inspect_text(self.table.board.game_table.name, key, {})
         return button
 
@@ -187,7 +187,7 @@ class Hud:
         ]
 
     def _looks(self, taken: list[Widget]) -> list[Widget]:
-        """Whatever else can be asked about."""
+        """Widgets for everything else that is inspectable."""
         names = {widget.name for widget in taken}
         return [
             InspectSpot(_four(thing.rect), thing.name)
@@ -217,7 +217,7 @@ class Hud:
         return self.coach_button(rect) if rect else []
 
     def coach_button(self, rect: Box) -> list[Widget]:
-        """For whoever has no key for it; nobody needs it who has no choice."""
+        """The button for the coach; none while the coach has nothing to say."""
         if self.table.coaching.refusal():
             return []
         made = Icon(rect, "icons/hint.svg", self.table.coaching.ask, says="", colour="gold")
@@ -225,7 +225,7 @@ class Hud:
         return [self._told("coach", made)]
 
     def _coach_room(self) -> Box | None:
-        """Beside the speed, or else beside the name of the game, where nothing lies."""
+        """Free space beside the speed button, or else beside the name of the game, or None."""
         left, top, _, high = speed_rect(self._bar)
         for x in (left - GAP - high, self.table.board.zones.rect("game_tag").right + GAP):
             room = pygame.FRect(x, top, high, high)
@@ -235,19 +235,19 @@ class Hud:
 
     @property
     def _taken(self) -> list[pygame.FRect]:
-        """Where something lies, with what hangs under it."""
+        """The occupied areas of the table, with what hangs below them."""
         zones = self.table.board.zones.all.values()
         with_tag = self.table.board.game_table.with_tag
         return [with_tag(zone) for zone in zones if zone.kind not in (*EMPTY, "button")]
 
     def moves(self) -> list[Move]:
-        """What the main button would do."""
+        """The move that the main key makes, if any."""
         return self._moves[-1:]
 
     def covers(self, x: float, y: float) -> bool:
         return any(w.hits(x, y) and w.focusable for w in self.focus.widgets)
 
-    # -- signals -----------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind != "action":
@@ -271,12 +271,12 @@ class Hud:
 
     @property
     def looked_at(self) -> str:
-        """The thing where the keys are."""
+        """Name of the inspectable where the keys are."""
         at = self.focus.focused
         return at.name if self.active and isinstance(at, InspectSpot) else ""
 
     def _come(self) -> None:
-        """The keys leave the hand; what there is to ask about is as it lies now."""
+        """Move the keys from the hand to the widgets, and refresh what is inspectable."""
         self.active = True
         self.table.grip.look_at(None)
         plain = [widget for widget in self.focus.widgets if type(widget) is not InspectSpot]
@@ -297,7 +297,7 @@ class Hud:
         return True
 
     def wander(self) -> bool:
-        """With the keys to whatever is to be seen, to ask about it."""
+        """Move the keys to the first inspectable."""
         self._come()
         self.focus.set(next((w for w in self.focus.widgets if type(w) is InspectSpot), None))
         return True
@@ -308,7 +308,7 @@ class Hud:
             self.table.grip.look_at(card)
         return True
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_game_tag(canvas)
@@ -324,7 +324,7 @@ class Hud:
 
     @property
     def _ribbon_makes_way(self) -> bool:
-        """To what is said, where there is no other room."""
+        """True if a tip or the coach needs the place of the ribbon."""
         said = self.table.coaching.speaks or bool(self.table.prompter.tips.name)
         return said and self.table.board.game_table.tip_rect(self.table.board) is not None
 
@@ -337,7 +337,7 @@ class Hud:
         canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
 
     def draw_banner(self, canvas: Canvas, board: Board, text: str, colour: str) -> None:
-        if board.visible.over:  # after the last bell it is nobody's turn
+        if board.visible.over:  # after the final bell it is nobody's turn
             return
         x, y, w, h = board.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), colour), x, y)
@@ -345,7 +345,7 @@ class Hud:
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")
 
     def buttons(self) -> list[Inspectable]:
-        """What can be pressed, for whoever asks before pressing."""
+        """The buttons as inspectables, for players who ask before they press."""
         made = [w for w in self.focus.widgets if isinstance(w, Button) and w.visible and w.tooltip]
         return [
             Inspectable(f"button {w.name}", w.rect, w.label or w.tooltip, w.tooltip, 4)
@@ -353,7 +353,7 @@ class Hud:
         ]
 
     def things(self) -> list[Inspectable]:
-        """What is switched on for now, for whoever asks."""
+        """The chips of modes that are switched on, as inspectables."""
         letters, x, found = self.table.stage.lettering, 24.0, []
         for key in self._chips():
             title, text = inspect_text(self.table.board.game_table.name, key, {})
@@ -373,14 +373,14 @@ class Hud:
         return [key for key, on in switched.items() if on]
 
     def _draw_chips(self, canvas: Canvas) -> None:
-        """What is switched on for now, below the top bar."""
+        """Draw the chips below the top bar."""
         for chip in self.things():
             x, y, w, h = chip.rect
             canvas.shape(tag(round(w), round(h), MUSTARD), x, y)
             canvas.write(chip.title, x + 18, y + h / 2, CHIP)
 
     def draw_advice(self, canvas: Canvas) -> None:
-        """Why a card cannot be used, over the card; and what to do, for newcomers."""
+        """Draw why a card cannot be used, over the card, or what to do, for newcomers."""
         table, board = self.table, self.table.board
         reach = table.grip.reach
         if table.coaching.speaks:
@@ -408,18 +408,18 @@ class Hud:
             self._advise(canvas, text, 580 if board.hover is not None else 0)
 
     def _advise(self, canvas: Canvas, text: str, y: float) -> None:
-        """On a tag, over the hand unless somewhere else."""
+        """Draw advice on a tag, above the hand unless there is a `y`."""
         x, y, wide = self._advice_at(y)
         style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), wide)
         w = canvas.lettering.width(text, style) + 48
         room = pygame.FRect(x - w / 2, y, w, 52)
         if self.table.stage.notices.caption and self.table.captions.colliderect(room):
-            return  # it is soon gone, and the advice stays
+            return  # the caption is soon gone, and the advice remains
         canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
         canvas.write(text, x, y + 26, style, "middle")
 
     def advice_room(self) -> pygame.FRect:
-        """Where something may be said to the player: over no card, number or question."""
+        """Where the player can be told something: over no card, number or question."""
         table = self.table
         own = table.board.game_table.tip_rect(table.board)
         if own is not None:
@@ -431,7 +431,7 @@ class Hud:
         return pygame.FRect(x - wide / 2 - 24, y, wide + 48, 52)
 
     def _advice_at(self, y: float) -> tuple[float, float, float]:
-        """Where the table has a place for it, or else above the hands; and how wide it may be."""
+        """Middle, top and width: in the table's zone for advice, or else above the hands."""
         zones = self.table.board.zones
         if "advice" in zones and not y:
             x, top, w, _ = zones.rect("advice")
@@ -440,7 +440,7 @@ class Hud:
         return x, y or high - 62, ADVICE
 
     def _above_hands(self) -> tuple[float, float]:
-        """The middle of the hands and where they begin; the foot of the table if there are none."""
+        """The middle and the top of the hands; the foot of the table if there are none."""
         fans = [hand.poses for hand in self.table.board.hands if hand.reachable]
         if not fans:
             return WIDTH / 2, HEIGHT - 24
@@ -448,7 +448,7 @@ class Hud:
 
 
 def speed_rect(high: int) -> Box:
-    """Left of the icons, if all of them are so high."""
+    """The speed button, left of the icons, if all of them are this high."""
     wide = round(SPEED[2] * high / SPEED[3])
     return WIDTH - 24 - 3 * high - 24 - GAP - wide, SPEED[1], wide, high
 

@@ -1,4 +1,4 @@
-"""What a signal means at the table, and who is to answer it."""
+"""Decides what an input event means at the table, and which part of it answers."""
 
 from typing import TYPE_CHECKING
 
@@ -32,14 +32,14 @@ def handle(table: "TableScreen", input_event: InputEvent) -> bool:
         if table.board.is_playing and not _is_hud(table, input_event):
             table.skip()
             if commits(table, input_event) or input_event.action == "main":
-                return True  # nobody answers before it could be read
+                return True  # no answer before the question could be read
     if table.question is not None:
         return _at_question(table, input_event)
     return _at_table(table, input_event)
 
 
 def _away(table: "TableScreen", input_event: InputEvent) -> bool:
-    """The window is left: nobody can tell who looks at it now."""
+    """The window has lost the focus: hide the hand, because anybody may be looking."""
     table.grip.handle(input_event)
     table.sharing.hide()
     if table.app.settings.play.pause_unfocused and not table.referee.over and not table.sheet:
@@ -48,18 +48,18 @@ def _away(table: "TableScreen", input_event: InputEvent) -> bool:
 
 
 def front(table: "TableScreen") -> object:
-    """What the next press is for: a sheet, a question, dice, what is left to choose, a turn."""
+    """What the next press acts on: an overlay, a question, dice, a target to choose, a turn."""
     grip = table.grip
     asked = (table.sheet, table.question, table.board.release_label, grip.choosing, grip.view)
     return next((one for one in asked if one), table)
 
 
 def commits(table: "TableScreen", input_event: InputEvent) -> bool:
-    """Does it decide, rather than end the telling or take a card that then goes somewhere?"""
+    """True if it decides something, rather than skips an animation or picks up a card."""
     if table.question is not None and table.sheet is None:
         return table.question.commits(input_event)
     if table.sheet is not None and input_event.kind == "key":
-        return True  # a curtain is opened by a key of one's own, too
+        return True  # a seat's key opens a curtain, too
     if not is_deciding(input_event) or table.sheet or table.board.release_label:
         return is_deciding(input_event)
     grip = table.grip
@@ -79,7 +79,7 @@ def _at_sheet(table: "TableScreen", sheet: TableOverlay, input_event: InputEvent
 
 
 def _is_hud(table: "TableScreen", input_event: InputEvent) -> bool:
-    """Pausing, taking back or turning the speed need not wait for anything, nor end anything."""
+    """True for pause, undo, speed and the like: they neither wait for animations nor skip them."""
     if input_event.kind == "press":
         on_log = table.log_lies and table.log.rect.collidepoint(input_event.x, input_event.y)
         return on_log or table.hud.covers(input_event.x, input_event.y)
@@ -104,7 +104,7 @@ def _at_question(table: "TableScreen", input_event: InputEvent) -> bool:
 
 
 def _beside_question(table: "TableScreen", input_event: InputEvent) -> bool:
-    """What can still be done while a question leaves the table in sight."""
+    """Handle what can still be done while a question leaves the table visible."""
     if input_event.kind == "action":
         return input_event.action == "log" and _shortcut(table, "log")
     if input_event.kind == "press" and input_event.button == RIGHT_BUTTON:
@@ -113,7 +113,7 @@ def _beside_question(table: "TableScreen", input_event: InputEvent) -> bool:
 
 
 def _at_table(table: "TableScreen", input_event: InputEvent) -> bool:
-    """The first who can do something with it does."""
+    """Offer the event to each part of the table, until one can use it."""
     if not (input_event.kind == "action" and table.hud.active) and table.dial.handle(input_event):
         return True
     if input_event.kind == "action" and _shortcut(table, input_event.action):
@@ -139,13 +139,13 @@ def _at_table(table: "TableScreen", input_event: InputEvent) -> bool:
 
 
 def _counts(table: "TableScreen", x: float, y: float) -> bool:
-    """A pile that cannot be looked through says how many it has."""
+    """Explain a pile that cannot be looked through, with its number of cards."""
     piles = [zone.rect for zone in table.board.zones.all.values() if zone.kind == PILE]
     return any(pile.collidepoint(x, y) for pile in piles) and table.curiosity.ask(x, y)
 
 
 def _opens_log(table: "TableScreen", input_event: InputEvent) -> bool:
-    """Enter on the log, or a click on it beside its bar; a held card is not put there."""
+    """Open the log: Enter, or a click on it beside its bar, but not with a card in hand."""
     log, hud = table.log, table.hud
     if input_event.kind == "action":
         on_it = hud.active and hud.focus.focused is log.scroll and input_event.action == "accept"

@@ -1,4 +1,4 @@
-"""What lies over the table until somebody says that they have seen it."""
+"""Overlays: what covers the table until it is dismissed."""
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.engine.stage import Stage
@@ -7,12 +7,12 @@ from game.stage.widgets.focus import Focus
 
 
 class TableOverlay:
-    """Everything ends here but what is the same on every screen."""
+    """An overlay on the table. It takes all input, except what works on every screen."""
 
     hides_table = False
-    """Is nothing of the table to be seen?"""
+    """Whether it hides the whole table, so that nothing private can be seen."""
     fills = False
-    """Is it all that is seen, though it is for one person alone?"""
+    """Whether it is drawn instead of the table, although it shows one person's hand."""
 
     def __init__(self, stage: Stage) -> None:
         self.focus = Focus(stage)

@@ -1,4 +1,4 @@
-"""The table: a match being played, seen by whoever holds the screen."""
+"""The table screen: a match being played, drawn from the current viewpoint."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -50,23 +50,23 @@ from game.table.questions.question_view import QuestionContext, QuestionView
 from game.table.view.viewpoint import Viewpoint
 
 LAST_LOOK = 0.4
-"""Seconds in which somebody who wants to see nothing told can see how it ended."""
+"""Seconds to see how a match ended at instant speed."""
 INSTANT_BUDGET = 0.010
 OOPS = 1.2
 LAMP = (1832.0, 24.0, 64.0, 64.0)
-"""Where the coach is asked about a question that covers the table."""
+"""The coach's button beside a question that covers the table."""
 BELOW_QUESTION = pygame.FRect(272, 1026, 1376, 54)
-"""Where captions stand while the whole table is a question."""
+"""Where captions are shown while a question covers the table."""
 ABSENT = 3.0
-"""Seconds after which somebody who is on is called."""
+"""Seconds without input after which a player is called to their turn."""
 
 
 class TableScreen(Screen, MatchScreen):
-    """Brings all who are at the table together and lets time pass."""
+    """Connects all parts of the table, and advances them."""
 
     binding_context = "table"
     runs_in_background = True
-    """Whoever has gone away leaves nothing open, whatever they have laid over it."""
+    """A hand left open is hidden in time, even under another screen."""
 
     def __init__(
         self, app: App, match: Match, autosave: Autosave | None, referee: Referee | None = None
@@ -100,18 +100,18 @@ class TableScreen(Screen, MatchScreen):
         self.close_look = InspectActions(app, self.grip, self.log, self.referee)
         self.question: QuestionView | None = None
         self.sheet: TableOverlay | None = None
-        """What lies over the table until somebody has seen it."""
+        """The overlay on the table, if any."""
         self.sharing = HotSeat(self)
         self.has_unseen_events = False
-        """Has something been told since the player last said to go on?"""
+        """Whether anything has happened since the player last chose to continue."""
         self.over_for = 0.0
         self.stopped = False
         self.undo_pass_left = 0.0
-        """Seconds left in which a pass can be taken back with one press."""
+        """Seconds left in which a pass can be undone with one press."""
         self.double_press_left = 0.0
-        """Seconds left in which a second press is a slip of the finger."""
+        """Seconds left in which a second press counts as a slip and is ignored."""
         self.idle = 0.0
-        """Seconds since the player last did something."""
+        """Seconds since the player's last input."""
         self._held = ""
         self._read_settings()
         prefetch_all(self.board)
@@ -130,7 +130,7 @@ class TableScreen(Screen, MatchScreen):
 
     @property
     def is_curtained(self) -> bool:
-        """Is nothing of the table to be seen?"""
+        """True while an overlay hides the whole table."""
         return self.sheet is not None and self.sheet.hides_table
 
     @property
@@ -144,24 +144,24 @@ class TableScreen(Screen, MatchScreen):
 
     @property
     def secret_keys(self) -> str:  # type: ignore[override]  # while people choose in secret
-        """Who presses a card too early shall not open the log."""
+        """Set while slots are shown, too: a card's key pressed early must not open the log."""
         if self.sheet is not None:
             return ""
         return self.question.secret_keys if self.question else SLOTS if self.board.slots else ""
 
     @property
     def log_lies(self) -> bool:
-        """Does the log lie on the table?"""
+        """True if the current scene leaves the log visible."""
         return not self.board.game_table.hides_log(self.board.visible)
 
     def _draw_around(self, board: Board, canvas: Canvas) -> None:
-        """Ribbon and log, for a table as it will be."""
+        """Draw ribbon and log for a board that will be shown soon."""
         self.hud.draw_banner(canvas, board, *board.game_table.banner(board, asked=False))
         if not board.game_table.hides_log(board.visible):
             self.log.draw_panel(canvas)
 
     def _log_pictures(self) -> list[Request]:
-        """To have it drawn ahead: something else may have filled the table for long."""
+        """The log's pictures, to be drawn ahead: another scene may have covered it for long."""
         return [*self.log.requests(), *portrait.requests(self.board.contenders)]
 
     @property
@@ -170,11 +170,11 @@ class TableScreen(Screen, MatchScreen):
 
     @property
     def rulebook_moments(self) -> tuple[str, ...]:
-        """What goes on, for the rulebook: what is told, and what somebody is asked."""
+        """For the rulebook: the event being animated, and the current question."""
         told = (self.board.current_event,) if self.board.is_playing else ()
         return *told, self.match.state.question()
 
-    # -- coming and going --------------------------------------------------------------------------
+    # -- entering and leaving ----------------------------------------------------------------------
 
     def enter(self) -> None:
         self._read_settings()
@@ -209,7 +209,7 @@ class TableScreen(Screen, MatchScreen):
 
     @property
     def busy(self) -> bool:
-        """Nothing moves under another screen, however much of it is still to come."""
+        """Animations pause under another screen, however much is still to come."""
         moves = self.board.busy or self.grip.busy or self.dial.busy
         return (moves and self.stage.scene is self) or self.stage.canvas.budget.has_backlog
 
@@ -249,7 +249,7 @@ class TableScreen(Screen, MatchScreen):
         self._live(seconds)
 
     def _live(self, seconds: float) -> None:
-        """What moves by itself goes on while nothing else does."""
+        """Advance the idle animations, which run while nothing else moves."""
         covered = self.question is not None and not self.question.is_inline
         born, asked = self.life.born, covered or self.sheet is not None
         rests = not (asked or self.busy or self.grip.in_use or self.dial.in_use)
@@ -277,7 +277,7 @@ class TableScreen(Screen, MatchScreen):
             self.needs_redraw = True
 
     def _instantly(self, seconds: float) -> None:
-        """Everything that needs nobody's answer happens at once, though the frame stays short."""
+        """Do everything at once that needs no answer, but keep the frame short."""
         self.board.finish_animations()
         self.board.advance(0, seconds)
         if self.question is not None:
@@ -293,7 +293,7 @@ class TableScreen(Screen, MatchScreen):
         self.needs_redraw = True
 
     def _stopped(self) -> bool:
-        """Does the player want to look at this before anything else happens?"""
+        """True while the player wants to look at this before anything else happens."""
         stopped = (
             self.has_unseen_events
             and self.referee.stop_always
@@ -306,11 +306,11 @@ class TableScreen(Screen, MatchScreen):
         return stopped
 
     def acknowledge(self) -> None:
-        """The player has seen it."""
+        """Continue: the player has seen what happened."""
         self.has_unseen_events = False
         self._stopped()
 
-    # -- telling and asking ------------------------------------------------------------------------
+    # -- animations and questions ------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
         self.commentary.hear(event)
@@ -326,7 +326,7 @@ class TableScreen(Screen, MatchScreen):
         self.needs_redraw = True
 
     def skip(self) -> None:
-        """What was told is over; what comes next is asked now, not in the next frame."""
+        """Skip the animation, and ask what comes next now, not in the next frame."""
         self.board.finish_animations()
         events = self.referee.advance(0.0)
         if events:
@@ -335,7 +335,7 @@ class TableScreen(Screen, MatchScreen):
         self.needs_redraw = True
 
     def _look(self) -> None:
-        """What is asked of the viewer now, when all has been told."""
+        """Update the table; once everything has been animated, ask the viewer what comes next."""
         self.board.auto_release = not self.referee.viewer_is_playing or self.tempo.fast
         self.board.has_many_viewers = self.referee.watched
         self.board.bot_plays_viewer = self.referee.handed_over
@@ -382,14 +382,14 @@ class TableScreen(Screen, MatchScreen):
             self._ask(referee.viewer_question)
 
     def _remind(self) -> None:
-        """Whoever has not done anything for a while may look elsewhere, or at another window."""
+        """Call a player who has not done anything for a while, and may be looking elsewhere."""
         if self.idle >= ABSENT and self.board.turn_sound:
             self.stage.sound.remind(self.board.turn_sound)
             self.stage.window.call()
         self.idle = 0.0
 
     def _give_turn(self, view: View | None) -> None:
-        """The viewer may do something with the cards, or not any more."""
+        """Start the viewer's turn with the cards; None ends it."""
         if view is not None:
             self._remind()
             self.prompter.ask(view)
@@ -403,7 +403,7 @@ class TableScreen(Screen, MatchScreen):
         self.prompter.ask(asked)
         self.question = self._asker((asked,)) or self._prompt(asked)
         if self.question.is_inline:
-            self.hud.build()  # the lamp is there for it
+            self.hud.build()  # adds the coach's lamp
         self.needs_redraw = True
 
     def _prompt(self, asked: View) -> CardQuestion:
@@ -416,7 +416,7 @@ class TableScreen(Screen, MatchScreen):
         return made
 
     def _ask_together(self, views: tuple[View, ...]) -> None:
-        """People at this screen, each with keys of their own."""
+        """Ask several people at this screen at once, each with keys of their own."""
         self.question = self._asker(views)
         assert self.question is not None
         self.needs_redraw = True
@@ -445,7 +445,7 @@ class TableScreen(Screen, MatchScreen):
         self.double_press_left = self.app.settings.play.guard_ms / 1000
         events = [event for answer in answers for event in self.referee.choose(*answer)]
         self._tell(events)
-        self.board.advance(0.0)  # what came forward goes on from there, without a blink
+        self.board.advance(0.0)  # cards continue from where they are, without a flicker
         self.hud.build()
 
     def _prefer(self, question: str, policy: str) -> None:
@@ -467,12 +467,12 @@ class TableScreen(Screen, MatchScreen):
 
     def _commit(self, move: Move) -> None:
         self._pledge(move)
-        self.grip.reach.ask(None)  # the telling takes the card from the hand
+        self.grip.reach.ask(None)  # the animation takes the card from the hand
         self.dial.set_question(None)
         self._choose(move)
 
     def _pledge(self, move: Move) -> None:
-        """A card that is laid before it is asked for stays there until it is."""
+        """Queue the answers that a move contains. A card placed early stays until asked for."""
         grip, board, asked = self.grip, self.board, self.referee.viewer_question
         card, spot = grip.hold.card, grip.put
         if asked is None:
@@ -486,7 +486,7 @@ class TableScreen(Screen, MatchScreen):
         if self.referee.has_queued_answer:
             x, y, w, h = board.game_table.target_rect(board, spot.name)
             board.early_placed = {card: Pose(x + w / 2, y + h / 2, 0, w)}
-            board.held_card = board.hover = None  # it lies there, and is on nobody's fingers
+            board.held_card = board.hover = None  # it is on the table, and no longer held
             board.move_to_layout(SHORT)
 
     def _answer(self, move: Move) -> None:
@@ -519,13 +519,13 @@ class TableScreen(Screen, MatchScreen):
         self.needs_redraw = True
 
     def press_button(self, move: Move) -> None:
-        """BUILD DOG or PASS."""
+        """Make the move of a button, such as BUILD DOG or PASS."""
         if self.referee.viewer_question is not None and move in self.referee.viewer_question.moves:
             self.grip.let_go()
             self._commit(move)
 
     def take_back(self) -> None:
-        """Undo, where nothing has been revealed since."""
+        """Undo the viewer's last choice, if nothing has been revealed since."""
         if not self.referee.may_take_back:
             self.app.notify(self.referee.why_not_back() or "There is nothing to take back.")
             return
@@ -533,12 +533,12 @@ class TableScreen(Screen, MatchScreen):
         self.undo_pass_left = 0.0
         self._look_anew()
 
-    # -- who looks ---------------------------------------------------------------------------------
+    # -- viewpoints --------------------------------------------------------------------------------
 
     def see_as(self, viewpoint: Viewpoint, shown: object = None, told: int | None = None) -> None:
-        """Somebody else looks, or everybody; nothing is left of what was seen before.
+        """Change the viewpoint; nothing stays of what was shown before.
 
-        The match as it stands, or as it was shown when only so many events had been told.
+        Show the match as it is now, or as it was `shown` after the first `told` events.
         """
         self.referee.see_as(viewpoint)
         self.sheet = None
@@ -548,7 +548,7 @@ class TableScreen(Screen, MatchScreen):
         self._look()
 
     def _look_anew(self, shown: object = None, told: int | None = None) -> None:
-        """The match as it stands, from where it is seen."""
+        """Rebuild the table from the current viewpoint."""
         viewpoint, match = self.referee.viewpoint, self.match
         shown = shown or self.board.game_table.visible_from(
             match.state, viewpoint, len(match.seats)
@@ -568,7 +568,7 @@ class TableScreen(Screen, MatchScreen):
         self.needs_redraw = True
 
     def pass_all(self) -> None:
-        """Pass until my turn."""
+        """Switch on or off: pass until the viewer's next turn."""
         self.referee.passing = not self.referee.passing
         if self.question is not None and self.question.allows_auto_pass and self.referee.passing:
             self._answer(PASS if PASS in self.question.moves else self.question.moves[-1])
@@ -587,7 +587,7 @@ class TableScreen(Screen, MatchScreen):
 
     @property
     def robot(self) -> bool | None:
-        """None where there is nobody to play for."""
+        """Whether a bot plays for the viewer; None if the viewer is no person."""
         referee = self.referee
         return referee.handed_over if referee.viewer in referee.people else None
 
@@ -621,16 +621,16 @@ class TableScreen(Screen, MatchScreen):
         self.sharing.seated()
 
     def concede(self, seat: Seat | None = None) -> None:
-        """Throw in the towel: the match is put aside and does not come back."""
+        """Throw in the towel: the match is put aside and cannot be resumed."""
         loser = self.referee.viewer if seat is None else seat
         autosave = self.referee.autosave
         if autosave is not None:
             self.referee.flush()
-            self.referee.autosave = None  # from now on nothing more belongs into that file
+            self.referee.autosave = None  # nothing more may be written to that file
             self.app.put_aside(autosave.path)
         self.app.go_to_screen("results", match=self.match, conceded_by=loser)
 
-    # -- signals and pictures ----------------------------------------------------------------------
+    # -- input and drawing -------------------------------------------------------------------------
 
     @property
     def input_target(self) -> object:

@@ -1,4 +1,4 @@
-"""The card on the title that brings a waiting match back with one press."""
+"""The card on the title screen that resumes a waiting match with one press."""
 
 from datetime import datetime
 from pathlib import Path
@@ -23,12 +23,12 @@ CORNER = 12
 
 
 class Cut(NamedTuple):
-    """Where things are on the card, from its top left corner."""
+    """A layout of the card, relative to its top left corner."""
 
     rect: Box
     picture: tuple[float, float]
     seat: tuple[float, float]
-    """A portrait's diameter, and how far below the picture its middle is."""
+    """Diameter of a portrait, and how far below the picture its middle is."""
     text: float
     title: float
     where: tuple[float, float]
@@ -43,11 +43,11 @@ CARD = Cut(
 TALL = Cut(
     (536, 312, 848, 356), (320, 180), (72, 60), 376, 46, (80, 112), (194, 54), (376, 250, 444, 88)
 )
-"""For large letters."""
+"""For large text."""
 
 
 class ContinueCard:
-    """Draws one waiting match: its table, where it stands, when it was left, who sits there."""
+    """Draws one waiting match: its table, its state, when it was saved, and who plays."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -77,7 +77,7 @@ class ContinueCard:
             self._count(canvas, place, of)
 
     def _heads(self, canvas: Canvas, opened: Opened, cut: Cut) -> None:
-        """Side by side under the picture, closer where there are many."""
+        """Draw the portraits side by side under the picture, closer together if there are many."""
         looks = looks_of(opened.match.seats)
         d, below = cut.seat
         wide, high = cut.picture

@@ -1,6 +1,6 @@
-"""What the title is made of: where everything stands, key hints, the last result, the player."""
+"""Parts of the title screen: layouts, key hints, the last result, the player."""
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from game.app.game_posters import Size
 from game.lobby.waiting import LastResult
@@ -16,7 +16,7 @@ from game.table.characters.portrait import draw_portrait
 
 
 class Actor(NamedTuple):
-    """One of the cast: who, where, how large, looking which way."""
+    """One of the cast: who, where, how large, and whether mirrored."""
 
     who: str
     x: float
@@ -26,10 +26,10 @@ class Actor(NamedTuple):
 
 
 class Look(NamedTuple):
-    """One of the two ways the title looks."""
+    """A layout of the title screen."""
 
     logo: tuple[float, float, float]
-    """Middle and width; it is a third as high."""
+    """Centre and width; it is a third as high."""
     cast: tuple[Actor, ...]
     poster: Size
     left: float
@@ -37,7 +37,21 @@ class Look(NamedTuple):
     middle: float
     rise: float
 
+    def fitted(self, posters: int) -> Self:
+        """The same row of posters, smaller if there are more than it has room for."""
+        size, more = self.poster, posters - 1
+        row = (ROOM_FOR - 1) * (size.small + self.gap) + size.large
+        share = (row - more * self.gap) / (more * size.small + size.large)
+        if share >= 1:
+            return self
+        smaller = size._replace(
+            small=size.small * share, large=size.large * share, tag=size.tag * share
+        )
+        return self._replace(poster=smaller)
 
+
+ROOM_FOR = 5
+"""Posters at full size."""
 FIRST = Look(
     (960, 244, 1080),
     (
@@ -85,7 +99,7 @@ PAD_HINTS = (
 
 
 def draw_hints(canvas: Canvas, controls: Controls) -> None:
-    """What to press, on the device in use."""
+    """Draw the key hints for the device in use."""
     hints = PAD_HINTS if controls.device == PAD else KEY_HINTS
     style = Style(22, MOONLIGHT, "semibold")
     letters = canvas.lettering
@@ -98,7 +112,7 @@ def draw_hints(canvas: Canvas, controls: Controls) -> None:
         style = letters.fitted(words, style, room)
         if grown <= 1 or letters.width(words, style) <= room:
             break
-        grown -= 0.1  # words go before keys
+        grown -= 0.1  # shrink the keys rather than the words
     said = [letters.width(text, style) for _, text in hints]
     x = 960 - (sum(wide) + sum(said) + between) / 2
     high = round(max(52, 40 * grown + 10))
@@ -110,7 +124,7 @@ def draw_hints(canvas: Canvas, controls: Controls) -> None:
 
 
 def draw_last(canvas: Canvas, last: LastResult) -> None:
-    """How the last match ended, at the lower left."""
+    """Draw how the last match ended, at the lower left."""
     x, y, w, h = 24, 884, 480, 108
     canvas.shape(panel(w, h, "night"), x, y)
     left = x + 28
@@ -124,7 +138,7 @@ def draw_last(canvas: Canvas, last: LastResult) -> None:
 
 
 class Chip(Button):
-    """Who is playing; a press changes the name."""
+    """The player's name and contender; a press changes the name."""
 
     def __init__(self, player: PlayerSettings, deed: Deed, large_print: bool) -> None:
         size = (440, 120) if large_print else (344, 88)
@@ -133,7 +147,7 @@ class Chip(Button):
         self.player = player
 
     def min_size(self, _letters: Lettering) -> tuple[float, float]:
-        """Name and contender have just the room that they need."""
+        """As wide as it is, which name and contender need."""
         return self.rect.size
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:

@@ -1,4 +1,4 @@
-"""The first screen: a match that waits, five posters, and the way in."""
+"""The title screen: a waiting match, five posters, and the menu."""
 
 from math import exp, pi, sin
 
@@ -37,15 +37,15 @@ LOGO_SHADE = Soft(16, 16, 170)
 CAST_SHADE = Soft(10, 10, 150)
 BOB, PERIOD = 6, 2.4
 PER_SECOND = 20
-"""How often the cast is drawn while nothing else happens."""
+"""Frames per second of the cast while nothing else happens."""
 GROWTH = 22
-"""How quickly a chosen poster grows: shares of what is left, for each second."""
+"""Growth rate of the chosen poster, per second, relative to what is left to grow."""
 
 WAYS = {"play": "play", "main": "play", "inspect": "rules", "rules": "rules", "pause": "settings"}
 
 
 class TitleScreen(Screen):
-    """Continue, or choose a game."""
+    """Offers to continue a match, or to choose a game."""
 
     binding_context = "menu"
     captions = pygame.FRect(40, 888, 424, 112)
@@ -58,13 +58,13 @@ class TitleScreen(Screen):
         self.chosen = last if last in GAMES else GAMES[0]
         self.waiting: list[reading.Opened] = []
         self.shown = 0
-        """Which of the waiting matches is on the card."""
+        """Index of the waiting match on the card."""
         self.last: LastResult | None = None
         self.posters: list[Poster] = []
         self._time = 0.0
         self._growing = False
 
-    # -- coming on ---------------------------------------------------------------------------------
+    # -- entering ----------------------------------------------------------------------------------
 
     def enter(self) -> None:
         sound = self.stage.sound
@@ -75,7 +75,7 @@ class TitleScreen(Screen):
         self.stage.art.prepare(Request(file(game), size, size * TALL) for game in GAMES)
 
     def _look_around(self) -> None:
-        """What is on disk now?"""
+        """Read the waiting matches and the last result from disk, and rebuild the screen."""
         fresh = not self.posters
         self.waiting = waiting(self.app.matches)
         self.shown = min(self.shown, max(0, len(self.waiting) - 1))
@@ -92,9 +92,8 @@ class TitleScreen(Screen):
 
     @property
     def look(self) -> Look:
-        if not self.waiting:
-            return FIRST
-        return LARGE_PRINT if self.large_print else RETURNING
+        waits = LARGE_PRINT if self.large_print else RETURNING
+        return (waits if self.waiting else FIRST).fitted(len(GAMES))
 
     @property
     def large_print(self) -> bool:
@@ -130,7 +129,7 @@ class TitleScreen(Screen):
         return button
 
     def _word(self, button: Button) -> None:
-        """The button says what it will do."""
+        """Label the main button with what it will do."""
         if not is_ready(self.chosen):
             button.label, button.icon = "READ THE RULES", ""
             button.size = 34
@@ -208,10 +207,10 @@ class TitleScreen(Screen):
     def _poster(self, game: str) -> Poster:
         return next(poster for poster in self.posters if poster.game == game)
 
-    # -- what can be done --------------------------------------------------------------------------
+    # -- actions -----------------------------------------------------------------------------------
 
     def choose(self, game: str) -> None:
-        """This poster is meant now."""
+        """Choose the poster of this game."""
         if game == self.chosen:
             return
         self.chosen = game
@@ -234,7 +233,7 @@ class TitleScreen(Screen):
         self.app.push_screen("settings")
 
     def go_on(self) -> None:
-        """Back to the table, as it is on disk now."""
+        """Resume the match on the card, as it is on disk now."""
         path = self.waiting[self.shown].path
         try:
             opened = reading.read(path)
@@ -261,7 +260,7 @@ class TitleScreen(Screen):
         self.app.save_settings()
 
     def back(self) -> None:
-        """There is nothing behind the title but the door."""
+        """Ask whether to quit, because there is no screen to go back to."""
         question = Dialog(
             self.stage,
             "LEAVING THE RING?",

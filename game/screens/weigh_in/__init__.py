@@ -1,1 +1,1 @@
-"""Smack talk decides who begins."""
+"""The weigh-in: smack talk decides who begins."""

@@ -12,11 +12,11 @@ WIDE, HIGH = 600, 80
 EDGE = 12
 BARS = 24
 SWING = 0.9
-"""Seconds until the needle rests."""
+"""Seconds until the needle comes to rest."""
 
 
 class Swing(Motion):
-    """A needle that swings to a value and rests there."""
+    """Swings a needle to a value, where it rests."""
 
     def __init__(self, needle: "Needle", value: float, seconds: float = SWING) -> None:
         self.needle = needle
@@ -34,7 +34,7 @@ class Swing(Motion):
 
 
 class Needle:
-    """Where the needle stands, 0 to 1."""
+    """The position of the needle, from 0 to 1."""
 
     def __init__(self) -> None:
         self.value = 0.0
@@ -45,7 +45,7 @@ class Needle:
 
 
 def draw_meter(canvas: Canvas, x: float, y: float, value: int, mark: int, colour: str) -> None:
-    """`value` and `mark` in hundredths; a negative mark is none. The mark has this colour."""
+    """Draw the meter. `value` and `mark` are hundredths; a negative mark is not drawn."""
     lit = round(value / 100 * (BARS - 1)) + 1 if value else 0
     canvas.shape(_bars(lit), x, y)
     room = WIDE - 2 * EDGE
@@ -74,7 +74,7 @@ def _bars(lit: int) -> Drawing:
 
 @cache
 def _mark(colour: str) -> Drawing:
-    """Its point is at x 0."""
+    """The mark to beat, with its tip at x = 0."""
     s = Sketch(4, HIGH, 16)
     s.line([(0, 10), (0, HIGH - 10)], stroke=INK, width=8)
     s.line([(0, 10), (0, HIGH - 10)], stroke=CREAM, width=4)

@@ -1,4 +1,4 @@
-"""How the weigh-in looks."""
+"""Draws the weigh-in."""
 
 from functools import cache
 
@@ -44,26 +44,26 @@ LEFT_BOX, RIGHT_BOX = (24, 776, 352, 180), (1544, 776, 352, 180)
 OTHERS = (1544, 966, 352, 102)
 LEFT_FIGURE, RIGHT_FIGURE = (200, 440), (1728, 444)
 NUMBER = 72
-"""How wide somebody's loudness may be."""
+"""Largest width of a loudness."""
 LINES = 3
-"""So many others have room for their names."""
+"""Number of other seats whose names fit."""
 SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
 
 HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
 
 
 def roomy(letters: Lettering) -> bool:
-    """Do the tickets need more room for large text?"""
+    """True if the tickets need more room for large text."""
     return letters.growth(body()) >= 1.5
 
 
 def row(letters: Lettering, number: int) -> tuple[float, float]:
-    """Top and height of a row of tickets."""
+    """The top and the height of a row of tickets."""
     return (408 + 122 * number, 116) if roomy(letters) else (464 + 104 * number, TICKET[1])
 
 
 class Word(Ticket):
-    """A ticket with words on it, and the key that picks it while keys are used."""
+    """A ticket with words on it, and the key for it while the keyboard is in use."""
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
@@ -83,7 +83,7 @@ class Word(Ticket):
 
 
 def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
-    """All but the widgets. `keys`: is the mouse not what is used?"""
+    """Draw everything but the widgets. `keys`: the device in use is not the mouse."""
     talk = floor.talk
     canvas.backdrop("arenas/title.svg")
     canvas.veil(colours.CLARET, 0.34)
@@ -110,7 +110,7 @@ def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
 
 
 def draw_chain(canvas: Canvas, floor: Floor) -> None:
-    """Over the tickets: what links the middle and the closer."""
+    """Draw the chain over the tickets, if the middle and the closer match."""
     line = floor.line
     if wordplay(line.middle, line.closer) and not floor.outcome:
         y, h = row(canvas.lettering, floor.chosen[1])
@@ -141,7 +141,7 @@ def _draw_heads(canvas: Canvas) -> None:
         canvas.write(head, x + TICKET[0] / 2, y + 25, style, "middle")
 
 
-# -- the two who talk ------------------------------------------------------------------------------
+# -- the two rivals --------------------------------------------------------------------------------
 
 
 def _draw_plates(canvas: Canvas, floor: Floor) -> None:
@@ -189,7 +189,7 @@ def _draw_boxes(canvas: Canvas, floor: Floor) -> None:
 
 
 def _centred(canvas: Canvas, text: str, box: Box, style: Style, anchor: str) -> None:
-    """Words in the middle of a box, made smaller if they must be."""
+    """Write words in the middle of a box, smaller if necessary."""
     x, y, w, h = box
     style = canvas.lettering.fitted(text, style._replace(lead=1.22), w - 44, h - 28)
     high = canvas.lettering.height(text, style, w - 44)
@@ -198,7 +198,7 @@ def _centred(canvas: Canvas, text: str, box: Box, style: Style, anchor: str) -> 
 
 
 def _draw_others(canvas: Canvas, floor: Floor) -> None:
-    """The seats that are not in the picture: who they are, and how loud once that is out."""
+    """Draw the other seats: who they are, and how loud, once that is known."""
     talk = floor.talk
     others = [s for s in range(len(talk.players)) if s not in (floor.me, floor.rival)]
     if not others:
@@ -223,7 +223,7 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
 
 
 def _draw_heads_of(canvas: Canvas, floor: Floor, others: list[Seat]) -> None:
-    """Large names, and many, have no room here; their heads have."""
+    """Draw the heads only, where large names or many names do not fit."""
     x, y, w, h = OTHERS
     step = (w - 24) / len(others)
     for place, seat in enumerate(others):
@@ -240,7 +240,7 @@ def _draw_team(canvas: Canvas, floor: Floor, seat: Seat, x: float, y: float) -> 
 
 
 def _loud(floor: Floor, seat: Seat) -> tuple[str, Style]:
-    """How loud somebody was, once that is out."""
+    """How loud a seat was, once that is known."""
     loud = floor.talk.hundredths(seat)
     number = "?" if loud is None or not floor.measured else str(loud)
     return number, display(22, MUSTARD if number == "?" else CREAM)._replace(fixed=True)
@@ -282,7 +282,7 @@ def _draw_wit(canvas: Canvas, floor: Floor, x: float, y: float) -> None:
 
 
 def _draw_outcome(canvas: Canvas, floor: Floor, head: str, why: str, keys: bool) -> None:
-    """Who goes first, where the tickets were."""
+    """Announce who goes first, in place of the tickets."""
     talk, letters = floor.talk, canvas.lettering
     seat = talk.order[0] if talk.order else talk.waiting[0]
     canvas.shape(_glow(), WIDTH / 2 - 420, 356)

@@ -1,4 +1,4 @@
-"""The weigh-in: three columns of tickets make a line, the loudest line begins."""
+"""The weigh-in: three columns of tickets make a line, and the loudest line goes first."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -23,18 +23,18 @@ from game.table.game_table import substitutes_of
 from game.table.games import game_table_for
 
 PER_LETTER, LONGEST = 0.028, 1.8
-"""Seconds: for each letter, and for a whole line."""
+"""Seconds for each letter, and at most for a whole line."""
 SYLLABLE = 6
-"""Letters for each sound of the voice."""
+"""Letters per sound of the voice."""
 READING = 1.6
-"""Seconds that the outcome stands before the match begins."""
+"""Seconds that the outcome is shown before the match begins."""
 
 STOCKS = {"family": FAMILY, "cheeky": CHEEKY, "silent": None}
-"""The words there are for each way to talk."""
+"""The words for each setting of smack talk."""
 
 
 class WeighInScreen(Screen):
-    """Bots have spoken; each person at the table builds a line in turn, then the match begins."""
+    """Bots have spoken already; each person builds a line in turn, then the match begins."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class WeighInScreen(Screen):
         self.stage.sound.mood("title")
         if not (self.talk.players and self.floor.choosing):
             return
-        if not self.talk.waiting:  # robots have nothing to prove, and some want to hear nothing
+        if not self.talk.waiting:  # only bots play, or smack talk is switched off
             self.talk.draw_lots()
             self._begin()
 
@@ -146,7 +146,7 @@ class WeighInScreen(Screen):
         self.floor.phase = TOLD
         self._start(Wait(READING))
 
-    # -- what follows ------------------------------------------------------------------------------
+    # -- after the line ----------------------------------------------------------------------------
 
     @property
     def _at_once(self) -> bool:
@@ -160,7 +160,7 @@ class WeighInScreen(Screen):
             self._finish()
 
     def _finish(self) -> None:
-        """Be at the end of what is going on, and go on with what comes next."""
+        """Finish the current animation, and start what comes next."""
         if self.motion is not None:
             self.motion.finish()
             self._next()
@@ -197,7 +197,7 @@ class WeighInScreen(Screen):
         return not self.talk.players[self.talk.order[0]].bot
 
     def _hand_over(self) -> None:
-        """To the next person at the table."""
+        """Give the floor to the next person."""
         self.motion = None
         self.floor.take(self.talk.waiting[0])
         self._build()
@@ -207,14 +207,14 @@ class WeighInScreen(Screen):
         match = self.talk.match(self.game, self.options)
         self.app.go_to_screen("table", match=match, autosave=self.app.create_match_file(match))
 
-    # -- signals and time --------------------------------------------------------------------------
+    # -- input and time ----------------------------------------------------------------------------
 
     def back(self) -> None:
         self.app.go_to_screen("setup", game=self.game)
 
     @property
     def input_target(self) -> object:
-        """What the crowd has said is read, too."""
+        """Each animation is a target of its own, so that the outcome can be read before a press."""
         return self.motion or self
 
     def is_guarded(self, input_event: InputEvent) -> bool:

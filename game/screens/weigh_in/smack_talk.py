@@ -1,6 +1,6 @@
 """Smack talk at the weigh-in: an opener, a middle and a closer make a line, the loudest begins.
 
-All of it follows from the match seed, so that the same table hears the same evening again.
+Everything follows from the match seed: the same seed and choices give the same weigh-in again.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,29 +14,29 @@ from game.core.state import Seat
 from game.table.text.word_files import words
 
 CHOICES = 3
-"""Tickets in each column."""
+"""Tickets per column."""
 HANDS = 2
-"""Dealt to each seat: one to begin with, one for the shuffle."""
+"""Hands dealt to each seat: one to begin with, and one for the shuffle."""
 SEATS = 7
-"""As many as there are words for, if no two seats may see the same."""
+"""Most seats for which there are words, if no two seats may see the same ones."""
 
 LUCK = 0.6
 WIT = 0.4
-"""What the crowd meter is made of; wit is a middle and a closer that belong together."""
+"""Weights in the crowd meter; wit is a middle and a closer with the same theme."""
 
 _SMACK = crc32(b"smack")
 _DEAL, _METER, _TIE, _BOT, _LOTS = range(5)
 
 
 class Phrase(NamedTuple):
-    """A middle or a closer, and what it is about."""
+    """A middle or a closer, and its theme."""
 
     text: str
     theme: str
 
 
 class Insult(NamedTuple):
-    """What somebody says, before it is known to whom."""
+    """A line, without the name of its target."""
 
     opener: str
     middle: Phrase
@@ -44,15 +44,15 @@ class Insult(NamedTuple):
 
 
 class AlreadyShuffled(ValueError):
-    """New words come once per match."""
+    """A seat may shuffle its words once per match."""
 
 
 Column = dict[str, tuple[Phrase, ...]]
-"""Phrases by what they are about."""
+"""Phrases by theme."""
 
 
 class Stock(NamedTuple):
-    """All words that may be dealt."""
+    """All words that can be dealt."""
 
     openers: tuple[str, ...]
     middles: Column
@@ -84,17 +84,17 @@ THEMES = tuple(FAMILY.middles)
 
 @dataclass(frozen=True, slots=True)
 class Tickets:
-    """The words one seat may choose from; at least one middle goes with one closer."""
+    """The words that a seat may choose from; at least one middle matches one closer."""
 
     openers: tuple[str, ...]
     middles: tuple[Phrase, ...]
     closers: tuple[Phrase, ...]
     spare: "Tickets | None" = None
-    """What a shuffle brings."""
+    """The tickets after a shuffle; None if there is no shuffle left."""
 
     @staticmethod
     def deal(seed: int, seats: int, stock: Stock = FAMILY) -> "list[Tickets]":
-        """Tickets for every seat; no middle or closer is dealt twice, in spare tickets neither."""
+        """Deal tickets to every seat. No middle or closer is dealt twice, not even as a spare."""
         if not 1 <= seats <= SEATS:
             raise ValueError(f"there are words for 1 to {SEATS} seats, not {seats}")
         luck = _luck(seed, _DEAL)
@@ -117,20 +117,20 @@ class Tickets:
         ]
 
     def shuffle(self) -> "Tickets":
-        """Other words; the old ones are gone, and there is no second shuffle."""
+        """Return the other words; the old ones are gone, and there is no second shuffle."""
         if self.spare is None:
             raise AlreadyShuffled("The words have been shuffled already.")
         return self.spare
 
     def lines(self) -> list[Insult]:
-        """All that can be said with these tickets."""
+        """All lines that these tickets can make."""
         return [Insult(o, m, c) for o in self.openers for m in self.middles for c in self.closers]
 
 
 def _columns(
     stock: Column, themes: Sequence[str], hands: int, luck: Random
 ) -> list[tuple[Phrase, ...]]:
-    """A column for each hand: one phrase of the hand's own theme, so that wordplay is possible."""
+    """A column for each hand, with one phrase of the hand's own theme to make wordplay possible."""
     left = {theme: luck.sample(phrases, len(phrases)) for theme, phrases in stock.items()}
     own = [left[themes[hand % len(themes)]].pop() for hand in range(hands)]
     rest = [phrase for phrases in left.values() for phrase in phrases]
@@ -147,17 +147,17 @@ def _columns(
 
 
 def parts(opener: str, middle: Phrase, closer: Phrase, rival_name: str) -> tuple[str, str, str]:
-    """The line in three pieces, each to be drawn in the colour of its column."""
+    """The line in three pieces, each drawn in the colour of its column."""
     return opener.format(name=rival_name), middle.text, f"{closer.text}."
 
 
 def wordplay(middle: Phrase, closer: Phrase) -> bool:
-    """Do they belong together? The crowd likes that."""
+    """True if they share a theme. The crowd likes that."""
     return middle.theme == closer.theme
 
 
 def bot_line(seed: int, seat: Seat, tickets: Tickets) -> Insult:
-    """What a bot says: half the time it looks for wordplay, else it blurts out anything."""
+    """The line of a bot: half the time it looks for wordplay, else it picks anything."""
     luck = _luck(seed, _BOT, seat)
     lines = tickets.lines()
     if luck.random() < 0.5:
@@ -169,14 +169,14 @@ def bot_line(seed: int, seat: Seat, tickets: Tickets) -> Insult:
 
 
 def loudness(seed: int, seat: Seat, line: Insult) -> float:
-    """0 to 1 in hundredths, because the number on the screen has to be the one that counts."""
+    """Loudness from 0 to 1, in hundredths: the number on the screen must be the one that counts."""
     said = crc32("|".join((line.opener, line.middle.text, line.closer.text)).encode())
     luck = _luck(seed, _METER, seat, said).random()
     return round(LUCK * luck + WIT * wordplay(line.middle, line.closer), 2)
 
 
 def ranking(seed: int, lines: Sequence[Insult]) -> list[Seat]:
-    """Seats, best line first: by the meter, then by a seeded lot."""
+    """The seats, best line first: by the meter, then by a seeded lot."""
 
     def rank(seat: Seat) -> tuple[float, int]:
         return loudness(seed, seat, lines[seat]), derive(seed, _SMACK, _TIE, seat)
@@ -185,7 +185,7 @@ def ranking(seed: int, lines: Sequence[Insult]) -> list[Seat]:
 
 
 def draw_lots(seed: int, seats: int) -> list[Seat]:
-    """The order of the seats when nobody wants to talk."""
+    """The order of the seats if nobody talks."""
     return _luck(seed, _LOTS).sample(range(seats), seats)
 
 

@@ -1,4 +1,4 @@
-"""A sentence in parts, each of its own colour: wrapped, fitted, and typed letter by letter."""
+"""A sentence in parts, each in its own colour: wrapped, fitted, and typed letter by letter."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -10,23 +10,23 @@ from game.stage.drawing.shapes import Drawing
 from game.stage.drawing.sketch import Sketch
 
 LEAD = 1.5
-"""Lines stand far enough apart for what is drawn under them."""
+"""Line spacing, wide enough for the rules under the words."""
 ALL = 1_000_000
 
 
 class Run(NamedTuple):
-    """Words of one part that stand together on one line."""
+    """Words of one part on one line."""
 
     text: str
     part: int
     line: int
     x: float
     before: int
-    """Letters of the sentence that come before."""
+    """Letters of the sentence that come before it."""
 
 
 class Typeset(NamedTuple):
-    """The sentence as it stands in its place."""
+    """A sentence laid out in its room."""
 
     style: Style
     runs: tuple[Run, ...]
@@ -34,14 +34,14 @@ class Typeset(NamedTuple):
 
 
 def length(parts: Sequence[str]) -> int:
-    """Letters to type."""
+    """Number of letters to type."""
     return sum(len(part) for part in parts)
 
 
 def set_out(
     letters: Lettering, parts: Sequence[str], style: Style, width: float, height: float
 ) -> Typeset:
-    """As large as fits into this room; the first part has a line of its own if that is enough."""
+    """As large as fits; the first part gets its own line, if two lines are then enough."""
     style = style._replace(lead=LEAD)
     while True:
         runs = _flow(letters, parts, style, width)
@@ -83,7 +83,7 @@ def _flow(letters: Lettering, parts: Sequence[str], style: Style, width: float) 
 def draw_speech(
     canvas: Canvas, setting: Typeset, colours: Sequence[str], x: float, y: float, typed: int = ALL
 ) -> None:
-    """From this top left corner; a part is underlined as soon as it is typed."""
+    """Draw it from this top left corner; a part is underlined as soon as it is typed."""
     style, letters = setting.style, canvas.lettering
     step = letters.line_height(style)
     size = letters.size(style)

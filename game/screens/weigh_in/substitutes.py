@@ -1,4 +1,4 @@
-"""Whom a contender sends, at the weigh-in: the figure, the name, and what only they can do."""
+"""Substitutes at the weigh-in: the figure, the name, and what only they can do."""
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, MUSTARD
@@ -8,20 +8,20 @@ from game.table.characters.portrait import draw_portrait
 from game.table.game_table import Substitute
 
 FIGURE, LOWER = 324.0, 28.0
-"""A little smaller than a contender, to leave room above."""
+"""Size of the figure, a little smaller than a contender, and how much lower it is."""
 CARD = (352.0, 156.0)
-"""Who they are and what they can do stands over the figure."""
+"""Size of the card above the figure: who they are, and what they can do."""
 ABOVE = 320.0
 HEAD = 38.0
 SECOND = 76.0
-"""The contender who sends them."""
+"""Size of the portrait of the contender who sends them."""
 STYLE, NAME = Style(22, CREAM, "semibold"), display(26, MUSTARD, 4, 2)
 
 
 def draw_champion(
     canvas: Canvas, who: Substitute, sender: str, x: float, y: float, flip: bool
 ) -> None:
-    """With the contender at their feet, who does the talking."""
+    """Draw a substitute, with the contender who does the talking at their feet."""
     picture = canvas.art.picture(who.figure, FIGURE)
     canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y + LOWER)
     away = FIGURE / 2 - 18

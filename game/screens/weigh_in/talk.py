@@ -1,4 +1,4 @@
-"""The talking at a weigh-in: who has words, who has spoken, and who begins."""
+"""The talk at a weigh-in: who has words, who has spoken, and who begins."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,11 +19,11 @@ from game.screens.weigh_in.smack_talk import (
 from game.table.characters.cast import looks_of
 
 YOU = "You"
-"""A name that wants other verbs."""
+"""A name that takes other forms of verbs."""
 
 
 class Talk:
-    """Bots have spoken before anybody comes in; people speak one after the other."""
+    """Bots speak when it is created; people speak in turn."""
 
     def __init__(
         self,
@@ -36,22 +36,22 @@ class Talk:
         self.players = tuple(players)
         self.seed = seed
         self.teams = tuple(teams)
-        """The team of each seat; empty if everybody is alone."""
+        """The team of each seat; empty without teams."""
         self.looks = looks_of(players)
         """The contender at each seat."""
         self.tickets = Tickets.deal(seed, len(players), stock or FAMILY)
         people = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
         self.waiting = people if stock else []
-        """Who still has to speak; the first of them has the floor."""
+        """People who have still to speak; the first of them has the floor."""
         self.said = {
             seat: bot_line(seed, seat, self.tickets[seat])
             for seat, player in enumerate(players)
             if player.bot and stock
         }
         self.order: list[Seat] = []
-        """Best line first, or as the lots fell; empty until that is known."""
+        """The seats, best line first or as the lots fell; empty until that is known."""
         self.lots = False
-        """Did the lots decide?"""
+        """Whether lots decided."""
 
     def shuffle(self, seat: Seat) -> None:
         self.tickets[seat] = self.tickets[seat].shuffle()
@@ -66,19 +66,19 @@ class Talk:
         self.order = draw_lots(self.seed, len(self.players))
         self.lots = True
 
-    # -- what is so --------------------------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------------
 
     def hundredths(self, seat: Seat) -> int | None:
-        """How loud this seat was; nothing if it has not spoken."""
+        """How loud this seat was, in hundredths; None if it has not spoken."""
         line = self.said.get(seat)
         return None if line is None else round(100 * loudness(self.seed, seat, line))
 
     def rival(self, seat: Seat) -> Seat:
-        """Whom this seat talks to: the loudest so far, or else the next to speak; no teammate."""
+        """The seat this one talks to: the loudest so far, or else the next one; no teammate."""
         return self._loudest(seat, [s for s in self._others(seat) if not self.mates(s, seat)])
 
     def loudest(self, seat: Seat) -> Seat:
-        """Whom this seat has to beat, which may be a teammate."""
+        """The seat that this one has to beat, which may be a teammate."""
         return self._loudest(seat, self._others(seat))
 
     def _others(self, seat: Seat) -> list[Seat]:
@@ -92,7 +92,7 @@ class Talk:
         return bool(self.teams) and self.teams[one] == self.teams[other]
 
     def called(self, seat: Seat) -> str:
-        """What the others call them; nobody says that You boxes like a turnip."""
+        """What the others call them: for “You” it is the contender's name, so that verbs agree."""
         name = self.players[seat].name
         return self.looks[seat].capitalize() if name == YOU else name
 
@@ -101,7 +101,7 @@ class Talk:
         return "You go first" if name == YOU else f"{name} goes first"
 
     def why(self) -> str:
-        """How that came about, in a friendly word."""
+        """The reason for the order, in a friendly sentence."""
         if self.lots:
             return "The lot has spoken. Nobody had to."
         winner, runner_up = self.order[:2]
@@ -115,7 +115,7 @@ class Talk:
         return f"{most} against {best}. A good line all the same."
 
     def match(self, game: str, options: Mapping[str, object]) -> Match:
-        """The match as it begins."""
+        """The match, ready to begin."""
         agreed = find(game).options.parse(options)
         winner, runner_up = self.order[:2]
         return open_with(winner, runner_up, game, agreed, self.players, self.seed)

@@ -1,4 +1,4 @@
-"""Who has the floor at the weigh-in, what they have chosen, and how far the line has come."""
+"""The state of the weigh-in: who has the floor, what they have chosen, and the phase."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "h
 
 
 class Floor:
-    """All that is to be seen of the weigh-in."""
+    """Everything that the weigh-in shows."""
 
     def __init__(
         self,
@@ -25,7 +25,7 @@ class Floor:
         stock: Stock | None = FAMILY,
     ) -> None:
         self.champions = tuple(champions)
-        """Whom each seat sends; empty if everybody fights for themselves."""
+        """The substitute of each seat; empty if everybody fights for themselves."""
         self.talk = Talk(players, seed, teams, stock)
         self.needle = Needle()
         self.phase = CHOOSING
@@ -33,7 +33,7 @@ class Floor:
         self.take(self.talk.waiting[0] if self.talk.waiting else 0)
 
     def take(self, seat: Seat) -> None:
-        """From now on this seat has the floor."""
+        """Give this seat the floor."""
         self.phase = CHOOSING
         self.me = seat
         self.rival = self.talk.rival(seat)
@@ -46,7 +46,7 @@ class Floor:
 
     @property
     def columns(self) -> tuple[tuple[str, ...], ...]:
-        """What the tickets say."""
+        """The words on the tickets."""
         tickets = self.talk.tickets[self.me]
         name = self.talk.called(self.rival)
         return (
@@ -57,14 +57,14 @@ class Floor:
 
     @property
     def line(self) -> Insult:
-        """What the chosen tickets say."""
+        """The line on the chosen tickets."""
         tickets = self.talk.tickets[self.me]
         opener, middle, closer = self.chosen
         return Insult(tickets.openers[opener], tickets.middles[middle], tickets.closers[closer])
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """The same in pieces, in quotation marks, as the rival hears it."""
+        """The line in pieces, in quotation marks, with the rival's name."""
         opener, middle, closer = parts(*self.line, self.talk.called(self.rival))
         return f"“{opener}", middle, f"{closer}”"
 
@@ -74,12 +74,12 @@ class Floor:
 
     @property
     def measured(self) -> bool:
-        """Has the crowd heard the line?"""
+        """True once the crowd has heard the line."""
         return self.phase in (METERING, HEARD, TOLD) and not self.talk.lots
 
     @property
     def outcome(self) -> tuple[str, str] | None:
-        """What is to be announced, and why."""
+        """The announcement and the reason; None while there is nothing to announce."""
         if self.phase == TOLD:
             return self.talk.goes_first().upper(), self.talk.why()
         if self.phase == HEARD:

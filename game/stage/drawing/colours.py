@@ -51,7 +51,7 @@ LEGAL = "#9BF06A"
 FOCUS = "#5CE1FF"
 
 BROWN_TEXT = "#6B5A4A"
-"""Body text on paper; `CAPTION` is more discreet."""
+"""Body text on paper; `CAPTION` is less prominent."""
 CAPTION = "#70502C"
 LOSS = "#A02422"
 RED_TEXT = "#B02523"

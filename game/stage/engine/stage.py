@@ -193,8 +193,8 @@ class Stage:
     def hide_previous(self) -> None:
         """End the transition at once: nothing of the last picture may be seen any longer.
 
-        Not even its traces: what was turned for it is forgotten, and this frame has no budget.
-        Otherwise the roughness of a card could tell what only one player has seen.
+        No trace of it may stay: rotated copies are dropped, and the frame budget does not apply.
+        Otherwise the rough edges of a card could reveal what only one player has seen.
         """
         self._end_change()
         self.art.forget_copies()

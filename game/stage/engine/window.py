@@ -100,7 +100,7 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """In pixels."""
+        """Size of the surface, in pixels."""
         return self.surface.get_size()
 
     @property

@@ -1,4 +1,4 @@
-"""Things that take time: tweens, springs, sequences. Any of them can be finished at once."""
+"""Motions: tweens, springs, sequences. Any motion can be finished at once."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence

@@ -49,7 +49,7 @@ class Button(Widget):
         self.colour = colour
         self.size = size
         self.icon = icon
-        """A file under the art folder."""
+        """A picture, by its file under the art folder; empty for none."""
         self.icon_size = icon_size or self.rect.h * (0.6 if label else 0.62)
         self.sound = sound
         self.key = key

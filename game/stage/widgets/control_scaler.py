@@ -73,7 +73,7 @@ class ControlScaler:
             widget.share = min(now[widget].w / rect.w, now[widget].h / rect.h)
 
     def _as_laid(self, widget: Widget) -> pygame.FRect:
-        """Where the screen has laid out a control, even if it was moved again since."""
+        """The rectangle from the screen's layout: a new one, if the screen has moved it since."""
         known = self._laid.get(widget)
         return known.rect if known and known.now == widget.rect else widget.rect.copy()
 

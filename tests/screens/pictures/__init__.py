@@ -1,7 +1,7 @@
-"""Small pictures of every screen, to see when one changes.
+"""Small reference pictures of every screen, to see when one changes.
 
-They are kept at a quarter of a 1920 by 1080 window, in 256 colours, and compared out of focus: that
-forgives another machine's rounding, and does not forgive a thing that moved by six pixels.
+They are kept at a quarter of a 1920 by 1080 window, in 256 colours, and compared blurred: that
+tolerates another machine's rounding, but not a widget that moved by six pixels.
 """
 
 from pathlib import Path
@@ -13,9 +13,9 @@ FOLDER = Path(__file__).parent
 SMALL = (480, 270)
 COLOURS = 256
 CLEARLY = 48
-"""How far apart the red, green or blue of a pixel must be to count."""
+"""Difference in red, green or blue above which a pixel counts as changed."""
 ALLOWED = 10
-"""So many pixels may count."""
+"""Number of pixels that may have changed."""
 
 
 def path(name: str, size: tuple[int, int]) -> Path:
@@ -33,7 +33,7 @@ def keep(picture: Image.Image, where: Path) -> None:
 
 
 def difference(kept: Image.Image, seen: Image.Image) -> Image.Image:
-    """Black where the two agree; the brighter, the further apart they are."""
+    """A grey picture: black where the two agree, and brighter the more they differ."""
     blur = ImageFilter.GaussianBlur(1)
     apart = ImageChops.difference(kept.convert("RGB").filter(blur), seen.filter(blur))
     red, green, blue = apart.split()
@@ -41,5 +41,5 @@ def difference(kept: Image.Image, seen: Image.Image) -> Image.Image:
 
 
 def changed(difference: Image.Image) -> int:
-    """How many pixels are clearly other than they were."""
+    """The number of pixels that have clearly changed."""
     return sum(difference.histogram()[CLEARLY:])

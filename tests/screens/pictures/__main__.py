@@ -1,4 +1,4 @@
-"""Draws the pictures of all screens anew: `python -m tests.screens.pictures`; or of some, by name.
+"""Redraws the pictures of all screens, or of some: `python -m tests.screens.pictures [name …]`.
 
 Look at what has changed before you commit it.
 """

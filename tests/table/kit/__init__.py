@@ -1,1 +1,1 @@
-"""What holds at every table, for every game on it."""
+"""Tests that hold for the table of every game."""

@@ -1,4 +1,4 @@
-"""The toy game is there while the kit is used."""
+"""Put the toy game on the table for these tests."""
 
 from collections.abc import Iterator
 

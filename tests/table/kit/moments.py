@@ -1,4 +1,4 @@
-"""Matches looked at now and then, and worlds that somebody cannot tell apart."""
+"""Samples of a match, and other states that a seat cannot tell from the real one."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,7 +10,7 @@ from tests.table.evening import Evening
 
 
 def moments(evening: Evening, n: int, seed: int, every: int = 4) -> Iterator[Match]:
-    """A match of bots, looked at now and then."""
+    """Play a match of bots and yield it after every few choices."""
     rules = evening.house_rules[seed % len(evening.house_rules)]
     match = evening.sit_down(n, seed=seed, **rules)
     while (choice := next_bot_choice(match)) is not None:
@@ -20,7 +20,7 @@ def moments(evening: Evening, n: int, seed: int, every: int = 4) -> Iterator[Mat
 
 
 def another_world(match: Match, viewer: Seat, rng: Random) -> State:
-    """Hidden cards are dealt anew; what is still to be rolled is not."""
+    """Deal again the cards hidden from the viewer; future dice stay the same."""
     world = match.state.determinize(max(0, viewer), rng)  # an audience sees less than any seat
     world.seed, world.tick = match.state.seed, match.state.tick
     return world

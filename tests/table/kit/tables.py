@@ -1,4 +1,4 @@
-"""Every game on the table, and one that only shows how it is done."""
+"""Every game on the table, and the toy game."""
 
 import pytest
 
@@ -39,4 +39,4 @@ TABLES = matrix(
     ),
     "evening",
 )
-"""Every game with every number of seats; in `make test` with one."""
+"""Every game with every number of seats; with one number each in `make test`."""

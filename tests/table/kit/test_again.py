@@ -1,4 +1,4 @@
-"""A line of the log is told once more: what it says, in about two seconds, with its rule."""
+"""The event replay of a log line: what it says, in about two seconds, with its rule."""
 
 from game.app.app import App
 from game.app.rulebook_pages import read
@@ -12,7 +12,7 @@ from tests.table.kit.tables import EVENINGS, GAMES, TABLES
 
 FRAME = 0.05
 TURNS = 4
-"""Of the player; what happens until then happens again."""
+"""The player's turns; whatever happens in them is replayed."""
 SPARRING = EVENINGS[-1].game.name
 
 
@@ -32,7 +32,7 @@ def told(app: App, evening: Evening, n: int) -> Sitter:
 
 
 def some(entries: list[Entry]) -> list[Entry]:
-    """One of each kind of event."""
+    """Return one entry for each kind of event."""
     return list({e.moment.event.what: e for e in entries if e.moment is not None}.values())
 
 
@@ -61,7 +61,7 @@ def test_every_kind_of_line_is_told_again(app: App, evening: Evening, n: int) ->
 def test_every_event_has_a_rule(app: App, evening: Evening) -> None:
     game = evening.game
     if game.name == SPARRING:
-        return  # it has no book
+        return  # it has no rulebook
     book = read(game.name)
     for what, sentence in game.words.EVENTS.items():  # type: ignore[attr-defined]
         assert not sentence or book.at((what,)) or "{card}" in sentence, what

@@ -1,4 +1,4 @@
-"""Nobody speaks before the blow is told, and no bubble covers anything that matters."""
+"""Nobody speaks before the blow is shown, and no bubble covers anything that matters."""
 
 import pygame
 import pytest
@@ -12,13 +12,13 @@ from tests.table.kit.tables import TABLES
 
 FRAME = 0.05
 SHADOW = 14
-"""Around a bubble, in units; its tail reaches further, and that is its purpose."""
+"""Width of a bubble's edge in units; its tail reaches further on purpose."""
 IMPORTANT = ("card_slot", "card_stack", "pile", "plate", "portrait", "counter", "label", "sheet",
              "panel", "log", "captions", "button", "banner")  # fmt: skip
 
 
 def drawn_by(effect: Effect, canvas: Canvas) -> pygame.FRect:
-    """The words of an effect, in units of the table."""
+    """Return the area of an effect's words, in units of the table."""
     canvas.blits = []
     effect.draw(canvas)
     if not canvas.blits:  # it has faded

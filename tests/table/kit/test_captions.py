@@ -1,4 +1,4 @@
-"""Captions have room at every table and every size, and lie on nothing that matters."""
+"""Captions have room at every table and in every size, and cover nothing that matters."""
 
 from game.app.app import App
 from game.core.cast import CAST

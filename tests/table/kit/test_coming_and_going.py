@@ -1,4 +1,4 @@
-"""People leave their seats to robots and come back, in the middle of whatever goes on."""
+"""People give their seats to robots and take them back at any moment of a match."""
 
 from collections.abc import Mapping
 
@@ -20,13 +20,13 @@ COMPANIES = [
     for said, rules in (("", {}), ("secret", evening.secret))
     if rules or not said
 ]
-"""Every game, and by the house rules under which it hides something."""
+"""Every game, also under house rules that hide something."""
 MOST = 30
-"""Times that somebody changes."""
+"""How often a seat changes hands."""
 
 
 def check(company: Company, gone: set[Seat]) -> None:
-    """Nobody is asked for whom a robot plays, and no hand is open before several people."""
+    """Check that no person is asked for a robot's seat, and that no hand is open in public."""
     table, referee = company.table, company.table.referee
     assert referee.bot_played == gone
     assert [sitter.seat for sitter in table.sitters() if sitter.robot] == sorted(gone)
@@ -46,7 +46,7 @@ def check(company: Company, gone: set[Seat]) -> None:
 def test_seats_change_hands_all_the_time(
     app: App, evening: Evening, n: int, rules: Mapping[str, object]
 ) -> None:
-    """At curtains, in windows and over sealed choices; somebody always plays on."""
+    """At curtains, in reaction windows and during sealed choices; the match always continues."""
     app.settings.play.speed = 0.0
     company = Company(app, evening.sit_down(n, *range(n), seed=48, **{**evening.short, **rules}))
     company.blind()
@@ -74,7 +74,7 @@ def test_seats_change_hands_all_the_time(
 def test_whoever_gives_up_ends_it_for_their_side(
     app: App, evening: Evening, n: int, rules: Mapping[str, object]
 ) -> None:
-    """From behind a curtain, too: nothing private is on the screen that is left."""
+    """Also from behind a curtain: nothing private stays on the screen."""
     saved = app.create_match_file(evening.sit_down(n, *range(n), seed=49, **rules))
     assert saved is not None
     company = Company(app, saved.match, saved)

@@ -1,4 +1,4 @@
-"""Between two people the curtain is down: before, behind and after it nothing private is drawn."""
+"""The curtain between two people: nothing private is drawn before, behind or after it."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from tests.table.kit.test_people import Company
 
 
 def company(app: App, evening: Evening, seed: int = 45) -> Company:
-    """All of them people, and something to hide, each asked alone."""
+    """Sit people down in every seat, with hidden cards and the curtain for secret choices."""
     app.settings.sharing.sealed = "curtain"
     n = max(evening.game.seats.start, min(3, evening.game.seats.stop - 1))
     together = Company(app, evening.sit_down(n, *range(n), seed=seed, **evening.secret))
@@ -26,7 +26,7 @@ def company(app: App, evening: Evening, seed: int = 45) -> Company:
 
 @GAMES
 def test_whoever_goes_away_is_called_again(app: App, evening: Evening) -> None:
-    """After a while without a stir; with the same question behind it."""
+    """After a while without input the curtain falls; the same question waits behind it."""
     people = company(app, evening)
     people.until(lambda: people.asked)
     table, asked = people.table, people.table.referee.viewer_question
@@ -65,7 +65,7 @@ def test_a_window_that_is_left_shows_nothing(app: App, evening: Evening) -> None
 
 @GAMES
 def test_what_is_chosen_alone_is_told_to_everybody(app: App, evening: Evening) -> None:
-    """Not while they hold the screen; and from the picture that everybody saw before."""
+    """The others see it after the screen is given back, starting from what they saw last."""
     people = company(app, evening)
     people.until(lambda: people.asked)
     table = people.table
@@ -98,7 +98,7 @@ def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, evening: Evening) -
 @pytest.mark.parametrize("text", [100, 200])
 @GAMES
 def test_the_curtain_covers_everything(app: App, evening: Evening, text: int) -> None:
-    """Nothing that is drawn with it depends on what anybody holds."""
+    """Nothing that is drawn with it depends on anybody's cards."""
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
     people = company(app, evening)

@@ -1,4 +1,4 @@
-"""What everybody did last stands at their seat, true, short, and in nobody's way."""
+"""The last play at each seat: true, short, and in nobody's way."""
 
 import pytest
 
@@ -16,7 +16,7 @@ LONG = "Wwwwwwwwwwww"
 
 
 def deeds(app: App, evening: Evening, n: int, seed: int) -> list[tuple[Event, Deed]]:
-    """All of a match, as seat 0 reads them."""
+    """Return all last plays of a match as seat 0 reads them, with their events."""
     match = bout(evening, n, seed)
     board = board_of(app, match, Viewpoint(0))
     return [
@@ -29,7 +29,7 @@ def deeds(app: App, evening: Evening, n: int, seed: int) -> list[tuple[Event, De
 
 @TABLES
 def test_a_lap_is_retold(app: App, evening: Evening, n: int) -> None:
-    """Whoever has had a turn is remembered for something; the viewer is called you."""
+    """Everybody who has had a turn has a last play; the viewer is called “you”."""
     if evening.game.name not in words("deeds"):
         return
     told = deeds(app, evening, n, 3)
@@ -41,7 +41,7 @@ def test_a_lap_is_retold(app: App, evening: Evening, n: int) -> None:
 
 @GAMES
 def test_every_deed_has_happened(app: App, evening: Evening) -> None:
-    """No words for what cannot be, and none that somebody has to finish."""
+    """Every form can come up, and none has a gap left to fill."""
     known = words("deeds").get(evening.game.name, {})
     for seed in range(90):
         n = evening.game.seats[seed % len(evening.game.seats)]

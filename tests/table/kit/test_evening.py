@@ -1,4 +1,4 @@
-"""A whole evening at every table: by hand, at any speed and size, left and gone on with."""
+"""Whole matches at every table: by hand, at any speed and size, saved and continued."""
 
 from collections.abc import Iterable
 from itertools import islice, zip_longest
@@ -71,7 +71,7 @@ def test_every_speed_and_every_motion_ends_the_same(app: App, evening: Evening) 
 
 @TABLES
 def test_a_match_goes_on_where_it_was_left(app: App, evening: Evening, n: int) -> None:
-    """Saved at every choice, opened again, played to the same end."""
+    """Saved after every choice, opened again, played to the same end."""
     app.settings.play.speed = 0.0
     match = evening.sit_down(n, 0, seed=8, **evening.short)
     saved = app.create_match_file(match)
@@ -115,7 +115,7 @@ def test_every_sound_is_there_before_it_is_heard(
         assert {voice(character) for character in audience.table.board.contenders} <= there
 
 
-# -- another size in the middle of it --------------------------------------------------------------
+# -- a change of size during an animation ----------------------------------------------------------
 
 SIZES = ((1280, 720), (1600, 1000), (1920, 1080))
 
@@ -127,7 +127,7 @@ SIZES = ((1280, 720), (1600, 1000), (1920, 1080))
 def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     app: App, evening: Evening, size: tuple[int, int], percent: int
 ) -> None:
-    """The table looks as if it had been laid at that size, after telling everything."""
+    """The table looks as if it had been built at that size after all animations."""
     stage = app.stage
     match = evening.sit_down(evening.game.seats[len(evening.game.seats) // 2], seed=5)
     assert len(list(islice(batches(match), 13))) == 13
@@ -153,7 +153,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     watched.board.finish_animations()
     watched.board.effects.clear()
     watched._look()
-    drawn(app)  # what is still stretched is ordered from the worker
+    drawn(app)  # the worker redraws what is still stretched
     catch_up(stage.art)
     after = drawn(app)
     laid_anew = TableScreen(app, match, None)
@@ -164,11 +164,11 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     assert len(after) > 40
 
 
-# -- pace ------------------------------------------------------------------------------------------
+# -- travel time -----------------------------------------------------------------------------------
 
 
 def laps(sitter: Sitter, evening: Evening) -> list[float]:
-    """Simulated seconds of each whole lap, for somebody who answers at once."""
+    """Return the simulated seconds of each whole lap, for a player who answers at once."""
     table, found = sitter.table, []
     while sitter.stage.scene is table:
         sitter.frame(FRAME)
@@ -192,7 +192,7 @@ def laps(sitter: Sitter, evening: Evening) -> list[float]:
 def test_a_lap_takes_as_long_as_it_should(
     app: App, evening: Evening, speed: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No clock is asked, and no thought is cut by a slow machine."""
+    """In simulated time; no bot's thought is cut short by a slow machine."""
     monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
     app.settings.play.speed = speed
     low, high, fast = evening.pace

@@ -1,4 +1,4 @@
-"""What is said stands for what is seen: no line is ahead of the picture, and none outlives it."""
+"""Words match the picture: none is ahead of it, and none outlives it."""
 
 from game.app.app import App
 from game.table.board.effects import RefusalBubble
@@ -12,7 +12,7 @@ REFUSED = "You are not asked now."
 
 @TABLES
 def test_no_refusal_outlives_what_it_was_about(app: App, evening: Evening, n: int) -> None:
-    """Refused in every frame: as soon as the ribbon or the question is another, it is gone."""
+    """With a refusal in every frame: it goes as soon as the ribbon or the question changes."""
     sitter = Sitter(app, evening.sit_down(n, 0, seed=3))
     sitter.blind()
     table, changes, asks = sitter.table, 0, 0
@@ -38,7 +38,7 @@ def test_no_refusal_outlives_what_it_was_about(app: App, evening: Evening, n: in
 
 @TABLES
 def test_the_ribbon_says_what_is_shown(app: App, evening: Evening, n: int) -> None:
-    """In any frame it says what a table says that was laid out just so, with nothing to come."""
+    """When nothing is playing, the picture that the ribbon describes is the current state."""
     sitter = Sitter(app, evening.sit_down(n, 0, seed=4))
     sitter.blind()
     table = sitter.table

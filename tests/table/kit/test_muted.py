@@ -1,4 +1,4 @@
-"""Whoever hears nothing misses nothing: what is heard in a telling is read, or seen to happen."""
+"""Without sound nothing is missed: every sound of an animation has a caption or is seen."""
 
 import pytest
 
@@ -10,13 +10,13 @@ from tests.table.kit.tables import GAMES
 
 FRAME = 0.05
 MOMENT = 4
-"""Frames before and after a sound in which it must be seen."""
+"""Frames before and after a sound in which something must change on the screen."""
 LONG = 900
 """Frames: most of a short match."""
 
 
 def picture(board: Board) -> object:
-    """All that can be seen to change, without drawing it."""
+    """Return everything visible that can change, without drawing it."""
     sprites = {key: (sprite.image, sprite.pose) for key, sprite in board.sprites.items()}
     effects = [(type(effect), effect.share) for effect in board.effects]
     return sprites, effects, board.dim, board.revision, board.release_label

@@ -1,4 +1,4 @@
-"""A whole match of every game with one device alone: nothing needs another, a chord or a drag."""
+"""A whole match of every game with one device alone: no chord, drag or second device is needed."""
 
 from collections.abc import Callable
 
@@ -20,10 +20,10 @@ INSTANCE = 4
 
 
 def every_key_another() -> dict[str, list[str]]:
-    """One single key for each action, and none that it came with."""
+    """Bind each action to one single key, none of them its default."""
     odd = ("lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt")
     free = [name for name in POSITIONS.values() if name not in odd]
-    free = free[30:] + free[:30]  # so that none lies where it lay
+    free = free[30:] + free[:30]  # so that no key is in its old place
     chosen: dict[str, list[str]] = {}
     for action, bound in preset(STANDARD).items():
         name = next(name for name in free if KeyChord(KEYS, name) not in bound)
@@ -33,7 +33,7 @@ def every_key_another() -> dict[str, list[str]]:
 
 
 class OneDevice(Sitter):
-    """Everything a player does comes as the device tells it; there is no mouse."""
+    """A person whose every input arrives as a raw device event; there is no mouse."""
 
     device = KEYS
 
@@ -70,7 +70,7 @@ class OneDevice(Sitter):
         raise AssertionError("it cannot be reached")
 
     def click_hud(self, name: str) -> None:
-        """The main button has a key of its own, the others are walked to."""
+        """Walk to the button with Tab."""
         hud = self.table.hud
         wanted = hud.focus.named(name)
         for _ in range(60):
@@ -93,7 +93,7 @@ class ByPad(OneDevice):
 
 
 class ByClicks(Sitter):
-    """With the mouse, and never with a button held down on the way."""
+    """A person with a mouse who never holds a button down while moving."""
 
     def carry(self, *_there: float) -> None:  # type: ignore[override]
         raise AssertionError("nothing is dragged")
@@ -115,7 +115,7 @@ class ByClicks(Sitter):
 
 
 def way_of(sitter: Sitter, device: str) -> Callable[[Sitter, Move], None]:
-    """How cards are played, or turned, with this device."""
+    """Return how a card is played, or turned, with this device."""
     if sitter.match.game.name == "minds_eye":
         from tests.table import minds_evening as minds
 
@@ -187,7 +187,7 @@ def test_in_large_letters_or_strong_colours_without_movement(
     comfort: Callable[[App], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Drawn now and then on the way: whatever comes up can be drawn so, and answered."""
+    """Drawn every 40 frames on the way: everything that comes up can be drawn and answered."""
     app.settings.play.speed = 0.0
     comfort(app)
     app.apply_settings()

@@ -1,4 +1,4 @@
-"""Several people at one screen: nobody is asked, and no hand is open, before it was handed on."""
+"""The hot seat: nobody is asked, and no hand is open, before the screen was handed over."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -38,7 +38,7 @@ def click(sitter: Sitter) -> None:
 
 
 def own_key(sitter: Sitter) -> None:
-    """Where there is a curtain; a last look is ended like anything else."""
+    """Press the key of the player who is called; end a last look with Enter."""
     sheet = sitter.table.sheet
     if isinstance(sheet, Curtain):
         sitter.stage.handle_input(InputEvent("key", device="keys", seat=sheet.guests[0].seat))
@@ -52,7 +52,7 @@ TAKES: tuple[Callable[[Sitter], None], ...] = (
     click,
     own_key,
 )
-"""How somebody takes the screen."""
+"""Ways to take the screen."""
 
 
 def press_plate(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
@@ -92,11 +92,11 @@ def press_wave(company: Sitter, buzzers: Buzzers, seat: Seat) -> None:
 Way = Callable[[Sitter, Buzzers, Seat], None]
 BUZZES: tuple[Way, ...] = (tap_key, press_pad, press_plate)
 WAVES: tuple[Way, ...] = (tap_twice, press_wave, pad_down)
-"""How somebody says something to what may be answered out of turn."""
+"""Ways to wave a reaction window on."""
 
 
 def presses(asked: SlotQuestion, seat: Seat, move: Move) -> list[int]:
-    """What this person presses for a move: a place, perhaps something else before it."""
+    """Return the keys this person presses for a move: a slot, perhaps something else before it."""
     by, lying = asked.offered[seat], asked.desk.slots.lying
     key, card = next(pair for pair, said in by.says.items() if move in (said.move, *meant(said)))
     first = [PLACES + key] if key >= 0 else []
@@ -104,20 +104,20 @@ def presses(asked: SlotQuestion, seat: Seat, move: Move) -> list[int]:
 
 
 def meant(said: SecretChoice) -> list[Move]:
-    """What is answered besides."""
+    """Return the queued answers that this choice includes."""
     return [pledge.move for pledge in said.pledges]
 
 
 class Company(Sitter):
-    """Several people, one after the other."""
+    """Several people who share one screen."""
 
     def __init__(self, app: App, match: Match, autosave: Autosave | None = None) -> None:
         super().__init__(app, match, autosave)
         self.taken_by: Counter[Seat] = Counter()
-        """Who took the screen, and how often."""
+        """How often each seat took the screen."""
 
     def wait(self) -> None:
-        """Until somebody is called or asked, or all is over."""
+        """Advance until somebody is called or asked, or the match is over."""
         for _ in range(4000):
             if self.stage.scene is not self.table or self.asked or self.table.sheet:
                 return
@@ -126,7 +126,7 @@ class Company(Sitter):
         raise AssertionError("nobody is ever asked")
 
     def take(self) -> Seat:
-        """Whoever is called takes the screen, and is the one who sees it."""
+        """Let the player who is called take the screen; check that only they see it."""
         called = self.match.names.index(self.called)
         self.check_covered()
         TAKES[self.taken_by.total() % len(TAKES)](self)
@@ -136,7 +136,7 @@ class Company(Sitter):
         return called
 
     def give_back(self) -> None:
-        """The hand was looked at for the last time; now everybody looks."""
+        """End the last look at a hand; check that the screen is public again."""
         sheet, table = self.table.sheet, self.table
         assert isinstance(sheet, HandBack | SlotPeek)
         assert table.board.visible.looks_like(seen(self.match, table.referee.viewpoint))
@@ -150,7 +150,7 @@ class Company(Sitter):
         return sheet.name if isinstance(sheet, Curtain) else ""
 
     def check_covered(self) -> None:
-        """Nothing of any hand is to be seen, and nothing can be done but to take the screen."""
+        """Check that no hand is visible and that nothing can be done but to take the screen."""
         table = self.table
         assert table.referee.viewer_question is None
         assert (table.question, table.grip.view) == (None, None)
@@ -167,7 +167,7 @@ class Company(Sitter):
         assert table.sheet is not None
 
     def step(self, number: int = 0) -> None:
-        """Whatever comes next: the screen is taken, or a choice is made."""
+        """Do what comes next: take the screen, give it back, or make a choice."""
         self.wait()
         if isinstance(self.table.sheet, Curtain):
             self.take()
@@ -190,7 +190,7 @@ class Company(Sitter):
             assert folds or len(self.match.choices) > before
 
     def shut_eyes(self, asked: EyesShut, number: int) -> None:
-        """Everybody presses anything, and then what they mean; now and then they lock it in."""
+        """Everybody presses any key, then the one they mean; on odd steps they lock it in."""
         for seat in asked.keys:
             view = self.match.view(seat)
             place = choices(view.moves).index(adviser(self.match, view))
@@ -200,7 +200,7 @@ class Company(Sitter):
         self.wait_for_the_bell(asked)
 
     def choose_by_slot(self, asked: SlotQuestion, number: int = 0) -> None:
-        """All who are asked press where the card lies that they mean, and nobody sees it."""
+        """Everybody who is asked presses the slot of the card they mean; nobody sees which."""
         for seat in asked.offered:
             self.press_slot(
                 asked, seat, adviser(self.match, self.match.view(seat)), number % 3 == 2
@@ -220,7 +220,7 @@ class Company(Sitter):
         assert seat in asked.pressed
 
     def press_secretly(self, asked: SecretQuestion, seat: Seat, place: int, by_pad: bool) -> None:
-        """With keys of their own, or on a pad."""
+        """Press one of the seat's own keys, or a button on its pad."""
         if by_pad:
             thumb = InputEvent("key", key=asked.pad[place], device="pad", seat=seat, pad=seat + 1)
             self.stage.handle_input(thumb)
@@ -228,7 +228,7 @@ class Company(Sitter):
             self.stage.handle_input(InputEvent("key", key=asked.keys[seat][place], device="keys"))
 
     def react(self, buzzers: Buzzers, number: int) -> None:
-        """Whoever has something to throw buzzes; now and then somebody bluffs, or all wave on."""
+        """A seat that wants to answer buzzes; sometimes somebody bluffs, or everybody waves."""
         reaction = buzzers.reaction
         assert self.table.referee.viewer == AUDIENCE
         able = [seat for seat in reaction.seats if reaction.may_buzz(seat)]
@@ -272,7 +272,7 @@ SEATINGS = matrix(
     ),
     "evening",
 )
-"""Nobody but people; and people and robots mixed."""
+"""Tables of people only, and of people and robots."""
 
 
 @SEATINGS
@@ -283,7 +283,7 @@ def test_a_whole_match(
     people: tuple[Seat, ...],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Bots think for bots, people are asked one after the other, also for sealed choices."""
+    """Bots think for bots; people are asked one at a time, also for sealed choices."""
     thought: set[Seat] = set()
     think = bot_turn.Thinking.__init__
 
@@ -306,7 +306,7 @@ def test_a_whole_match(
 
 @TABLES
 def test_whoever_takes_the_screen_sees_their_own_table(app: App, evening: Evening, n: int) -> None:
-    """Behind the curtain lies the table as everybody may see it, and none of it is drawn."""
+    """Behind the curtain is the public table, and none of it is drawn."""
     if evening.sealed_only:
         app.settings.sharing.sealed = "curtain"
     company = Company(app, evening.sit_down(n, *range(n), seed=41, **evening.secret))
@@ -332,7 +332,7 @@ def test_whoever_takes_the_screen_sees_their_own_table(app: App, evening: Evenin
 def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     app: App, evening: Evening, n: int
 ) -> None:
-    """Opened again, it first asks who looks; then it goes on to the same end."""
+    """After loading, the curtain comes first; then the match continues to the same end."""
     app.settings.play.speed = 0.0
     match = evening.sit_down(n, *range(n), seed=42, **{**evening.short, **evening.secret})
     saved = app.create_match_file(match)
@@ -342,7 +342,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
     for number in range(3 if evening.sealed_only else 7):
         company.step(number)
     while any(company.table.referee.queued_answers.values()):
-        company.step()  # what was promised and not asked yet is not on disk
+        company.step()  # queued answers are not on disk yet
     opened = reading.read(saved.path)
     assert opened.match.log == match.log
     again = Company(app, opened.match, Autosave.resume(opened))
@@ -357,7 +357,7 @@ def test_a_match_goes_on_with_the_screen_in_nobody_s_hand(
 
 @TABLES
 def test_only_an_own_choice_is_taken_back(app: App, evening: Evening, n: int) -> None:
-    """By whoever made it, as long as they hold the screen; then they are asked again."""
+    """Only the player who made a choice can undo it, while they hold the screen."""
     app.settings.sharing.sealed = "curtain"
     company = Company(app, evening.sit_down(n, *range(n), seed=43))
     company.blind()
@@ -383,7 +383,7 @@ def test_only_an_own_choice_is_taken_back(app: App, evening: Evening, n: int) ->
 
 @TABLES
 def test_a_robot_plays_for_one_of_them(app: App, evening: Evening, n: int) -> None:
-    """The others are called as before; who comes back at once goes on."""
+    """The others are called as before; a player who comes back at once continues."""
     app.settings.play.speed = 0.0
     app.settings.sharing.sealed = "curtain"
     company = Company(app, evening.sit_down(n, 0, 1, seed=44, **evening.short))
@@ -409,7 +409,7 @@ def test_a_robot_plays_for_one_of_them(app: App, evening: Evening, n: int) -> No
 def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
     app: App, evening: Evening, n: int
 ) -> None:
-    """Whoever is left alone needs no curtain; when another comes back, it falls again."""
+    """A person alone needs no curtain; when another comes back, it falls again."""
     app.settings.sharing.sealed = "curtain"
     company = Company(app, evening.sit_down(n, 0, 1, seed=46, **evening.secret))
     company.blind()

@@ -1,4 +1,4 @@
-"""Whatever is told, and however it is cut short: in the end the picture is what is observed."""
+"""However an animation is played or cut short, the picture ends up as the observation says."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
@@ -20,33 +20,33 @@ from tests.table.kit.tables import GAMES, TABLES
 
 MOTIONS = ("full", "less", "hardly")
 NIGHTS = 72
-"""For a game; they are shared among its tables."""
+"""Matches for each game, shared among its tables."""
 EYES = 3
-"""From how many places each match is watched at once."""
+"""How many viewpoints watch each match at once."""
 
 Cut = Callable[[Board], object]
-"""How much of a telling is watched."""
+"""How much of an animation is played."""
 
 
 def nights(evening: Evening, first: int, count: int) -> range:
-    """As many for each table as there are for the game, whatever its number of seats."""
+    """Return the seeds of one table: a game's share of `count`, whatever its number of seats."""
     return range(first, first + max(1, count // len(evening.game.seats)))
 
 
 def all_nights(evening: Evening) -> range:
-    """Enough to watch from every place of the largest table, with every amount of movement."""
+    """Return enough seeds for every viewpoint of the largest table with every motion level."""
     kinds = 2 * (evening.game.seats[-1] + 1) * len(MOTIONS)
     return range(max(NIGHTS // len(evening.game.seats), -(-kinds // EYES)))
 
 
 def which_rules(evening: Evening, seed: int) -> int:
-    """In turn, but not always together with the same viewpoints."""
+    """Return the index of the house rules: in turn, but not always with the same viewpoints."""
     count = len(evening.house_rules)
     return (seed + seed // count) % count
 
 
 def bout(evening: Evening, n: int, seed: int, whole: bool = True) -> Match:
-    """A match of bots by the house rules of that night."""
+    """Return a match of bots under the house rules of this seed."""
     rules = evening.house_rules[which_rules(evening, seed)]
     bot = "random" if seed // 2 % 3 == 0 else "heuristic"
     options = rules if whole else {**rules, **evening.short}
@@ -54,14 +54,14 @@ def bout(evening: Evening, n: int, seed: int, whole: bool = True) -> Match:
 
 
 def eyes(evening: Evening, n: int, seed: int) -> list[tuple[Viewpoint, str]]:
-    """From where it is watched, and with which taste for movement."""
+    """Return the viewpoints that watch this seed, each with a motion level."""
     views = viewpoints(n)
     places = range(EYES * seed, EYES * (seed + 1))
     return [(views[p % len(views)], MOTIONS[p // len(views) % len(MOTIONS)]) for p in places]
 
 
 class Night(NamedTuple):
-    """A match of bots, and who watches it."""
+    """A match of bots and the boards that watch it."""
 
     match: Match
     boards: list[tuple[Viewpoint, Board]]
@@ -76,7 +76,7 @@ class Night(NamedTuple):
         return cls(match, boards)
 
     def watch(self, cut: Cut) -> int:
-        """Follow it to its end; how many pictures were compared."""
+        """Play the match to its end; return how many pictures were compared."""
         for events in batches(self.match):
             for viewpoint, board in self.boards:
                 board.play_events(viewpoint.events(events))
@@ -86,7 +86,7 @@ class Night(NamedTuple):
 
 
 def batches(match: Match) -> Iterator[Sequence[Event]]:
-    """What came of each choice, up to the end."""
+    """Play to the end and yield the events of each choice."""
     yield match.opening
     while (choice := next_bot_choice(match)) is not None:
         yield match.choose(*choice)
@@ -117,7 +117,7 @@ def to_the_end(board: Board) -> None:
         board.advance(1 / 30)
         frames += 1
         assert frames < 3000, "it never ends"
-    board.finish_animations()  # what is told only after a blow that is not decided yet
+    board.finish_animations()  # events that are shown only after an undecided blow
 
 
 # -- at any speed ----------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def to_the_end(board: Board) -> None:
 
 @GAMES
 def test_nights_are_of_every_kind(evening: Evening) -> None:
-    """From each place, with each amount of movement; by each set of rules, hands open or not."""
+    """Every viewpoint with every motion level; every set of rules with closed and open hands."""
     kinds, rules = set(), set()
     for n in evening.game.seats:
         for seed in all_nights(evening):
@@ -174,7 +174,7 @@ def test_tellings_to_the_end_at_thirty_frames_a_second(app: App, evening: Evenin
 
 @TABLES
 def test_every_card_was_drawn_ahead(app: App, evening: Evening, n: int) -> None:
-    """To draw one in the middle of a telling takes as long as several frames."""
+    """To draw one during an animation takes several frames."""
     seen: set[float] = set()
 
     def look(board: Board) -> None:
@@ -191,7 +191,7 @@ def test_every_card_was_drawn_ahead(app: App, evening: Evening, n: int) -> None:
 
 @TABLES
 def test_several_tellings_in_a_row_without_waiting(app: App, evening: Evening, n: int) -> None:
-    """At high speed the next choice is made before the last one is told."""
+    """At high speed the next choice is made before the last one has been shown."""
     rng = Random(8)
     match, boards = Night.of(app, evening, n, 502)
     for events in batches(match):
@@ -207,7 +207,7 @@ def test_several_tellings_in_a_row_without_waiting(app: App, evening: Evening, n
 def test_every_telling_was_told(evening: Evening) -> None:
     missing = set(evening.game_table.animators) - {
         "drawn"
-    }  # so seldom that it is told by itself below
+    }  # so rare that it has a test of its own below
     for seed in range(200):
         match = bout(evening, evening.game.seats[seed % len(evening.game.seats)], seed)
         missing -= {event.what for events in batches(match) for event in events}
@@ -228,12 +228,12 @@ def test_a_draw_is_told_to_its_end(app: App, evening: Evening, motion: str) -> N
     assert not board.effects or all(effect.still for effect in board.effects)
 
 
-# -- what is learned -------------------------------------------------------------------------------
+# -- applying events -------------------------------------------------------------------------------
 
 
 @TABLES
 def test_what_is_shown_follows_the_events_exactly(evening: Evening, n: int) -> None:
-    """Without any picture: from everywhere, after every choice."""
+    """Without a board: from every viewpoint, after every choice."""
     for seed in nights(evening, 600, 14):
         match = bout(evening, n, seed)
         following = [(v, evening.game_table.at_start(match.options, v, n)) for v in viewpoints(n)]
@@ -248,7 +248,7 @@ UNSEEN = {
     "n", "default_bottom", "contenders", "down", "duty", "fought", "loot", "lying", "patching",
     "strategic", "limit", "teams", "tidies",
 }  # fmt: skip
-"""What never changes, or a picture remembers of how something began."""
+"""What never changes, or what the picture remembers of how something began."""
 
 
 @TABLES
@@ -268,7 +268,7 @@ def test_shown_is_not_alike_if_anything_differs(evening: Evening, n: int) -> Non
 
 @TABLES
 def test_hands_lie_open_where_they_may(app: App, evening: Evening, n: int) -> None:
-    """Cards have faces where the viewpoint sees them; to be taken are only those at the bottom."""
+    """Cards are face up where the viewpoint sees them; only those at the bottom can be taken."""
     match = bout(evening, n, 5)
     assert list(islice(batches(match), 8))
     for viewpoint in viewpoints(n):

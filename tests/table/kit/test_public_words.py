@@ -17,11 +17,11 @@ from tests.table.kit.test_people import Company
 
 YOU = re.compile(r"\byou(r|rs|rself|’re|’ve|’ll)?\b", re.IGNORECASE)
 EVERY = 60
-"""So many frames apart the screen is read."""
+"""Frames between two readings of the screen."""
 
 
 class Readers(Company):
-    """People who read whatever everybody may see."""
+    """People who read everything that is public."""
 
     read: set[str]
     _frames = 0
@@ -39,7 +39,7 @@ class Readers(Company):
 
     @property
     def public(self) -> bool:
-        """Behind the curtain whoever took the screen reads alone."""
+        """False while the player who took the screen reads alone."""
         return self.table.sharing.moment is None or self.table.is_curtained
 
     def look(self) -> None:
@@ -52,11 +52,11 @@ class Readers(Company):
             self.read.add(caption.caption.text)
 
     def _spoken(self) -> set[str]:
-        """What contenders say to each other stands in their bubbles."""
+        """What contenders say to each other in speech bubbles may say “you”."""
         return {e.text for e in self.table.board.effects if isinstance(e, SpeechBubble)}
 
     def unprinted(self, text: str) -> str:
-        """Without what is printed on cards, which speaks to whoever plays one."""
+        """Remove what is printed on cards, which speaks to the player of the card."""
         faces = looks(self.app.faces.cards, self.match.game.name).values()
         printed = filter(None, (line for face in faces for line in (face.rules, face.title)))
         for line in sorted(printed, key=len, reverse=True):
@@ -64,7 +64,7 @@ class Readers(Company):
         return text
 
     def ask_around(self) -> None:
-        """Everything on the table says what it is."""
+        """Read what every inspectable on the table says about itself."""
         table = self.table
         if self.public and table.question is None and not table.is_curtained:
             things = table.board.game_table.inspectables(table.board, table.commentary.seats)
@@ -77,12 +77,12 @@ SEVERAL = [
     for n in (min(3, evening.game.seats[-1]),)
     for policy in (("ringside", "open") if evening.game_table.reactions else ("ringside",))
 ]
-"""Every real game, and where people react out of turn also with all hands open."""
+"""Every real game; with reactions also under open hands."""
 
 
 @pytest.mark.parametrize(("evening", "n", "policy"), SEVERAL)
 def test_nothing_public_says_you(app: App, evening: Evening, n: int, policy: str) -> None:
-    """At the table, in its log, in captions, over it, and when all is over."""
+    """On the table, in its log, in captions, in overlays and on the results."""
     app.settings.sharing.reactions = policy  # type: ignore[assignment]
     app.settings.play.speed = 4.0
     readers = Readers(app, evening.sit_down(n, *range(n), seed=47, **evening.short))
@@ -97,7 +97,7 @@ def test_nothing_public_says_you(app: App, evening: Evening, n: int, policy: str
 
 
 PUBLIC = ("stare", "shut", "seats", "sharing", "deeds")
-"""Words that are never said to one person alone."""
+"""Word files that are never said to one person alone."""
 
 
 def lines(said: object) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""With keys alone: what answers the present question is reached before anything else."""
+"""With keys alone: whatever answers the present question is reached before anything else."""
 
 from collections.abc import Iterator
 
@@ -8,11 +8,11 @@ from tests.table.evening import Evening, Sitter
 from tests.table.kit.tables import GAMES
 
 ENOUGH = 12
-"""Questions of a match that are looked at."""
+"""How many questions of a match are checked."""
 
 
 def questions(sitter: Sitter) -> Iterator[None]:
-    """Everything that the person is asked, one after the other, answered somehow."""
+    """Stop at everything the person is asked, and answer it somehow afterwards."""
     table = sitter.table
     for _ in range(600):
         sitter.frame(0.1)
@@ -26,7 +26,7 @@ def questions(sitter: Sitter) -> Iterator[None]:
 
 
 def walked(sitter: Sitter) -> list[Widget]:
-    """Where Tab leads from the hand, in order."""
+    """Return what Tab leads to from the hand, in order."""
     hud = sitter.table.hud
     found: list[Widget] = []
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""F1 opens the rulebook at what goes on: a turn, a question of any kind, what is being told."""
+"""F1 opens the rulebook at the present moment: a turn, a question, an event being shown."""
 
 from collections.abc import Iterator, Mapping
 
@@ -24,14 +24,14 @@ SEEDS = 40
 
 
 def rules_of(evening: Evening) -> list[Mapping[str, object]]:
-    """Those of its evenings, and every switch turned by itself."""
+    """Return the game's test rules, and the default rules with each switch flipped."""
     usual = evening.game.options().public()
     turned = [{name: not value} for name, value in usual.items() if isinstance(value, bool)]
     return [*evening.house_rules, *(rules for rules in turned if _may_be(evening, rules))]
 
 
 def _may_be(evening: Evening, rules: Mapping[str, object]) -> bool:
-    """Some rules are for a few players only."""
+    """False for rules that need fewer players."""
     try:
         evening.sit_down(evening.game.seats[-1], **rules)
     except BadOption:
@@ -40,7 +40,7 @@ def _may_be(evening: Evening, rules: Mapping[str, object]) -> bool:
 
 
 def asked(evening: Evening) -> Iterator[tuple[str, Match]]:
-    """Every question of the game once, with a match that stands at it."""
+    """Yield every question of the game once, with a match at that point."""
     left = set(evening.game.words.QUESTIONS) - {"over"}
     for seed in range(SEEDS):
         for rules in rules_of(evening):
@@ -92,7 +92,7 @@ def test_at_a_question_by_every_way(app: App, way: str) -> None:
     elif way == "key":
         sitter.key("rules")
     else:
-        sitter.table.question = None  # the icon is under the question
+        sitter.table.question = None  # the question covers the icon
         sitter.click_hud("rules")
     assert opened(app).page.key == "block"
 

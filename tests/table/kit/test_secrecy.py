@@ -29,7 +29,7 @@ from tests.table.kit.tables import GAMES, TABLES
 def test_nothing_that_is_shown_depends_on_what_is_hidden(
     app: App, evening: Evening, n: int
 ) -> None:
-    """Neither where something lies nor any word about it, for every seat and the audience."""
+    """Neither the layout nor any words, for every seat and the audience."""
     rng, game_table = Random(n), evening.game_table
     secrets = looked = 0
     every = 3 if evening.sealed_only else 4 if n > 2 else 2
@@ -86,7 +86,7 @@ def test_nothing_that_is_asked_depends_on_what_is_hidden(
 
 
 def _asked(evening: Evening, asked: View, board: Board) -> object:
-    """All that the table says to somebody who is asked this."""
+    """Return everything the table says to the player who is asked this."""
     game_table = evening.game_table
     if game_table.is_between_turns(asked):
         return game_table.prompt(asked, board), game_table.stops_auto_pass(asked)
@@ -100,7 +100,7 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(app: App, evening: Eveni
     """Frame by frame and sound by sound, where the same happens in both worlds."""
     rng = Random(n)
     told = 0
-    # where all is sealed, whoever is the last of all to choose shows what the others did
+    # with sealed choices, only the last to choose reveals what the others chose
     enough = n - 2 if evening.sealed_only else 11
     for seed in count():
         if seed >= 8 // len(evening.game.seats) and told >= enough:
@@ -118,7 +118,7 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(app: App, evening: Eveni
 
 
 def _film(app: App, match: Match, viewer: Seat, seat: Seat, move: int) -> list[object]:
-    """What the viewer learns if this is chosen; how it looks, and how it sounds."""
+    """Return what the viewer learns from this choice, how it looks and how it sounds."""
     board = board_of(app, match, Viewpoint(viewer))
     board.show_state(seen(match, Viewpoint(viewer)))
     hands = Hands(app)
@@ -154,7 +154,7 @@ def test_the_whole_screen_is_the_same_in_both_worlds(app: App, evening: Evening,
 
 @GAMES
 def test_who_is_said_to_think_is_who_is_asked(evening: Evening) -> None:
-    """Never who has something to answer."""
+    """A robot that has something to answer is not singled out."""
     for match in moments(evening, evening.game.seats[-1], 3):
         referee = Referee(match, None, evening.game_table, PromptSettings(), print)
         referee.advance(0.0)
@@ -165,7 +165,7 @@ def test_who_is_said_to_think_is_who_is_asked(evening: Evening) -> None:
 
 
 def watched(app: App, match: Match, look: Callable[[TableScreen], None]) -> TableScreen:
-    """Play a whole match at 4×, and look at every frame of it."""
+    """Play a whole match at 4x speed and call `look` for every frame."""
     app.settings.play.speed = 4.0
     sitter = Sitter(app, match)
     sitter.blind()

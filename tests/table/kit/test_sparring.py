@@ -1,4 +1,4 @@
-"""The toy game is an honest one, its table is small, and it has two hands."""
+"""The toy game keeps the contract, its table is short, and it has two hands."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def test_a_table_takes_no_more_than_this() -> None:
 def test_one_hand_rests_while_the_other_can_be_used(app: App, me: int) -> None:
     sitter = Sitter(app, EVENING.sit_down(2, me, seed=3))
     sitter.settle_down()
-    wanted = table.HANDS[me]  # the first attacks, the second guards
+    wanted = table.HANDS[me]  # the first seat attacks, the second guards
     keys = [key for key in sitter.table.grip.reach.keys if isinstance(key, HandCardKey)]
     assert [key.zone for key in keys] == [wanted] * 3 + [table.HANDS[1 - me]] * 3
     for key in keys:

@@ -1,4 +1,4 @@
-"""Everything that is seen can be asked what it is, by any device, and the answer covers nothing."""
+"""Everything on the table can be inspected with any device, and the note covers nothing."""
 
 from collections.abc import Iterator
 
@@ -31,15 +31,15 @@ RARE = {
     "last", "stool", "says", "corner_send", "strip", "rival", "card_so_far", "down",
     "dig/0", "dig/1", "dig/2", "slots",
 }  # fmt: skip
-"""What is there for a moment only, or at a button."""
+"""What is there only for a moment, or belongs to a button."""
 FILLING = "stare/"
-"""What is seen only while something fills the whole table: its own tests ask for it."""
+"""What is there only while a scene fills the table: its own tests inspect it."""
 NOW_AND_THEN = ("announcer",)
-"""What stands there says itself what it is."""
+"""Zones that need no words: what is in them explains itself."""
 
 
 def tables(app: App, evening: Evening, n: int) -> Iterator[Sitter]:
-    """A match looked at now and then, from a seat and with all hands open."""
+    """Stop at several points of a match, first at a seat, then with all hands open."""
     app.settings.play.speed = 0.0
     sitter = Sitter(app, evening.sit_down(n, 0, seed=9))
     sitter.blind()
@@ -86,7 +86,7 @@ def test_every_zone_and_every_sprite_has_an_answer(app: App, evening: Evening, n
 
 @GAMES
 def test_no_words_are_there_for_nothing(app: App, evening: Evening) -> None:
-    """Each answer was given at some table, or stands at a button."""
+    """Each entry is used at some table, or belongs to a button."""
     known = words("things").get(evening.game.name, {})
     asked: set[str] = set()
     for n in evening.game.seats:
@@ -97,7 +97,7 @@ def test_no_words_are_there_for_nothing(app: App, evening: Evening) -> None:
 
 
 def _like(form: str, title: str) -> bool:
-    """Does this title come from that form?"""
+    """Whether this title is made from that form."""
     parts = [part.partition("}")[2] for part in f"}}{form}".split("{")]
     place = 0
     for part in parts:
@@ -134,7 +134,7 @@ def test_a_note_lies_beside_what_it_explains(
 
 
 def at_turn(app: App, evening: Evening, n: int) -> Sitter:
-    """Nothing is asked but what to do; a match may be over before it is."""
+    """Return a player at a turn. A match may end before it comes to that, so several are tried."""
     for seed in range(2, 20):
         sitter = Sitter(app, evening.sit_down(n, 0, seed=seed))
         sitter.settle_down()
@@ -147,7 +147,7 @@ def at_turn(app: App, evening: Evening, n: int) -> Sitter:
 
 
 def one(sitter: Sitter) -> Inspectable:
-    """Something that the mouse finds: the portrait at the next seat."""
+    """Return something the mouse can inspect: the portrait at the next seat."""
     things = sitter.table.curiosity.things()
     return next(t for t in things if t.name in ("seat1_portrait", "seat1_plate"))
 
@@ -202,20 +202,20 @@ def test_nobody_is_told_while_a_card_is_held(app: App) -> None:
     sitter.stage.handle_input(InputEvent("action", action="cancel", device="keys"))
 
 
-# -- whatever is drawn -----------------------------------------------------------------------------
+# -- everything that is drawn ----------------------------------------------------------------------
 
 PHASES = (
     "corner:twelve_rounds", "knock_down:twelve_rounds", "put_back:twelve_rounds",
     "defend:twelve_rounds", "eyes:minds_eye", "eyes_two_left:minds_eye", "judging:minds_eye",
     "stare:minds_eye", "stare_offer:minds_eye", "stare_honest:minds_eye",
 )  # fmt: skip
-"""Moments at which a table looks otherwise than in a turn."""
+"""Moments at which a table does not look as it does in a turn."""
 LARGEST = 900, 700
-"""Units: what is larger is the ground, not a thing on it."""
+"""Units: anything larger is background, not an object."""
 
 
 def unasked(table: TableScreen) -> list[tuple[int, ...]]:
-    """What is drawn now and answers to nobody; but for what is told or said, and the crowd."""
+    """Return what is drawn without being inspectable, except effects, tips and the crowd."""
     app = table.app
     table.board.effects.clear()
     table.prompter.tips.forget()
@@ -232,7 +232,7 @@ def unasked(table: TableScreen) -> list[tuple[int, ...]]:
 
 
 def speaks_for_itself(table: TableScreen, x: float, y: float) -> bool:
-    """Cards of the hand are read, buttons have their hints, the log is words, advice too."""
+    """True for hand cards, buttons, the log, advice and flying cards: they need no note."""
     question, hud = table.question, table.hud
     widgets = [w for w in hud.focus.widgets if w.visible]
     if question is not None:

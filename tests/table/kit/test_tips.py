@@ -1,4 +1,4 @@
-"""Tips: all of them can come, each comes once, and none is ever in the way."""
+"""Tips: every tip can come, each comes once, and none is ever in the way."""
 
 from collections.abc import Iterator, Mapping
 
@@ -31,17 +31,17 @@ RULES: Mapping[str, tuple[Mapping[str, object], ...]] = {
 """House rules under which everything can happen."""
 MATCHES = 300
 EVERY = 5
-"""Choices between two looks at the whole table: that takes longer than to play."""
+"""Choices between two checks of the whole table, which take longer than playing."""
 
 
 @pytest.fixture(autouse=True)
 def told(app: App) -> None:
-    """Tips are told, as to everybody who has not switched them off."""
+    """Switch tips on, as they are by default."""
     app.settings.play.tips = True
 
 
 def met(game_table: GameTable[object], match: Match, looks: bool) -> Iterator[str]:
-    """What the players who are asked now meet, and, now and then, in what situation they are."""
+    """Yield the tips of the present questions and, if `looks`, of every seat's situation."""
     for seat in match.state.actors():
         yield from game_table.question_tips(match.view(seat))
     n = len(match.seats)
@@ -61,7 +61,7 @@ def played(evening: Evening) -> Iterator[Match]:
 
 @GAMES
 def test_every_tip_can_come(evening: Evening) -> None:
-    """In matches that bots play against each other, under all kinds of house rules."""
+    """In matches of bots, under various house rules."""
     left = set(known(evening.game.name))
     game_table = evening.game_table
     for match in played(evening) if left else ():
@@ -184,12 +184,12 @@ def test_a_tip_is_in_nobodys_way(app: App, evening: Evening, n: int, percent: in
 
 
 def in_the_way(table: TableScreen, rect: object) -> list[str]:
-    """What it would lie on: a question's answers; or whatever is read or held at the table."""
+    """Return what a tip there would cover: answers of a question, or zones and cards."""
     board, question = table.board, table.question
     if question is not None and not question.is_inline:
         return [answer.name for answer in question.answers if answer.rect.colliderect(rect)]
     if board.game_table.hides_log(board.visible):
-        return []  # it has the place of the captions
+        return []  # it takes the place of the captions
     zones = [z.name for z in board.zones.all.values() if z.kind in IMPORTANT and z.kind not in
              ("captions", "label", "card_slot") and z.rect.colliderect(rect)]  # fmt: skip
     still = [(key, s) for key, s in board.sprites.items() if not (s.moving or s.flying)]

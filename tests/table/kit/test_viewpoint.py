@@ -1,4 +1,4 @@
-"""The viewpoint moves without a trace: the table looks as if it had always been seen from there."""
+"""The viewpoint changes without a trace: the table looks as if it had never been elsewhere."""
 
 from collections.abc import Callable
 from itertools import zip_longest
@@ -20,7 +20,7 @@ ME: Seat = 0
 
 
 def laid_anew(app: App, match: Match, viewpoint: Viewpoint) -> TableScreen:
-    """A table at which nobody has ever looked from anywhere else."""
+    """Return a table that has been drawn from this viewpoint only."""
 
     def referee(*about: object) -> Referee:
         made = Referee(*about)  # type: ignore[arg-type]
@@ -67,17 +67,17 @@ def check(app: App, table: TableScreen, viewpoint: Viewpoint, whole: bool) -> No
             assert here == there
 
 
-# -- what the player may be doing when it moves ----------------------------------------------------
+# -- what the player may be doing when the viewpoint changes ---------------------------------------
 
 
 def nothing(sitter: Sitter) -> None:
-    """The player only looks."""
+    pass
 
 
 def telling(sitter: Sitter) -> None:
-    """Something is being told, with effects in the air."""
+    """Play an animation, with effects in the air."""
     asked = sitter.table.referee.viewer_question
-    if asked is not None:  # else the match is over, or it is for this player
+    if asked is not None:  # otherwise the match is over, or this player is not asked
         sitter.do(asked.moves[-1])
     for _ in range(6):
         sitter.table.board.advance(0.07)
@@ -99,7 +99,7 @@ def dragging(sitter: Sitter) -> None:
 
 
 def questioned(sitter: Sitter) -> None:
-    """A question is open, at tables where there are any."""
+    """Wait for an open question, at tables that have any."""
     for _ in range(40):
         if sitter.table.question is not None:
             return
@@ -108,7 +108,7 @@ def questioned(sitter: Sitter) -> None:
 
 
 def oops(sitter: Sitter) -> None:
-    """The buttons are walked along, and something can still be taken back."""
+    """Walk along the buttons while a pass can still be undone."""
     sitter.table.undo_pass_left = 1.0
     sitter.key("next", "next")
 
@@ -123,7 +123,7 @@ DOING: tuple[Callable[[Sitter], None], ...] = (
 def test_whoever_looks_sees_nothing_of_what_was_there_before(
     app: App, evening: Evening, n: int, doing: Callable[[Sitter], None]
 ) -> None:
-    """From everywhere, one after the other, and back."""
+    """Through many viewpoints in turn, and back."""
     rng = Random(DOING.index(doing))
     app.settings.play.speed = 0.0
     sitter = Sitter(app, evening.sit_down(n, ME, seed=rng.randrange(100)))
@@ -140,7 +140,7 @@ def test_whoever_looks_sees_nothing_of_what_was_there_before(
 
 @TABLES
 def test_an_open_question_is_gone_and_asked_again(app: App, evening: Evening, n: int) -> None:
-    """Of whoever looks from that seat again, and of nobody else."""
+    """It is asked only of the player at that seat, when the view returns there."""
     app.settings.play.speed = 0.0
     sitter = Sitter(app, evening.sit_down(n, ME, seed=8))
     sitter.blind()

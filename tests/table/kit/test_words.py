@@ -1,4 +1,4 @@
-"""Every word at every table can be read: nothing lies over it, whatever lives there or is aimed."""
+"""Every word at every table can be read: no status effect and no aimed card covers it."""
 
 import sys
 from collections.abc import Iterator
@@ -23,9 +23,9 @@ from tests.table.kit.tables import EVENINGS, TABLES
 from tests.table.kit.test_people import Company
 
 UNDER_IT = "is half hidden"
-"""What stands under the sheet that hands the screen on need not be read."""
+"""Words under the curtain need not be readable."""
 SPACE = ("effect", "drop", "hover", "seat", "captions", "hand")
-"""Where there is room for a moment."""
+"""Zones with something in them only for a moment."""
 
 
 def zones_of(evening: Evening, n: int) -> Zones:
@@ -43,7 +43,7 @@ def test_captions_cover_nothing_that_matters(evening: Evening, n: int) -> None:
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
 def test_words_can_be_read(app: App, evening: Evening, n: int, percent: int) -> None:
-    """From a seat, with all hands open, and on the sheet that hands the screen on."""
+    """From a seat, with all hands open, and on the curtain."""
     app.stage.text_scale = percent
     app.stage.fit()
     if evening.sealed_only:
@@ -65,7 +65,7 @@ SEALED = [
     if evening.sealed_only or evening.game_table.hidden_draws
     for n in evening.game.seats
 ]
-"""Where people choose at once, each with keys of their own."""
+"""Games in which people choose secretly at once, each with their own keys."""
 
 
 @pytest.mark.parametrize("percent", [100, 200])
@@ -88,11 +88,11 @@ def faults(app: App, table: TableScreen) -> list[str]:
     return [*sheet.typed(), *sheet.faults()]
 
 
-# -- what lives, and what is aimed -----------------------------------------------------------------
+# -- status effects, and aiming --------------------------------------------------------------------
 
 
 def woes(evening: Evening) -> list[StatusEffect]:
-    """All that can come and go at a seat of this table: the game's own, and everybody's."""
+    """Return every status effect of this table: the game's own and the shared ones."""
     ours = f"game.table.games.{evening.game.name}."
     found: dict[StatusEffect, None] = {}
     for name, module in list(sys.modules.items()):
@@ -104,14 +104,14 @@ def woes(evening: Evening) -> list[StatusEffect]:
 
 
 def hidden(word: Word, thing: pygame.Surface, corner: tuple[int, int]) -> int:
-    """How many pixels of its ink lie under this."""
+    """Return how many pixels of the word's ink this picture covers."""
     ink, over = (pygame.mask.from_surface(s, 127) for s in (word.blit.picture, thing))
     return ink.overlap_area(over, (corner[0] - word.blit.x, corner[1] - word.blit.y))
 
 
 @TABLES
 def test_nothing_that_lives_lies_over_a_word(app: App, evening: Evening, n: int) -> None:
-    """Sweat, bees and thoughts: at every seat, at each of their moments, in letters of any size."""
+    """Sweat, bees and thoughts: at every seat, in each frame, at both text sizes."""
     sitter = Sitter(app, evening.sit_down(n, 0, seed=41))
     sitter.blind()
     sitter.frame(0.05)
@@ -122,7 +122,7 @@ def test_nothing_that_lives_lies_over_a_word(app: App, evening: Evening, n: int)
 
 
 def _below(app: App) -> Sheet:
-    """Only the words over which something may come to lie."""
+    """Return the sheet with only the words that are drawn before the status effects."""
     before: list[Blit] = []
     with mock.patch(
         "game.screens.table.drawing.draw_woes", lambda _, c, __: before.extend(c.blits)
@@ -146,7 +146,7 @@ def _lives_beside_words(sheet: Sheet, board: Board, living: list[StatusEffect]) 
 
 
 def aims(sitter: Sitter) -> Iterator[Sheet]:
-    """Each card of the hand in turn, aimed at everything that it can be played on."""
+    """Aim each card of the hand at each of its drop targets in turn."""
     grip = sitter.table.grip
     for card in {grip.reach.card(key): key for key in grip.reach.keys}.values():
         for aim in range(len(grip.reach.spots(card))):

@@ -1,1 +1,1 @@
-"""A toy game with a table of its own: what it takes to put one there."""
+"""A toy game with a table of its own: the least that a table needs."""

@@ -1,4 +1,4 @@
-"""An evening of Sparring: how it comes to the table, and goes again."""
+"""Sparring for the table tests: put it on the table and take it off again."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ EVENING = Evening(GAME, house_rules=({}, {"hitsToWin": 3}), short={"hitsToWin": 
 
 @contextmanager
 def on_the_table() -> Iterator[None]:
-    """For as long as it is tested: nobody else should find it on the shelf."""
+    """Register the game only while it is tested, so that no other test finds it on the shelf."""
     registry.register(GAME)
     games.game_tables[GAME.name] = GAME_TABLE
     bots._HEURISTICS[GAME.name] = random_bot.choose

@@ -1,8 +1,8 @@
-"""Sparring: one attacks, the other guards, and then the other way round.
+"""Sparring: one seat attacks and the other guards, then they change roles.
 
-Both hold three attacks and three guards. The attacker leads one of his attacks. The other answers
-with a guard or takes it; a guard that is not weaker stops it. What was used is used up, and both
-draw. Seven hits win; when the attacks run out, more hits do.
+Both hold three attacks and three guards. The attacker leads an attack. The other answers with a
+guard or takes it; a guard that is not weaker stops it. Used cards are discarded, and both draw.
+Seven hits win; when the attacks run out, more hits do.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ class Observation(NamedTuple):
     hand: tuple[int, ...]
     """How many of each card."""
     sizes: tuple[int, ...]
-    """Attacks and guards of the one, attacks and guards of the other."""
+    """Attacks and guards of seat 0, then of seat 1."""
     attacker: Seat
     attack: int
     hits: tuple[int, ...]
@@ -60,10 +60,10 @@ class Sparring(State):
     attacks: list[int]
     guards: list[int]
     hands: list[int]
-    """How many of each card, four counts for each seat."""
+    """How many of each card: four counts for seat 0, then four for seat 1."""
     attacker: Seat
     attack: int
-    """The card that wants an answer, or none."""
+    """The card that wants an answer, or HIDDEN."""
     hits: list[int]
     used: list[int]
 
@@ -164,7 +164,7 @@ class Sparring(State):
             best = tuple(s for s in range(SIDES) if self.hits[s] == max(self.hits))
             self.finish("points" if len(best) == 1 else DRAW, best, out)
 
-    # -- knowing -----------------------------------------------------------------------------------
+    # -- observing ---------------------------------------------------------------------------------
 
     def observe(self, seat: Seat) -> Observation:
         first = seat * len(CARDS)

@@ -1,4 +1,4 @@
-"""The table of Sparring: all that a game owes to be played with mouse, keys and pad."""
+"""The table of Sparring: all that a game needs to be played with mouse, keys and pad."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ SLOTS = ("attack_slot", "guard_slot")
 PILES = ("attack_pile", "guard_pile")
 
 
-# -- what is shown ---------------------------------------------------------------------------------
+# -- the visible state -----------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
@@ -44,7 +44,7 @@ class Shown(visible_state.VisibleState):
     lying: list[int] = field(default_factory=lambda: [HIDDEN, HIDDEN])
     """The attack and the guard in the middle."""
     counts: list[int] = field(default_factory=lambda: [0] * (2 * SIDES))
-    """Attacks and guards of the one, attacks and guards of the other."""
+    """Attacks and guards of seat 0, then of seat 1."""
     hits: list[int] = field(default_factory=lambda: [0] * SIDES)
     used: list[int] = field(default_factory=list)
     decks: list[int] = field(default_factory=lambda: [len(deck) for deck in DECKS])
@@ -97,7 +97,7 @@ class Shown(visible_state.VisibleState):
         self.attacker = event.to
 
 
-# -- how it is told --------------------------------------------------------------------------------
+# -- animations ------------------------------------------------------------------------------------
 
 
 def pose_in(zones: Zones, zone: str) -> Pose:
@@ -106,7 +106,7 @@ def pose_in(zones: Zones, zone: str) -> Pose:
 
 
 def drew(board: Board, *events: Event) -> Motion:
-    """From either deck; who watches sees from which."""
+    """Draw from either deck; the opponent sees from which."""
     kinds = [[event for event in events if event.amount == kind] for kind in range(len(KINDS))]
     return Series(
         *(
@@ -118,7 +118,7 @@ def drew(board: Board, *events: Event) -> Motion:
 
 
 def laid(board: Board, event: Event) -> Motion:
-    """An attack, or a guard against it, is held up and put into its slot."""
+    """Hold up an attack, or a guard against it, and put it into its slot."""
     kind = 0 if event.what == "attacked" else 1
     name = ("flying", event.who)
     return Series(
@@ -128,20 +128,20 @@ def laid(board: Board, event: Event) -> Motion:
 
 
 def hit(board: Board, event: Event) -> Motion:
-    """A word beside whom it hurts."""
+    """Show a word beside the player who is hit."""
     word = said_beside(board, event.to, f"-{event.amount}")
     return Series(apply_events(board, event), play_sound(board, "pock"), word, settle_down(board))
 
 
 def cleared(board: Board, event: Event) -> Motion:
-    """Both cards go to those that are used up."""
+    """Move both cards to the used pile."""
     used = len(board.visible.used)
     names = [("slot", kind) for kind in range(len(KINDS))]
     things = [(name, lambda n=used + i: ("used", n)) for i, name in enumerate(names)]
     return land_as(board, event, *things, sound=("slide", None))
 
 
-# -- the rig ---------------------------------------------------------------------------------------
+# -- the game table --------------------------------------------------------------------------------
 
 
 class SparringTable(GameTable[Shown]):

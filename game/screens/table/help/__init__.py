@@ -1,1 +1,1 @@
-"""What helps at the table: coach, tips, tooltips, a closer look."""
+"""Help at the table: the coach, tips, tooltips and a closer look."""

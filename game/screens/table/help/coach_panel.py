@@ -1,4 +1,4 @@
-"""The coach, for whoever asks: one move is marked, with one reason. It sees what they see."""
+"""The coach, on request: marks one move and gives one reason. It sees what the player sees."""
 
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
@@ -23,44 +23,44 @@ if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
 
 LOWER = 34.0
-"""How far below the announcer's line there is still room."""
+"""Units below the announcer's line where there is still room."""
 BADGE, ASIDE = 52.0, 14.0
-"""The lamp on what is marked, and how far inside its corner."""
+"""Size of the lamp on what is marked, and its distance from the corner."""
 ON_CARD, ON_BUTTON = 4.0, 20.0
-"""How far down it lies: the name of a card is below it, what is said of a button above."""
+"""How far down the lamp is, on a card (above the name) and on a button (below its caption)."""
 INSIDE = 6.0
-"""How far inside its edge the ring is: a name or a deed often stands close to it."""
+"""How far inside the edge the ring is drawn: words are often close to the edge."""
 CORNER = pygame.FRect(24, 16, 400, 180)
 """Beside the headline of a question that covers the table."""
 
 
 class Advice(NamedTuple):
-    """What to do, and why."""
+    """A move, and the reason for it."""
 
     move: Move
     text: str
 
 
 class CoachPanel:
-    """Thinks in slices when it is asked to, for one question, and forgets it with the question."""
+    """Thinks in slices when asked, about one question, and forgets the advice with the question."""
 
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.advice: Advice | None = None
         self._coach: Coach | None = None
         self._view: View | None = None
-        """What it is asked about."""
+        """The question it is asked about."""
         self._spoken: PlacedSentence | None = None
         self._about: tuple[object, ...] = ()
-        """What was to be said when its place was found, and how large."""
+        """Words and sizes for which the place of the sentence was found."""
 
-    # -- asking ------------------------------------------------------------------------------------
+    # -- thinking ----------------------------------------------------------------------------------
 
     def refusal(self) -> str:
         """Why it says nothing now; empty if it may speak.
 
-        Whoever is asked must hold the screen, so it never speaks of a hand that others hold, nor
-        while all are asked at once.
+        The player who is asked must hold the screen, so it never speaks about another player's
+        hand, nor while several are asked at once.
         """
         referee, said = self.table.referee, words("coach")
         if not self.table.app.settings.play.coach:
@@ -71,7 +71,7 @@ class CoachPanel:
         return "" if speaks else str(said["not_now"])
 
     def ask(self) -> bool:
-        """Begin to think about what is asked now; a second time changes nothing."""
+        """Start thinking about the current question; a second call changes nothing."""
         refusal = self.refusal()
         if refusal:
             self.table.app.notify(refusal)
@@ -94,7 +94,7 @@ class CoachPanel:
         return self._coach is not None
 
     def advance(self) -> None:
-        """A slice of thought; nothing is left of it when something else is asked."""
+        """Think for a slice of time; forget everything when the question has changed."""
         if self._view is None:
             return
         if self.table.referee.viewer_question is not self._view:
@@ -113,10 +113,10 @@ class CoachPanel:
         self._coach = None
         self.table.needs_redraw = True
 
-    # -- what is marked ----------------------------------------------------------------------------
+    # -- marks -------------------------------------------------------------------------------------
 
     def marks(self) -> list[pygame.FRect]:
-        """The card and where it goes, a button, an answer: whatever makes this move."""
+        """What makes this move: the card and where it goes, a button, or an answer."""
         table = self.table
         if self.advice is None:
             return []
@@ -149,7 +149,7 @@ class CoachPanel:
         return []
 
     def _in_sight(self, card: Sprite) -> pygame.FRect:
-        """What can be seen of it: the next card in a hand lies over it, and is not meant."""
+        """The visible part of a card: the next one in a hand covers it, and must not be marked."""
         seen = card.area
         over = [s.area for s in self.table.board.sprites.values() if s.z > card.z]
         edges = [other.left for other in over if other.colliderect(seen) and other.x > seen.x]
@@ -169,7 +169,7 @@ class CoachPanel:
         return bool(self.text)
 
     def rooms(self) -> list[pygame.FRect]:
-        """Where something may be said: where advice stands, the announcer speaks, captions come."""
+        """Where the sentence may go: the places of advice, of the announcer and of captions."""
         table = self.table
         zones, advice = table.board.zones, table.hud.advice_room()
         announced = zones.rect("announcer") if "announcer" in zones else advice
@@ -178,11 +178,11 @@ class CoachPanel:
 
     @property
     def place(self) -> pygame.FRect:
-        """What the sentence filled when it was last drawn."""
+        """The area of the sentence when it was last drawn."""
         return self._spoken.rect if self._spoken else pygame.FRect(0, 0, 0, 0)
 
     def _placed(self, canvas: Canvas) -> PlacedSentence:
-        """It stays where it is as long as nothing else comes there."""
+        """The sentence keeps its place until something else appears there."""
         table, letters = self.table, canvas.lettering
         if table.question is not None and not table.question.is_inline:
             self._spoken = within(letters, self.text, CORNER)
@@ -193,7 +193,7 @@ class CoachPanel:
         return self._spoken
 
     def point(self) -> None:
-        """At the answer that is meant; it draws its ring itself, below the key at its edge."""
+        """Mark the advised answer; it draws the ring itself, below the key at its edge."""
         question, advice = self.table.question, self.advice
         assert question is not None
         for answer, move in zip(question.answers, question.moves, strict=False):
@@ -201,7 +201,7 @@ class CoachPanel:
                 answer.marked = advice is not None and move == advice.move
 
     def draw_rings(self, canvas: Canvas) -> None:
-        """Around what is marked on the table; answers that lie beside it come over them."""
+        """Draw rings around what is marked on the table; answers beside it are drawn over them."""
         question = self.table.question
         if self.table.sheet is not None or (question is not None and not question.is_inline):
             return

@@ -1,4 +1,4 @@
-"""A closer look at what is on the table: the hand, a card, an entry of the log, a pile."""
+"""A closer look at the hand, a card, a line of the log or a pile."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from game.table.match_control.referee import Referee
 
 
 class InspectActions:
-    """Finds what is meant and lays it over the table."""
+    """Finds what the player wants to inspect, and opens the screen for it."""
 
     def __init__(self, app: App, grip: Grip, log: FightLog, referee: Referee) -> None:
         self.app = app
@@ -24,7 +24,7 @@ class InspectActions:
         self.log = log
 
     def at(self, x: float, y: float) -> bool:
-        """The card under the pointer: in the hand, on the table, in the log."""
+        """Inspect the card under the pointer: in the hand, on the table, in the log, in a pile."""
         card = self.grip.reach.card_at(x, y)
         if card is not None:
             return self.hand(card)
@@ -38,7 +38,7 @@ class InspectActions:
         return self.pile_at(x, y)
 
     def line_at(self, x: float, y: float) -> bool:
-        """A line of the log is told once more; beside the lines, all of them are shown."""
+        """Replay the event of a line of the log; elsewhere on it, open the whole log."""
         inside = self.log.scroll.rect.collidepoint(x, y)
         entry = self.log.at(y) if inside else None
         if entry is None or entry.moment is None:
@@ -47,7 +47,7 @@ class InspectActions:
         return True
 
     def why(self, entry: Entry) -> None:
-        """What it tells of, again, and the rule behind it."""
+        """Show the event of an entry again, with the rule behind it."""
         self.app.push_screen(
             "event_replay",
             match=self.referee.match,
@@ -59,11 +59,11 @@ class InspectActions:
 
     @property
     def _asked(self) -> PolicyEditor | None:
-        """Who only watches is never asked."""
+        """The policy editor; None for an audience, which is never asked anything."""
         return self.wishes if self.referee.people else None
 
     def log_at(self, x: float, y: float) -> bool:
-        """What a line of the log is about: its card, or else the line itself at full length."""
+        """Show the card that a line of the log is about, or else the line in the whole log."""
         inside = self.log.scroll.rect.collidepoint(x, y)
         entry = self.log.at(y) if inside else None
         if entry is None or entry.card < 0:
@@ -73,7 +73,7 @@ class InspectActions:
         return True
 
     def whole_log(self, at: Entry | None = None) -> None:
-        """Every line, from this one or from the newest."""
+        """Open the whole log, at this entry or at the newest."""
         about = {"entries": self.log.entries, "face": self._face, "at": at}
         self.app.push_screen("fight_log", **about, why=self.why)
 
@@ -81,7 +81,7 @@ class InspectActions:
         return self.game_table.art_name, self.game_table.card_images[card]
 
     def hand(self, card: Key | None) -> bool:
-        """This card of the hand; from there it can be played."""
+        """Inspect this card of the hand, which can be played from there."""
         reach = self.grip.reach
         keys = reach.keys
         if card not in keys:
@@ -94,7 +94,7 @@ class InspectActions:
         return True
 
     def _ask(self, cards: Sequence[tuple[str, str]]) -> CardPolicies | None:
-        """Which questions each of these is about."""
+        """The policies that each of these cards is about."""
         if self._asked is None:
             return None
         stems = self.game_table.card_images
@@ -103,7 +103,7 @@ class InspectActions:
         )
 
     def _play(self, place: int) -> None:
-        """A card that would be lost is put where that is asked once more."""
+        """Pick up a card to aim it; one that can only be swapped goes where that is confirmed."""
         card = self.grip.reach.keys[place]
         self.grip.do(Take(card, aim=True))
         swap = self.grip.reach.swap(card)

@@ -1,4 +1,4 @@
-"""What is that? Whoever rests the pointer on something, or goes there with the keys, is told."""
+"""What is that? Explains what the pointer rests on, or what the keys have moved to."""
 
 from math import hypot
 from typing import TYPE_CHECKING
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
 
 DELAY = 0.5
-"""Seconds that the pointer rests, so that sweeping the table is quiet."""
+"""Seconds that the pointer must rest, so that nothing pops up while it crosses the table."""
 STILL = 4.0
-"""So far a hand trembles, in units."""
+"""Units that a resting pointer may move."""
 TITLE, TEXT = display(26, LAMP)._replace(lead=1.15), body(22, CREAM, "semibold")
 WIDEST, INSET, APART, EDGE = 460.0, 20.0, 14.0, 24.0
 
 
 class InspectTooltip:
-    """Watches the pointer and the keys, and shows one note."""
+    """Watches the pointer and the keys, and shows one tooltip."""
 
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.name = ""
-        """Of the thing that was asked about; nothing is told when there is none."""
+        """Name of the inspectable that is explained; empty for none."""
         self._pointer = (0.0, 0.0)
         self._rested = DELAY
-        """Seconds that the pointer has been still; enough means that all has been said."""
+        """Seconds that the pointer has rested; at `DELAY` there is nothing left to do."""
 
     def things(self) -> list[Inspectable]:
         table = self.table
@@ -43,12 +43,12 @@ class InspectTooltip:
 
     @property
     def tells(self) -> bool:
-        """Is something told of now?"""
+        """True while something is explained."""
         return bool(self.name) and not self._busy
 
     @property
     def thing(self) -> Inspectable | None:
-        """What is told of now, as it is now."""
+        """The inspectable that is explained, in its current state."""
         if not self.tells:
             return None
         known = (*self.things(), *self.table.hud.buttons())
@@ -61,10 +61,10 @@ class InspectTooltip:
         held = table.grip.in_use or table.dial.in_use
         return held or covered or table.sheet is not None
 
-    # -- asking ------------------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def heed(self, input_event: InputEvent) -> None:
-        """A movement, or anything else that is done, takes the note away."""
+        """Note the input: a movement, or anything else the player does, hides the tooltip."""
         if input_event.kind == "motion":
             x, y = self._pointer
             if hypot(input_event.x - x, input_event.y - y) > STILL:
@@ -74,7 +74,7 @@ class InspectTooltip:
             self.forget()
 
     def forget(self) -> None:
-        """Nothing is asked until the pointer moves again."""
+        """Hide the tooltip until the pointer moves again."""
         self._rested = DELAY
         self._tell("")
 
@@ -87,7 +87,7 @@ class InspectTooltip:
                 self.ask(*self._pointer)
 
     def ask(self, x: float, y: float) -> bool:
-        """At once: somebody wants to know. A button is asked before it is pressed."""
+        """Explain at once what is here; True if there is something. Buttons go first."""
         hidden = self._busy or self.table.grip.reach.card_at(x, y) is not None
         buttons = self.table.hud.buttons() if self.table.hud.covers(x, y) else []
         thing = None if hidden else at(buttons or self.things(), x, y)
@@ -95,7 +95,7 @@ class InspectTooltip:
         return thing is not None
 
     def ask_here(self) -> bool:
-        """Where the pointer is, or where the keys are."""
+        """Explain what the pointer is on, or move the keys to what can be explained."""
         if self.table.stage.controls.device == MOUSE:
             return self.ask(*self._pointer)
         return not self.table.hud.active and self.table.hud.wander()
@@ -105,7 +105,7 @@ class InspectTooltip:
             self.name = name
             self.table.needs_redraw = True
 
-    # -- telling -----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         thing = self.thing
@@ -114,7 +114,7 @@ class InspectTooltip:
 
 
 def draw_note(canvas: Canvas, thing: Inspectable) -> None:
-    """Beside what it explains, whole, and on the screen."""
+    """Draw the tooltip beside what it explains, in full and on the screen."""
     letters = canvas.lettering
     rect, title, text = placed(letters, thing)
     canvas.shape(tag(round(rect.w), round(rect.h), MUSTARD), rect.x, rect.y)
@@ -125,7 +125,7 @@ def draw_note(canvas: Canvas, thing: Inspectable) -> None:
 
 
 def placed(letters: Lettering, thing: Inspectable) -> tuple[pygame.FRect, float, float]:
-    """Where the note lies, and how large its title and its text are written there."""
+    """Where the tooltip goes, and the text sizes of its title and its text."""
     shrink = 1.0
     while True:
         for side in ("below", "above", "right", "left"):
@@ -156,7 +156,7 @@ def _measured(
 
 
 def _beside(there: pygame.FRect, side: str, w: float, h: float) -> pygame.FRect:
-    """On this side of it, moved along it as far as the screen wants."""
+    """A rectangle on this side of it, moved along it to stay on the screen."""
     rect = pygame.FRect(0, 0, w, h)
     if side in ("below", "above"):
         rect.centerx = there.centerx

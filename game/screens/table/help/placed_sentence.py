@@ -1,4 +1,4 @@
-"""Where the coach's sentence stands: as large as it can be where it hides nothing."""
+"""Places the coach's sentence: as large as possible where it hides nothing."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -14,25 +14,25 @@ from game.stage.drawing.shapes import tag
 TEXT = Style(24, CREAM, "semibold", align="middle", lead=1.15)
 ICON, INSET, AIR = 44.0, 18.0, 12.0
 BESIDE = 2 * INSET + ICON + 8
-"""What is beside the words on their tag."""
+"""Width of what is beside the words on the tag."""
 HEIGHTS = (44.0, 52.0, 72.0, 92.0, 112.0, 132.0)
-"""How high it may be; large letters need more lines, too."""
+"""Heights to try; large text needs more lines."""
 USUAL = 52.0
 ASIDE = (0.0, -12.0, 12.0, -24.0, 24.0)
-"""How far it gives way to what is marked."""
+"""Offsets to try, to make way for what is marked."""
 EDGE = 8.0
 SLIGHT = 4.0
-"""By so much it may touch what lies around it."""
+"""Units by which it may overlap its surroundings."""
 
 
 class PlacedSentence(NamedTuple):
-    """A sentence at its place."""
+    """A sentence with its style and its place."""
 
     text: str
     style: Style
     rect: pygame.FRect
     wide: float
-    """Where its lines break."""
+    """The width at which it is wrapped."""
 
     def draw(self, canvas: Canvas) -> None:
         x, y, w, h = self.rect
@@ -47,20 +47,20 @@ class PlacedSentence(NamedTuple):
 
 
 def placed(canvas: Canvas, text: str, rooms: Sequence[pygame.FRect]) -> PlacedSentence:
-    """In the largest letters for which one of these has room; where none has any, in the first."""
+    """The largest version that hides nothing in one of these rooms, or else the first."""
     tried = [way for room in rooms for way in _ways(canvas.lettering, text, room)]
     largest = sorted(tried, key=lambda way: -way.style.size)
     return next((way for way in largest if way.hides_nothing(canvas)), tried[0])
 
 
 def within(letters: Lettering, text: str, room: pygame.FRect) -> PlacedSentence:
-    """Whatever lies there, from its top on."""
+    """Fit the sentence into a room, from the top down, whatever is there."""
     style, wide, w, h = _measured(letters, text, room, room.h)
     return PlacedSentence(text, style, pygame.FRect(room.centerx - w / 2, room.y, w, h), wide)
 
 
 def _ways(letters: Lettering, text: str, room: pygame.FRect) -> Iterator[PlacedSentence]:
-    """As high as the room and higher: it grows upwards before it grows downwards."""
+    """Versions to try, as high as the room and higher: they grow upwards before downwards."""
     yield within(letters, text, room)
     for high in HEIGHTS:
         style, wide, w, h = _measured(letters, text, room, high)
@@ -74,7 +74,7 @@ def _ways(letters: Lettering, text: str, room: pygame.FRect) -> Iterator[PlacedS
 def _measured(
     letters: Lettering, text: str, room: pygame.FRect, high: float
 ) -> tuple[Style, float, float, float]:
-    """In which letters, where they break, and how wide and high that is."""
+    """The style, the width at which it is wrapped, and the size of the tag."""
     wide = room.w - BESIDE
     style = letters.fitted(text, TEXT, wide, high - AIR)
     lines = letters.lines(text, style, wide)

@@ -1,4 +1,4 @@
-"""The prompter whispers a tip when something is new: beside the hand, never over anything."""
+"""Shows a tip when the player meets something new: beside the hand, never over anything."""
 
 from typing import TYPE_CHECKING
 
@@ -23,26 +23,26 @@ CORNER = pygame.FRect(24, 16, 400, 140)
 
 
 class TipPresenter:
-    """Knows what the player meets, and where there is room to say something about it."""
+    """Collects tips for what the player meets, and shows them where there is room."""
 
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.tips = Tips(table.match.game.name, table.app.settings.tips.shown)
         self._kept = len(self.tips.shown)
         self._serial = -1
-        """What was told when moments were last looked for."""
+        """Revision of the board when situation tips were last collected."""
 
     def keep(self) -> None:
-        """What was told is told once in a lifetime, not once in an evening."""
+        """Save which tips were shown: each comes once in a lifetime, not once per session."""
         if len(self.tips.shown) != self._kept:
             self._kept = len(self.tips.shown)
             self.table.app.save_settings()
 
-    # -- what is met -------------------------------------------------------------------------------
+    # -- collecting tips ---------------------------------------------------------------------------
 
     @property
     def _speaks(self) -> bool:
-        """Nobody is prompted while several share the screen and a hand lies open on it."""
+        """Whether tips are shown: never while several people share the screen."""
         table = self.table
         referee, play = table.referee, table.app.settings.play
         alone = len(referee.people) == 1 and referee.viewer_is_playing
@@ -53,13 +53,13 @@ class TipPresenter:
             self.tips.meet(self.table.board.game_table.event_tips(event))
 
     def ask(self, view: View) -> None:
-        """What the player may do now."""
+        """Collect tips for the player's current question."""
         self.tips.new_turn()
         if self._speaks:
             self.tips.meet(self.table.board.game_table.question_tips(view))
 
     def advance(self, seconds: float) -> bool:
-        """True if there is something else to be read."""
+        """Advance the clock; True if the tip on the screen has changed."""
         if not self._speaks:
             had = bool(self.tips.name)
             self.tips.forget()
@@ -75,12 +75,12 @@ class TipPresenter:
         self._serial = board.revision
         self.tips.meet(board.game_table.situation_tips(board.visible, self.table.match.options))
         if asked is not None:
-            self.tips.meet(board.game_table.question_tips(asked))  # a second one in the same turn
+            self.tips.meet(board.game_table.question_tips(asked))  # a second tip in the same turn
 
-    # -- where it stands ---------------------------------------------------------------------------
+    # -- layout and drawing ------------------------------------------------------------------------
 
     def rect(self, letters: Lettering) -> pygame.FRect | None:
-        """None where there is no room now: it waits."""
+        """Where the tip goes; None while there is no room, and it waits."""
         table, board = self.table, self.table.board
         covered = table.question is not None and not table.question.is_inline
         if covered:
@@ -99,7 +99,7 @@ class TipPresenter:
         return None if caption else rect
 
     def _fitted(self, letters: Lettering, room: pygame.FRect) -> tuple[Style, pygame.FRect]:
-        """As large as has room; at the foot of a low one, at the head of a high one."""
+        """The style and the rectangle in which the tip fits into this room."""
         text, wide = self.tips.text, room.w - 2 * INSET - ICON - 8
         style = letters.fitted(text, TEXT, wide, room.h - 16)
         lines = letters.lines(text, style, wide)

@@ -1,1 +1,1 @@
-"""Several people at one screen: whose turn it is to look, and the curtain."""
+"""The hot seat: several people at one screen, who may look at it, and the curtain."""

@@ -31,29 +31,29 @@ SINCE, ORDER = (96.0, 328.0, 424.0, 432.0), (1400.0, 328.0, 424.0, 432.0)
 HEAD = 64.0
 TEETH = 30
 LINES = 4
-"""What has happened since, at most so much of it."""
+"""Largest number of lines about what has happened since."""
 
 
 class Guest(NamedTuple):
-    """Somebody at the table, as everybody may know them."""
+    """A player at the table, with what everybody may know."""
 
     seat: Seat
     name: str
     look: str
     person: bool
     says: str
-    """How they stand."""
+    """Their standing, in a sentence."""
 
 
 class Since(NamedTuple):
-    """One thing that has happened, and whose picture stands beside it."""
+    """Something that has happened, and the contender shown beside it."""
 
     look: str
     text: str
 
 
 class Curtain(TableOverlay):
-    """Names who is next, and says what everybody has seen since they last held the screen."""
+    """Names the next person, and lists what everybody has seen since they last held the screen."""
 
     hides_table = True
 
@@ -65,11 +65,11 @@ class Curtain(TableOverlay):
         taken: Callable[[], object],
         key: str = "",
     ) -> None:
-        """`key` is what only whoever is called presses to take the screen."""
+        """`key` names the key with which only the person called takes the screen."""
         super().__init__(stage)
         self.taken = taken
         self.guests = guests
-        """Whoever is called comes first, then the others as they sit."""
+        """The person called comes first, then the others clockwise."""
         self.since = since[-LINES:]
         ready = Button(READY, "I’M READY", taken, colour="green", size=48)
         ready.icon, ready.icon_size = "icons/eye_open.svg", 72
@@ -151,7 +151,7 @@ class Curtain(TableOverlay):
 
 @cache
 def medal(r: float) -> Drawing:
-    """A gold rosette, for whoever is called."""
+    """A gold rosette, for the person called."""
     s = Sketch(2 * r, 2 * r, 8)
     rim = [
         (r + radius * cos(pi * k / TEETH), r + radius * sin(pi * k / TEETH))

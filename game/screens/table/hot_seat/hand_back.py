@@ -1,4 +1,4 @@
-"""Before the screen is given back: a last look at the own hand, to be remembered."""
+"""A last look at your own hand, to remember it before you hand the screen back."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ SAID = "Remember it. After this everybody looks again."
 
 
 class HandBack(TableOverlay):
-    """The table stays in sight, and nothing on it can be touched any more."""
+    """The table stays visible, and nothing on it can be touched any more."""
 
     def __init__(
         self,

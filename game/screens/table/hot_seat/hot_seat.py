@@ -1,8 +1,8 @@
-"""Several people at one screen: who holds it, and what the others have not been shown yet.
+"""The hot seat: who holds the screen, and what the others have not been shown yet.
 
-Whoever is called takes the screen behind a curtain and sees their own table. What they choose is
-not told there: they have a last look at their hand, and then all of it is told to everybody, from
-the moment at which they took the screen.
+The person called takes the screen behind a curtain and sees the table from their seat. What they
+choose is not animated there: they have a last look at their hand, and then everything is animated
+for everybody, from the moment when they took the screen.
 """
 
 from functools import partial
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 
 class ScreenTurn(NamedTuple):
-    """Somebody holds the screen."""
+    """One person's turn at the screen."""
 
     seat: Seat
     before: Any
-    """The picture that everybody saw when they took it."""
+    """The visible state that everybody saw when they took it."""
     told: int
-    """How many events everybody had been told."""
+    """Number of events that everybody had been shown by then."""
 
 
 class HotSeat:
@@ -43,10 +43,10 @@ class HotSeat:
             table.stage.art.prepare(slot_peek.requests(table.board))
         self._agreed = self._agreement()
         self.idle_seconds = 0.0
-        """Seconds for which whoever holds the screen has not stirred."""
+        """Seconds without input from the person who holds the screen."""
 
     def call_seat(self, seat: Seat) -> None:
-        """This person is to look next; until they do, everybody sees what everybody may."""
+        """Call this person to the screen. Until they take it, only public information is shown."""
         if self.table.referee.shared:
             self.table.see_as(self._public(seat))
             self._draw_curtain(seat)
@@ -66,22 +66,22 @@ class HotSeat:
         table.see_as(Viewpoint(seat))
 
     def seated(self) -> None:
-        """Somebody has left their seat to a robot, or has come back: who looks now?"""
+        """Return to the public view after a person has left their seat to a bot, or come back."""
         referee = self.table.referee
         moment, self.moment = self.moment, None
         referee.peeking = False
-        called = self.table.is_curtained  # perhaps it was somebody who has gone
+        called = self.table.is_curtained  # perhaps the person called has gone
         if moment is not None or called or (referee.shared and referee.viewer != AUDIENCE):
             self.table.see_as(self._public(moment.seat if moment else referee.viewpoint.bottom))
 
-    # -- while somebody holds it -------------------------------------------------------------------
+    # -- while a person holds the screen -----------------------------------------------------------
 
     def heed(self) -> None:
-        """They are still there."""
+        """Note that the person is still there."""
         self.idle_seconds = 0.0
 
     def advance(self, seconds: float) -> None:
-        """Whoever has gone away leaves nothing open."""
+        """Advance the clocks; hide the hand of a person who has gone away."""
         self.peeking.advance(seconds)
         after = self.table.app.settings.sharing.hide_after
         if self.moment is None or self.table.is_curtained or not after:
@@ -91,10 +91,10 @@ class HotSeat:
             self.hide()
 
     def hide(self) -> None:
-        """The curtain falls; behind it everything is as it was, and they are called again.
+        """Close the curtain, leave everything behind it as it was, and call the same person again.
 
-        Whatever they had laid over it goes as well: it shows what they see. All of that is done
-        before the next frame, and nothing of it slides away.
+        Screens that they had opened over the table are closed as well, because they show what the
+        person sees. All of that happens before the next frame, and nothing of it slides away.
         """
         moment, stage = self.moment, self.table.stage
         if moment is None or self.table.is_curtained:
@@ -107,10 +107,10 @@ class HotSeat:
         stage.hide_previous()
 
     def finish(self) -> None:
-        """They have chosen: what was told to them alone is over, and they look once more."""
+        """They have chosen: end the animations shown only to them, and show their hand again."""
         table = self.table
         table.board.finish_animations()
-        if self.moment is None:  # nobody took it behind a curtain: it is only given back
+        if self.moment is None:  # nobody took the screen: just return to the public view
             table.see_as(self._public(table.referee.viewpoint.bottom))
         elif self.slotted:
             table.sheet = SlotPeek(table.stage, table.board, self.slotted, self.give_back)
@@ -122,7 +122,7 @@ class HotSeat:
             self.give_back()
 
     def give_back(self) -> None:
-        """Everybody looks again, and is told what has been chosen."""
+        """Return to the public view, and animate what has been chosen."""
         moment, self.moment = self.moment, None
         assert moment is not None
         table = self.table
@@ -135,17 +135,17 @@ class HotSeat:
     # -- cards that are played by slot -------------------------------------------------------------
 
     def _public(self, near: Seat) -> Viewpoint:
-        """As everybody sees it; who plays by slot has the same side for all of the match."""
+        """The public viewpoint; with cards played by slot it keeps the same side all match."""
         referee = self.table.referee
         return Viewpoint(AUDIENCE, near=referee.people[0] if referee.by_slot else near)
 
     def taken(self) -> dict[HandId, list[bool]]:
-        """Which places everybody sees taken, where people play by slot."""
+        """Which slots are visibly taken, hand by hand; empty unless cards are played by slot."""
         referee = self.table.referee
         return referee.slots.taken() if referee.by_slot and referee.viewer == AUDIENCE else {}
 
     def lay_slots(self) -> None:
-        """All is told: the cards lie where they will be pressed."""
+        """Move the cards to their slots, once everything has been animated."""
         board, taken = self.table.board, self.taken()
         if board.slots != taken:
             board.slots = taken
@@ -154,18 +154,18 @@ class HotSeat:
 
     @property
     def slotted(self) -> dict[str, list[int]]:
-        """What whoever holds the screen has at which place, hand by hand."""
+        """The cards of the person who holds the screen, slot by slot and hand by hand."""
         referee = self.table.referee
         return referee.slots.of(referee.viewer) if referee.by_slot else {}
 
     def peek(self, seat: Seat) -> None:
-        """Somebody wants to look at what they hold, and the others look away."""
+        """Call a person who wants to look at their own hand, while the others look away."""
         self.call_seat(seat)
         self.table.referee.peeking = True
         self.table.referee.next_holder = seat
 
     def obey(self) -> None:
-        """Something else may have been agreed on since the table was last looked at."""
+        """Apply the hot-seat settings, if they have changed since the last call."""
         table, referee = self.table, self.table.referee
         before, self._agreed = self._agreed, self._agreement()
         if before == self._agreed or len(referee.people) < 2:
@@ -178,7 +178,7 @@ class HotSeat:
             table.see_as(referee.viewpoint)
 
     def one_by_one(self) -> None:
-        """Somebody has no keys: sealed choices are made behind the curtain from now on."""
+        """Make secret choices behind the curtain from now on, because somebody has no keys."""
         app = self.table.app
         app.settings.sharing.sealed = "curtain"
         app.save_settings()
@@ -190,13 +190,13 @@ class HotSeat:
         return sharing.reactions, sharing.fuse, sharing.poker_clock, *sealed
 
     def _turn_cards(self) -> None:
-        """All hands are laid open, or taken up again; whoever held the screen gives it back."""
+        """Open all hands, or close them again; a person who holds the screen gives it back."""
         table, referee = self.table, self.table.referee
         self.moment = None
         referee.reactions.reconsider()
         table.see_as(Viewpoint(AUDIENCE, referee.hands_open, referee.viewpoint.bottom))
 
-    # -- what everybody may know -------------------------------------------------------------------
+    # -- public information ------------------------------------------------------------------------
 
     def _guests(self, called: Seat) -> list[Guest]:
         match, board = self.table.match, self.table.board
@@ -213,7 +213,7 @@ class HotSeat:
         ]
 
     def _since(self, called: Seat) -> list[Since]:
-        """What happened since they last chose, in the words of the log."""
+        """What has happened since they last chose, in the words of the log."""
         match, game_table = self.table.match, self.table.board.game_table
         events = Viewpoint(AUDIENCE).events(match.events_since(called))
         return [

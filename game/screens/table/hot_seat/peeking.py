@@ -1,4 +1,4 @@
-"""Whoever holds their own key down looks at their cards once more, while everybody waits."""
+"""Peeking: hold your own key down to look at your cards again, while everybody waits."""
 
 from typing import TYPE_CHECKING
 
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
 
 HELD = 0.4
-"""Seconds for which a key is held before it means that."""
+"""Seconds that a key must be held in order to peek."""
 LOOKS = "inspect"
-"""What is pressed on a pad of one's own."""
+"""The action that peeks, on a pad of one's own."""
 
 
 class Peeking:
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
         self.seat: Seat = NOBODY
-        """Who holds their key down."""
+        """The seat whose key is held down."""
         self.since = 0.0
 
     def may(self, seat: Seat) -> bool:
-        """Does the table wait for somebody, with nobody at the screen? Then all may look."""
+        """True if this seat may peek: the table waits for somebody, and nobody holds the screen."""
         table, referee = self.table, self.table.referee
         if seat not in referee.people or not referee.shared or table.sharing.moment is not None:
             return False
@@ -38,7 +38,7 @@ class Peeking:
         return isinstance(sheet, Curtain) and sheet.guests[0].seat != seat
 
     def heed(self, input_event: InputEvent) -> bool:
-        """Somebody presses a key of their own, or lets go; True if they look at once."""
+        """Note that a seat's key goes down or up; True if its owner peeks at once."""
         if input_event.kind == "end" and input_event.seat == self.seat:
             self.seat = NOBODY
         if not self._asks(input_event) or not self.may(input_event.seat):
@@ -56,7 +56,7 @@ class Peeking:
 
     @property
     def _by_tap(self) -> bool:
-        """Who does not want to hold keys down taps them."""
+        """Whether a tap is enough, for players who do not want to hold keys down."""
         return self.table.app.settings.controls.stop == "toggle"
 
     def advance(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""What somebody has at which key, before it lies face down: to be remembered."""
+"""Shows a person which card is at which key, to remember before the cards lie face down."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -17,36 +17,36 @@ from game.table.text.word_files import words
 from game.table.view.slots import EMPTY
 
 CARD, STEP, ROWS = 166.4, 200.0, 248.0
-"""How wide a card is, and how far it is to the next one, across and down."""
+"""Width of a card, and the distance to the next one, across and down."""
 COLUMNS = 3
 LEAST = 720.0
 HEAD, SAID, FOOT, EDGE = 76.0, 64.0, 100.0, 56.0
 NAME = 52.0
-"""Over a hand that has a name."""
+"""Height of the name over a hand, where there are several hands."""
 CAP = 56.0
 
 
 def requests(board: Board) -> list[Request]:
-    """Every card as it is shown here, to have it drawn ahead."""
+    """Every card at the size used here, to be drawn ahead."""
     game_table = board.game_table
     return board.faces.all_requests(game_table.art_name, CARD, game_table.prefetched_cards)
 
 
 def measures(hands: int) -> tuple[float, float]:
-    """How wide and how high it is, for so many hands."""
+    """Width and height of the panel for this many hands."""
     wide = hands * (CARD + (COLUMNS - 1) * STEP) + (hands + 1) * EDGE
     named = NAME if hands > 1 else 0.0
     return max(wide, LEAST), HEAD + SAID + named + CARD * RATIO + ROWS + FOOT + 24
 
 
 def got_it(hands: int) -> tuple[float, float, float, float]:
-    """Where it is said that all has been seen."""
+    """The rectangle of the button that closes it."""
     _, high = measures(hands)
     return WIDTH / 2 - 160, (HEIGHT + high) / 2 - FOOT + 8, 320, 76
 
 
 class SlotPeek(TableOverlay):
-    """Nothing else is to be seen: there is enough to remember."""
+    """Shows nothing else: there is enough to remember."""
 
     fills = True
 
@@ -60,7 +60,7 @@ class SlotPeek(TableOverlay):
         super().__init__(stage)
         self.board = board
         self.hands = hands
-        """The card at each place, hand by hand."""
+        """The card in each slot, hand by hand."""
         self.labels = slot_cards.labels(stage.controls, board.visible.viewer)
         self.words: dict[str, str] = words("sealed")["look"]
         self.named = NAME if len(hands) > 1 else 0.0

@@ -1,1 +1,1 @@
-"""Questions at the table: which view shows them, buzzers, seat policies."""
+"""Questions at the table: the views that show them, buzzers and seat policies."""

@@ -1,4 +1,4 @@
-"""One person's buzzer: a plate with their name, shape and key, all of it a button."""
+"""One person's buzzer: a plate with their name, shape and key, which is a button as a whole."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -21,12 +21,12 @@ from game.table.text.word_files import words
 DOME = (150.0, 143.0)
 HEAD = 92.0
 STATES = ((False, False), (True, False), (False, True))
-"""Of a plate: waiting, pressed, and done with."""
+"""States of a plate: waiting, pressed and dead."""
 NAME = display(32, CREAM, 4, 3)
 
 
 def requests(look: str, size: tuple[float, float]) -> list[Request]:
-    """All that somebody's buzzer may look like, to have it drawn ahead."""
+    """All pictures of a buzzer, to be drawn ahead."""
     w, h = map(round, size)
     plates = [plate(w, h, colour_of(look), *state) for state in STATES]
     domes = (f"{look}_up", f"{look}_down", "folded")
@@ -38,7 +38,7 @@ def requests(look: str, size: tuple[float, float]) -> list[Request]:
 
 
 class BuzzerSeat(NamedTuple):
-    """Whose it is, and what they press."""
+    """The person at a buzzer, and the name of their key."""
 
     seat: Seat
     name: str
@@ -47,7 +47,7 @@ class BuzzerSeat(NamedTuple):
 
 
 class Buzzer(Widget):
-    """A press on it counts when it goes down: whoever is first, not whoever lets go first."""
+    """A buzzer. It counts when it goes down: the first to press wins, not the first to release."""
 
     def __init__(self, rect: Box, sitting: BuzzerSeat, pressed: Callable[[Seat], object]) -> None:
         super().__init__(rect)
@@ -55,9 +55,9 @@ class Buzzer(Widget):
         self.pressed = pressed
         self.down = False
         self.dead = False
-        """Has it said what it had to say?"""
+        """Whether it can no longer be pressed."""
         self.aimed_at = False
-        """Is what may be answered done to them?"""
+        """Whether the event that may be answered is aimed at this person."""
         self.says = ""
         self.name_size = NAME.size
         self.name = sitting.name.lower()
@@ -95,11 +95,11 @@ class Buzzer(Widget):
 
     @property
     def _room(self) -> float:
-        """For the name, beside the head and above the dome."""
+        """Width for the name, beside the head and above the dome."""
         return self.rect.w - HEAD - 96
 
     def fit_name(self, letters: Lettering) -> float:
-        """The size that the name has room for."""
+        """The largest size in which the name fits."""
         return letters.fitted(self.sitting.name, NAME, self._room, 56).size
 
     def _draw_name(self, canvas: Canvas) -> None:
@@ -111,13 +111,13 @@ class Buzzer(Widget):
         name = letters.shortened(self.sitting.name, style, self._room)
         canvas.write(name, left + 36, y + 46, style)
         if self.sitting.key and not self.dead:
-            down = 80 + 26 * letters.caps  # below the name, however large
+            down = 80 + 26 * letters.caps  # below the name, at any size
             draw_key(canvas, self.sitting.key, left + 28, y + down, 52)
         if self.aimed_at:
             self._draw_tag(canvas)
 
     def _draw_tag(self, canvas: Canvas) -> None:
-        """It is about them."""
+        """Draw the tag that says the event is aimed at this person."""
         text = words("reactions")["buzzers"]["target"]
         style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 200, 40)
         w = canvas.lettering.width(text, style) + 44
@@ -134,7 +134,7 @@ class Buzzer(Widget):
 
 
 def agree(buzzers: Sequence[Buzzer], letters: Lettering) -> None:
-    """All names are written in one size: nobody's is smaller."""
+    """Write all names in one size, so that nobody's is smaller."""
     size = min(buzzer.fit_name(letters) for buzzer in buzzers)
     for buzzer in buzzers:
         buzzer.name_size = size

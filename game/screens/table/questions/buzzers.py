@@ -1,6 +1,6 @@
-"""ANYONE? What everybody sees while people may answer out of turn: a fuse and their buzzers.
+"""ANYONE? What everybody sees in a reaction window: a fuse, and a buzzer for each person.
 
-It looks the same whatever anybody holds, and it takes the same time.
+It looks the same and takes the same time, whatever anybody holds.
 """
 
 from collections.abc import Callable, Sequence
@@ -39,13 +39,13 @@ WAVE = (232.0, 64.0)
 ROPE = (500.0, 572.0, 1130.0)
 CLOCK = 1722.0
 CALL = (48.0, 400.0)
-"""Where ANYONE? begins, and how wide it may be."""
+"""Where ANYONE? begins, and its largest width."""
 FOOT = 1000.0
 LIGHT = rays(960, 322, 28, AMETHYST, 0.08, AMETHYST)
 
 
 def requests(looks: Sequence[str]) -> list[Request]:
-    """What will be seen in a window, whoever may answer, to have it drawn ahead."""
+    """All pictures of a reaction window, whoever may answer, to be drawn ahead."""
     plates = [r for look in looks for r in buzzer.requests(look, (WIDE, HIGH))]
     return [
         *fuse.requests(ROPE[2]),
@@ -74,9 +74,9 @@ class Buzzers(QuestionView):
         self.reaction = reaction
         self.about = about
         self.last = last
-        """Is it the last time that they may fold in this lap?"""
+        """True if a seat may fold only once more before its next turn."""
         self.goes_on = goes_on
-        """Somebody was first, or nobody was."""
+        """Called when somebody was first, or the window is over."""
         self.words: dict[str, str] = words("reactions")["buzzers"]
         self.focus = Focus(stage)
         places = _row(len(sitting))
@@ -108,7 +108,7 @@ class Buzzers(QuestionView):
             return True
         return before != self.reaction.left
 
-    # -- what people do ----------------------------------------------------------------------------
+    # -- input -------------------------------------------------------------------------------------
 
     def buzz(self, seat: Seat) -> None:
         first = self.reaction.buzzed == NOBODY
@@ -123,7 +123,7 @@ class Buzzers(QuestionView):
             self._refresh()
 
     def commits(self, input_event: InputEvent) -> bool:
-        """A key of one's own is never pressed by mistake, and whoever is first is first."""
+        """Seats' keys are never held back, so that the first to buzz is the first."""
         return input_event.kind == "press" and is_deciding(input_event)
 
     def handle(self, input_event: InputEvent) -> bool:
@@ -138,7 +138,7 @@ class Buzzers(QuestionView):
         return self.focus.handle(input_event)
 
     def _refresh(self) -> None:
-        """What each buzzer says; the same for all who have done the same."""
+        """Update the buzzers; all who have done the same look the same."""
         reaction = self.reaction
         for one, wave in zip(self.buzzers, self.waves, strict=True):
             seat = one.sitting.seat
@@ -160,13 +160,13 @@ class Buzzers(QuestionView):
             return "first"
         return "last" if self.last(seat) else "tap"
 
-    # -- pictures ----------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def resized(self) -> None:
         self._backdrop = None
 
     def prepare(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
-        """The table out of focus and what does not change while the fuse burns, drawn once."""
+        """Draw the blurred table and its light once; they do not change while the fuse burns."""
         if self._backdrop is not None:
             return
         blits, canvas.blits = canvas.blits, []
@@ -204,13 +204,13 @@ class Buzzers(QuestionView):
         fuse.draw_clock(canvas, CLOCK, y, self.reaction.left)
 
     def _called(self) -> str:
-        """Nobody else is called where only one can answer."""
+        """ANYONE?, or a name where only one person can answer."""
         if not self.reaction.alone:
             return self.words["anyone"]
         return f"{self.board.names[self.reaction.seats[0]].upper()}?"
 
     def _draw_still(self, canvas: Canvas) -> None:
-        """What stays as it is while the fuse burns."""
+        """Draw the words that do not change while the fuse burns."""
         reaction_banner.draw_trigger(canvas, self.board, self.about)
         self._draw_foot(canvas)
 
@@ -221,7 +221,7 @@ class Buzzers(QuestionView):
 
 
 def _row(count: int) -> list[tuple[float, float, float, float]]:
-    """Side by side, in the middle; narrower where there are many."""
+    """Rectangles side by side, centred; narrower if there are many."""
     gap = GAP if count <= 4 else 20.0
     wide = min(WIDE, (WIDTH - 2 * EDGE - (count - 1) * gap) / count)
     left = (WIDTH - count * wide - (count - 1) * gap) / 2

@@ -1,4 +1,4 @@
-"""Answers out of turn at the table: the window that all see, and what whoever buzzed is asked."""
+"""Makes the question views of a shared screen: the reaction window, prompts, seat policies."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
 
 CORNER = (1664.0, 912.0, 240.0, 88.0)
-"""Where somebody who is asked finds their corner."""
+"""The button that opens the seat policies, beside a question."""
 
 
 class QuestionFactory:
@@ -30,10 +30,10 @@ class QuestionFactory:
         if table.referee.shared and table.board.game_table.reactions:
             table.stage.art.prepare(buzzers.requests(table.board.contenders))
 
-    # -- what everybody sees -----------------------------------------------------------------------
+    # -- public ------------------------------------------------------------------------------------
 
     def open_window(self) -> Buzzers:
-        """Everybody sees what may be answered, and by whom."""
+        """Open the reaction window, in which everybody sees what may be answered, and by whom."""
         table, referee = self.table, self.table.referee
         window = referee.reactions.window
         assert window is not None
@@ -56,7 +56,7 @@ class QuestionFactory:
         )
 
     def key(self, seat: Seat) -> str:
-        """What this person presses."""
+        """The name of this person's key."""
         controls = self.table.stage.controls
         bound = read(controls.seats[seat])
         return controls.label(bound) if bound else ""
@@ -66,7 +66,7 @@ class QuestionFactory:
         return referee.sharing.bluffs > 0 and referee.reactions.bluffs_left(seat) == 1
 
     def _goes_on(self) -> None:
-        """Somebody was first and is called; or the fuse is out, and what happens is told."""
+        """Call the person who was first; if the fuse is out, continue the match."""
         table, reactions = self.table, self.table.referee.reactions
         assert reactions.window is not None
         if reactions.window.ready:
@@ -75,10 +75,10 @@ class QuestionFactory:
         table.question = None
         table._tell(reactions.fuse_out())
 
-    # -- what only whoever is asked sees -----------------------------------------------------------
+    # -- private -----------------------------------------------------------------------------------
 
     def prompt(self, asked: View) -> Prompt:
-        """What somebody is asked who has taken the screen, or whom all of them are looking at."""
+        """The prompt for a person who has taken the screen, or whom everybody is looking at."""
         table, referee, said = self.table, self.table.referee, words("reactions")["prompt"]
         prompt = table.board.game_table.prompt(asked, table.board)
         if referee.shared and asked.moves == (PASS,):
@@ -91,14 +91,14 @@ class QuestionFactory:
         return prompt
 
     def corner_button(self) -> Button | None:
-        """For whoever is asked, beside the answers."""
+        """The button for the seat policies, beside the answers; None if there are none to set."""
         deed = self.corner if self.table.sharing.moment else None
         label = words("reactions")["corner"]["button"]
         return Button(CORNER, label, deed, colour="blue", size=28) if deed else None
 
     @property
     def corner(self) -> Callable[[], None] | None:
-        """What shows somebody their corner, where it has anything to say."""
+        """Opens the seat policies of the person at the screen; None if there are none to set."""
         referee = self.table.referee
         heard = referee.shared and referee.sharing.reactions in CORNERS
         return self._tell_corner if heard and self._orders else None
@@ -108,7 +108,7 @@ class QuestionFactory:
         return self.table.board.game_table.orders(self.table.match.options)
 
     def _tell_corner(self) -> None:
-        """Over whatever they see; it comes back afterwards."""
+        """Open the seat policies over whatever is shown, which comes back afterwards."""
         table, referee, before = self.table, self.table.referee, self.table.sheet
         game_table, reactions, seat = table.board.game_table, referee.reactions, referee.viewer
 
@@ -129,7 +129,7 @@ class QuestionFactory:
 
 
 def _folding(offer: Offer) -> Offer:
-    """Whoever has buzzed does not pass: they fold."""
+    """Show passing as folding, for a person who has buzzed."""
     if offer.move != PASS:
         return offer
     said = words("reactions")["prompt"]

@@ -1,4 +1,4 @@
-"""Tell your corner: what it does for somebody who does not buzz. Only they see it."""
+"""Tell your corner: one person's seat policies, for when they do not buzz. Only they see it."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
@@ -17,16 +17,16 @@ WIDE, HEAD, FOOT = 1640.0, 80.0, 180.0
 LEFT = (WIDTH - WIDE) / 2
 ROW, STUB = 112.0, 94.0
 LABEL = 420.0
-"""How wide the questions are written, left of the orders."""
+"""Width of the questions, left of the tickets."""
 GAP = 14.0
 MOST = 4
-"""Tickets in a row."""
+"""Tickets per row."""
 
 Tell = Callable[[str, str], object]
 
 
 class SeatPolicyPanel(TableOverlay):
-    """A row for each question, the first ticket of which is to be asked."""
+    """A row of tickets for each question; the first ticket means to be asked."""
 
     def __init__(
         self,
@@ -43,9 +43,9 @@ class SeatPolicyPanel(TableOverlay):
         self.tell = tell
         self.words: dict[str, str] = words("reactions")["corner"]
         self.said: dict[str, str] = words("reactions")["corner"][policy]
-        """By what they have agreed on, orders are one way to answer or the only one."""
+        """Words for the reaction setting: policies are one way to answer, or the only one."""
         self.quick = quick
-        """What one could buzz for."""
+        """Questions for which this person could buzz."""
         self.high = HEAD + 24 + ROW * len(asks) + FOOT
         self.top = (1080 - self.high) / 2
         for number, ask in enumerate(asks):
