@@ -208,7 +208,8 @@ class Watcher:
             setattr(sound, name, self._hears(name, kept[name]))
         choose = self.match.choose
         self.match.choose = self._follows(choose)  # type: ignore[method-assign]
-        draw, self.app.stage.draw = self.app.stage.draw, lambda: True  # type: ignore[method-assign]
+        draw = self.app.stage.draw
+        self.app.stage.draw = lambda **_: True  # type: ignore[method-assign]
         try:
             yield
         finally:

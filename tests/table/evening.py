@@ -192,7 +192,7 @@ class Sitter(Hands):
 
     def blind(self) -> None:
         """Draw nothing from now on, so that a long match takes little time."""
-        self.stage.draw = lambda: True  # type: ignore[method-assign]
+        self.stage.draw = lambda **_: True  # type: ignore[method-assign]
 
     def settle_down(self) -> None:
         """Advance until the player is asked or the match is over; throw dice at once."""
