@@ -1,7 +1,7 @@
 """Play the matches of a contest in this process, in several, or on many machines.
 
 For more than one machine, joblib hands them to an existing cluster (Dask or Ray). This needs an
-extra: `pip install ringside[farm]`.
+extra: `pip install '.[farm]'`.
 """
 
 import os
@@ -25,7 +25,7 @@ HANDFULS_EACH = 4
 MOST_JOBS = 61
 """Most worker processes; Windows cannot wait for more at once."""
 
-ENGINES = {"dask": "'ringside[farm]'", "ray": "'ringside[farm]' ray"}
+ENGINES = {"dask": "'.[farm]'", "ray": "'.[farm]' ray"}
 """Engine → what pip must install for it."""
 
 Result = tuple[str, float]
