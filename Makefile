@@ -4,13 +4,20 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint bench lab farm golden docs build shipped clean
+.PHONY: play test test-all test-rest lint bench budgets lab farm golden docs build shipped clean
 
 play: $(READY)
 	$(BIN)/ringside
 
+# One case of each matrix, see tests/matrix.py.
 test: lint
 	$(BIN)/python -m pytest -n 2
+
+# Every case: what `make test` leaves out comes second.
+test-all: test test-rest
+
+test-rest: $(READY)
+	$(BIN)/python -m pytest -n 2 --rest
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -22,11 +29,15 @@ lint: $(READY)
 bench: $(READY)
 	$(BIN)/ringside bench
 
+# Measures for a quarter of an hour, and writes docs/budgets.md.
+budgets: $(READY)
+	$(BIN)/python -m docs.budgets
+
 # PettingZoo's and OpenSpiel's own tests, in a place of their own: nothing else needs what they need.
 lab: .venv-lab/ready
 	.venv-lab/bin/python -m pytest tests/lab/pettingzoo_api.py tests/lab/openspiel_api.py
 
-# A contest on local clusters of several processes; Ray is large, so whoever wants it installs it.
+# A contest on local clusters of several processes. Ray is large, so only this target installs it.
 farm: .venv-farm/ready
 	.venv-farm/bin/python -m pip install --quiet --disable-pip-version-check ray
 	.venv-farm/bin/python -m pytest tests/match/farm.py

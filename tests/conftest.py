@@ -10,6 +10,7 @@ from tests import matrix
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(matrix.ALL, action="store_true", help="every case of every matrix")
+    parser.addoption(matrix.REST, action="store_true", help="only the cases of `make test-rest`")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -20,9 +21,10 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption(matrix.ALL):
         return
-    played = {id(item) for item in matrix.first_tier(items, config.invocation_params.args)}
-    config.hook.pytest_deselected(items=[item for item in items if id(item) not in played])
-    items[:] = [item for item in items if id(item) in played]
+    first = {id(item) for item in matrix.first_tier(items, config.invocation_params.args)}
+    rest = bool(config.getoption(matrix.REST))
+    config.hook.pytest_deselected(items=[item for item in items if (id(item) in first) is rest])
+    items[:] = [item for item in items if (id(item) in first) is not rest]
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,8 +1,10 @@
-"""Two tiers of tests: `make test` plays one case of each matrix, `make test-all` plays all.
+"""Two tiers of tests: `make test` plays one case of each matrix, `make test-all` all of them.
 
 A matrix is a test with many parameters: sizes, texts, games, seats. `@pytest.mark.matrix` says
 which of its cases `make test` plays: one for each value of the named parameters, or `cases` of
 them. The choice follows from the test's name, so that together the tests cover every value.
+
+`--all` plays every case, `--rest` those that `make test` leaves out.
 
 `@pytest.mark.long` is for single tests that only `make test-all` plays. A test named by the id of
 its case, `test_x[this-case]`, is always played.
@@ -18,6 +20,7 @@ import pytest
 Test = TypeVar("Test", bound=Callable[..., object])
 
 ALL = "--all"
+REST = "--rest"
 MARKERS = (
     "matrix(*each, cases=1): without --all, so many cases for each value of these parameters",
     "long: only with --all",
