@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pygame
 
+from game import screen_registry
 from game.app.app import App
 from game.bots import QUICK
 from game.core.cast import CAST
@@ -315,6 +316,10 @@ def _weigh_in(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _table(app: App, game: str, seats: int, seed: int, after: int) -> None:
     app.go_to_screen("table", match=match_after(game, seats, seed, after), autosave=None)
+
+
+def _replay(app: App, game: str, seats: int, seed: int, after: int) -> None:
+    app.go_to_screen("replay", match=match_after(game, seats, seed, after))
 
 
 def _curtain(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -730,19 +735,20 @@ def _mishap(app: App, game: str, seats: int, seed: int, after: int) -> None:
     path = autosave.path if autosave else None
     app.go_to_screen(
         "crash",
-        report=app.places.reports / "2026-11-13-210400.txt",
+        report=Path("reports", "2026-11-13-210400.txt"),
         details=compose(error, "TableScreen", path),
         match_path=path,
     )
 
 
 SCREENS: dict[str, Stager] = {
-    "title": _simple("title"),
+    **{screen: _simple(screen) for screen in screen_registry.SCREENS},
     "waiting": _waiting,
     "setup": _setup,
     "setup_people": _setup_people,
     "weigh_in": _weigh_in,
     "table": _table,
+    "replay": _replay,
     "curtain": _curtain,
     "private": _private,
     "your_hand": _your_hand,
@@ -769,7 +775,6 @@ SCREENS: dict[str, Stager] = {
     "conflict": _conflict,
     "key_test": _seats,
     "lesson": _lesson,
-    "comfort": _simple("comfort"),
     "results": _results,
     "analysis": _thoughts,
     "crash": _mishap,

@@ -3,7 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import datetime, tzinfo
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -11,7 +11,10 @@ from unittest import mock
 
 from game.app.app import App
 from game.main_loop import open_app
+from game.profile import report
 from game.profile.places import Places
+from game.screen_registry import SCREENS
+from game.screens.crash import screen as crash
 from game.screens.settings.setting_specs import leaves
 from game.screens.title import continue_card
 from game.stage.drawing.high_contrast import Paint
@@ -21,6 +24,10 @@ from game.tools.shot import stage
 
 SIZES = ((1280, 720), (1920, 1080))
 SAVED = datetime(2026, 3, 13, 21, 4)
+
+
+DATED = (continue_card, crash, report)
+"""Modules that show a time."""
 
 
 class Morning(datetime):
@@ -105,7 +112,10 @@ SIGHTS = {
     "results_hotdogs": Sight("results:eyeball_boxing/hotdogs", 5, seed=4),
     "results_decision": Sight("results:eyeball_boxing/points", 3),
 }
+_LISTED = {sight.screen.partition(":")[0] for sight in SIGHTS.values()}
+SIGHTS |= {screen: Sight(screen) for screen in SCREENS if screen not in _LISTED}
 SIGHTS = {name.replace(" ", "_").lower(): sight for name, sight in SIGHTS.items()}
+"""Screens kept as pictures. A screen that is not listed is kept as `ringside shot` draws it."""
 TABS = {
     f"settings_{leaf.name.lower()}": Sight(f"settings:{leaf.name}")
     for leaf in leaves()
@@ -114,7 +124,6 @@ TABS = {
 SHARED = {
     "curtain": Sight("curtain", 5),
     "who_plays": Sight("who_plays", 5),
-    "hot_seat": Sight("hot_seat"),
     "setup_people": Sight("setup_people", 5),
     "keys": Sight("keys", 5),
     "eyes_shut": Sight("eyes_shut", 3),
@@ -140,7 +149,6 @@ MORE = {
     **SHARED,
     **COACHED,
     "keeping": Sight("keeping"),
-    "crash": Sight("crash"),
     "rounds_defend": Sight("defend:twelve_rounds", 2, seed=4),
     "rounds_clinch": Sight("clinch:twelve_rounds", 2, seed=4),
     "rounds_hit": Sight("hit:twelve_rounds", 2, seed=4),
@@ -182,7 +190,10 @@ def seen(app: App, name: str, text: int = 100) -> Iterator[App]:
         IdleAnimator, "advance", return_value=False
     )  # so that eyes are drawn open
     sure = mock.patch.object(referee, "SLICE", 60.0)  # enough time even on a busy machine
-    with mock.patch.object(continue_card, "datetime", Morning), still, sure:
+    clocks = [mock.patch.object(module, "datetime", Morning) for module in DATED]
+    with ExitStack() as patches:
+        for patch in (*clocks, still, sure):
+            patches.enter_context(patch)
         stage(app, screen, seats, seed, after)
         for path in app.places.matches.glob("*"):
             os.utime(path, (SAVED.timestamp(), SAVED.timestamp()))

@@ -11,7 +11,7 @@ import pytest
 import game.games  # noqa: F401  puts the games on the shelf
 from game.app.app import App
 from game.match.match import Match, Player
-from game.screen_registry import SCREEN_OPENERS
+from game.screen_registry import SCREEN_OPENERS, SCREENS
 from game.stage.engine.layer import Layer
 from game.stage.input.actions import OWN, actions
 from game.stage.input.input_reader import KEYS, InputEvent
@@ -34,10 +34,6 @@ def staged(screen: str, after: int = 40, seed: int = 1) -> Callable[[App], None]
     return lambda app: shot.stage(app, screen, after=after, seed=seed)
 
 
-def replay(game: str) -> Callable[[App], None]:
-    return lambda app: app.go_to_screen("replay", match=shot.match_after(game, 4, 1, 40))
-
-
 def handed_on(game: str) -> Callable[[App], None]:
     """Stage the curtain, which asks a person to take the screen."""
     people = (Player("Ann", contender="ace"), Player("Bo", contender="moxie"))
@@ -45,29 +41,19 @@ def handed_on(game: str) -> Callable[[App], None]:
 
 
 BEGINNINGS: dict[str, dict[str, Callable[[App], None]]] = {
+    **{screen: {screen: staged(screen)} for screen in SCREENS},
     "title": {"title": staged("title"), "waiting": staged("waiting")},
-    "setup": {"setup": staged("setup")},
-    "weigh_in": {"weigh_in": staged("weigh_in")},
     "table": {
         **{f"table {game}": staged(f"table:{game}") for game in ON_THE_TABLE},
         **{f"handover {game}": handed_on(game) for game in ON_THE_TABLE},
         "question": staged("reaction"),
         "aiming": staged("aiming"),
     },
-    "replay": {f"replay {game}": replay(game) for game in ON_THE_TABLE},
-    "card": {"card": staged("card")},
-    "fight_log": {"fight_log": staged("fight_log")},
-    "event_replay": {"event_replay": staged("event_replay")},
+    "replay": {f"replay {game}": staged(f"replay:{game}") for game in ON_THE_TABLE},
     "analysis": {"analysis": staged("analysis:dodgeball")},
-    "policies": {"policies": staged("policies")},
-    "pause": {"pause": staged("pause")},
     "rulebook": {"rulebook": staged("rulebook"), "page": staged("rulebook:eyeball_boxing/bell")},
-    "settings": {"settings": staged("settings")},
-    "comfort": {"comfort": staged("comfort")},
-    "hot_seat": {"hot_seat": staged("hot_seat")},
     "key_test": {"keys": staged("keys")},
     "results": {"results": staged("results:eyeball_boxing/last_eye")},
-    "crash": {"crash": staged("crash")},
 }
 
 
