@@ -362,12 +362,12 @@ def test_the_sheet_names_a_condition_only_while_its_rule_is_in_force(seed: int) 
 
 
 def test_a_condition_is_announced_before_it_counts() -> None:
-    shown = RoundsVisible(0, 2, turns=2, between=False, checked=True, endurance=[50, 51])
+    shown = RoundsVisible(0, 2, turns=2, between=False, checked=True, endurance=[48, 49])
     assert panels.condition(shown, 0) == "NEXT: HEAVY"
     assert panels.condition(shown, 1) == ""
     shown.heavy[0] = True
     assert panels.condition(shown, 0) == "HEAVY LEGS"
-    shown.heavy[0], shown.endurance[0] = False, 19
+    shown.heavy[0], shown.endurance[0] = False, 18
     assert panels.condition(shown, 0) == "NEXT: +4"
     shown.turns = shown.rounds
     assert panels.condition(shown, 0) == "", "there is no next round"

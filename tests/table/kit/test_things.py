@@ -25,7 +25,7 @@ SCREEN = pygame.FRect(0, 0, 1920, 1080)
 RIGHT = 3
 RARE = {
     "loot", "btn_build_dog", "btn_pass", "btn_action", "btn_back_off", "btn_no_card", "btn_dig",
-    "btn_ready", "btn_no_clinch",
+    "btn_ready", "btn_no_clinch", "btn_pass/nothing",
     "btn_next_card", "beats", "count_cards", "needs", "no_movement", "movement/used",
     "corner_card/said", "ball", "btn_turn_left", "btn_turn_right", "btn_lock", "dice", "locked",
     "last", "stool", "says", "corner_send", "strip", "rival", "card_so_far", "down",

@@ -2,6 +2,7 @@
 
 from game.core.state import Seat
 from game.games.dodgeball.cards import BALLS, PILE, PILE_HIT, ULTIMATE
+from game.games.dodgeball.court import Options
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, PALE, TAG_EDGE
@@ -53,7 +54,7 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
                 draw_badge(canvas, shown.teams[seat], at[0] + 24, at[1] + 22, 26)
 
 
-NOTHING = ("Nothing in front of you.", "Nothing in front of {name}.")
+NOTHING = ("No Dodge in front of you.", "No Dodge in front of {name}.")
 KEPT = ("YOURS", "TO KEEP")
 BEFORE = ("It goes in front of you.", "It goes in front of {name}.")
 """Each addressed to the viewer, and about them by name."""
@@ -61,18 +62,17 @@ BEFORE = ("It goes in front of you.", "It goes in front of {name}.")
 # -- advice ----------------------------------------------------------------------------------------
 
 
-def advice(board: Board) -> tuple[str, str]:
+def advice(board: Board, options: Options) -> tuple[str, str]:
     """Return a title and a sentence of advice, based only on what everybody sees."""
     shown: DodgeballVisible = board.visible
     me = shown.viewer
     if me < 0:
         return "FROM THE STANDS", "Last one in wins."
     if shown.out[me]:
-        return board.you_or_name(me, "YOU ARE OUT", "{name} IS OUT").upper(), _from_the_bench(
-            board, me
-        )
+        title = board.you_or_name(me, "YOU ARE OUT", "{name} IS OUT").upper()
+        return title, _from_the_bench(board, me, options)
     if shown.current == me and shown.drawn and not board.bot_plays_viewer:
-        return _by_itself(board) or _my_turn(board)
+        return _by_itself(board) or _my_turn(board, options)
     left = shown.limit - shown.hits[me]
     if left <= 2:
         lost = board.you_or_name(me, "you are out", "{name} is out")
@@ -80,14 +80,15 @@ def advice(board: Board) -> tuple[str, str]:
     dodges = shown.dodges_left(me)
     if dodges:
         whose = board.you_or_name(me, "Your", "{name}’s")
-        return "EYES OPEN", f"{whose} cards dodge the next {dodges} ball{'s' * (dodges > 1)}."
+        balls = f"{dodges} ball{'s' * (dodges > 1)}"
+        return "EYES OPEN", f"{whose} cards dodge the next {balls}, but no Ultimate."
     lost = board.you_or_name(me, "you are out", "{name} is out")
     return "EYES OPEN", f"{board.you_or_name(me, *NOTHING)} {left} hits until {lost}."
 
 
-def _from_the_bench(board: Board, me: Seat) -> str:
-    shown: DodgeballVisible = board.visible
-    if shown.teams and not shown.revived[me]:
+def _from_the_bench(board: Board, me: Seat, options: Options) -> str:
+    used_up = board.visible.revived[me] and options.revive == "once5"
+    if options.teams and options.revive != "off" and not used_up:
         whom = board.you_or_name(me, "you", "{name}")
         return f"A teammate’s Ultimate Dodgeball can bring {whom} back."
     return "Sit down, have an orange, watch the end."
@@ -109,24 +110,33 @@ def _by_itself(board: Board) -> tuple[str, str] | None:
     return None
 
 
-def _my_turn(board: Board) -> tuple[str, str]:
+def _my_turn(board: Board, options: Options) -> tuple[str, str]:
     shown: DodgeballVisible = board.visible
     if len(shown.drawn) > 1:
-        return "ONE OF TWO", "One of the two is played. The other is discarded."
+        return "ONE OF TWO", "Play one of the two. What is left is discarded."
     card = shown.drawn[0]
     if card == ULTIMATE and shown.teams:
-        return "WHO GETS IT?", "An opponent takes it; a teammate on the bench comes back."
+        return "WHO GETS IT?", "Pick a glowing player. One who is on the bench comes back."
     if BALLS[card]:
         return "WHO GETS IT?", "Pick a glowing player, and the ball flies."
     if card == PILE_HIT:
-        return "WHOSE PILE?", "Wreck a Pile, or discard the card."
+        return _pile_hit(shown, options)
     return board.you_or_name(shown.viewer, *KEPT), board.you_or_name(shown.viewer, *BEFORE)
+
+
+def _pile_hit(shown: DodgeballVisible, options: Options) -> tuple[str, str]:
+    """Return the advice for a Pile Hit, which skips a turn if no opponent has a Pile."""
+    me, more = shown.viewer, ", or discard the card" * options.pile_hit_optional
+    if shown.teams and not any(shown.piles[s] for s in range(shown.n) if not shown.mates(me, s)):
+        return "WHO SITS OUT?", f"Skip an opponent’s turn{more}."
+    return "WHOSE PILE?", f"Wreck a Pile{more}."
 
 
 def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
     """Draw the advice; it is redrawn only when it changes, and may wait for a frame or two."""
     if "hint" in board.zones and not board.visible.over:
-        said = advice(board)
+        assert isinstance(about.options, Options)
+        said = advice(board, about.options)
         what = board, id(board.visible)
         canvas.replay("advice", said, lambda: _draw_advice(board, canvas, *said), what)
 

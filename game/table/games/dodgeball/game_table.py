@@ -6,9 +6,9 @@ from functools import cached_property
 import pygame
 
 from game.core.script import Scenario
-from game.core.state import Move, Seat
+from game.core.state import PASS, Move, Seat
 from game.core.view import View
-from game.games.dodgeball.cards import CARDS
+from game.games.dodgeball.cards import BALLS, CARDS
 from game.games.dodgeball.court import Options
 from game.games.dodgeball.scripts import Stacked, said
 from game.stage.drawing.art import Request
@@ -159,7 +159,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
         shown: DodgeballVisible = board.visible
         if shown.tidies:
             return "DISCARD ONE CARD"
-        if len(shown.drawn) == 1:
+        if len(shown.drawn) == 1 and BALLS[shown.drawn[0]]:
             return board.you_or_name(shown.current, "YOUR THROW!", "THROW!")
         return board.you_or_name(shown.current, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
 
@@ -183,7 +183,9 @@ class Dodgeball(GameTable[DodgeballVisible]):
             return ""
         if view.question == "discard":
             return "Too many cards: drop one on the used pile."
-        return "Drag a ball onto a player, a Dodge or a Pile in front of you."
+        if view.moves == (PASS,):
+            return "You hold nothing that can be played."
+        return "Drag a ball or a Pile Hit onto a player, a Dodge or a Pile in front of you."
 
     def music_mood(self, shown: DodgeballVisible, options: Options) -> Mood:
         left = [seat for seat in range(shown.n) if not shown.out[seat]]

@@ -68,8 +68,9 @@ def why_not(view: View | None, shown: DodgeballVisible, card: int, zone: str) ->
 
 
 def buttons(view: View | None) -> list[TableButton]:
-    """Return the button that declines a Pile Hit, while that is allowed."""
+    """Return the button that plays nothing, while that is allowed."""
     if view is None or view.question != "turn" or PASS not in view.moves:
         return []
-    label = "PLAY NOTHING" if view.obs.strategic else "DISCARD IT"
-    return [TableButton("btn_pass", label, "night", PASS)]
+    if view.obs.strategic:
+        return [TableButton("btn_pass", "PLAY NOTHING", "night", PASS, "btn_pass/nothing")]
+    return [TableButton("btn_pass", "DISCARD IT", "night", PASS)]

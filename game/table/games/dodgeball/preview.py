@@ -8,7 +8,7 @@ from game.core.view import View
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE
 from game.games.dodgeball.moves import DISCARD
 
-PLACED = {DODGE: "STOPS 1 BALL", DOUBLE_DODGE: "STOPS 2 BALLS", PILE: "TWO CARDS A TURN"}
+PLACED = {DODGE: "STOPS 1 BALL", DOUBLE_DODGE: "STOPS 2 BALLS", PILE: "DRAW ONE MORE A TURN"}
 
 
 def preview(view: View, move: Move) -> str:

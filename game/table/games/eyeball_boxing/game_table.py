@@ -8,10 +8,10 @@ import pygame
 from game.core.event import Event, word
 from game.core.registry import PolicySetting
 from game.core.script import Scenario
-from game.core.state import Move, Seat, State
+from game.core.state import PASS, Move, Seat, State
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, CONDIMENTS, INGREDIENTS, PUNCH
-from game.games.eyeball_boxing.moves import VOTE, card_of
+from game.games.eyeball_boxing.moves import BUILD, SWAP, VOTE, card_of
 from game.games.eyeball_boxing.scripts import Stacked, said
 from game.games.eyeball_boxing.table import Options
 from game.games.eyeball_boxing.text import CARDS, EYES
@@ -232,9 +232,14 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         return remarks.get(event.what, "")
 
     def hint(self, view: View) -> str:
+        if view.moves == (PASS,):
+            return "You have nothing to play. Pass."
+        may_swap = any(SWAP <= move < BUILD for move in view.moves)
         if any(card_of(move) == PUNCH for move in view.moves):
-            return "Drag a green fist card onto a rival’s eye. Or drop any card on the used pile."
-        return "Drag a card to where it glows, or drop one on the used pile to swap it."
+            swap = " Or drop any card on the used pile." if may_swap else ""
+            return f"Drag a green fist card onto a rival’s eye.{swap}"
+        swap = ", or drop one on the used pile to swap it" if may_swap else ""
+        return f"Drag a card to where it glows{swap}."
 
     def seat_line(self, board: Board, seat: Seat) -> str:
         dogs = board.visible.dogs[seat]

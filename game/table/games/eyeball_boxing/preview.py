@@ -24,11 +24,11 @@ WORDS = {
 
 def preview(view: View, move: Move) -> tuple[str, int]:
     """Return a few words, and the eye's next state (-1 if no eye changes)."""
+    obs: Observation = view.obs
     if SWAP <= move < BUILD:
-        return "SWAP FOR A NEW CARD", -1
+        return "SWAP FOR A NEW CARD" if sum(obs.hand) <= cards.HAND else "THROW IT AWAY", -1
     if move in (PASS, BUILD):
         return "", -1
-    obs: Observation = view.obs
     card, seat, eye = card_of(move), seat_of(move), eye_of(move)
     for event in unanswered(view, move):
         if event.what == "saved" and event.who == seat:

@@ -1,15 +1,24 @@
 """Prompts: who does what to whom, and the possible answers."""
 
+from random import Random
+from typing import Any
+
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.eyeball_boxing import table
 from game.games.eyeball_boxing.cards import (
+    BLACKED_OUT,
     BLOCK_AND_KNOCK,
     DAWG,
+    EYE_FRY,
+    FOUL,
     INGREDIENTS,
     JAB_AND_GRAB,
+    NAP_TIME,
     PATCH_AND_STITCH,
     SHAKEDOWN,
+    STEAL,
+    SWARM,
 )
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, VOTE, card_of, eye_of
 from game.games.eyeball_boxing.sight import Observation
@@ -22,6 +31,9 @@ from game.table.questions.prompt import Offer, Prompt, Speech
 
 TITLE = ("YOUR REACTION?", "REACTION?")
 GIVE_UP = ("WHICH ONE DO YOU GIVE UP? NOBODY ELSE SEES IT", "WHICH ONE IS GIVEN UP?")
+COMPLETE = ("ALL THREE INGREDIENTS!", "Keep them for later.")
+INCOMPLETE = ("NO HOTDOG YET", "An ingredient is missing.")
+"""Headline and what waiting means, with and without a whole hotdog in the hand."""
 SUFFERED = {
     (True, True): ("TAKE THE HIT", "TAKE IT"),
     (True, False): ("TAKE THE HIT", "TAKE IT"),
@@ -29,13 +41,18 @@ SUFFERED = {
     (False, False): ("LET THEM LOOK", "LET THEM"),
 }
 """Title and button, by whether a blow aims at an eye and whether there is something to lose."""
-FLIES = (
-    "Flies on you: no attacking, no blocking.",
-    "Flies on {name}: no attacking, no blocking.",
-)
-FRIED = ("No healing for you.", "Nobody can patch {name}’s eyes.")
-SLEEP = ("You sleep through a turn.", "{name} sleeps.")
+CURSES = {
+    SWARM: (
+        "Flies on you: no attacking, no blocking.",
+        "Flies on {name}: no attacking, no blocking.",
+    ),
+    EYE_FRY: ("No healing for you.", "Nobody can patch {name}’s eyes."),
+    NAP_TIME: ("You sleep through a turn.", "{name} sleeps."),
+}
 """What a purple card does, addressed to its target, and about them by name."""
+NO_ATTACKING = ("Flies on you: no attacking.", "Flies on {name}: no attacking.")
+GOGGLES = ("Your goggles take it.", "{name}’s goggles take it.")
+STOPPED = ("Your card is stopped.", "{name}’s card is stopped.")
 
 
 def prompt(view: View, board: Board) -> Prompt:
@@ -71,9 +88,13 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
     state = obs.eyes[2 * obs.seat + eye] if aimed else 0
     blocks = [move for move in view.moves if move not in (PASS, BUILD)]
     at_stake = _at_stake(obs, card, ingredient)
-    offers = _with_build(view, [_answer(move, name, at_stake) for move in blocks])
+    goggles = bool(obs.safety[attacker])
+    offers = _with_build(view, [_answer(move, name, at_stake, goggles) for move in blocks])
     taken = f"{EYES[eye].capitalize()} eye goes {STATES[state + 1]}" if aimed else "Be robbed"
-    taken += f", lose {at_stake}." if at_stake else _nothing_to_lose(card, ingredient)
+    if _ends_the_match(obs, eye):
+        taken += ". Match over."
+    else:
+        taken += f", lose {at_stake}." if at_stake else _nothing_to_lose(card, ingredient)
     after = eye_look(me, min(3, state + 1)) if aimed else ("back",)
     title, label = SUFFERED[aimed, bool(at_stake)]
     offers.append(Offer(PASS, title, taken, after, label, "red"))
@@ -103,6 +124,14 @@ def _at_stake(obs: Observation, card: int, ingredient: int) -> str:
     return f"the {held[0]}" if len(held) == 1 else "an ingredient"
 
 
+def _ends_the_match(obs: Observation, eye: int) -> bool:
+    """Whether the blow shuts the last open eye but those of one other player."""
+    eyes = list(obs.eyes)
+    if eye != NO_EYE:
+        eyes[2 * obs.seat + eye] += 1
+    return len({place // 2 for place, state in enumerate(eyes) if state < BLACKED_OUT}) == 1
+
+
 def _nothing_to_lose(card: int, ingredient: int) -> str:
     wanted = {SHAKEDOWN: CARDS[ingredient], JAB_AND_GRAB: "ingredient"}
     return f"; no {wanted[card]} to lose." if card in wanted else "."
@@ -112,7 +141,7 @@ def _demand(stem: str) -> Speech:
     return Speech("Hand over the", f"cards/eyeball_boxing/{stem}.svg", f"{stem.upper()}!")
 
 
-def _answer(move: Move, name: str, at_stake: str) -> Offer:
+def _answer(move: Move, name: str, at_stake: str, goggles: bool) -> Offer:
     card = card_of(move)
     if card != BLOCK_AND_KNOCK:
         text = f"Stop it cold. Keep {at_stake}." if at_stake else "Stop it cold."
@@ -123,6 +152,8 @@ def _answer(move: Move, name: str, at_stake: str) -> Offer:
             move, "BLOCK & KNOCK", "Stop it. No eye left to knock.", face(card), "PLAY", "blue"
         )
     text = f"Stop it, then punch {name}’s {EYES[eye]} eye."
+    if goggles:
+        text = f"Stop it. {name}’s goggles take the punch."
     return Offer(move, "BLOCK & KNOCK", text, face(card), "PLAY", "blue")
 
 
@@ -131,15 +162,7 @@ def _answer(move: Move, name: str, at_stake: str) -> Offer:
 
 def _purple(view: View, obs: Observation, board: Board) -> Prompt:
     _, _, _, author, card, first, _ = obs.pending[-1]
-    name, victim = board.names[author], board.names[first]
-    texts = {
-        10: board.you_or_name(first, *FLIES),
-        11: board.you_or_name(first, *FRIED),
-        12: board.you_or_name(first, *SLEEP),
-        13: f"{name} runs off with it.",
-        14: f"{victim}’s card counts.",
-    }
-    let = texts.get(card, "It happens.")
+    name = board.names[author]
     offers = _with_build(
         view,
         [
@@ -148,12 +171,13 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
             if m not in (PASS, BUILD)
         ],
     )
-    offers.append(Offer(PASS, "WAVE ON", let, face(card), "WAVE ON", "night"))
+    text = _waved_on(view, obs, board)
+    offers.append(Offer(PASS, "WAVE ON", text, face(card), "WAVE ON", "night"))
     at = _at_me(board, first)
     headline = f"{name.upper()} PLAYS {CARDS[card].upper()} ON {at}!"
-    if card == 13:
+    if card == STEAL:
         headline = f"{name.upper()} STEALS FROM {at}!"
-    if card == 14:
+    if card == FOUL:
         headline = f"{name.upper()} FOULS {at}!"
     return Prompt(
         headline,
@@ -164,6 +188,26 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
         face(card),
         *_victim(board, first),
     )
+
+
+def _waved_on(view: View, obs: Observation, board: Board) -> str:
+    """What the purple card or the Foul does if nobody stops it."""
+    _, _, _, author, card, first, _ = obs.pending[-1]
+    if card == STEAL:
+        return f"{board.names[author]} runs off with it."
+    if card == FOUL:
+        return board.you_or_name(first, *STOPPED)
+    if obs.safety[first]:
+        return board.you_or_name(first, *GOGGLES)
+    if card == SWARM and not _swarm_bars_blocks(view):
+        return board.you_or_name(first, *NO_ATTACKING)
+    return board.you_or_name(first, *CURSES[card])
+
+
+def _swarm_bars_blocks(view: View) -> bool:
+    """Whether these house rules keep a swarmed player from blocking on other players' turns."""
+    options: Any = view.sample_world(Random(1)).options
+    return bool(options.swarm_scope == "whilePresent")
 
 
 def _victim(board: Board, seat: Seat) -> tuple[tuple[str, ...], str]:
@@ -219,11 +263,9 @@ def _bell(view: View, obs: Observation, board: Board) -> Prompt:
         title = f"{EYES[eye].upper()} EYE"
         offers.append(Offer(move, title, text, eye_look(me, state - 1), "PATCH", "green"))
     offers = _with_build(view, offers)
-    offers.append(
-        Offer(
-            PASS, "SIT TIGHT", "Keep the card for later.", face(PATCH_AND_STITCH), "WAIT", "night"
-        )
-    )
+    has_patch = obs.hand[PATCH_AND_STITCH]
+    text = "Keep the card for later." if has_patch else "Nothing to patch with."
+    offers.append(Offer(PASS, "SIT TIGHT", text, face(PATCH_AND_STITCH), "WAIT", "night"))
     drawer = obs.pending[-1][3]
     return Prompt("DING-DING-DING-DING!", RED, "PATCH ONE EYE?", tuple(offers), drawer, face(15))
 
@@ -254,10 +296,9 @@ def _give(view: View, obs: Observation, board: Board) -> Prompt:
 
 def _cook(view: View, obs: Observation, board: Board) -> Prompt:
     offers = _with_build(view, [])
-    offers.append(Offer(PASS, "NOT YET", "Keep them for later.", face(DAWG), "NOT YET", "night"))
-    return Prompt(
-        "ALL THREE INGREDIENTS!", RED, "BUILD A HOTDOG?", tuple(offers), obs.seat, ("hotdog",)
-    )
+    headline, text = COMPLETE if offers else INCOMPLETE
+    offers.append(Offer(PASS, "NOT YET", text, face(DAWG), "NOT YET", "night"))
+    return Prompt(headline, RED, "BUILD A HOTDOG?", tuple(offers), obs.seat, ("hotdog",))
 
 
 def _with_build(view: View, offers: list[Offer]) -> list[Offer]:

@@ -34,6 +34,6 @@ def moments(shown: MindsEyeVisible, options: Any) -> list[str]:
     found = {
         "down_to_two": shown.n > 2 and len(shown.playing) == 2,
         "habits": me in shown.playing and shown.turns >= SOME_ROUNDS,
-        "last_card": me in shown.playing and shown.hand_sizes[me] == 1,
+        "last_card": me in shown.playing and shown.hand_sizes[me] == 1 and not shown.staring,
     }
     return [f"moments/{name}" for name, true in found.items() if true]

@@ -92,7 +92,7 @@ def excuse(view: View, move: Move) -> str:
     if view.question == "clinch":
         return "For you: no clinch."
     alone = len(view.moves) == 1
-    return "For you: your only card." if alone else "For you: your best guard, the last one needed."
+    return "For you: the only move." if alone else "For you: your best guard, the last one needed."
 
 
 def in_passing(view: View) -> bool:

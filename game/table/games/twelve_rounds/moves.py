@@ -5,12 +5,16 @@ from game.core.view import View
 from game.games.twelve_rounds.bout import Observation, movement_move
 from game.games.twelve_rounds.cards import (
     ATTACK,
+    BULL_RUSH,
     CORNER,
     COST,
     DEFENCE,
+    EXTRA_DAMAGE,
     FEINT_BONUS,
     GUARD,
+    IRON_CHIN,
     IS_DODGE,
+    SHOULDER_ROLL,
     STRENGTH,
 )
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, STEP, THROW
@@ -133,11 +137,11 @@ def preview(view: View, move: Move) -> str:
     obs: Observation = view.obs
     question = view.question
     if question in STEP:
-        return "COMES BACK NEXT ROUND" if STEP[question] % 2 == 0 else "GOES TO THE BOTTOM"
+        return _put_back(obs, STEP[question] % 2 == 0)
     if question == "drop":
         return "DROPPED, NOT THROWN"
     if question in ("dig", "dig_card"):
-        return "GIVEN UP: +1"
+        return "1 OF 2 CARDS FOR +1" if question == "dig" else "GIVEN UP: +1"
     if move == THROW:
         return "THROWN FACE UP" if obs.face_up else "THROWN FACE DOWN"
     if question == "clinch":
@@ -146,6 +150,12 @@ def preview(view: View, move: Move) -> str:
         return ""
     card = laid_by(obs, move)
     return _guards(obs, card) if question == "defend" else _attacks(obs, card)
+
+
+def _put_back(obs: Observation, on_top: bool) -> str:
+    if not on_top:
+        return "GOES TO THE BOTTOM"
+    return "COMES BACK NEXT ROUND" if obs.round < obs.rounds else "GOES BACK ON TOP"
 
 
 def laid_by(obs: Observation, move: Move) -> int:
@@ -163,29 +173,26 @@ def _guards(obs: Observation, card: int) -> str:
     """Preview a guard; against an open attack, with its outcome."""
     value = GUARD[card] + boost(obs, obs.seat, card)
     if obs.laid_card < 0:
-        return f"STOPS UP TO {value}"
+        return f"STOPS PUNCH {value}" + (f", FEINT {value - 1}" if value > 1 else "")
     foe = 1 - obs.seat
     attack = STRENGTH[obs.laid_card] + boost(obs, foe, obs.laid_card)
     attack += FEINT_BONUS[obs.laid_card] if value <= attack else 0
-    return compared(attack, value, bool(IS_DODGE[card]) and not obs.heavy[obs.seat])
-
-
-def compared(attack: int, guard: int, leads: bool) -> str:
-    """Return both values, and what they mean for the defender; `leads`: an even guard wins."""
-    if attack > guard:
-        return f"{attack} > {guard}: {attack - guard} DAMAGE"
-    if attack < guard or leads:
-        return f"{attack} {'<' if attack < guard else '='} {guard}: YOU TAKE CONTROL"
-    return f"{attack} = {guard}: NOTHING LANDS"
+    if attack > value:
+        damage = attack - value + EXTRA_DAMAGE[obs.laid_card]
+        return f"{attack} > {value}: {damage // 2 if card == IRON_CHIN else damage} DAMAGE"
+    even_wins = card == SHOULDER_ROLL or (IS_DODGE[card] and not obs.heavy[obs.seat])
+    takes = (attack < value or even_wins) and obs.laid_card != BULL_RUSH
+    sign = "<" if attack < value else "="
+    return f"{attack} {sign} {value}: {'YOU TAKE CONTROL' if takes else 'NOTHING LANDS'}"
 
 
 # -- for newcomers ---------------------------------------------------------------------------------
 
 HINTS = {
-    "attack_top": "Marked cards go back for next round: READY, or put another attack card there.",
-    "attack_under": "Marked cards go under your decks: READY, or put another attack card there.",
-    "defence_top": "Marked cards go back for next round: READY, or put another defence card there.",
-    "defence_under": "Marked cards go under your deck: READY, or put another defence card there.",
+    "attack_top": "Marked cards go back: READY, or put another attack card on its deck.",
+    "attack_under": "Marked cards go back: READY, or put another attack card under its deck.",
+    "defence_top": "Marked cards go back: READY, or put another defence card on its deck.",
+    "defence_under": "Marked cards go back: READY, or put another defence card under its deck.",
     "clinch": "A hidden punch is coming: put a defence card against it, or hold on: clinch.",
     "open": "You have control: put an attack card into the ring. The higher card wins.",
     "attack": "Put an attack card into the ring. The higher card wins.",

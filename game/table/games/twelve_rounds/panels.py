@@ -22,7 +22,7 @@ from game.table.game_table import SeatMemory
 from game.table.games.twelve_rounds import team_badges
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
 from game.table.games.twelve_rounds.layout import STEMS
-from game.table.games.twelve_rounds.visible import SIDES, RoundsVisible
+from game.table.games.twelve_rounds.visible import ATTACKS, SIDES, RoundsVisible
 
 Parts = tuple[Callable[[], None], ...]
 """Parts of a scene that fills the table; one is enough drawing for one frame."""
@@ -116,13 +116,16 @@ def ink(shown: RoundsVisible, seat: Seat) -> str:
 
 
 def condition(shown: RoundsVisible, seat: Seat) -> str:
-    """What endurance does to a boxer: in force now, or announced for the next condition check.
+    """What endurance does to a boxer: in force now, or at the next check if the bell rang now.
 
     Ruling 10: condition is checked once, as a round begins, and holds for the whole round.
+    Ruling 11: before that, 2 endurance come back, and 1 for every attack card not thrown.
     """
     if shown.heavy[seat] and not shown.between:
         return "HEAVY LEGS"
-    coming = next((said for least, said in CONDITIONS if shown.endurance[seat] <= least), "")
+    is_boxing = shown.checked and not shown.between
+    left = shown.endurance[seat] + is_boxing * (2 + shown.counts[2 * seat + ATTACKS])
+    coming = next((said for least, said in CONDITIONS if left <= least), "")
     is_last_check_made = shown.over or (shown.turns == shown.rounds and shown.checked)
     return f"NEXT: {coming}" if coming and not is_last_check_made else ""
 
@@ -268,8 +271,9 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -
 def _state(shown: RoundsVisible, seat: Seat) -> tuple[object, ...]:
     """Return everything a sheet shows, as a cache key: it is redrawn only if this changes."""
     tired = shown.endurance[seat], shown.damage[seat], shown.cut[seat]
+    legs = condition(shown, seat), shown.heavy[seat]
     who = shown.boxers[seat], shown.red, shown.control == seat, shown.turns > 0, shown.viewer
-    return *who, *tired, shown.movements, shown.movements_used[seat]
+    return *who, *tired, *legs, shown.movements, shown.movements_used[seat]
 
 
 def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:

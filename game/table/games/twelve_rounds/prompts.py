@@ -7,6 +7,7 @@ from game.games.twelve_rounds.moves import CLINCH
 from game.stage.drawing.colours import BLUE, RED
 from game.table.board.board import Board
 from game.table.board.sprite import ImageKey
+from game.table.games.twelve_rounds.visible import GUARDS
 from game.table.questions.prompt import Offer, Prompt
 
 
@@ -17,6 +18,8 @@ def clinch(view: View, board: Board) -> Prompt:
     name = board.names[foe]
     face = "face up" if obs.face_up else "face down"
     left = obs.clinches[obs.seat]
+    guards = obs.hand_sizes[2 * obs.seat + GUARDS]
+    then = "Then you choose a defence." if guards else "You have no defence card left."
     me: ImageKey = ("portrait", board.contenders[obs.seat])
     holds = Offer(
         CLINCH,
@@ -29,9 +32,9 @@ def clinch(view: View, board: Board) -> Prompt:
     waits = Offer(
         PASS,
         "NO CLINCH",
-        f"The punch comes, {face}. Then you choose a defence.",
+        f"The punch comes, {face}. {then}",
         ("back",),
-        "DEFEND",
+        "DEFEND" if guards else "TAKE IT",
         "blue",
     )
     headline = f"{name.upper()} THROWS"

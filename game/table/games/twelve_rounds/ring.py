@@ -7,6 +7,7 @@ import pygame
 from game.core.state import Seat
 from game.games.twelve_rounds.cards import (
     BOOSTED,
+    BULL_RUSH,
     CORNER,
     FEINT_BONUS,
     STRENGTH,
@@ -260,6 +261,8 @@ def _stops(shown: RoundsVisible) -> list[str]:
     value = STRENGTH[laid.card] + _boost(shown, seat, laid.card)
     if FEINT_BONUS[laid.card]:
         return [f"FEINT {value}", f"{value + 1}+: control", "Even or lower:", "it lands"]
+    if laid.card == BULL_RUSH:
+        return [f"PUNCH {value}", f"{value}+: held", "Lower: damage"]
     even = [f"{value}: held"] if heavy else [f"Dodge {value}: control", f"Block {value}: held"]
     return [f"PUNCH {value}", f"{value + 1}+: control", *even, "Lower: damage"]
 
