@@ -8,6 +8,7 @@ from game.core.registry import Game
 from tests.shelf import FULL, GAMES, TABLES
 
 
+@pytest.mark.matrix("game", cases=12)
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_a_match_keeps_the_contract(game: Game, seats: int, options: Options) -> None:
     matches = 2 if options == game.options() else 1

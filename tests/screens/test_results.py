@@ -411,6 +411,7 @@ def test_the_entrance_ends_by_itself(app: App) -> None:
     assert "rematch" in hands.names()
 
 
+@pytest.mark.matrix(cases=3)
 @pytest.mark.parametrize("moment", range(8))
 def test_one_input_ends_the_entrance(app: App, moment: int) -> None:
     luck = Random(moment)

@@ -248,6 +248,7 @@ def test_after_each_beat_the_picture_is_what_the_reader_observes(
         assert board.snapshot() == observed(board, script, state)
 
 
+@pytest.mark.matrix(cases=12)
 @pytest.mark.parametrize("key", SCRIPTS)
 def test_the_reader_is_asked_for_cards_in_hand(app: App, key: str) -> None:
     trying = Trying(app, key)

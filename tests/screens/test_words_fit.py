@@ -73,7 +73,7 @@ def scaled(app: App, scale: int, text: int) -> list[str]:
         app.settings.access.scale = 100
 
 
-@pytest.mark.matrix("name")
+@pytest.mark.matrix(cases=40)
 @pytest.mark.parametrize(("size", "text", "scale"), LETTERS, ids=str)
 @pytest.mark.parametrize("name", [*SIGHTS, *TABS, *SHARED])
 def test_every_word_can_be_read(

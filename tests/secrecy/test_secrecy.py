@@ -8,6 +8,7 @@ from game.core.registry import Game
 from tests.shelf import FULL, TABLES
 
 
+@pytest.mark.matrix("game", cases=12)
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_hidden_cards_show_through_reveals_only(game: Game, seats: int, options: Options) -> None:
     for seed in range(20 if FULL else 4):

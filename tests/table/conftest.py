@@ -20,7 +20,7 @@ from game.stage.engine.input_guard import InputGuard
 SIZE = (1280, 720)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     base = tmp_path_factory.getbasetemp()
     app = open_app(SIZE, Places(base, base / "matches", base / "drawn"), exact=True)
