@@ -16,7 +16,7 @@ from typing import Any
 from game import __version__
 from game.tools import flashes, loudness, speed
 from tests.e2e import shipped
-from tests.table import test_foresight, test_frames, test_impact
+from tests.table import test_frames, test_impact, test_scene_prefetch
 
 PAGE = Path(__file__).with_name("budgets.md")
 RULES = (("decisions", "decisions_per_s", 150_000), ("clones", "clones_per_s", 500_000))
@@ -70,9 +70,9 @@ def drawing() -> Iterator[Row]:
         found = f"{worst[name]:.1f}{unit} ({worst['game']})"
         yield f"Drawing: {what}", f"≤ {limit:g}{unit}", found, by
     tables, by = bench("tables", "--thinking"), "ringside bench --thinking"
-    for bots, limit in (("heuristic", ""), ("champ", "no more than that")):
+    for bots, most in (("heuristic", ""), ("champ", "no more than that")):
         late = fmean(table["late_percent"] for table in tables if table["bots"] == bots)
-        yield f"Late frames while {bots} bots think", limit, f"{late:.2f} %", by
+        yield f"Late frames while {bots} bots think", most, f"{late:.2f} %", by
 
 
 def memory() -> Row:
@@ -105,8 +105,8 @@ def tested() -> Iterator[Row]:
     yield f"{blow}, nobody does answer", f"≤ {test_impact.LATE} s", "", by
     side, by = round(test_frames.SPACE**0.5), "tests/table/test_frames.py"
     yield "New pictures in a frame", f"≤ {test_frames.DRAWN}, together {side}×{side}", "", by
-    new = f"≤ {test_foresight.FEW} pictures, {test_foresight.FEW_WORDS} words"
-    yield "New at a scene change", new, "", "tests/table/test_foresight.py"
+    new = f"≤ {test_scene_prefetch.FEW} pictures, {test_scene_prefetch.FEW_WORDS} words"
+    yield "New at a scene change", new, "", "tests/table/test_scene_prefetch.py"
     yield "The app folder", f"≤ {shipped.LARGEST // 10**6} MB", "", "tests/e2e/shipped.py"
     yield "Crashes in 20,000 events of 30 seeds", "0", "", "ringside monkey"
 

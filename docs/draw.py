@@ -13,7 +13,7 @@ from PIL import Image
 
 from game.screens.table.screen import TableScreen
 from game.tools.frames import STEP, headless_app
-from game.tools.moments import Wanted
+from game.tools.moments import MomentRequest
 from game.tools.shot import match_after, shoot
 from game.tools.strip import BAND, GAP, SMALL, Film, draw
 
@@ -54,7 +54,7 @@ def strip(name: str, home: Path) -> Image.Image:
     """Ten frames a second; as many rows as can be taken in."""
     game, moment, seats, mine = STRIPS[name]
     drawn = home / f"{name}.png"
-    draw(Wanted(game, moment, seats, mine=mine), drawn, 1, Film())
+    draw(MomentRequest(game, moment, seats, mine=mine), drawn, 1, Film())
     with Image.open(drawn) as picture:
         width, height = picture.size
         high = min(height, ROWS * (SMALL[1] + BAND + GAP))
@@ -67,7 +67,7 @@ def film() -> Iterator[Image.Image]:
     with headless_app(SHOT_SIZE) as app:
         app.settings.play.speed = SPEED
         app.go_to_screen("table", match=match_after("eyeball_boxing", 4, 7, 60), autosave=None)
-        scene = app.stage.scene
+        scene = app.stage.top_layer
         assert isinstance(scene, TableScreen)
         scene.hand_over()
         for number in range(round(SECONDS / STEP)):

@@ -14,19 +14,19 @@ import pygame
 
 from game.app.app import App
 from game.profile import report
-from game.profile.places import NoPlace, Places, make
+from game.profile.places import FolderError, Places, make_folder
 from game.profile.settings import read
 from game.screen_registry import SCREEN_OPENERS
 from game.screens.crash.screen import CrashScreen
 from game.screens.title.screen import TitleScreen
-from game.stage.drawing.art import Art, tidy
+from game.stage.drawing.art import Art, trim_cache
 from game.stage.engine.stage import Stage
 from game.stage.engine.window import NoDisplay, Window, open_display
 from game.stage.folders import ASSETS
 from game.stage.sound.mixer import Sound
-from game.unfinished import clear
+from game.temporary_files import delete_abandoned
 
-FALLS, SOON = 3, 60.0
+MAX_CRASHES, CRASH_SECONDS = 3, 60.0
 """This many crashes within this many seconds end the app."""
 CRASH = "crash"
 
@@ -47,26 +47,26 @@ def open_app(
     fresh = not os.path.exists(places.settings)  # noqa: PTH110  a file nobody may see is none
     found = read(places.settings)
     for folder in (places.config, places.matches, places.cache, places.cache / "art"):
-        clear(folder)
+        delete_abandoned(folder)
     screen = found.settings.screen
     window = Window("Ringside", size or screen.size, screen.vsync)
     if exact and size:
         window.resize(size)
     cache = None
-    with suppress(NoPlace):  # without a cache, pictures are drawn again each time: only slower
-        cache = make(places.cache / "art")
+    with suppress(FolderError):  # without a cache, pictures are drawn again each time: only slower
+        cache = make_folder(places.cache / "art")
     art = Art(ASSETS / "art", cache)
     stage = Stage(window, art, Sound(ASSETS / "sound", ASSETS / "music"))
     app = App(stage, found.settings, places, SCREEN_OPENERS)
     app.is_first_run = fresh
     if found.problem:
         app.notify(found.problem)
-    _stay()
+    _freeze_gc()
     return app
 
 
 @cache
-def _stay() -> None:
+def _freeze_gc() -> None:
     """Exempt the loaded code and tables from garbage collection: they stay until the app ends."""
     gc.freeze()
 
@@ -80,7 +80,7 @@ def run_app(screen: str = "title", **about: Any) -> int:
     except (NoDisplay, AppFailed):
         raise
     except Exception as error:  # before the window is there, or while it closes
-        raise _down(report.write(report.compose(error), places)) from error
+        raise _fatal_error(report.write(report.compose(error), places)) from error
     return 0
 
 
@@ -90,11 +90,11 @@ def _opened(places: Places) -> Iterator[App]:
     try:
         yield app
     finally:
-        if app.stage.window.chosen:
+        if app.stage.window.dragged_size:
             app.save_settings()
         app.stage.close()
         if app.stage.art.cache:
-            tidy(app.stage.art.cache)
+            trim_cache(app.stage.art.cache)
 
 
 class MainLoop:
@@ -104,7 +104,7 @@ class MainLoop:
         self.app = app
         first = "comfort" if app.is_first_run and screen == "title" else screen
         self._first = partial(app.go_to_screen, first, **about)
-        self._falls: deque[float] = deque(maxlen=FALLS)
+        self._falls: deque[float] = deque(maxlen=MAX_CRASHES)
         """Times of the last crashes, in seconds."""
         self._last: Path | None = None
         """The match file that was at the table at the last crash; None if there was none."""
@@ -134,7 +134,7 @@ class MainLoop:
 
     def _icon(self) -> None:
         stage = self.app.stage
-        stage.window.icon(stage.art.picture("icons/app.svg", 64))
+        stage.window.set_icon(stage.art.picture("icons/app.svg", 64))
 
     def _show_unseen(self) -> bool:
         """Show a crash report from the last run; True if there was one.
@@ -160,50 +160,52 @@ class MainLoop:
         try:
             deed()
         except Exception as error:
-            self._fall(error)
+            self._handle_crash(error)
 
-    def _fall(self, error: Exception) -> None:
+    def _handle_crash(self, error: Exception) -> None:
         app, now = self.app, monotonic()
         match_path = app.match_file
         text, path = self._write(error)
         again = match_path is not None and match_path == self._last and self._lately(now)
-        if self._lately(now) and any(isinstance(scene, TitleScreen) for scene in app.stage.scenes):
+        if self._lately(now) and any(isinstance(scene, TitleScreen) for scene in app.stage.layers):
             app.matches.close()  # a match may be the cause: nobody must be locked out
         self._falls.append(now)
         self._last = match_path
         if self._is_hopeless(now):
-            raise _down(path) from error
+            raise _fatal_error(path) from error
         self._clear()
         try:
-            app.go_to_screen(CRASH, report=path, details=text, match_path=match_path, again=again)
+            app.go_to_screen(
+                CRASH, report=path, details=text, match_path=match_path, crashed_again=again
+            )
         except Exception as worse:
-            raise _down(self._write(worse)[1]) from worse
+            raise _fatal_error(self._write(worse)[1]) from worse
 
     def _write(self, error: Exception) -> tuple[str, Path | None]:
         app = self.app
-        scene = " over ".join(type(scene).__name__ for scene in reversed(app.stage.scenes))
+        scene = " over ".join(type(scene).__name__ for scene in reversed(app.stage.layers))
         text = report.compose(error, scene, app.match_file)
         return text, report.write(text, app.places)
 
     def _lately(self, now: float) -> bool:
-        return bool(self._falls) and now - self._falls[-1] < SOON
+        return bool(self._falls) and now - self._falls[-1] < CRASH_SECONDS
 
     def _is_hopeless(self, now: float) -> bool:
-        shown = any(isinstance(scene, CrashScreen) for scene in self.app.stage.scenes)
-        often = len(self._falls) == FALLS and now - self._falls[0] < SOON
+        shown = any(isinstance(scene, CrashScreen) for scene in self.app.stage.layers)
+        often = len(self._falls) == MAX_CRASHES and now - self._falls[0] < CRASH_SECONDS
         return shown or often or not self.app.stage.running
 
     def _clear(self) -> None:
         """Drop all screens, calling only their `leave`: they may be broken."""
         stage = self.app.stage
-        for scene in reversed(stage.scenes):
+        for scene in reversed(stage.layers):
             with suppress(Exception):
                 scene.leave()
-        stage.scenes.clear()
+        stage.layers.clear()
         stage.canvas.shift = (0.0, 0.0)
 
 
-def _down(path: Path | None) -> AppFailed:
+def _fatal_error(path: Path | None) -> AppFailed:
     """The error to raise; also marks the report, so that the next start shows it."""
     report.mark(path)
     where = f"The report is {path}" if path else "No report could be written"

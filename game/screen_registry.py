@@ -14,7 +14,7 @@ from game.stage.widgets.widget_layer import WidgetLayer
 
 SCREENS = tuple(sorted(folder.name for folder in iter_modules(screens.__path__) if folder.ispkg))
 
-FOLLOWS = {"table": "results"}
+NEXT_SCREEN = {"table": "results"}
 """A screen, and the one that appears after it while animations still run: both load together."""
 
 
@@ -33,8 +33,8 @@ def screen_class(screen: str) -> Any:
 
 def _opener(screen: str) -> Any:
     def open_screen(app: App, **about: Any) -> WidgetLayer:
-        if screen in FOLLOWS:
-            import_module(module_of(FOLLOWS[screen]))
+        if screen in NEXT_SCREEN:
+            import_module(module_of(NEXT_SCREEN[screen]))
         opened: WidgetLayer = screen_class(screen)(app, **about)
         return opened
 

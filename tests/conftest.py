@@ -36,7 +36,7 @@ def swept() -> None:
 
 
 @pytest.fixture
-def tableless(monkeypatch: pytest.MonkeyPatch) -> str:
+def game_without_table(monkeypatch: pytest.MonkeyPatch) -> str:
     """The name of a two-player game whose game table is missing."""
     name = games.ON_THE_TABLE[-1]
     monkeypatch.setattr(games, "ON_THE_TABLE", games.ON_THE_TABLE[:-1])

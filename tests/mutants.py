@@ -31,7 +31,7 @@ import msgspec  # noqa: F401
 import pytest
 
 GAMES = Path("game/games")
-NO_RULES = {"__init__.py", "cards.py", "scripts.py", "text.py"}
+NO_RULES = {"__init__.py", "cards.py", "scenarios.py", "text.py"}
 SUITES = (
     ("tests/golden/test_golden.py", "tests/rules/test_{}*.py", "tests/core/test_options.py"),
     ("tests/contract/test_contract.py", "tests/secrecy/test_secrecy.py"),

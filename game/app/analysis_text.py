@@ -7,13 +7,13 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.match.match import Match
 from game.match.thinking.analysis import AnalysedChoice
-from game.match.thinking.coach import deed
+from game.match.thinking.coach import played_card
 from game.table.game_table import GameTable
 from game.table.games import game_table_for
-from game.table.text.reasons import percent, why
+from game.table.text.move_reasons import explain_move, percent
 from game.table.text.word_files import words
 
-SHOWN = 3
+MAX_MOVES = 3
 """Moves for which there is room."""
 
 
@@ -24,7 +24,7 @@ class RankedMove(NamedTuple):
     face: tuple[str, str] | None
     """The game and the image key of the move's card; None if it has no card."""
     worth: float
-    said: str
+    estimate: str
     """The estimate in words."""
     chosen: bool
 
@@ -36,49 +36,54 @@ class AnalysedLine(NamedTuple):
     title: str
     when: str
     chances: str
-    ways: tuple[RankedMove, ...]
+    moves: tuple[RankedMove, ...]
     reason: str
 
 
-def told(match: Match, judged: AnalysedChoice, hardest: bool) -> AnalysedLine:
+def analysed_line(match: Match, judged: AnalysedChoice, hardest: bool) -> AnalysedLine:
     seen = match.view_at(judged.at, judged.seat)
     said = words("thoughts")
     game, best = match.game, judged.thought[0]
     turn = f"{game.words.TURN.capitalize()} {match.state_at(judged.at).turns}"
-    chances = said[_of(match, judged, "chances")].format(
+    chances = said[_chances_key(match, judged, "chances")].format(
         before=percent(judged.before), now=percent(judged.estimate)
     )
-    reason = why(game.name, seen, best, match.names)
+    reason = explain_move(game.name, seen, best, match.names)
     return AnalysedLine(
         judged.seat,
         said["hardest" if hardest else "turn"],
         turn,
         chances,
-        _ways(match, seen, judged),
+        _ranked_moves(match, seen, judged),
         f"{_label(match, seen, best.move)}: {reason}",
     )
 
 
-def name_of(match: Match, judged: AnalysedChoice) -> str:
+def choice_summary(match: Match, judged: AnalysedChoice) -> str:
     """The player, the turn and the move, as a line on the results screen."""
     seen = match.view_at(judged.at, judged.seat)
     turn = f"{match.game.words.TURN} {match.state_at(judged.at).turns}"
     return f"{match.names[judged.seat]}, {turn}: {_label(match, seen, judged.move)}"
 
 
-def _ways(match: Match, seen: View, judged: AnalysedChoice) -> tuple[RankedMove, ...]:
+def _ranked_moves(match: Match, seen: View, judged: AnalysedChoice) -> tuple[RankedMove, ...]:
     """The best moves, then moves that were not analysed: if chosen, or if there is room."""
-    mixed = words("thoughts")[_of(match, judged, "mixed")]
-    ways = [_way(match, seen, judged, one.move, *_estimate(one, mixed)) for one in judged.shown]
+    mixed = words("thoughts")[_chances_key(match, judged, "mixed")]
+    ways = [
+        _ranked_move(match, seen, judged, one.move, *_estimate(one, mixed))
+        for one in judged.moves_to_show
+    ]
     known = {one.move for one in judged.thought}
     others = sorted(set(seen.moves) - known, key=lambda move: (move != judged.move, move))
-    unthought = [_way(match, seen, judged, move, 0.0, _unthought()) for move in others]
+    unthought = [
+        _ranked_move(match, seen, judged, move, 0.0, _unanalysed_text()) for move in others
+    ]
     if any(way.chosen for way in unthought):
-        ways = ways[: SHOWN - 1]
-    return (*ways, *unthought)[:SHOWN]
+        ways = ways[: MAX_MOVES - 1]
+    return (*ways, *unthought)[:MAX_MOVES]
 
 
-def _of(match: Match, judged: AnalysedChoice, key: str) -> str:
+def _chances_key(match: Match, judged: AnalysedChoice, key: str) -> str:
     """The key for the chances of a match, or of a contest within it."""
     return f"{key}_of_contest" if judged.question in match.game.contests else key
 
@@ -90,11 +95,11 @@ def _estimate(one: MoveEstimate, mixed: str) -> tuple[float, str]:
     return one.mix_share, mixed.format(percent=percent(one.mix_share), wins=percent(one.win_chance))
 
 
-def _unthought() -> str:
+def _unanalysed_text() -> str:
     return str(words("thoughts")["unthought"])
 
 
-def _way(
+def _ranked_move(
     match: Match, seen: View, judged: AnalysedChoice, move: Move, worth: float, said: str
 ) -> RankedMove:
     label = _label(match, seen, move)
@@ -118,7 +123,7 @@ def face_of(
         c for c in held if any(move in spot.moves for spot in game_table.drop_targets(seen, c))
     ]
     card = cards[0] if len(cards) == 1 else _called(game_table, label)
-    card = deed(seen, move).card if card < 0 else card
+    card = played_card(seen, move).card if card < 0 else card
     return (
         (game_table.art_name, game_table.card_images[card])
         if 0 <= card < len(game_table.card_images)

@@ -15,8 +15,14 @@ from game.lobby.matches import Matches
 from game.lobby.matchmaking import arrange, sentence
 from game.match.match import Match, Player
 from game.match.saves.autosave import Autosave, CannotSave
-from game.profile.places import NoPlace, Places
-from game.profile.settings import Access, CannotKeep, ScreenSettings, Settings, keep
+from game.profile.places import FolderError, Places
+from game.profile.settings import (
+    AccessSettings,
+    CannotSaveSettings,
+    ScreenSettings,
+    Settings,
+    save_settings,
+)
 from game.stage.drawing.high_contrast import Paint
 from game.stage.engine.caption_strip import BIG, LARGE, PLAIN
 from game.stage.engine.stage import Stage
@@ -60,7 +66,7 @@ class NextScreen:
     """The screen that will be shown next, prepared ahead of time."""
 
     name: str
-    about: dict[str, Any]
+    arguments: dict[str, Any]
     screen: WidgetLayer
     ready: bool = False
 
@@ -69,13 +75,13 @@ class App:
     """The services of the running app, and its way from screen to screen."""
 
     def __init__(
-        self, stage: Stage, settings: Settings, places: Places, programme: ScreenOpeners
+        self, stage: Stage, settings: Settings, places: Places, screen_openers: ScreenOpeners
     ) -> None:
         self.stage = stage
         self.settings = settings
         self.places = places
         self.matches = Matches(places.matches, places.cache / "finished.json")
-        self.programme = programme
+        self.screen_openers = screen_openers
         self._foreseen: NextScreen | None = None
         self._size = settings.screen.size
         self._place: tuple[Framing, int] = (WINDOW, 0)
@@ -87,28 +93,28 @@ class App:
         self._laid: WeakValueDictionary[str, WidgetLayer] = WeakValueDictionary()
         """The last pushed screen of each name."""
         self.faces = Faces(stage.art, stage.lettering, ASSETS / "cards")
-        stage.on_signal = self._everywhere
+        stage.on_global_input = self._handle_global_input
         self.apply_settings()
 
     # -- from screen to screen ---------------------------------------------------------------------
 
     def make_screen(self, name: str, **about: Any) -> WidgetLayer:
         foreseen, self._foreseen = self._foreseen, None
-        if foreseen is not None and foreseen.name == name and foreseen.about == about:
+        if foreseen is not None and foreseen.name == name and foreseen.arguments == about:
             return foreseen.screen
-        return self.programme[name](self, **about)
+        return self.screen_openers[name](self, **about)
 
     def prefetch_screen(self, name: str, **about: Any) -> None:
         """Prepare the next screen a little; call this in every frame while something else moves."""
         known = self._foreseen
-        if known is None or known.name != name or known.about != about:
+        if known is None or known.name != name or known.arguments != about:
             self._foreseen = NextScreen(name, about, self.make_screen(name, **about))
         elif not known.ready:
-            known.ready = known.screen.prewarm(self.stage.canvas)
+            known.ready = known.screen.prefetch(self.stage.canvas)
 
     def go_to_screen(self, name: str, **about: Any) -> None:
         """Show this screen and leave all others."""
-        self.stage.go(self.make_screen(name, **about))
+        self.stage.switch_to(self.make_screen(name, **about))
 
     def push_screen(self, name: str, **about: Any) -> None:
         """Show this screen on top of the current one, which comes back afterwards.
@@ -116,8 +122,8 @@ class App:
         If it is open already, close everything above it; called with arguments, replace it too.
         """
         known = self._laid.get(name)
-        if known in self.stage.scenes:
-            while self.stage.scene is not known:
+        if known in self.stage.layers:
+            while self.stage.top_layer is not known:
                 self.stage.pop()
             if not about:
                 return
@@ -130,11 +136,11 @@ class App:
 
     def notify(self, text: str) -> None:
         """Show one sentence as a toast."""
-        self.stage.notices.say(text)
+        self.stage.toasts.show(text)
 
     # -- input that means the same everywhere ------------------------------------------------------
 
-    def _everywhere(self, input_event: InputEvent) -> bool:
+    def _handle_global_input(self, input_event: InputEvent) -> bool:
         kind, action = input_event.kind, input_event.action
         if kind == "quit":
             self.stage.quit()
@@ -156,7 +162,7 @@ class App:
             )
         elif kind in ("away", "back"):
             if self.settings.sound.mute_unfocused:
-                self.stage.sound.hush(kind == "away")
+                self.stage.sound.mute_unfocused(kind == "away")
             if kind == "away" and self.match_screen is not None:
                 self.match_screen.on_abandoned()
             return False
@@ -175,15 +181,15 @@ class App:
         stage.sound.set_mono(s.sound.mono)
         stage.sound.heartbeat = s.sound.heartbeat
         stage.sound.interface_captions = s.sound.interface_captions
-        stage.notices.captions.size = CAPTIONS[s.sound.captions]
-        stage.notices.captions.patience = s.sound.caption_time
+        stage.toasts.captions.size = CAPTIONS[s.sound.captions]
+        stage.toasts.captions.time_factor = s.sound.caption_time
         stage.reduced_motion = s.access.motion == "hardly"
         self._set_controls()
         Palette.alternative = s.access.colours != "standard"
         if stage.pointer != s.access.cursor:
-            stage.point(s.access.cursor)
-        self._paint(s.access)
-        self._screen(s.screen)
+            stage.set_pointer(s.access.cursor)
+        self._apply_paint(s.access)
+        self._apply_screen(s.screen)
         large = s.access.text, s.access.scale / 100
         if (stage.text_scale, stage.control_scale) != large:
             stage.text_scale, stage.control_scale = large
@@ -191,33 +197,35 @@ class App:
 
     def _set_controls(self) -> None:
         controls, s = self.stage.controls, self.settings.controls
-        if (controls.bindings.name, controls.bindings.own) != (s.preset, s.bindings):
+        if (controls.bindings.name, controls.bindings.player_changes) != (s.preset, s.bindings):
             controls.bindings = Bindings(s.preset, s.bindings)
         controls.seats, controls.seat_pads = s.seats, s.seat_pads
         controls.sticky = s.sticky
         controls.delay, controls.rate = s.repeat_delay / 1000, float(s.repeat_rate)
         controls.dead_zone = s.dead_zone / 100
-        controls.pad_set = "" if s.glyphs == "auto" else s.glyphs
+        controls.shown_maker = "" if s.glyphs == "auto" else s.glyphs
         controls.vibration = s.vibration
-        controls.pads.mapped = s.joysticks
+        controls.pads.player_mappings = s.joysticks
 
-    def _screen(self, screen: ScreenSettings) -> None:
+    def _apply_screen(self, screen: ScreenSettings) -> None:
         stage, window = self.stage, self.stage.window
         if screen.framing != "window":
             self._filling = screen.framing
         stage.fps, stage.show_fps = screen.fps_cap, screen.show_fps
         if screen.vsync != window.vsync:
-            stage.synchronise(screen.vsync)
+            stage.set_vsync(screen.vsync)
         if screen.size != self._size:
             self._size = screen.size
-            window.chosen = None  # the settings override the size that the player pulled it to
+            window.dragged_size = (
+                None  # the settings override the size that the player pulled it to
+            )
             stage.resize(screen.size)
         wanted = screen.framing, screen.monitor
         if wanted != self._place:
             self._place = wanted
             stage.show_as(*wanted)
 
-    def _paint(self, access: Access) -> None:
+    def _apply_paint(self, access: AccessSettings) -> None:
         wanted = access.colours == "contrast", access.background
         if (Paint.contrast, Paint.detail) != wanted:
             Paint.contrast, Paint.detail = wanted
@@ -226,11 +234,11 @@ class App:
     def save_settings(self) -> None:
         """Save the settings, with the size that the player has pulled the window to."""
         self._size = self.settings.screen.size = (
-            self.stage.window.chosen or self.settings.screen.size
+            self.stage.window.dragged_size or self.settings.screen.size
         )
         try:
-            keep(self.settings, self.places.settings)
-        except CannotKeep as problem:
+            save_settings(self.settings, self.places.settings)
+        except CannotSaveSettings as problem:
             self.notify(str(problem))
 
     # -- matches -----------------------------------------------------------------------------------
@@ -238,7 +246,7 @@ class App:
     @property
     def match_screen(self) -> MatchScreen | None:
         """The topmost open match screen, covered or not; None if there is none."""
-        bouts = (scene for scene in reversed(self.stage.scenes) if isinstance(scene, MatchScreen))
+        bouts = (scene for scene in reversed(self.stage.layers) if isinstance(scene, MatchScreen))
         return next(bouts, None)
 
     @property
@@ -250,7 +258,7 @@ class App:
         """Stop offering an abandoned match to be continued; its file is kept."""
         try:
             self.matches.put_aside(path)
-        except NoPlace as problem:
+        except FolderError as problem:
             self.notify(str(problem))
 
     def create_match_file(self, match: Match) -> Autosave | None:
@@ -260,7 +268,7 @@ class App:
         """
         try:
             return self.matches.begin(match)
-        except (NoPlace, CannotSave) as problem:
+        except (FolderError, CannotSave) as problem:
             self.notify(str(problem))
             return None
 
@@ -282,7 +290,7 @@ class App:
             self.notify(sentence(str(wrong)))
             return False
         if isinstance(arranged, Match):
-            arranged.guests.update(guests)
+            arranged.process_bots.update(guests)
             self.go_to_screen("table", match=arranged, autosave=self.create_match_file(arranged))
         else:
             self.go_to_screen("weigh_in", **arranged._asdict())

@@ -11,7 +11,7 @@ COARSE = 4
 """Shadows are blurred at 1/4 of their size: it looks the same, in a tenth of the time."""
 
 
-class Soft(NamedTuple):
+class SoftShadow(NamedTuple):
     """The shadow or glow behind a cutout: offset down, blur, strength and colour."""
 
     down: float
@@ -30,7 +30,7 @@ class Cutouts:
         self._edition = -1
 
     def get(
-        self, name: str, width: float, height: float, soft: Soft, flip: bool = False
+        self, name: str, width: float, height: float, soft: SoftShadow, flip: bool = False
     ) -> pygame.Surface:
         """The picture on its shadow, both centred in the result."""
         if self.art.edition != self._edition:
@@ -42,11 +42,11 @@ class Cutouts:
             picture = self.art.picture(name, width, height)
             if flip:
                 picture = pygame.transform.flip(picture, True, False)
-            known = self._made[key] = backed(picture, soft, self.art.scale)
+            known = self._made[key] = with_shadow(picture, soft, self.art.scale)
         return known
 
 
-def backed(picture: pygame.Surface, soft: Soft, scale: float) -> pygame.Surface:
+def with_shadow(picture: pygame.Surface, soft: SoftShadow, scale: float) -> pygame.Surface:
     blur, down = max(1, round(soft.blur * scale)), round(soft.down * scale)
     margin = 2 * blur + down
     w, h = picture.get_size()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.app.cutouts import Cutouts, Soft
+from game.app.cutouts import Cutouts, SoftShadow
 from game.app.rulebook_pages import has_pages
 from game.core.registry import find, games
 from game.stage.drawing.canvas import Canvas
@@ -16,30 +16,30 @@ from game.stage.engine.stage import Stage
 from game.stage.folders import ASSETS
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import Widget
-from game.table.games import is_ready
+from game.table.games import has_table
 
-TALL = 680 / 480
+HEIGHT_RATIO = 680 / 480
 """Height of a poster as a multiple of its width."""
-SHADE = Soft(14, 12, 190)
-GLOW = Soft(0, 20, 255, LAMP, 2)
+SHADE = SoftShadow(14, 12, 190)
+GLOW = SoftShadow(0, 20, 255, LAMP, 2)
 NOT_BUILT = "Table not built yet"
 RULES_ONLY = "Rules only"
 
 
-def players(game: str) -> str:
+def player_count(game: str) -> str:
     """`2–5 players`."""
     seats = find(game).seats
     fewest, most = min(seats), max(seats)
     return f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
 
 
-def file(game: str) -> str:
+def poster_file(game: str) -> str:
     return f"posters/{game}.svg"
 
 
 def is_offered(game: str) -> bool:
     """True once the game has a poster and rulebook pages; its table may come later."""
-    return has_pages(game) and (ASSETS / "art" / file(game)).is_file()
+    return has_pages(game) and (ASSETS / "art" / poster_file(game)).is_file()
 
 
 GAMES = tuple(game.name for game in games() if is_offered(game.name))
@@ -71,7 +71,7 @@ class Poster(Widget):
         choose: Callable[[str], object],
         go: Callable[[], object],
     ) -> None:
-        super().__init__((0, 0, size.small, size.small * TALL))
+        super().__init__((0, 0, size.small, size.small * HEIGHT_RATIO))
         self.game = game
         self.name = f"poster {game}"
         self.size = size
@@ -79,15 +79,15 @@ class Poster(Widget):
         self.choose = choose
         self.go = go
         self.chosen = False
-        self.grown = 0.0
+        self.growth = 0.0
         """From 0 (small) to 1 (large)."""
         self._was_chosen = False
-        if not is_ready(game) and not size.note:
+        if not has_table(game) and not size.note:
             self.tooltip = f"{NOT_BUILT}. You can read the rules."
 
     @property
     def wide(self) -> float:
-        return self.size.small + (self.size.large - self.size.small) * self.grown
+        return self.size.small + (self.size.large - self.size.small) * self.growth
 
     @property
     def hit_rect(self) -> pygame.FRect:
@@ -96,17 +96,17 @@ class Poster(Widget):
         return pygame.FRect(x, y, w, h - self.size.over + self.size.tag_height + 16)
 
     def place(self, left: float, middle: float) -> None:
-        w, h = self.wide, self.wide * TALL
+        w, h = self.wide, self.wide * HEIGHT_RATIO
         self.rect.update(left, middle - h / 2, w, h)
 
     def grow(self, share: float) -> bool:
         """Grow or shrink by this share of the way to the target size; True while it changes."""
         goal = 1.0 if self.chosen else 0.0
-        if self.grown == goal:
+        if self.growth == goal:
             return False
-        self.grown += (goal - self.grown) * share
-        if abs(goal - self.grown) < 0.02:
-            self.grown = goal
+        self.growth += (goal - self.growth) * share
+        if abs(goal - self.growth) < 0.02:
+            self.growth = goal
         return True
 
     # -- what it does ------------------------------------------------------------------------------
@@ -134,15 +134,15 @@ class Poster(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y = self.rect.center
-        large = self.size.large if self.grown > 0 else self.size.small
+        large = self.size.large if self.growth > 0 else self.size.small
         soft = GLOW if self.chosen else SHADE
-        picture = self.cutouts.get(file(self.game), large, large * TALL, soft)
-        if 0 < self.grown < 1:
-            picture = canvas.art.turned(picture, 0, self.wide / large)
+        picture = self.cutouts.get(poster_file(self.game), large, large * HEIGHT_RATIO, soft)
+        if 0 < self.growth < 1:
+            picture = canvas.art.rotated(picture, 0, self.wide / large)
         canvas.centre(picture, x, y)
-        if self.grown in (0.0, 1.0):
+        if self.growth in (0.0, 1.0):
             self._frame(canvas, hot, focused)
-        if self.size.note and not is_ready(self.game):
+        if self.size.note and not has_table(self.game):
             self._note(canvas)
         self._tag(canvas)
 
@@ -161,7 +161,7 @@ class Poster(Widget):
         """Say on the upper edge that this table is not built yet."""
         room = self.rect.w - 40
         style = Style(self.size.text - 2, CREAM, "bold", align="middle")
-        style = canvas.lettering.fitted(NOT_BUILT, style, room, 64)
+        style = canvas.lettering.fit_style(NOT_BUILT, style, room, 64)
         lines = canvas.lettering.lines(NOT_BUILT, style, room)
         w = round(max(canvas.lettering.width(line, style) for line in lines) + 28)
         h = round(canvas.lettering.height(NOT_BUILT, style, room) + 10)
@@ -171,11 +171,11 @@ class Poster(Widget):
 
     def _tag(self, canvas: Canvas) -> None:
         size = self.size
-        built = size.note or is_ready(self.game)
-        text = players(self.game) if built else RULES_ONLY
-        style = Style(size.text + (2 if self.grown > 0.5 else 0), CREAM, "bold")
-        style = canvas.lettering.fitted(text, style, self.rect.w - 8, 48)
-        w = max(size.tag * (1 + 0.174 * self.grown), canvas.lettering.width(text, style) + 24)
+        built = size.note or has_table(self.game)
+        text = player_count(self.game) if built else RULES_ONLY
+        style = Style(size.text + (2 if self.growth > 0.5 else 0), CREAM, "bold")
+        style = canvas.lettering.fit_style(text, style, self.rect.w - 8, 48)
+        w = max(size.tag * (1 + 0.174 * self.growth), canvas.lettering.width(text, style) + 24)
         h = max(size.tag_height, canvas.lettering.line_height(style) + 8)
         x, y = self.rect.centerx - w / 2, self.rect.bottom - size.over
         edge = GOLD if self.chosen else TAG_EDGE if built else RED
@@ -186,5 +186,5 @@ class Poster(Widget):
 def arrange(posters: list[Poster], left: float, gap: float, middle: float, rise: float) -> None:
     """Place the posters side by side; the chosen one is higher by `rise`."""
     for poster in posters:
-        poster.place(left, middle - rise * poster.grown)
+        poster.place(left, middle - rise * poster.growth)
         left += poster.wide + gap

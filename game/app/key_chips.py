@@ -7,23 +7,23 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.lettering import Lettering, body
 from game.stage.drawing.shapes import ticket
 from game.stage.input.chords import KEYS, MOUSE, PAD, KeyChord
-from game.stage.widgets.button import Button, draw_key, framed, key_width
+from game.stage.widgets.button import Button, draw_focus_ring, draw_key, key_width
 
 HIGH, CAP, ICON = 60.0, 40.0, 34.0
 ICONS = {KEYS: "icons/keyboard.svg", MOUSE: "icons/mouse.svg", PAD: "icons/gamepad.svg"}
-MOST = 1.5
+MAX_SCALE = 1.5
 """Chips grow with the text, up to this factor."""
 
 
-def grown(letters: Lettering, highest: float = inf) -> float:
+def chip_scale(letters: Lettering, highest: float = inf) -> float:
     """The size of a chip, as a factor: it follows text and control size, up to this height."""
-    return min(min(MOST, letters.growth(body())) * letters.caps, highest / HIGH)
+    return min(min(MAX_SCALE, letters.growth(body())) * letters.key_cap_scale, highest / HIGH)
 
 
-class Chip(Button):
+class KeyChip(Button):
     """One binding; press the chip to replace it."""
 
-    scales = False  # it has its final size from the start
+    is_scaled = False  # it has its final size from the start
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Chip(Button):
         deed: Callable[[], object],
         highest: float = inf,
     ) -> None:
-        self.grown = grown(canvas.lettering, highest)
+        self.grown = chip_scale(canvas.lettering, highest)
         cap = key_width(canvas.lettering, said, CAP, self.grown)
         rect = (0, 0, cap + self.grown * (ICON + 40), HIGH * self.grown)
         super().__init__(rect, "", deed, name=name, sound="tick")
@@ -42,7 +42,7 @@ class Chip(Button):
         self.said = said
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
-        if self.within is not None and not self.rect.colliderect(self.within):
+        if self.scroll_area is not None and not self.rect.colliderect(self.scroll_area):
             return
         x, y, w, h = self.rect
         state = "hover" if hot or focused or self.down else "up"
@@ -53,4 +53,4 @@ class Chip(Button):
         middle = (left + x + w - 14 * self.grown) / 2
         draw_key(canvas, self.said, middle, y + h / 2, CAP, self.grown)
         if focused:
-            framed(canvas, self.rect, 12)
+            draw_focus_ring(canvas, self.rect, 12)

@@ -12,7 +12,7 @@ from game.table.game_table import ControlHint
 
 TEXT = body(24, BROWN_TEXT, "semibold")._replace(fixed=True)
 CAP, GAP = 44, 8
-TO = "…"
+RANGE_MARK = "…"
 """Stands for the keys between the first and the last of a range."""
 
 
@@ -27,7 +27,9 @@ class KeyHint(NamedTuple):
         """The labels of the keys or buttons on the device in use; empty if one is not bound."""
         pad = controls.device == PAD
         device, wanted = (PAD, self.pad) if pad else (KEYS, self.keys)
-        caps = [TO if name == TO else controls.glyph_on(device, name) for name in wanted]
+        caps = [
+            RANGE_MARK if name == RANGE_MARK else controls.glyph_on(device, name) for name in wanted
+        ]
         return tuple(caps) if all(caps) else ()
 
 
@@ -35,8 +37,8 @@ def _both(words: str, action: str) -> KeyHint:
     return KeyHint(words, (action,), (action,))
 
 
-IN_SHORT = (
-    KeyHint("Pick a card", ("digit1", TO, "digit9")),
+SHORT_HINTS = (
+    KeyHint("Pick a card", ("digit1", RANGE_MARK, "digit9")),
     _both("Choose, play it", "accept"),
     _both("Next group", "next"),
     _both("Pass, end, go on", "main"),
@@ -48,18 +50,18 @@ IN_SHORT = (
 """The hints that fit on a card beside the table."""
 
 
-def in_short(own: Sequence[ControlHint]) -> tuple[KeyHint, ...]:
+def short_hints(own: Sequence[ControlHint]) -> tuple[KeyHint, ...]:
     """The same list with a table's own keys first; they replace hints for the same keys."""
     mine = tuple(KeyHint(*pressed) for pressed in own)
     taken = {action for deed in mine for action in deed.keys}
-    return (*mine, *(deed for deed in IN_SHORT if not taken & set(deed.keys)))
+    return (*mine, *(deed for deed in SHORT_HINTS if not taken & set(deed.keys)))
 
 
 def draw_caps(canvas: Canvas, caps: tuple[str, ...], x: float, y: float) -> None:
     """Draw key caps in a row that starts at x."""
     for cap in caps:
-        if cap == TO:
-            wide = CAP * canvas.lettering.caps
+        if cap == RANGE_MARK:
+            wide = CAP * canvas.lettering.key_cap_scale
             canvas.write("to", x + wide / 2, y, TEXT, "middle")
             x += wide + GAP
         else:
@@ -67,6 +69,6 @@ def draw_caps(canvas: Canvas, caps: tuple[str, ...], x: float, y: float) -> None
             x += draw_key(canvas, cap, x + wide / 2, y, CAP) + GAP
 
 
-def caps_wide(letters: Lettering, caps: tuple[str, ...]) -> float:
+def caps_width(letters: Lettering, caps: tuple[str, ...]) -> float:
     """The width of these key caps, with the gap after the last."""
     return sum(key_width(letters, cap, CAP) + GAP for cap in caps if cap)

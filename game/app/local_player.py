@@ -10,6 +10,6 @@ class LocalPlayer(NamedTuple):
 
     seat: Seat
     name: str
-    look: str
-    robot: bool
+    contender: str
+    is_bot: bool
     """True while a robot plays for them."""

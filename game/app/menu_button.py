@@ -50,18 +50,18 @@ class MenuButton(Button):
         letters = canvas.lettering
         left = x + 24.0
         if self.icon:
-            icon = self.icon_size * self.share
+            icon = self.icon_size * self.scale
             canvas.art_at(self.icon, x + 33 + icon / 2, middle, icon)
             left = x + 50 + icon
         right = x + w - 20
-        cap = key_width(letters, self.shown, CAP_HIGH, self.share) if self.shown else 0
+        cap = key_width(letters, self.shown, CAP_HIGH, self.scale) if self.shown else 0
         room = right - left - (cap + 12 if cap else 0)
-        style = letters.fitted(self.label, self._style(), room, h - 26)
+        style = letters.fit_style(self.label, self._style(), room, h - 26)
         lines = letters.lines(self.label, style, room)
         if not self.icon:  # then label and key are centred together
             spare = room - max(letters.width(line, style) for line in lines)
             left, right = left + spare / 2, right - spare / 2
         if cap:
-            draw_key(canvas, self.shown, right - cap / 2, middle, CAP_HIGH, self.share)
+            draw_key(canvas, self.shown, right - cap / 2, middle, CAP_HIGH, self.scale)
         first = middle - (len(lines) - 1) * letters.line_height(style) / 2
         canvas.write(self.label, left, first, style, "left", room)

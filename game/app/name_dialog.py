@@ -11,7 +11,7 @@ from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import panel
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button
-from game.stage.widgets.text_field import Field
+from game.stage.widgets.text_field import TextField
 from game.stage.widgets.widget_layer import WidgetLayer
 
 WIDE, HIGH = 880.0, 440.0
@@ -23,7 +23,7 @@ RING_NAMES = (
 """Suggestions for players without a keyboard, or without an idea."""
 
 
-class Naming(WidgetLayer):
+class NameDialog(WidgetLayer):
     """Asks for a name of at most twelve letters."""
 
     is_overlay = True
@@ -42,15 +42,15 @@ class Naming(WidgetLayer):
         """Names for "SURPRISE ME": first those of people who have played here before."""
         self._next = 0
         y = TOP + HIGH - 132
-        self.field = Field(
+        self.field = TextField(
             (LEFT + 48, TOP + 176, WIDE - 96, 80),
             name,
             lambda _: None,
-            asks="Type a name",
-            longest=LONGEST,
+            placeholder="Type a name",
+            max_length=LONGEST,
             name="name",
-            entered=self._done,
-            stays=True,
+            on_enter=self._done,
+            keeps_typing=True,
         )
         self.focus.add(
             self.field,
@@ -60,7 +60,7 @@ class Naming(WidgetLayer):
         )
 
     def enter(self) -> None:
-        self.focus.set(self.field)
+        self.focus.set_focus(self.field)
 
     def leave(self) -> None:
         self.stage.controls.typing = False
@@ -89,6 +89,6 @@ class Naming(WidgetLayer):
         canvas.write("NAME", WIDTH / 2, TOP + 41, display(40, outline=5, shadow=4), "middle")
         text = f"Up to {LONGEST} letters. The crowd will shout it."
         style = Style(26, BROWN_TEXT, "semibold")
-        style = canvas.lettering.fitted(text, style, WIDE - 96)
+        style = canvas.lettering.fit_style(text, style, WIDE - 96)
         canvas.write(text, WIDTH / 2, TOP + 132, style, "middle")
         super().draw(canvas)

@@ -17,14 +17,14 @@ SMALLER = 2
 
 
 @cache
-def rule(width: float) -> Drawing:
+def divider(width: float) -> Drawing:
     """The thin line between two rows."""
     s = Sketch(width, 2, 2)
     s.line([(0, 1), (width, 1)], stroke=SAND, width=2.5)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
-def leaves_page(page: Box, input_event: InputEvent) -> bool:
+def closes_page(page: Box, input_event: InputEvent) -> bool:
     """True for a click beside the page, or with the right button: both close it."""
     if input_event.kind != "press":
         return False
@@ -32,12 +32,12 @@ def leaves_page(page: Box, input_event: InputEvent) -> bool:
     return beside or input_event.button == RIGHT_BUTTON
 
 
-def goes_back(input_event: InputEvent) -> bool:
+def is_back_action(input_event: InputEvent) -> bool:
     """True for an action that closes the topmost screen, even if it means more elsewhere."""
     return input_event.kind == "action" and input_event.action in ("cancel", "back", "pause")
 
 
-def behind(
+def blurred_background(
     stage: Stage, scene: WidgetLayer, blur: float, colour: str, share: float
 ) -> pygame.Surface:
     """The picture below a screen, blurred (`blur` in logical units) and dimmed towards a colour."""

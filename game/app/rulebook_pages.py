@@ -9,8 +9,8 @@ import msgspec
 
 from game.stage.folders import ASSETS
 
-SHELF = ASSETS / "rulebook"
-SHARED = tuple(SHELF / "shared" / name for name in ("sharing.json", "fair.json"))
+RULEBOOK_FOLDER = ASSETS / "rulebook"
+SHARED = tuple(RULEBOOK_FOLDER / "shared" / name for name in ("sharing.json", "fair.json"))
 """Chapters on the hot seat, and on luck and robots."""
 
 Family = Literal["", "legal", "illegal", "neutral", "ingredient", "attack", "guard", "special"]
@@ -103,12 +103,12 @@ class Rulebook:
         """The page of this key; `KeyError` if there is none."""
         return self._by_key[key]
 
-    def about(self, card: str) -> Page | None:
+    def card_page(self, card: str) -> Page | None:
         """The page on the card of this name (the card at the pointer); None if there is none."""
         name = card.casefold()
         return self._by_title.get(name) or self._by_title.get(name.rstrip(" 0123456789"))
 
-    def at(self, phases: Iterable[str]) -> Page | None:
+    def phase_page(self, phases: Iterable[str]) -> Page | None:
         """The page for the first of these questions and events that has one; else None."""
         found = (self._by_phase.get(phase) for phase in phases)
         return next((page for page in found if page is not None), None)
@@ -116,12 +116,12 @@ class Rulebook:
     def chapter(self, page: Page) -> Chapter:
         return self._chapters[page.key]
 
-    def after(self, page: Page) -> Page | None:
+    def next_page(self, page: Page) -> Page | None:
         """The next page, across chapters; None after the last."""
         place = self._places[page.key] + 1
         return self.pages[place] if place < len(self.pages) else None
 
-    def before(self, page: Page) -> Page | None:
+    def previous_page(self, page: Page) -> Page | None:
         """The page before, across chapters; None before the first."""
         place = self._places[page.key]
         return self.pages[place - 1] if place else None
@@ -129,7 +129,7 @@ class Rulebook:
     def find(self, words: str) -> list[Page]:
         """Pages that contain every word; those with all words in the title come first."""
         sought = _folded(words).split()
-        found = [page for page in self.pages if _holds(_folded(_everything(page)), sought)]
+        found = [page for page in self.pages if _holds(_folded(_searchable_text(page)), sought)]
         return sorted(found, key=lambda page: not _holds(_folded(page.title), sought))
 
 
@@ -138,11 +138,11 @@ def has_pages(game: str) -> bool:
 
 
 def _path(game: str) -> Path:
-    return SHELF / f"{game}.json"
+    return RULEBOOK_FOLDER / f"{game}.json"
 
 
 @cache
-def read(game: str) -> Rulebook:
+def load_rulebook(game: str) -> Rulebook:
     """The rulebook of this game; `BadRulebook` if it is missing or broken."""
     book = open_book(_path(game))
     *chapters, house_rules = book.chapters
@@ -185,7 +185,7 @@ def _flaws(book: Rulebook) -> Iterator[str]:
                 yield f"the page '{page.key}' points to '{key}', which is not there"
 
 
-def _everything(page: Page) -> str:
+def _searchable_text(page: Page) -> str:
     return "\n".join((page.title, page.tag, page.lead, page.text, *page.yes, *page.no))
 
 

@@ -22,14 +22,14 @@ class Screen(WidgetLayer):
 
     def back(self) -> None:
         """Close this screen; go to the title if it is the only one. For Esc and the back arrow."""
-        if len(self.stage.scenes) > 1:
+        if len(self.stage.layers) > 1:
             self.stage.pop()
         else:
             self.app.go_to_screen("title")
 
     def is_guarded(self, input_event: InputEvent) -> bool:
         """Also guards "back" on the last screen, where going back cannot be undone."""
-        leaves = input_event.action in ("cancel", "back") and len(self.stage.scenes) == 1
+        leaves = input_event.action in ("cancel", "back") and len(self.stage.layers) == 1
         return leaves or super().is_guarded(input_event)
 
     def back_button(self) -> Icon:
@@ -52,9 +52,9 @@ class Screen(WidgetLayer):
         return True
 
 
-def header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> None:
+def draw_header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> None:
     """Draw the ribbon at the top of a screen."""
-    style = canvas.lettering.fitted(text, display(50, outline=6, shadow=4), WIDEST - 160)
+    style = canvas.lettering.fit_style(text, display(50, outline=6, shadow=4), WIDEST - 160)
     room = canvas.lettering.width(text, style) + 160
     width = min(WIDEST, max(width, room))
     canvas.shape(ribbon(round(width), 88, colour), WIDTH / 2 - width / 2, 24)

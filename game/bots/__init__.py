@@ -8,27 +8,27 @@ from game.bots import card_clash, dodgeball, eyeball_boxing, minds_eye, random_b
 from game.bots.card_clash import heuristic as clashing
 from game.bots.dodgeball import heuristic as dodging
 from game.bots.eyeball_boxing import heuristic as boxing
-from game.bots.mind import Bot, Mind, settled
+from game.bots.mind import Bot, Mind, final_move
 from game.bots.minds_eye import heuristic as staring
-from game.bots.packaged_bots import brought
+from game.bots.packaged_bots import find_packaged_bots
 from game.bots.twelve_rounds import heuristic as sparring
 from game.core.chance import derive
-from game.core.levels import BEST, LevelName
-from game.core.options import listed
+from game.core.levels import BEST_LEVEL, LevelName
+from game.core.options import join_words
 from game.core.state import Seat
 
 __all__ = [
     "Bot",
     "UnknownBot",
-    "at_hand",
-    "best",
-    "edition",
+    "available_bot",
+    "best_bot",
+    "choice_rng",
+    "final_move",
     "find",
-    "luck",
     "mind",
     "names",
     "personas",
-    "settled",
+    "versioned_name",
 ]
 
 QUICK = "heuristic"
@@ -65,7 +65,7 @@ def names(game: str) -> tuple[str, ...]:
     return ("random", *quick, *(reversed(_LEVELS) if game in _MINDS else ()))
 
 
-def thinks(game: str) -> bool:
+def has_mind(game: str) -> bool:
     """Whether this game has a mind, and so bots of every level."""
     return game in _MINDS
 
@@ -80,31 +80,31 @@ def personas(game: str) -> tuple[str, ...]:
     return tuple(_MINDS[game].personas) if game in _MINDS else ()
 
 
-def is_outside(name: str) -> bool:
+def is_third_party(name: str) -> bool:
     """True for a third-party bot: `module:function`, or a packaged bot whose name is not ours."""
     head, colon, _ = name.partition(":")
     if head in _OURS:
         return False
-    return bool(colon) or name in brought()
+    return bool(colon) or name in find_packaged_bots()
 
 
-def edition(name: str) -> str:
+def versioned_name(name: str) -> str:
     """Return the bot's name with its version (ours or its package's): the next may play better.
 
     Just the name if no version is known.
     """
-    if not is_outside(name):
+    if not is_third_party(name):
         return f"{name}@{__version__}"
-    version = brought()[name].version if name in brought() else ""
+    version = find_packaged_bots()[name].version if name in find_packaged_bots() else ""
     return f"{name}@{version}" if version else name
 
 
-def best(game: str) -> str:
+def best_bot(game: str) -> str:
     """Name of the bot that takes over for a person who has left."""
-    return BEST.name if game in _MINDS else QUICK
+    return BEST_LEVEL.name if game in _MINDS else QUICK
 
 
-def at_hand(name: str, game: str) -> str:
+def available_bot(name: str, game: str) -> str:
     """Return the bot that plays where a file names this one.
 
     It is the bot itself, its level alone if the persona is unknown, or "" if there is neither.
@@ -129,13 +129,13 @@ def find(name: str, game: str) -> Bot:
 
 def _listed(game: str) -> str:
     """List this game's bots, the packaged ones and the personas, in words."""
-    guests = [name for name in brought() if is_outside(name)]
-    known = listed((*names(game), *guests))
+    guests = [name for name in find_packaged_bots() if is_third_party(name)]
+    known = join_words((*names(game), *guests))
     if not personas(game):
         return known
-    return f"{known}, and each level also as {listed(personas(game))}"
+    return f"{known}, and each level also as {join_words(personas(game))}"
 
 
-def luck(seed: int, seat: Seat, index: int) -> Random:
+def choice_rng(seed: int, seat: Seat, index: int) -> Random:
     """Random generator for one choice: in a replay of the match, every bot chooses as before."""
     return Random(derive(seed, seat, index))

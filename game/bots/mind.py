@@ -14,7 +14,7 @@ Bot = Callable[[View, Random], Move | Iterator[Move]]
 """A function of a seat's view and a random generator. A slow bot is an iterator: it keeps yielding
 its best move so far, and the last one counts."""
 
-FLOOR = 0.6
+MIN_SHARE_OF_BEST = 0.6
 """At every level, a move with less than this share of the best win chance is never chosen: a bot
 takes the win and stops the loss at any temperature."""
 SURE = 0.995
@@ -22,7 +22,7 @@ SURE = 0.995
 
 NEVER = -inf
 """The leaning for a move that is made only if there is no other."""
-MOST_CARE, HALVINGS = 2_000.0, 20
+MAX_TILT, HALVINGS = 2_000.0, 20
 """Limits of the search that makes up for a leaning's cost: the largest tilt per unit of win chance,
 either way, and the number of bisection steps."""
 
@@ -55,11 +55,11 @@ class Skill(NamedTuple):
     """Temperature of the mixed strategies that a game computes itself, in that game's own unit."""
 
 
-Softness = Callable[[View, Skill], float]
+TemperatureFunction = Callable[[View, Skill], float]
 """The temperature of the choice at this table."""
 
 
-def as_ever(_view: View, skill: Skill) -> float:
+def skill_temperature(_view: View, skill: Skill) -> float:
     return skill.temperature
 
 
@@ -67,7 +67,7 @@ Leaning = Callable[[View, Move], float]
 """What a persona adds to a move's win chance because it likes the move; negative for dislikes."""
 
 
-def as_much(_skill: Skill) -> float:
+def full_leaning(_skill: Skill) -> float:
     return 1.0
 
 
@@ -81,9 +81,9 @@ class Mind(NamedTuple):
     reason: Callable[[View, Move], str] = lambda _view, _move: ""
     """What speaks for a move, as a code of the game's `assets/words/reasons`; empty if no single
     sentence says it."""
-    softness: Softness = as_ever
+    temperature: TemperatureFunction = skill_temperature
     """The temperature, where the same difference counts for more at one table than at another."""
-    liking: Callable[[Skill], float] = as_much
+    leaning_scale: Callable[[Skill], float] = full_leaning
     """Factor for the leanings at this level."""
     cost_neutral: bool = False
     """Whether the win chance that a leaning costs (or gains) is made up for by choosing more (or
@@ -96,21 +96,21 @@ class Mind(NamedTuple):
             thought: Thought = []
             for thought in self.think(view, rng, skill):
                 yield thought[0].move
-            softness = self.softness(view, skill)
-            leanings = _leanings(view, thought, leaning, self.liking(skill))
-            yield chosen(thought, leanings, softness, rng, self.cost_neutral)
+            softness = self.temperature(view, skill)
+            leanings = _leanings(view, thought, leaning, self.leaning_scale(skill))
+            yield choose_move(thought, leanings, softness, rng, self.cost_neutral)
 
         return choose
 
 
-def settled(thought: Move | Iterator[Move]) -> Move:
+def final_move(thought: Move | Iterator[Move]) -> Move:
     """Run a bot's thinking to its end and return the final move."""
     if isinstance(thought, Iterator):
         *_, thought = thought
     return int(thought)
 
 
-def chosen(
+def choose_move(
     thought: Thought,
     leanings: Sequence[float],
     softness: float,
@@ -127,22 +127,22 @@ def chosen(
     weights = [_weight(considered, best, leaning, softness) for considered, leaning in left]
     if even and any(leaning for _, leaning in left):
         plain = [_weight(considered, best, 0.0, softness) for considered, _ in left]
-        weights = evened(weights, plain, [considered.win_chance for considered, _ in left])
+        weights = equalise_chance(weights, plain, [considered.win_chance for considered, _ in left])
     return rng.choices([considered.move for considered, _ in left], weights)[0]
 
 
-def evened(liked: list[float], plain: list[float], worths: list[float]) -> list[float]:
+def equalise_chance(liked: list[float], plain: list[float], worths: list[float]) -> list[float]:
     """Tilt the liked weights by win chance until their expected win chance equals the plain one."""
-    due, low, high = _comes_to(plain, worths), -MOST_CARE, MOST_CARE
+    due, low, high = _expected_chance(plain, worths), -MAX_TILT, MAX_TILT
     weights = liked
     for _ in range(HALVINGS):
         care = (low + high) / 2
-        weights = _with_care(liked, worths, care)
-        low, high = (care, high) if _comes_to(weights, worths) < due else (low, care)
+        weights = _tilt(liked, worths, care)
+        low, high = (care, high) if _expected_chance(weights, worths) < due else (low, care)
     return weights
 
 
-def _with_care(liked: list[float], worths: list[float], care: float) -> list[float]:
+def _tilt(liked: list[float], worths: list[float], care: float) -> list[float]:
     """Tilt the weights by win chance. A weight of 0 stays 0."""
     top = max(care * worth for weight, worth in zip(liked, worths, strict=True) if weight)
     return [
@@ -151,7 +151,7 @@ def _with_care(liked: list[float], worths: list[float], care: float) -> list[flo
     ]
 
 
-def _comes_to(weights: list[float], worths: list[float]) -> float:
+def _expected_chance(weights: list[float], worths: list[float]) -> float:
     total: float = sum(map(mul, weights, worths))
     return total / sum(weights)
 
@@ -159,7 +159,7 @@ def _comes_to(weights: list[float], worths: list[float]) -> float:
 def _weight(considered: MoveEstimate, best: float, leaning: float, softness: float) -> float:
     if considered.mix_share is not None:
         return considered.mix_share * exp(leaning / softness)
-    if considered.win_chance < FLOOR * best:
+    if considered.win_chance < MIN_SHARE_OF_BEST * best:
         return 0.0
     return exp((considered.win_chance - best + leaning) / softness)
 

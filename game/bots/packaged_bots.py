@@ -19,7 +19,7 @@ class PackagedBot(NamedTuple):
 
 
 @cache
-def brought() -> dict[str, PackagedBot]:
+def find_packaged_bots() -> dict[str, PackagedBot]:
     """Return the packaged bots by name. The frozen app has none, and cannot look for any."""
     if getattr(sys, "frozen", False):
         return {}

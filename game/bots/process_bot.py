@@ -19,19 +19,19 @@ from threading import Thread
 from time import monotonic
 from typing import IO
 
-from game.bots import Bot, UnknownBot, settled
-from game.bots.process_worker import CALL
-from game.core.options import quoted
+from game.bots import Bot, UnknownBot, final_move
+from game.bots.process_worker import WORKER_COMMAND
+from game.core.options import quote_input
 from game.core.state import Move
 from game.core.view import View
 
-PATIENCE = 10.0
+MAX_ANSWER_SECONDS = 10.0
 """Seconds that a bot has for one choice, or to start."""
 
-BREATH = 0.05
+POLL_SECONDS = 0.05
 """Seconds between polls when nothing else has to run meanwhile."""
 
-FAREWELL = 0.5
+CLOSE_SECONDS = 0.5
 """Seconds to wait for the pipe to close once the process was killed."""
 
 LONGEST_ANSWER = 300
@@ -45,7 +45,7 @@ class _Trouble(Exception):
     """The bot cannot continue. The message is the end of a sentence."""
 
 
-class Failed(Exception):
+class BotFailed(Exception):
     """A third-party bot cannot continue, and has no stand-in. Says why."""
 
 
@@ -73,27 +73,27 @@ class ProcessBot:
             start_new_session=True,
         )
         try:
-            self._hear("ready", self._ask(b""), PATIENCE)
+            self._wait_for_answer("ready", self._ask(b""), MAX_ANSWER_SECONDS)
         except _Trouble as trouble:
             self.close()
-            raise UnknownBot(f"the bot {quoted(name)} {trouble}") from None
+            raise UnknownBot(f"the bot {quote_input(name)} {trouble}") from None
         except BaseException:  # e.g. KeyboardInterrupt: leave no process behind
             self.close()
             raise
 
     def __call__(self, view: View, rng: Random) -> Move:
-        *_, move = self.patiently(view, rng, BREATH)
+        *_, move = self.think_in_steps(view, rng, POLL_SECONDS)
         assert move is not None
         return move
 
-    def patiently(self, view: View, rng: Random, breath: float = 0.0) -> Iterator[Move | None]:
+    def think_in_steps(self, view: View, rng: Random, breath: float = 0.0) -> Iterator[Move | None]:
         """Yield None every `breath` seconds while the bot thinks, then its move.
 
         For a table that keeps running meanwhile.
         """
         if self._process is not None:
             asked = self._ask(pickle.dumps((view, rng)))
-            late = monotonic() + PATIENCE
+            late = monotonic() + MAX_ANSWER_SECONDS
             while not wait([asked], breath).done and monotonic() < late:
                 yield None
             try:
@@ -101,14 +101,14 @@ class ProcessBot:
                 return
             except _Trouble as trouble:
                 self.close()
-                self._say(f"the bot {quoted(self.name)} {trouble}")
+                self._report_failure(f"the bot {quote_input(self.name)} {trouble}")
         if self._stand_in is None:
-            raise Failed(f"the bot {quoted(self.name)} has left")
-        yield settled(self._stand_in(view, rng))
+            raise BotFailed(f"the bot {quote_input(self.name)} has left")
+        yield final_move(self._stand_in(view, rng))
 
-    def _say(self, said: str) -> None:
+    def _report_failure(self, said: str) -> None:
         if self._stand_in is None:
-            raise Failed(said)
+            raise BotFailed(said)
         if self._report is not None:
             self._report(f"T{said[1:]}; another plays on for it.")
 
@@ -119,7 +119,7 @@ class ProcessBot:
         """
         if self._process is not None:
             _kill(self._process)
-            self._listener.join(FAREWELL)
+            self._listener.join(CLOSE_SECONDS)
             for pipe in (self._process.stdin, self._process.stdout):
                 if not self._listener.is_alive():
                     _close(pipe)
@@ -127,17 +127,17 @@ class ProcessBot:
             self._process = None
 
     def _choice(self, view: View, asked: Answer) -> Move:
-        said = self._hear("move", asked, 0.0)
+        said = self._wait_for_answer("move", asked, 0.0)
         if said not in map(str, view.moves):
-            raise _Trouble(f"made a move that is not legal, {quoted(said)}")
+            raise _Trouble(f"made a move that is not legal, {quote_input(said)}")
         return int(said)
 
-    def _hear(self, what: str, asked: Answer, patience: float) -> str:
+    def _wait_for_answer(self, what: str, asked: Answer, patience: float) -> str:
         """Wait for an answer that begins with `what` and return the rest, or raise `_Trouble`."""
         try:
             answer = asked.result(patience)
         except TooLong:
-            raise _Trouble(f"did not answer within {PATIENCE:g} seconds") from None
+            raise _Trouble(f"did not answer within {MAX_ANSWER_SECONDS:g} seconds") from None
         except OSError:
             answer = ""
         kind, _, said = answer.strip().partition(" ")
@@ -190,8 +190,8 @@ def _command(name: str) -> list[str]:
     With `-P`, a file in the current directory cannot pass for one of our modules.
     """
     if getattr(sys, "frozen", False):
-        return [sys.executable, CALL, name]
-    return [sys.executable, "-P", "-m", "game", CALL, name]
+        return [sys.executable, WORKER_COMMAND, name]
+    return [sys.executable, "-P", "-m", "game", WORKER_COMMAND, name]
 
 
 def _environment() -> dict[str, str]:

@@ -10,10 +10,10 @@ from threading import Thread
 from time import sleep
 from typing import IO
 
-from game.bots import Bot, settled
-from game.bots.packaged_bots import brought
+from game.bots import Bot, final_move
+from game.bots.packaged_bots import find_packaged_bots
 
-CALL = "stranger"
+WORKER_COMMAND = "stranger"
 """The command-line word that starts the worker. Only `process_bot.py` uses it."""
 
 
@@ -26,7 +26,7 @@ def serve(name: str) -> int:
         print("ready", file=answers, flush=True)
         while size := requests.read(4):
             view, rng = pickle.loads(requests.read(int.from_bytes(size, "big")))
-            print(f"move {settled(bot(view, rng))}", file=answers, flush=True)
+            print(f"move {final_move(bot(view, rng))}", file=answers, flush=True)
     except Exception as wrong:
         said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
         print("wrong", ascii(said)[1:-1], file=answers, flush=True)
@@ -57,8 +57,8 @@ def _pipes() -> tuple[IO[bytes], IO[str]]:
 
 def _find(name: str) -> Bot:
     """The bot of a package, or `module:function`, for which the current directory comes last."""
-    if name in brought():
-        place = brought()[name].place
+    if name in find_packaged_bots():
+        place = find_packaged_bots()[name].place
     else:
         place = name
         sys.path.append(str(Path.cwd()))

@@ -9,20 +9,20 @@ import game.games  # noqa: F401  registers the games
 from game import __version__
 from game.bots import UnknownBot
 from game.cli import arena, bench, bots, monkey, paths, play, replay, rules, shot, sim, strip
-from game.cli.saying import (
+from game.cli.output import (
     BAD_ARGUMENTS,
     FAILED,
     INTERRUPTED,
     Parser,
     Refused,
     complain,
+    flush_at_exit,
     forget_output,
-    told,
 )
 from game.core.options import BadOption
 from game.core.registry import UnknownGame
 from game.match.saves.autosave import CannotSave
-from game.profile.places import why
+from game.profile.places import disk_error_reason
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="ringside")
     name = "ringside"
     try:
-        with told():
+        with flush_at_exit():
             asked = parser().parse_args(arguments)
             name = f"ringside {asked.command or ''}".strip()
             code: int = asked.run(asked)
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         forget_output()
-        complain(name, f"the output cannot be written: {why(error)}")
+        complain(name, f"the output cannot be written: {disk_error_reason(error)}")
         return FAILED
     return code
 

@@ -4,15 +4,15 @@ import argparse
 import json
 from pathlib import Path
 
-from game.bots.process_bot import Failed
-from game.cli.reading import check_bots, house_rules, seated_names, whole_number
-from game.cli.saying import FAILED, Commands, Refused, complain, counted, progress_bar
-from game.core.options import quoted
+from game.bots.process_bot import BotFailed
+from game.cli.arguments import check_bots, parse_bot_names, parse_house_rules, whole_number
+from game.cli.output import FAILED, Commands, Refused, complain, pluralise, progress_bar
+from game.core.options import quote_input
 from game.core.registry import find
 from game.match.contests import farm
 from game.match.contests.contest import sides
 from game.match.contests.result_file import ResultFile
-from game.profile.places import why
+from game.profile.places import disk_error_reason
 from game.tools import contests
 
 MOST = 1_000_000
@@ -44,14 +44,14 @@ def add(commands: Commands) -> None:
 def _shard(said: str) -> tuple[int, int]:
     part, _, parts = said.partition("/")
     if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
-        raise argparse.ArgumentTypeError(f"takes I/N, from 1/N to N/N, not {quoted(said)}")
+        raise argparse.ArgumentTypeError(f"takes I/N, from 1/N to N/N, not {quote_input(said)}")
     return int(part) - 1, int(parts)
 
 
 def _check_agreed(ledger: ResultFile) -> None:
     """Refuse files with two results for one match: they come from different programs."""
     if ledger.disputed:
-        what = counted(len(ledger.disputed), "match has", "matches have")
+        what = pluralise(len(ledger.disputed), "match has", "matches have")
         raise Refused(f"{what} another result in another file, or in another line")
 
 
@@ -68,11 +68,11 @@ def _arena(asked: argparse.Namespace) -> int:
         raise Refused("arena takes either --jobs or --engine")
     if asked.address and not asked.engine:
         raise Refused("--address goes with --engine")
-    seats = len(seated_names(game, pool[0], asked.seats))
+    seats = len(parse_bot_names(game, pool[0], asked.seats))
     check_bots(game, pool)
-    options = house_rules(game, asked.option, seats)
+    options = parse_house_rules(game, asked.option, seats)
     count = len(sides(game, options, seats))
-    pairs = contests.everybody(pool, count) if asked.pool else [(asked.a, asked.b)]
+    pairs = contests.all_pairs(pool, count) if asked.pool else [(asked.a, asked.b)]
     held = contests.pairings(game, options, seats, pairs, asked.games, asked.seed)
     try:
         ledger = ResultFile(asked.keep, asked.also)
@@ -80,14 +80,14 @@ def _arena(asked: argparse.Namespace) -> int:
         bouts = contests.missing(held, ledger, *asked.shard)
         with progress_bar(len(bouts)) as progress:
             farming = asked.jobs, asked.engine, asked.address
-            contests.hold(bouts, ledger, *farming, progress.show)
-    except farm.NoFarm as problem:
+            contests.play_contests(bouts, ledger, *farming, progress.show)
+    except farm.NoWorkers as problem:
         raise Refused(str(problem)) from None
-    except (Failed, farm.Gone) as failure:  # the failure may not be about this match
+    except (BotFailed, farm.WorkersLost) as failure:  # the failure may not be about this match
         complain("ringside arena", f"{failure}; what was played before is kept, if anything is")
         return FAILED
     except OSError as error:
-        raise Refused(f"the results cannot be kept or read: {why(error)}") from None
+        raise Refused(f"the results cannot be kept or read: {disk_error_reason(error)}") from None
     known = contests.shares(held, ledger)
     if asked.json:
         print(json.dumps(contests.as_json(game, options, seats, asked.seed, known)))

@@ -3,11 +3,11 @@
 import argparse
 import json
 
-from game.cli.reading import whole_number
-from game.cli.saying import FAILED, Commands, Refused, complain, progress_bar
+from game.cli.arguments import whole_number
+from game.cli.output import FAILED, Commands, Refused, complain, progress_bar
 from game.tools import speed
 
-EVENING = 10
+DEFAULT_MATCHES = 10
 """Default number of matches in a row for `--memory`."""
 
 
@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
         "--memory",
         type=whole_number,
         nargs="?",
-        const=EVENING,
+        const=DEFAULT_MATCHES,
         metavar="K",
         help="measure the memory of K matches in a row instead",
     )
@@ -86,7 +86,7 @@ def _bench_memory(asked: argparse.Namespace) -> int:
     try:
         with progress_bar(asked.memory) as progress:
             used = memory.measure(asked.memory, progress.show)
-    except (NoDisplay, memory.CannotTell) as problem:
+    except (NoDisplay, memory.MemoryUnknown) as problem:
         complain("ringside bench", str(problem))
         return FAILED
     if asked.json:
@@ -105,7 +105,7 @@ def _bench_sound(asked: argparse.Namespace) -> int:
             for done, piece in enumerate(pieces, 1):
                 mixes.append(loudness.measure(*piece))
                 progress.show(done)
-    except loudness.NobodyListens as problem:
+    except loudness.NoSoundDevice as problem:
         complain("ringside bench", str(problem))
         return FAILED
     if asked.json:

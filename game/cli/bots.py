@@ -3,9 +3,9 @@
 import argparse
 
 from game import bots
-from game.bots.packaged_bots import brought
-from game.cli.saying import Commands
-from game.core.options import visible
+from game.bots.packaged_bots import find_packaged_bots
+from game.cli.output import Commands
+from game.core.options import escape_unprintable
 from game.core.registry import Game, find, games
 
 
@@ -18,11 +18,13 @@ def add(commands: Commands) -> None:
 def _bots(asked: argparse.Namespace) -> int:
     for game in [find(asked.game)] if asked.game else games():
         _list(game)
-    guests = {name: guest for name, guest in brought().items() if bots.is_outside(name)}
+    guests = {
+        name: guest for name, guest in find_packaged_bots().items() if bots.is_third_party(name)
+    }
     if guests:
         print("brought by packages, each in a process of its own")
     for name, guest in guests.items():
-        print(visible(f"  {name}: {guest.place} ({guest.package} {guest.version})"))
+        print(escape_unprintable(f"  {name}: {guest.place} ({guest.package} {guest.version})"))
     return 0
 
 

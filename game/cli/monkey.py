@@ -3,8 +3,8 @@
 import argparse
 import json
 
-from game.cli.reading import whole_number
-from game.cli.saying import FAILED, Commands, Refused, complain, progress_bar
+from game.cli.arguments import whole_number
+from game.cli.output import FAILED, Commands, Refused, complain, progress_bar
 
 
 def add(commands: Commands) -> None:

@@ -2,8 +2,8 @@
 
 import argparse
 
-from game.cli.saying import Commands
-from game.core.options import visible
+from game.cli.output import Commands
+from game.core.options import escape_unprintable
 from game.profile.places import Places
 
 
@@ -20,5 +20,5 @@ def _paths(_asked: argparse.Namespace) -> int:
         ("pictures", places.cache),
         ("reports", places.reports),
     ):
-        print(f"{name}: {visible(str(path))}")
+        print(f"{name}: {escape_unprintable(str(path))}")
     return 0

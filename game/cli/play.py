@@ -4,14 +4,14 @@ import argparse
 from collections.abc import Mapping, Sequence
 
 from game import bots
-from game.cli.reading import house_rules, seated_names, whole_number
-from game.cli.saying import FAILED, Commands, Refused, complain
+from game.cli.arguments import parse_bot_names, parse_house_rules, whole_number
+from game.cli.output import FAILED, Commands, Refused, complain
 from game.core.cast import CAST
 from game.core.levels import LevelName
 from game.core.registry import Game, find
 from game.match.contests.process_bots import ProcessBots
 from game.match.match import BOT, Match, Player
-from game.profile.places import NoPlace, Places
+from game.profile.places import FolderError, Places
 from game.profile.settings import PlayerSettings, read
 
 OPPONENT: LevelName = "contender"
@@ -29,15 +29,15 @@ def add(commands: Commands) -> None:
 
 def _play(asked: argparse.Namespace) -> int:
     game = find(asked.game)
-    names = seated_names(game, asked.bots, asked.seats, people=1)
-    options = house_rules(game, asked.option, len(names))
+    names = parse_bot_names(game, asked.bots, asked.seats, people=1)
+    options = parse_house_rules(game, asked.option, len(names))
     me = read(Places.find().settings).settings.player
-    match = _arranged(game, options.public(), _players(names, me), asked.seed)
+    match = _arranged(game, options.by_public_name(), _players(names, me), asked.seed)
     troubles: list[str] = []
     with ProcessBots(troubles.append) as guests:
         for seat, name in enumerate(names):
-            if bots.is_outside(name):
-                match.guests[seat] = guests.outside(game.name, seat, name)
+            if bots.is_third_party(name):
+                match.process_bots[seat] = guests.third_party_bot(game.name, seat, name)
         code = show("table", match=match, autosave=_file(match))
     for trouble in troubles:
         complain("ringside play", trouble)
@@ -62,11 +62,11 @@ def _arranged(
     game: Game, rules: Mapping[str, object], players: Sequence[Player], seed: int | None
 ) -> Match:
     from game.lobby.matchmaking import arrange  # noqa: PLC0415  slow to load
-    from game.table.games import is_ready  # noqa: PLC0415
+    from game.table.games import has_table  # noqa: PLC0415
 
-    if not is_ready(game.name):
+    if not has_table(game.name):
         raise Refused(f"{game.words.TITLE} has no table yet")
-    guests = {player.bot for player in players if bots.is_outside(player.bot)}
+    guests = {player.bot for player in players if bots.is_third_party(player.bot)}
     match = arrange(game.name, rules, players, "random", seed, guests)
     assert isinstance(match, Match)
     return match
@@ -79,7 +79,7 @@ def _file(match: Match) -> object:
 
     try:
         return Matches(Places.find().matches).begin(match)
-    except (NoPlace, CannotSave) as problem:
+    except (FolderError, CannotSave) as problem:
         complain("ringside play", str(problem))
         return None
 

@@ -3,13 +3,13 @@
 import argparse
 from pathlib import Path
 
+from game.cli.arguments import whole_number
+from game.cli.output import FAILED, Commands, Refused, complain, pluralise
 from game.cli.play import show
-from game.cli.reading import whole_number
-from game.cli.saying import FAILED, Commands, Refused, complain, counted
-from game.core.options import visible
+from game.core.options import escape_unprintable
 from game.match.match import Match
-from game.match.narration import sentences
-from game.match.saves import reading
+from game.match.narration import narrate
+from game.match.saves import match_reader
 from game.match.seed_commitment import matches_commitment, seed_commitment
 
 
@@ -31,8 +31,8 @@ def _replay(asked: argparse.Namespace) -> int:
     if asked.check:
         return _check(asked.file, asked.promise)
     try:
-        opened = reading.read(asked.file)
-    except reading.Unreadable as unreadable:
+        opened = match_reader.read(asked.file)
+    except match_reader.Unreadable as unreadable:
         complain("ringside replay", str(unreadable))
         return FAILED
     match = opened.match
@@ -41,12 +41,12 @@ def _replay(asked: argparse.Namespace) -> int:
     if asked.watch:
         return _watch(match, asked.seat)
     words = match.game.words
-    print(visible(f"{words.TITLE}: {', '.join(match.names)}"))
-    for told in sentences(match, asked.seat):
+    print(escape_unprintable(f"{words.TITLE}: {', '.join(match.names)}"))
+    for told in narrate(match, asked.seat):
         if told.sentences:
-            print(f"{told.number:>5}  {visible(' '.join(told.sentences))}")
+            print(f"{told.number:>5}  {escape_unprintable(' '.join(told.sentences))}")
     if match.result is not None:
-        length = counted(match.result.turns, words.TURN, f"{words.TURN}s")
+        length = pluralise(match.result.turns, words.TURN, f"{words.TURN}s")
         print(f"       Ended after {length}: {words.ENDINGS[match.result.ending]}.")
     if opened.problem:
         complain("ringside replay", opened.problem)
@@ -56,27 +56,27 @@ def _replay(asked: argparse.Namespace) -> int:
 def _check(file: Path, promised: str | None) -> int:
     """Check that every line plays out as it says, with the seed that was promised."""
     try:
-        opened = reading.read(file)
-    except reading.Unreadable as unreadable:
-        print(visible(str(unreadable)))
+        opened = match_reader.read(file)
+    except match_reader.Unreadable as unreadable:
+        print(escape_unprintable(str(unreadable)))
         return FAILED
     seed = opened.match.seed
     problem = opened.problem
     if promised is not None and not matches_commitment(seed, promised):
         problem = problem or "This is not the luck that was promised."
     if problem:
-        print(visible(problem))
+        print(escape_unprintable(problem))
         return FAILED
     print("Every line of this match plays out as it says.")
     if opened.match.result is None:  # or the file was cut off
-        print(f"It is not over after {counted(len(opened.match.choices), 'choice', 'choices')}.")
+        print(f"It is not over after {pluralise(len(opened.match.choices), 'choice', 'choices')}.")
     print(f"Its luck was promised as {seed_commitment(seed)}; the seed is {seed:x}.")
     return 0
 
 
 def _watch(match: Match, seat: int | None) -> int:
-    from game.table.games import is_ready  # noqa: PLC0415  slow to load
+    from game.table.games import has_table  # noqa: PLC0415  slow to load
 
-    if not is_ready(match.game.name):
+    if not has_table(match.game.name):
         raise Refused(f"{match.game.words.TITLE} has no table yet; without --watch it is told")
     return show("replay", match=match, seat=seat)

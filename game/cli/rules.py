@@ -4,7 +4,7 @@ import argparse
 from importlib import resources
 
 import game.games
-from game.cli.saying import Commands
+from game.cli.output import Commands
 from game.core.options import public_name
 from game.core.registry import find
 

@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.cli.reading import size, whole_number
-from game.cli.saying import Commands, Refused
+from game.cli.arguments import size, whole_number
+from game.cli.output import Commands, Refused
 
 
 def add(commands: Commands) -> None:

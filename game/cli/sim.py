@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.bots import QUICK
-from game.cli.reading import house_rules, seated_names, whole_number
-from game.cli.saying import FAILED, Commands, Refused, complain, counted, progress_bar
-from game.core.options import Options, quoted
+from game.cli.arguments import parse_bot_names, parse_house_rules, whole_number
+from game.cli.output import FAILED, Commands, Refused, complain, pluralise, progress_bar
+from game.core.options import Options, quote_input
 from game.core.registry import Game, find
 from game.match.contests.process_bots import ProcessBots
 from game.match.contests.series import Summary, play_series
@@ -37,8 +37,8 @@ def add(commands: Commands) -> None:
 
 def _sim(asked: argparse.Namespace) -> int:
     game = find(asked.game)
-    names = seated_names(game, asked.bots, asked.seats)
-    options = house_rules(game, asked.option, len(names))
+    names = parse_bot_names(game, asked.bots, asked.seats)
+    options = parse_house_rules(game, asked.option, len(names))
     if asked.games < 1:
         raise Refused(f"--games takes a number from 1 up, not {asked.games}")
     folder = _folder(asked.save) if asked.save is not None else None
@@ -67,7 +67,7 @@ def _folder(said: str) -> Path:
     with suppress(OSError):  # the name may be too long for the system
         if said and Path(said).is_dir():
             return Path(said)
-    raise Refused(f"there is no folder {quoted(said)} to save to")
+    raise Refused(f"there is no folder {quote_input(said)} to save to")
 
 
 def _as_json(game: Game, options: Options, seed: int, summary: Summary) -> dict[str, object]:
@@ -76,7 +76,7 @@ def _as_json(game: Game, options: Options, seed: int, summary: Summary) -> dict[
         "seats": len(summary.wins_by_seat),
         "games": summary.games,
         "seed": seed,
-        "options": options.public(),
+        "options": options.by_public_name(),
         "wins_by_seat": list(summary.wins_by_seat),
         "draws": summary.draws,
         "endings": summary.endings,
@@ -93,7 +93,7 @@ def _as_text(game: Game, names: Sequence[str], summary: Summary) -> list[str]:
         return f"{count:>7}  {100 * count / summary.games:5.1f} %"
 
     words = game.words
-    matches = counted(summary.games, "match", "matches")
+    matches = pluralise(summary.games, "match", "matches")
     lines = [f"{words.TITLE}, {len(names)} seats, {matches}", ""]
     for seat, name in enumerate(names):
         lines.append(f"  seat {seat} ({name})".ljust(28) + share(summary.wins_by_seat[seat]))

@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from game.cli.reading import whole_number
-from game.cli.saying import Commands, Refused
+from game.cli.arguments import whole_number
+from game.cli.output import Commands, Refused
 from game.cli.shot import pygame_error
 from game.core.registry import find
 from game.profile.settings import SPEEDS
@@ -37,12 +37,12 @@ def _strip(asked: argparse.Namespace) -> int:
     from game.tools import moments, shot, strip  # noqa: PLC0415
 
     said, _, event = asked.moment.partition(":")
-    name, rules = shot.agreed(said)
+    name, rules = shot.parse_game(said)
     chosen = find(name)
     if not 0 <= asked.viewer < min(max(asked.seats, chosen.seats[0]), chosen.seats[-1]):
         raise Refused(f"--viewer takes a seat of the table from 0 up, not {asked.viewer}")
     who = asked.seats, asked.viewer, asked.mine, asked.at_me
-    wanted = moments.Wanted(name, event, *who, rules)
+    wanted = moments.MomentRequest(name, event, *who, rules)
     size = strip.FULL if asked.full else strip.SMALL
     film = strip.Film(asked.frames, asked.speed, asked.less_movement, size)
     try:

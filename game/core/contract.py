@@ -26,10 +26,10 @@ LONGEST_MATCH = 20_000
 DEPTH = 12
 """Choices for which one pair of worlds is compared before the next pair is drawn."""
 
-NOW_AND_THEN = 8
+SLOW_CHECK_INTERVAL = 8
 """Choices between two runs of the slower checks."""
 
-ENOUGH = 12
+MIN_COMPARISONS = 12
 """Comparisons after which at least one drawn world should have differed from the real one."""
 
 Choice = tuple[Seat, Move]
@@ -52,11 +52,11 @@ def check(game: Game, seeds: Sequence[int] = (1, 2)) -> None:
 def tables(game: Game) -> Iterator[tuple[int, Options]]:
     """Yield every number of seats with the defaults, and with each option flipped in turn."""
     for seats in game.seats:
-        for options in game.options.flips(seats):
+        for options in game.options.variations(seats):
             yield seats, options
 
 
-def house_rules(options: Options) -> str:
+def changed_options(options: Options) -> str:
     """Return the options that differ from the defaults, e.g. `turnSwap=never`; empty if none do."""
     defaults = options.defaults()
     return " ".join(
@@ -72,7 +72,7 @@ def house_rules(options: Options) -> str:
 def check_words(game: Game) -> None:
     """Check the texts that do not depend on a position."""
     words = game.words
-    with _blaming(game.name, []):
+    with _error_context(game.name, []):
         _require(bool(words.TITLE and words.TURN), "a game needs a TITLE and a TURN")
         _require("over" in words.REASONS, "no sentence for the reason 'over'")
         kinds, worded = set(game.options.kinds()), set(words.OPTIONS)
@@ -90,7 +90,7 @@ def check_words(game: Game) -> None:
 def check_match(game: Game, seats: int, options: Options, seed: int) -> Log:
     """Play one random match, examine every step of it, and return its choices."""
     log: Log = []
-    with _blaming(_table(game, seats, options, seed), log):
+    with _error_context(_table(game, seats, options, seed), log):
         state = _deal(game, seats, options, seed)
         _play_and_examine(game, state, log, Random(seed))
         again = game.new(seats, seed, options)
@@ -118,9 +118,9 @@ def _play_and_examine(game: Game, state: State, log: Log, rng: Random) -> None:
         examine(game, state, rng, tuple(seen_moves))
         _require(state.turns >= turns, "the turns count backwards")
         turns = state.turns
-        if len(log) % NOW_AND_THEN == 0:
-            _is_plain(state)
-            _luck_is_all_it_takes(state, rng)
+        if len(log) % SLOW_CHECK_INTERVAL == 0:
+            _check_plain_parts(state)
+            _check_determinize_repeats(state, rng)
             kept.append((state.clone(), state.digest()))
         seat = rng.choice(state.actors())
         seen_moves.update(dict.fromkeys(state.legal_moves(seat)))
@@ -222,7 +222,7 @@ def _illegal_moves_are_refused(
     out: list[Event] = []
     for seat in range(state.n):
         legal = state.legal_moves(seat)
-        for move in _dubious(legal, rng, tempting):
+        for move in _suspect_moves(legal, rng, tempting):
             if move in legal:
                 continue
             try:
@@ -235,7 +235,7 @@ def _illegal_moves_are_refused(
     _require(not out, "a refused move has consequences")
 
 
-def _dubious(legal: Sequence[Move], rng: Random, tempting: Sequence[Move]) -> list[Move]:
+def _suspect_moves(legal: Sequence[Move], rng: Random, tempting: Sequence[Move]) -> list[Move]:
     moves = [-1, 0, 1, legal[-1] + 1 if legal else 2, 1 << 20]
     moves += [rng.randrange(1 << bits) for bits in (4, 6, 8, 10, 12)]
     if tempting:
@@ -335,7 +335,7 @@ def _the_end(game: Game, state: State) -> None:
             _require(illegal.reason == "over", f"{over}a move is refused for another reason")
 
 
-def _luck_is_all_it_takes(state: State, rng: Random) -> None:
+def _check_determinize_repeats(state: State, rng: Random) -> None:
     """Check that `rng` alone decides which world is drawn."""
     seat, seed = rng.randrange(state.n), rng.getrandbits(32)
     one, other = (state.determinize(seat, Random(seed)) for _ in range(2))
@@ -379,7 +379,7 @@ def _shares_nothing(one: State, other: State, who: str) -> None:
             raise ContractBroken(f"{who} shares the list '{name}' with its original")
 
 
-def _is_plain(state: State) -> None:
+def _check_plain_parts(state: State) -> None:
     for name, part in zip(_slots(state), _parts(state), strict=True):
         if not _plain(part):
             raise ContractBroken(f"'{name}' is not made of ints, strings, tuples and flat lists")
@@ -402,7 +402,7 @@ def check_secrecy(game: Game, seats: int, options: Options, seed: int) -> int:
     both, until an event that reveals (`State.REVEALS`) shows it a different card.
     """
     log: Log = []
-    with _blaming(_table(game, seats, options, seed), log):
+    with _error_context(_table(game, seats, options, seed), log):
         return _watch_two_worlds(game.new(seats, seed, options), log, Random(seed))
 
 
@@ -427,7 +427,7 @@ def _watch_two_worlds(state: State, log: Log, rng: Random) -> int:
                 for event in events:
                     for only in range(state.n):
                         private[only] += event.seen_by == 1 << only
-    real = looks_at_secrets >= ENOUGH and not secrets_dealt_anew
+    real = looks_at_secrets >= MIN_COMPARISONS and not secrets_dealt_anew
     _require(not real, "determinize never deals anew what only another seat has seen")
     return steps
 
@@ -459,30 +459,35 @@ def _side_by_side(here: State, there: State, viewer: Seat, rng: Random) -> int:
             return step
         move = rng.choice(common)
         tick = here.tick
-        ours, theirs = _heard(here, seat, move, viewer), _heard(there, seat, move, viewer)
+        ours, theirs = (
+            _visible_events(here, seat, move, viewer),
+            _visible_events(there, seat, move, viewer),
+        )
         if ours != theirs:
-            _was_told(here, viewer, ours, theirs)
+            _check_event_reveals(here, viewer, ours, theirs)
             if here.tick == there.tick == tick and not here.over | there.over:
-                _told_what_it_sees(here, there, viewer, ours, theirs)
+                _check_observation_differs(here, there, viewer, ours, theirs)
             return step
     return DEPTH
 
 
 def _same_refusals(here: State, there: State, viewer: Seat, rng: Random) -> None:
     legal = here.legal_moves(viewer)
-    for move in _dubious(legal, rng, here.legal_moves(here.actors()[0])):
+    for move in _suspect_moves(legal, rng, here.legal_moves(here.actors()[0])):
         if move not in legal:
             one, other = here.refusal(viewer, move), there.refusal(viewer, move)
             _require(one == other, f"hidden cards change a refusal: '{one}' or '{other}'")
 
 
-def _heard(state: State, seat: Seat, move: Move, viewer: Seat) -> list[Event]:
+def _visible_events(state: State, seat: Seat, move: Move, viewer: Seat) -> list[Event]:
     events: list[Event] = []
     state.apply(seat, move, events)
     return _seen(events, viewer)
 
 
-def _was_told(state: State, viewer: Seat, ours: list[Event], theirs: list[Event]) -> None:
+def _check_event_reveals(
+    state: State, viewer: Seat, ours: list[Event], theirs: list[Event]
+) -> None:
     """Check that the first event that differs between two worlds is one that reveals."""
     for one, other in zip_longest(ours, theirs):
         if one != other:
@@ -495,7 +500,7 @@ def _reveals(state: State, event: Event, viewer: Seat) -> bool:
     return event.what in state.REVEALS and event.card_visible_to(viewer)
 
 
-def _told_what_it_sees(
+def _check_observation_differs(
     here: State, there: State, viewer: Seat, ours: list[Event], theirs: list[Event]
 ) -> None:
     """Check that a seat that was shown different cards now observes a difference.
@@ -515,7 +520,7 @@ def _told_what_it_sees(
 
 
 @contextmanager
-def _blaming(table: str, log: Log) -> Iterator[None]:
+def _error_context(table: str, log: Log) -> Iterator[None]:
     """Add the table and the number of choices to any error raised inside."""
     try:
         yield
@@ -528,7 +533,7 @@ def _blaming(table: str, log: Log) -> Iterator[None]:
 
 def _table(game: Game, seats: int, options: Options, seed: int) -> str:
     return ", ".join(
-        filter(None, (game.name, f"{seats} seats", house_rules(options), f"seed {seed}"))
+        filter(None, (game.name, f"{seats} seats", changed_options(options), f"seed {seed}"))
     )
 
 

@@ -30,9 +30,9 @@ class Event(NamedTuple):
 
     def redacted(self, seat: int) -> "Event":
         """The event as this seat may know it; -1 is the audience, which holds no cards."""
-        return self if self.card_visible_to(seat) else self.hidden()
+        return self if self.card_visible_to(seat) else self.without_card()
 
-    def hidden(self) -> "Event":
+    def without_card(self) -> "Event":
         """The event without its card, as everybody may know it."""
         what, who, _, to, amount, seen_by = self
         return Event(what, who, HIDDEN, to, amount, seen_by)

@@ -13,7 +13,7 @@ class Level(NamedTuple):
 
 
 LEVELS = tuple(Level(name, name.capitalize()) for name in get_args(LevelName))
-BEST = LEVELS[-1]
+BEST_LEVEL = LEVELS[-1]
 
 
 def level_of(name: LevelName) -> Level:

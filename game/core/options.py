@@ -53,7 +53,7 @@ class ChoiceOption:
         return {_plain(word): word for word in self.words}[_plain(str(given))]
 
     def allowed(self) -> str:
-        return listed(self.words)
+        return join_words(self.words)
 
     def values(self) -> tuple[Value, ...]:
         return self.words
@@ -79,7 +79,7 @@ class Number:
         return value
 
     def allowed(self) -> str:
-        span = listed(self.only) if self.only else f"{self.low} to {self.high}"
+        span = join_words(self.only) if self.only else f"{self.low} to {self.high}"
         return f"{span}, or none" if self.unset else span
 
     def values(self) -> tuple[Value, ...]:
@@ -130,7 +130,7 @@ class Options:
         """Python name → the flag that must be on for the option to have any effect, if any."""
         return {f.name: f.metadata["needs"] for f in fields(cls) if f.metadata["needs"]}
 
-    def takes(self, seats: int, **changed: Value) -> bool:
+    def is_valid_for(self, seats: int, **changed: Value) -> bool:
         """Whether the options, with these changes, make sense together at a table of this size."""
         try:
             replace(self, **changed).check(seats)
@@ -151,8 +151,8 @@ class Options:
         for said, value in given.items():
             name = by_plain_name.get(_plain(said))
             if name is None:
-                known = listed([public_name(n) for n in kinds])
-                raise BadOption(f"there is no option {quoted(said)}; there is {known}")
+                known = join_words([public_name(n) for n in kinds])
+                raise BadOption(f"there is no option {quote_input(said)}; there is {known}")
             if name in parsed:
                 raise BadOption(f"{public_name(name)} is given twice")
             try:
@@ -160,23 +160,23 @@ class Options:
             except (KeyError, ValueError):
                 allowed = kinds[name].allowed()
                 raise BadOption(
-                    f"{public_name(name)} takes {allowed}, not {quoted(value)}"
+                    f"{public_name(name)} takes {allowed}, not {quote_input(value)}"
                 ) from None
         return cls(**parsed)
 
-    def public(self) -> dict[str, Value]:
+    def by_public_name(self) -> dict[str, Value]:
         """Every option by its public name."""
         return {public_name(name): getattr(self, name) for name in self.kinds()}
 
     @classmethod
-    def flips(cls, seats: int) -> Iterator[Self]:
+    def variations(cls, seats: int) -> Iterator[Self]:
         """Yield the defaults, then each option in turn changed to each other value it can have."""
         yield cls()
         for name, kind in cls.kinds().items():
             for value in kind.values():
                 if value == cls.defaults()[name]:
                     continue
-                if cls().takes(seats, **{name: value}):
+                if cls().is_valid_for(seats, **{name: value}):
                     yield cls(**{name: value})
 
 
@@ -186,20 +186,20 @@ def public_name(name: str) -> str:
     return head + "".join(word.capitalize() if word != "ko" else "KO" for word in rest)
 
 
-def listed(words: Iterable[object], link: str = "or") -> str:
+def join_words(words: Iterable[object], link: str = "or") -> str:
     """`a, b or c`."""
     *others, last = map(str, words)
     return f"{', '.join(others)} {link} {last}" if others else last
 
 
-def quoted(said: object) -> str:
+def quote_input(said: object) -> str:
     """Quote input in a message: on one line, and only its start if it is long."""
     text = str(said)
     start = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
-    return f"'{visible(start)}'"
+    return f"'{escape_unprintable(start)}'"
 
 
-def visible(text: str) -> str:
+def escape_unprintable(text: str) -> str:
     """Escape what cannot be printed: names may hold line ends and terminal control codes."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from game.core.event import Event
-from game.core.options import BadOption, Options, Value, listed, quoted
+from game.core.options import BadOption, Options, Value, join_words, quote_input
 from game.core.state import Move, Out, Seat, State
 
 
@@ -87,7 +87,7 @@ class Policy(NamedTuple):
 
     value: str
     label: str
-    order: str = ""
+    seat_label: str = ""
     """Its label as a seat policy, which never asks; empty if it cannot be one."""
 
 
@@ -121,9 +121,9 @@ class PolicySetting(NamedTuple):
         return tuple((policy.value, policy.label) for policy in self.policies)
 
     @property
-    def orders(self) -> tuple[Policy, ...]:
+    def seat_policies(self) -> tuple[Policy, ...]:
         """The policies that can be seat policies: those that answer without asking."""
-        return tuple(policy for policy in self.policies if policy.order)
+        return tuple(policy for policy in self.policies if policy.seat_label)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Game:
     contests: frozenset[str] = frozenset()
     """Questions of a contest within a match: bots estimate who wins the contest, not the match."""
 
-    def asks_about(self, card: int, what: str = "") -> tuple[PolicySetting, ...]:
+    def policy_settings_for(self, card: int, what: str = "") -> tuple[PolicySetting, ...]:
         """The policy settings that concern this card or this event code."""
         return tuple(ask for ask in self.policy_settings if card in ask.cards or what in ask.events)
 
@@ -165,7 +165,7 @@ class Game:
     def new(self, seats: int, seed: int, options: Options | None = None, out: Out = None) -> State:
         """Return a new table, or raise a `BadOption` that says what is allowed."""
         if seats not in self.seats:
-            allowed = listed(tuple(self.seats))
+            allowed = join_words(tuple(self.seats))
             raise BadOption(f"{self.name} takes {allowed} seats, not {seats}")
         chosen = options if options is not None else self.options()
         chosen.check(seats)
@@ -181,7 +181,9 @@ def register(game: Game) -> None:
 
 def find(name: str) -> Game:
     if name not in _shelf:
-        raise UnknownGame(f"there is no game {quoted(name)}; there is {listed(tuple(_shelf))}")
+        raise UnknownGame(
+            f"there is no game {quote_input(name)}; there is {join_words(tuple(_shelf))}"
+        )
     return _shelf[name]
 
 

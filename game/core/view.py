@@ -47,18 +47,18 @@ class SeatHistories:
         told, events = self._told, self._events
         if len(told) < len(events):
             for event in events[len(told) :]:
-                told.append(event if event.seen_by == EVERYONE else self._whisper(event))
+                told.append(event if event.seen_by == EVERYONE else self._store_private(event))
         return self._histories[seat]
 
-    def _whisper(self, event: Event) -> Event:
+    def _store_private(self, event: Event) -> Event:
         """Keep the full event for the seats that may see its card; return it without the card."""
         place, seen_by = len(self._told), event.seen_by
         for seat, whispered in enumerate(self._whispered):
             if seen_by >> seat & 1:
                 whispered[place] = event
-        return event.hidden()
+        return event.without_card()
 
-    def forget(self, count: int) -> None:
+    def truncate(self, count: int) -> None:
         """Keep only the first `count` events; the others were undone."""
         del self._told[count:]
         for whispered in self._whispered:

@@ -18,7 +18,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from game.core.registry import find
-from game.lab.bench import Bench, Sitting
+from game.lab.lab_match import LabMatch, LabTable
 
 Observed = dict[str, Any]
 
@@ -42,7 +42,7 @@ class Table(AECEnv):
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
-        self._bench = Bench(game, seats or find(game).seats[0], rules)
+        self._bench = LabTable(game, seats or find(game).seats[0], rules)
         self._luck = Random()
         self.possible_agents = [f"seat_{seat}" for seat in range(self._bench.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -61,7 +61,7 @@ class Table(AECEnv):
         """Start a new match; `seed` makes it and all later ones repeatable. `options` is unused."""
         if seed is not None:
             self._luck = Random(seed)
-        self._sitting: Sitting = self._bench.dealt_by(self._luck)
+        self._sitting: LabMatch = self._bench.dealt_by(self._luck)
         self._told = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -100,7 +100,7 @@ class Table(AECEnv):
 
     def _end(self) -> None:
         self.rewards = dict(zip(self.agents, self._sitting.returns(), strict=True))
-        ended = self.truncations if self._sitting.broken_off else self.terminations
+        ended = self.truncations if self._sitting.is_truncated else self.terminations
         ended.update(dict.fromkeys(self.agents, True))
         self.agent_selection = self.agents[0]
 

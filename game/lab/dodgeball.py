@@ -3,7 +3,7 @@
 from game.games.dodgeball import text
 from game.games.dodgeball.cards import CARDS, COPIES, DECK, DODGE, DOUBLE_DODGE, PILE, PILE_HIT
 from game.games.dodgeball.court import HIT_PILE, NO_CARD, Options
-from game.games.dodgeball.moves import discard, play
+from game.games.dodgeball.moves import discard, encode_play
 from game.lab import TURNS
 from game.lab.encoding import Encoding, Field, each, flag, members, nothing, number, one_of, tallied
 
@@ -45,6 +45,6 @@ def encoding(seats: int, options: Options) -> Encoding:
         "target": somebody,
         "winners": members(seats),
     }
-    aimed = [play(card, to) for card in (*THROWN, PILE_HIT) for to in range(seats)]
-    placed = [play(card) for card in (DODGE, DOUBLE_DODGE, PILE)]
+    aimed = [encode_play(card, to) for card in (*THROWN, PILE_HIT) for to in range(seats)]
+    placed = [encode_play(card) for card in (DODGE, DOUBLE_DODGE, PILE)]
     return Encoding(fields, [0, *aimed, *placed, *map(discard, CARDS)])

@@ -17,8 +17,8 @@ from game.games.eyeball_boxing.cards import (
     SAFETY_FIRST,
     SHAKEDOWN,
 )
-from game.games.eyeball_boxing.moves import EYES, NO_EYE, using
-from game.games.eyeball_boxing.table import OPENING, PATIENCE, Frame, Options
+from game.games.eyeball_boxing.moves import EYES, NO_EYE, encode_move
+from game.games.eyeball_boxing.table import MAX_TURNS_EACH, OPENING, Frame, Options
 from game.lab.encoding import (
     Encoding,
     Field,
@@ -33,7 +33,7 @@ from game.lab.encoding import (
 
 DEEPEST = 8
 """Pending frames encoded, counted from the innermost."""
-MATTERS = 6
+MAX_DETAILS = 6
 """Most numbers in a frame, besides its kind, the seats waited for and my answer."""
 HELD = 40
 """Most cards in a hand: seven, and all the ingredients a player can take."""
@@ -43,7 +43,7 @@ def encoding(seats: int, _options: Options) -> Encoding:
     seat, most = one_of(*range(seats)), max(COPIES)
     fields: dict[str, Field] = {
         "seat": seat,
-        "turns": number(PATIENCE * seats),
+        "turns": number(MAX_TURNS_EACH * seats),
         "turn": seat,
         "pending": up_to(DEEPEST, _frame(seats)),
         "hand": each(len(CARDS), number(most)),
@@ -67,10 +67,10 @@ def encoding(seats: int, _options: Options) -> Encoding:
 def _frame(seats: int) -> Field:
     """A frame: its kind, the seats waited for, my answer and its details, as binary digits."""
     kind, waiting, answer, matter = one_of(*range(OPENING + 1)), bits(seats), bits(3), bits(5)
-    about = each(MATTERS, matter)
+    about = each(MAX_DETAILS, matter)
 
     def write(frame: Frame) -> list[float]:
-        rest = frame[3:] + (0,) * (MATTERS + 3 - len(frame))
+        rest = frame[3:] + (0,) * (MAX_DETAILS + 3 - len(frame))
         head = (*kind.write(frame[0]), *waiting.write(frame[1]), *answer.write(frame[2]))
         return [*head, *about.write(rest)]
 
@@ -81,17 +81,17 @@ def _moves(seats: int) -> list[Move]:
     everybody, eyes = range(seats), (*range(EYES), NO_EYE)
     named = {PUNCH: 1, JAB_AND_GRAB: 1, SHAKEDOWN: len(INGREDIENTS)}
     aimed = [
-        using(card, seat, eye, name)
+        encode_move(card, seat, eye, name)
         for card, names in named.items()
         for seat in everybody
         for eye in eyes
         for name in range(names)
         if card != PUNCH or eye != NO_EYE
     ]
-    patches = [using(PATCH_AND_STITCH, seat, eye) for seat in everybody for eye in eyes]
-    curses = [using(card, seat) for card in ILLEGAL for seat in everybody]
-    knocks = [using(BLOCK_AND_KNOCK, eye=eye) for eye in eyes]
-    gifts = [using(card) for card in INGREDIENTS]
+    patches = [encode_move(PATCH_AND_STITCH, seat, eye) for seat in everybody for eye in eyes]
+    curses = [encode_move(card, seat) for card in ILLEGAL for seat in everybody]
+    knocks = [encode_move(BLOCK_AND_KNOCK, eye=eye) for eye in eyes]
+    gifts = [encode_move(card) for card in INGREDIENTS]
     votes = [moves.VOTE + seat for seat in everybody]
     plain = [PASS, moves.GUARD, moves.WHISTLE, moves.SNATCH, moves.GOGGLES, moves.BUILD]
     return [*aimed, *patches, *curses, *knocks, *gifts, *moves.SWAPS, *votes, *plain]

@@ -16,7 +16,7 @@ import pyspiel
 
 from game.core.options import public_name
 from game.core.registry import Game, find, games
-from game.lab.bench import DEAL_BITS, LONGEST, Bench, Sitting
+from game.lab.lab_match import DEAL_BITS, LONGEST, LabMatch, LabTable
 
 BITS = 8
 """Bits of the deal at each chance node."""
@@ -52,7 +52,7 @@ def _kind(game: Game) -> Any:
 KINDS = {game.name: _kind(game) for game in games()}
 
 
-def _info(bench: Bench) -> Any:
+def _info(bench: LabTable) -> Any:
     return pyspiel.GameInfo(
         num_distinct_actions=len(bench.encoding.moves),
         max_chance_outcomes=1 << BITS,
@@ -74,7 +74,7 @@ class Table(pyspiel.Game):
         said = {"players": game.seats[0], **_rules(game), **(params or {})}
         seats = said.pop("players")
         rules = {name: None if value == UNSET else value for name, value in said.items()}
-        self.bench = Bench(game.name, seats, rules)
+        self.bench = LabTable(game.name, seats, rules)
         super().__init__(KINDS[self.name], _info(self.bench), params or {})
 
     def new_initial_state(self) -> "Match":
@@ -94,7 +94,7 @@ class Match(pyspiel.State):
         super().__init__(table)
         self._bench = table.bench
         self._deal: list[int] = []
-        self.sitting: Sitting | None = None
+        self.sitting: LabMatch | None = None
 
     def current_player(self) -> Any:
         if self.sitting is None:
@@ -138,7 +138,7 @@ class Observer:
     See OpenSpiel's observation.py.
     """
 
-    def __init__(self, bench: Bench, recall: bool) -> None:
+    def __init__(self, bench: LabTable, recall: bool) -> None:
         self._recall = recall
         self.tensor = np.zeros(bench.encoding.size, np.float32)
         self.dict = {"observation": self.tensor}
@@ -151,7 +151,11 @@ class Observer:
     def string_from(self, state: Match, player: int) -> str:
         if state.sitting is None:
             return f"seat {player}, nothing is dealt"
-        return state.sitting.remembers(player) if self._recall else state.sitting.sees(player)
+        return (
+            state.sitting.information_state(player)
+            if self._recall
+            else state.sitting.observation_text(player)
+        )
 
 
 # OpenSpiel keeps a registered game until after Python's shutdown, and pickles it by name. Only a

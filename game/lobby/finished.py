@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 
 from game import __version__
-from game.limits import FINISHED
-from game.unfinished import unfinished
+from game.limits import FINISHED_MATCHES
+from game.temporary_files import temporary_path
 
 Stamp = tuple[str, int, int]
 """A file at one moment: name, size, and time of change in nanoseconds."""
@@ -34,8 +34,8 @@ def read(path: Path) -> set[Stamp]:
 
 def save(path: Path, finished: Set[Stamp]) -> None:
     """Replace the cache, with the latest files if there are too many; do nothing if that fails."""
-    latest = sorted(finished, key=lambda stamp: stamp[2], reverse=True)[:FINISHED]
-    new = unfinished(path)
+    latest = sorted(finished, key=lambda stamp: stamp[2], reverse=True)[:FINISHED_MATCHES]
+    new = temporary_path(path)
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         new.write_bytes(msgspec.json.encode(_Remembered(__version__, latest)))

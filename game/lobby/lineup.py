@@ -13,7 +13,7 @@ from game.match.match import BOT, HUMAN
 from game.match.match import Player as Seated
 from game.profile.settings import LastSeat, Regular, Settings
 
-USUAL = 4
+DEFAULT_SEATS = 4
 GUEST = "Guest"
 
 
@@ -49,18 +49,20 @@ class Lineup:
         owner = settings.player.name
         lineup = cls(game, owner, _as_last_time(settings), settings.sharing.people)
         count = len(lineup.fighters)
-        if not lineup.fewest <= count <= lineup.most or not lineup._sound():
+        if not lineup.fewest <= count <= lineup.most or not lineup._has_no_duplicates():
             lineup.fighters = [Fighter(settings.player.character, owner)]
-            while len(lineup.fighters) < min(USUAL, lineup.most):
+            while len(lineup.fighters) < min(DEFAULT_SEATS, lineup.most):
                 lineup.add()
         return lineup
 
-    def _sound(self) -> bool:
+    def _has_no_duplicates(self) -> bool:
         looks = {fighter.character for fighter in self.fighters}
-        return len(looks) == len(self.fighters) and len(set(self._said)) == len(self._said)
+        return len(looks) == len(self.fighters) and len(set(self._lower_names)) == len(
+            self._lower_names
+        )
 
     @property
-    def _said(self) -> list[str]:
+    def _lower_names(self) -> list[str]:
         """The people's names in lower case, for comparison."""
         return [fighter.person.lower() for fighter in self.people]
 
@@ -86,7 +88,7 @@ class Lineup:
         if fighter.human:
             return fighter.person
         name = fighter.character.capitalize()
-        return f"{name} II" if name.lower() in self._said else name
+        return f"{name} II" if name.lower() in self._lower_names else name
 
     def free(self) -> list[Character]:
         used = {fighter.character for fighter in self.fighters}
@@ -106,7 +108,7 @@ class Lineup:
         while self.fighters == before:
             luck.shuffle(self.fighters)
 
-    def another(self, seat: int, way: int) -> None:
+    def change_contender(self, seat: int, way: int) -> None:
         """Give this seat the next free contender in direction `way` (1 or -1).
 
         If none is free, it swaps contenders with the seat that has the next one.
@@ -133,7 +135,7 @@ class Lineup:
         """Return a free name: the owner's, a regular's or a guest's."""
         known = (self.owner, *(one.name for one in self.regulars))
         guests = (f"{GUEST} {number}" for number in range(2, len(CAST) + 2))
-        return next(name for name in (*known, *guests) if name.lower() not in self._said)
+        return next(name for name in (*known, *guests) if name.lower() not in self._lower_names)
 
     def _bring(self, fighter: Fighter) -> None:
         """Give a regular the contender they had before, if it is free."""
@@ -145,7 +147,7 @@ class Lineup:
         """Rename this person and return the new name, with a number if the name is taken."""
         fighter = self.fighters[seat]
         was_owner, fighter.person = fighter.person == self.owner, ""
-        fighter.person = next(n for n in _like(name) if n.lower() not in self._said)
+        fighter.person = next(n for n in _like(name) if n.lower() not in self._lower_names)
         if was_owner:
             self.owner = fighter.person
         return fighter.person

@@ -10,22 +10,22 @@ from itertools import count
 from pathlib import Path
 from time import strftime
 
-from game.core.options import quoted
-from game.limits import FINISHED
+from game.core.options import quote_input
+from game.limits import FINISHED_MATCHES
 from game.lobby import finished
 from game.lobby.finished import Stamp
 from game.match.match import Match
-from game.match.saves import reading, seat_policies
+from game.match.saves import match_reader, seat_policies
 from game.match.saves.autosave import Autosave, CannotSave
-from game.profile.places import NoPlace, make, why
+from game.profile.places import FolderError, disk_error_reason, make_folder
 from game.stage.drawing.caches import LruCache
 
 GIVEN_UP = "given up"
-LATEST = 40
+MAX_OPENED = 40
 """Files opened to look for waiting matches, not counting matches known to be over."""
-MOST = FINISHED
+MOST = FINISHED_MATCHES
 """Newest files considered."""
-READ = 6
+CACHED_MATCHES = 6
 """Matches kept in memory after reading, so that the title screen opens at once."""
 
 
@@ -36,7 +36,7 @@ class Matches:
         """`cache` is the file that remembers finished matches; without it, nothing does."""
         self.folder = folder
         self._cache = cache
-        self._read: LruCache[Stamp, reading.Opened] = LruCache(READ)
+        self._read: LruCache[Stamp, match_reader.OpenedMatch] = LruCache(CACHED_MATCHES)
         self._over = finished.read(cache) if cache else set[Stamp]()
         """Files read before that hold no waiting match."""
         self._odd: dict[Path, str] = {}
@@ -46,11 +46,11 @@ class Matches:
 
     def begin(self, match: Match) -> Autosave:
         """Start the file of a new match; raise `NoPlace` or `CannotSave` if that fails."""
-        folder = make(self.folder)
+        folder = make_folder(self.folder)
         stamp = strftime("%Y-%m-%d-%H%M%S")
         for number in range(1, 100):
             extra = f"-{number}" if number > 1 else ""
-            path = folder / f"{match.game.name}-{stamp}{extra}{reading.SUFFIX}"
+            path = folder / f"{match.game.name}-{stamp}{extra}{match_reader.SUFFIX}"
             if not os.path.lexists(path):  # a broken link takes the name, too
                 return Autosave.begin(match, path)
         raise CannotSave(f"There are too many matches in {folder} that began at this moment.")
@@ -59,11 +59,11 @@ class Matches:
 
     def waiting(
         self, at_most: int = 5, offered: Callable[[str], bool] = lambda _: True
-    ) -> list[reading.Opened]:
+    ) -> list[match_reader.OpenedMatch]:
         """Return unfinished matches of the games `offered`, latest first."""
-        found: list[reading.Opened] = []
+        found: list[match_reader.OpenedMatch] = []
         known = len(self._over)
-        for opened in self._opened(LATEST, offered, skip=self._over):
+        for opened in self._opened(MAX_OPENED, offered, skip=self._over):
             if opened.match.result is None and not opened.read_only:
                 found.append(opened)
             else:
@@ -74,7 +74,7 @@ class Matches:
             finished.save(self._cache, self._over)
         return found
 
-    def played(self, game: str) -> bool:
+    def has_played(self, game: str) -> bool:
         """Whether a match of this game was ever begun here."""
         return any(path.name.startswith(f"{game}-") for path in self._files())
 
@@ -87,12 +87,12 @@ class Matches:
         """Offer no matches until the app is restarted. The files stay where they are."""
         self._closed = True
 
-    def news(self) -> str:
+    def unreadable_note(self) -> str:
         """Return a sentence about newly found unreadable files; empty if there are none."""
         new = {path: why for path, why in self._odd.items() if path not in self._told}
         self._told |= set(new)
         for path, reason in new.items():
-            name = quoted(path.name)
+            name = quote_input(path.name)
             if len(new) > 1:
                 return f"{len(new)} files among your matches cannot be opened; one is {name}."
             return f"The file {name} among your matches cannot be opened. {reason}"
@@ -103,7 +103,7 @@ class Matches:
         at_most: int,
         offered: Callable[[str], bool] = lambda _: True,
         skip: set[Stamp] | frozenset[Stamp] = frozenset(),
-    ) -> Iterator[reading.Opened]:
+    ) -> Iterator[match_reader.OpenedMatch]:
         """Yield the newest matches that can be read."""
         left = at_most
         for path in self._files()[:MOST]:
@@ -112,22 +112,24 @@ class Matches:
             if _stamp(path) in skip:
                 continue
             try:
-                if offered(reading.head(path).game):
+                if offered(match_reader.read_header(path).game):
                     yield self._opened_once(path)
                     left -= 1
-            except reading.Unreadable as reason:
+            except match_reader.Unreadable as reason:
                 self._odd[path] = str(reason)
 
-    def _opened_once(self, path: Path) -> reading.Opened:
+    def _opened_once(self, path: Path) -> match_reader.OpenedMatch:
         stamp = _stamp(path)
-        return self._read.get(stamp) or self._read.put(stamp, reading.read(path))
+        return self._read.get(stamp) or self._read.put(stamp, match_reader.read(path))
 
     def _files(self) -> list[Path]:
         """Return all files named as matches, latest change first."""
         if self._closed:
             return []
         try:
-            files = [path for path in self.folder.iterdir() if path.name.endswith(reading.SUFFIX)]
+            files = [
+                path for path in self.folder.iterdir() if path.name.endswith(match_reader.SUFFIX)
+            ]
         except (OSError, ValueError):
             return []
         return sorted(files, key=_touched, reverse=True)
@@ -137,17 +139,19 @@ class Matches:
     def put_aside(self, path: Path) -> None:
         """Move the file of a match that was given up, so that it is no longer offered."""
         try:
-            place = _claimed(make(self.folder / GIVEN_UP), path)
+            place = _claimed(make_folder(self.folder / GIVEN_UP), path)
             try:
                 path.replace(place)
             except OSError:
                 place.unlink(missing_ok=True)
                 raise
-            seat_policies.forget(path)
+            seat_policies.delete_policies(path)
         except FileNotFoundError:
-            raise NoPlace("The match could not be put aside: its file has gone.") from None
+            raise FolderError("The match could not be put aside: its file has gone.") from None
         except OSError as problem:
-            raise NoPlace(f"The match could not be put aside: {why(problem)}.") from problem
+            raise FolderError(
+                f"The match could not be put aside: {disk_error_reason(problem)}."
+            ) from problem
 
 
 def _claimed(folder: Path, path: Path) -> Path:

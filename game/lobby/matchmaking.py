@@ -15,13 +15,13 @@ from game.core.registry import Vote, find
 from game.core.state import Seat
 from game.match.match import BOT, HUMAN, Match, Player
 from game.table.game_table import substitutes_of
-from game.table.games import game_table_for, is_ready
+from game.table.games import game_table_for, has_table
 
 SEED_BITS = 48
 _SENT = crc32(b"sent")
 
 
-class Agreement(NamedTuple):
+class PendingMatch(NamedTuple):
     """A match that starts with smack talk: everything is settled except who begins."""
 
     game: str
@@ -37,22 +37,22 @@ def arrange(
     first: str,
     seed: int | None = None,
     guests: Container[str] = (),
-) -> Match | Agreement:
+) -> Match | PendingMatch:
     """Return a match ready to play, or an `Agreement` if smack talk comes first.
 
     Raise `BadOption` if it cannot be played, `UnknownBot` for a bot that is neither ours nor in
     `guests`. `first` is random, me or smack; without a person or a vote it is always random.
     """
     seed = randbits(SEED_BITS) if seed is None else seed
-    agreed = _sent(game, _agreed(game, options, players, first), seed)
-    players = _with_ways(game, agreed, players)
+    agreed = _draw_substitutes(game, _agreed(game, options, players, first), seed)
+    players = _with_personas(game, agreed, players)
     for player in players:
         if player.bot and player.bot not in guests:
             bots.find(player.bot, game)
     voted = _votes(game, players, first)
     if first == "smack" and voted:
         find(game).new(len(players), seed, agreed)  # raise BadOption now, not after the talk
-        return Agreement(game, agreed.public(), players, seed)
+        return PendingMatch(game, agreed.by_public_name(), players, seed)
     me = person(players)
     if me is None or not voted:
         return Match(game, agreed, players, seed)
@@ -97,32 +97,34 @@ def _with_vote(agreed: Options, vote: Vote, voted: bool) -> Options:
     return replace(agreed, **{vote.option: voted}) if vote.option else agreed
 
 
-def _sent(game: str, agreed: Options, seed: int) -> Options:
+def _draw_substitutes(game: str, agreed: Options, seed: int) -> Options:
     """Draw substitutes that were left to chance, without drawing one twice."""
-    game_table = game_table_for(game) if is_ready(game) else None
+    game_table = game_table_for(game) if has_table(game) else None
     for number, option in enumerate(game_table.substitute_options if game_table else ()):
         assert game_table is not None
-        if game_table.champion(getattr(agreed, option)) is None:
+        if game_table.substitute_for(getattr(agreed, option)) is None:
             taken = {getattr(agreed, other) for other in game_table.substitute_options}
             values = agreed.kinds()[option].values()
-            free = [value for value in values if game_table.champion(value) and value not in taken]
+            free = [
+                value for value in values if game_table.substitute_for(value) and value not in taken
+            ]
             luck = Random(derive(seed, _SENT, number))
             agreed = replace(agreed, **{option: luck.choice(free)})
     return agreed
 
 
-def _with_ways(game: str, agreed: Options, players: Sequence[Player]) -> list[Player]:
+def _with_personas(game: str, agreed: Options, players: Sequence[Player]) -> list[Player]:
     """Give each bot the persona of its substitute or contender, if there is one."""
-    fighters = substitutes_of(game_table_for(game), agreed) if is_ready(game) else []
+    fighters = substitutes_of(game_table_for(game), agreed) if has_table(game) else []
     looks = [fighter.name.lower() for fighter in fighters] or [one.contender for one in players]
-    return [_like(game, player, look) for player, look in zip(players, looks, strict=True)]
+    return [_with_persona(game, player, look) for player, look in zip(players, looks, strict=True)]
 
 
-def _like(game: str, player: Player, look: str) -> Player:
+def _with_persona(game: str, player: Player, look: str) -> Player:
     level, _, _ = player.bot.partition(":")
     if level not in get_args(LevelName):
         return player
-    return replace(player, kind=BOT + (bots.at_hand(f"{level}:{look}", game) or level))
+    return replace(player, kind=BOT + (bots.available_bot(f"{level}:{look}", game) or level))
 
 
 def _votes(game: str, players: Sequence[Player], first: str) -> bool:

@@ -4,12 +4,12 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.options import listed
+from game.core.options import join_words
 from game.lobby.matches import Matches
 from game.match.match import HUMAN, Match
-from game.match.saves import reading
-from game.table.characters.cast import looks_of
-from game.table.games import game_table_for, is_ready
+from game.match.saves import match_reader
+from game.table.characters.cast import contenders_of
+from game.table.games import game_table_for, has_table
 
 MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -20,16 +20,16 @@ EVENING, DAWN = 18, 5
 """Hours of the day between which it is night."""
 
 
-def waiting(matches: Matches) -> list[reading.Opened]:
+def waiting(matches: Matches) -> list[match_reader.OpenedMatch]:
     """Return the matches that can be continued, of games that have a table."""
-    return matches.waiting(offered=is_ready)
+    return matches.waiting(offered=has_table)
 
 
-def stands(match: Match) -> str:
+def match_status(match: Match) -> str:
     """`Bell 2 of 3, turn 31, your move`."""
     state = match.state
     game = match.game.name
-    parts = game_table_for(game).progress_line(state) if is_ready(game) else []
+    parts = game_table_for(game).progress_line(state) if has_table(game) else []
     parts.append(f"{match.game.words.TURN} {max(1, state.turns)}")
     parts.append(_to_move(match))
     said = ", ".join(parts)
@@ -53,7 +53,7 @@ def saved_at(path: Path) -> datetime | None:
         return None
 
 
-def when(saved: datetime, now: datetime) -> str:
+def time_in_words(saved: datetime, now: datetime) -> str:
     """`last night at 21:04`."""
     clock = f"{saved.hour}:{saved.minute:02}"
     days = (now.date() - saved.date()).days
@@ -89,9 +89,9 @@ def _told(match: Match) -> LastResult:
     title = match.game.words.TITLE
     if result.draw or not result.winners:
         return LastResult(f"Last match: {title} ended in a draw.", "")
-    names = listed((match.seats[seat].name for seat in result.winners), "and")
+    names = join_words((match.seats[seat].name for seat in result.winners), "and")
     game = match.game.name
-    victories = game_table_for(game).victories if is_ready(game) else {}
+    victories = game_table_for(game).victory_phrases if has_table(game) else {}
     how = victories.get(result.ending, f"at {title}")
-    look = looks_of(match.seats)[result.winners[0]]
+    look = contenders_of(match.seats)[result.winners[0]]
     return LastResult(f"Last match: {names} won {how}.", look)

@@ -8,7 +8,7 @@ import game.games  # noqa: F401  registers the rulebooks
 from game import limits
 from game.bots.process_bot import ProcessBot
 from game.core.event import Event
-from game.core.options import BadOption, Options, quoted
+from game.core.options import BadOption, Options, quote_input
 from game.core.registry import find
 from game.core.state import IllegalMove, Move, Seat, State
 from game.core.view import SeatHistories, View, view
@@ -95,14 +95,14 @@ class Match:
         self.options = (
             options if isinstance(options, Options) else self.game.options.parse(options or {})
         )
-        self.seats = tuple(map(_seated, seats))
+        self.seats = tuple(map(_clean_player, seats))
         self.seed = seed
         self.free_take_back = free_take_back
         """Whether the only person at the table may undo past dice, cards and bots."""
         _check_players(self.seats, free_take_back)
         if seed.bit_length() > SEED_BITS:
             raise BadOption(f"a seed has at most {SEED_BITS} bits, not {seed.bit_length()}")
-        self.guests: dict[Seat, ProcessBot] = {}
+        self.process_bots: dict[Seat, ProcessBot] = {}
         """Bots from outside that play here while this program runs. A file holds only their names,
         so opening one never starts them."""
         self.opening: list[Event] = []
@@ -220,7 +220,7 @@ class Match:
         state = self.state_at(index)
         gone = sum(len(choice.events) for choice in self.choices[index:])
         del self.events[len(self.events) - gone :]
-        self._hearing.forget(len(self.events))
+        self._hearing.truncate(len(self.events))
         del self.choices[index:]
         del self._snapshots[index // SNAPSHOT_EVERY + 1 :]
         self.state = state
@@ -256,7 +256,7 @@ class Match:
             raise NoSuchSeat(f"There is no seat {seat} at a table of {len(self.seats)}.")
 
 
-def _seated(player: Player) -> Player:
+def _clean_player(player: Player) -> Player:
     """Clean the name: it may come from a person, a file or a command line."""
     return replace(player, name=plain_name(player.name, limits.NAME))
 
@@ -264,9 +264,9 @@ def _seated(player: Player) -> Player:
 def _check_players(seats: Sequence[Player], free_take_back: bool) -> None:
     for player in seats:
         if not player.name:
-            raise BadOption(f"every player needs a name, not {quoted(player.name)}")
+            raise BadOption(f"every player needs a name, not {quote_input(player.name)}")
         if player.kind != HUMAN and not player.bot:
-            raise BadOption(f"a seat takes human or bot:NAME, not {quoted(player.kind)}")
+            raise BadOption(f"a seat takes human or bot:NAME, not {quote_input(player.kind)}")
     people = [player for player in seats if not player.bot]
     if free_take_back and len(people) > 1:
         raise BadOption(f"free take-back is for one person against bots, not for {len(people)}")

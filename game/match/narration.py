@@ -19,7 +19,7 @@ class NarratedChoice(NamedTuple):
     sentences: tuple[str, ...]
 
 
-def sentences(match: Match, seat: Seat | None = None) -> Iterator[NarratedChoice]:
+def narrate(match: Match, seat: Seat | None = None) -> Iterator[NarratedChoice]:
     """Narrate every choice: unredacted (None), or as a seat saw it (-1 is the audience)."""
     yield NarratedChoice(0, NOBODY, "", _said(match, match.opening, seat))
     for number, choice in enumerate(match.choices, 1):

@@ -10,15 +10,15 @@ from msgspec import Meta, Struct, field
 
 from game import limits
 
-Written = Annotated[str, Meta(pattern=r"^(keys|mouse|pad):[a-z0-9_+]{1,40}\Z")]
+ChordText = Annotated[str, Meta(pattern=r"^(keys|mouse|pad):[a-z0-9_+]{1,40}\Z")]
 """A chord, as the stage writes it."""
 OwnKey = Annotated[str, Meta(pattern=r"^(keys:[a-z0-9_]{1,40})?\Z")]
 """A person's own key; empty for none."""
-Said = Annotated[str, Meta(max_length=limits.NAME)]
+ShortText = Annotated[str, Meta(max_length=limits.NAME)]
 Number = Annotated[int, Meta(ge=0, le=99)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 
-SEATS = ("keys:q", "keys:p", "keys:z", "keys:m", "keys:b", "keys:1", "keys:0")
+DEFAULT_SEAT_KEYS = ("keys:q", "keys:p", "keys:z", "keys:m", "keys:b", "keys:1", "keys:0")
 """Default keys of the seats, far apart on any keyboard."""
 JOYSTICKS = 8
 """Kinds of joystick remembered, more than anybody owns."""
@@ -28,11 +28,13 @@ BINDINGS = 100
 
 class ControlSettings(Struct, kw_only=True):
     preset: Literal["standard", "left", "right"] = "standard"
-    bindings: dict[Said, list[Written]] = field(default_factory=dict)
+    bindings: dict[ShortText, list[ChordText]] = field(default_factory=dict)
     """Changes to the preset: action → chords."""
-    seats: list[Written] = field(default_factory=lambda: list(SEATS))
+    seats: list[ChordText] = field(default_factory=lambda: list(DEFAULT_SEAT_KEYS))
     """The key of each seat."""
-    seat_pads: list[Number] = field(default_factory=lambda: list(range(1, len(SEATS) + 1)))
+    seat_pads: list[Number] = field(
+        default_factory=lambda: list(range(1, len(DEFAULT_SEAT_KEYS) + 1))
+    )
     """The gamepad of each seat, numbered from 1 in order of connection; 0 for none."""
     stop: Literal["hold", "toggle"] = "hold"
     sticky: bool = False
@@ -45,13 +47,15 @@ class ControlSettings(Struct, kw_only=True):
     """Dead zone of a stick, in per cent of its travel."""
     glyphs: Literal["auto", "xbox", "playstation", "nintendo"] = "auto"
     vibration: Share = 0.6
-    joysticks: dict[Said, dict[Said, Said]] = field(default_factory=dict)
+    joysticks: dict[ShortText, dict[ShortText, ShortText]] = field(default_factory=dict)
     """By kind of joystick: its input → the gamepad button or axis."""
 
     def __post_init__(self) -> None:
         """Give every seat a key, and limit the sizes."""
-        self.seats = _each_one([*self.seats, *SEATS[len(self.seats) :]][: len(SEATS)])
-        self.seat_pads = [*self.seat_pads, *[0] * len(SEATS)][: len(SEATS)]
+        self.seats = _each_one(
+            [*self.seats, *DEFAULT_SEAT_KEYS[len(self.seats) :]][: len(DEFAULT_SEAT_KEYS)]
+        )
+        self.seat_pads = [*self.seat_pads, *[0] * len(DEFAULT_SEAT_KEYS)][: len(DEFAULT_SEAT_KEYS)]
         self.joysticks = dict(list(self.joysticks.items())[-JOYSTICKS:])
 
     def give_key(self, seat: int, key: str) -> int:
@@ -70,11 +74,11 @@ class ControlSettings(Struct, kw_only=True):
 
 def _each_one(keys: list[str]) -> list[str]:
     """Replace duplicate keys by free default ones."""
-    free = (key for key in SEATS if key not in keys)
+    free = (key for key in DEFAULT_SEAT_KEYS if key not in keys)
     return [key if key not in keys[:seat] else next(free) for seat, key in enumerate(keys)]
 
 
-def legible(given: object, wrong: list[str]) -> dict[str, list[str]]:
+def valid_bindings(given: object, wrong: list[str]) -> dict[str, list[str]]:
     """Return the valid bindings; each invalid one is left out and added to `wrong`."""
     if not isinstance(given, dict):
         wrong.append("controls bindings")
@@ -93,6 +97,6 @@ def legible(given: object, wrong: list[str]) -> dict[str, list[str]]:
 
 def _is_press(value: object) -> bool:
     try:
-        return bool(msgspec.convert(value, Written))
+        return bool(msgspec.convert(value, ChordText))
     except msgspec.ValidationError:
         return False

@@ -9,7 +9,7 @@ from typing import Self
 
 from platformdirs import PlatformDirs
 
-from game.core.options import visible
+from game.core.options import escape_unprintable
 
 HOME = "RINGSIDE_HOME"
 """The environment variable that puts everything into one folder of the player's choice."""
@@ -27,7 +27,7 @@ _WHY = {
 }
 
 
-class NoPlace(Exception):
+class FolderError(Exception):
     """A folder could not be made. Says which and why, in one sentence."""
 
 
@@ -60,17 +60,19 @@ class Places:
         return self.config / "reports"
 
 
-def make(folder: Path) -> Path:
+def make_folder(folder: Path) -> Path:
     """Create this folder if it is missing, and return it; raise `NoPlace` if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        said = visible(str(folder))
-        raise NoPlace(f"The folder {said} could not be made: {why(error)}.") from error
+        said = escape_unprintable(str(folder))
+        raise FolderError(
+            f"The folder {said} could not be made: {disk_error_reason(error)}."
+        ) from error
     return folder
 
 
-def why(error: Exception) -> str:
+def disk_error_reason(error: Exception) -> str:
     """Return the reason for a disk error in plain words."""
     code = error.errno if isinstance(error, OSError) else None
     return _WHY.get(code or 0, "the disk refuses")

@@ -15,7 +15,7 @@ Policies = dict[str, dict[str, str]]
 """Game → question → the policy chosen. Missing entries use the game's default."""
 
 
-def everywhere(pick: Callable[[PolicySetting], str]) -> Policies:
+def for_every_question(pick: Callable[[PolicySetting], str]) -> Policies:
     """Return `pick(setting)` for every question of every game."""
     return {
         game.name: {ask.question: pick(ask) for ask in game.policy_settings}
@@ -24,7 +24,7 @@ def everywhere(pick: Callable[[PolicySetting], str]) -> Policies:
     }
 
 
-def sensible(asking: Mapping[str, Any], wrong: list[str]) -> Policies:
+def valid_policies(asking: Mapping[str, Any], wrong: list[str]) -> Policies:
     """Return the policies in a file's group `asking`, without invalid ones.
 
     Those are added to `wrong`.
@@ -34,7 +34,7 @@ def sensible(asking: Mapping[str, Any], wrong: list[str]) -> Policies:
     for name, given in _table(asking.get("policies", {}), "policies", wrong).items():
         if name in shelf:
             found[name] |= _own(shelf[name], given, wrong)
-        elif _is_short(name) and len(found) < len(shelf) + limits.OTHERS:
+        elif _is_short(name) and len(found) < len(shelf) + limits.UNKNOWN_GAMES:
             found[name] = _unknown(given, wrong)
     return {name: policies for name, policies in found.items() if policies}
 
@@ -57,7 +57,7 @@ def _unknown(given: object, wrong: list[str]) -> dict[str, str]:
     words = {name: value for name, value in answers.items() if isinstance(value, str)}
     wrong += ["asking policies"] * (len(answers) - len(words))  # the names may be anything
     short = {name: word for name, word in words.items() if _is_short(name) and _is_short(word)}
-    return dict(islice(short.items(), limits.OTHERS))
+    return dict(islice(short.items(), limits.UNKNOWN_GAMES))
 
 
 def _is_short(word: str) -> bool:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from game import __version__
-from game.core.options import visible
+from game.core.options import escape_unprintable
 from game.profile.places import Places
 
 KEPT = 10
@@ -109,7 +109,7 @@ def _sdl() -> str:
 
 def _plain(line: str) -> str:
     """Make a line safe to show, copy and write to disk."""
-    return visible(line[:LONGEST])
+    return escape_unprintable(line[:LONGEST])
 
 
 def _shortened(trace: list[str]) -> list[str]:

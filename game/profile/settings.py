@@ -18,13 +18,13 @@ from msgspec import Meta, Struct, field
 from game import limits
 from game.core.cast import Character
 from game.core.levels import LevelName
-from game.core.options import listed, quoted
+from game.core.options import join_words, quote_input
 from game.core.registry import Game
 from game.plain import plain_name
-from game.profile.controls import ControlSettings, Number, OwnKey, legible
-from game.profile.places import NoPlace, make, why
-from game.profile.policies import Policies, everywhere, sensible
-from game.unfinished import linked, unfinished
+from game.profile.controls import ControlSettings, Number, OwnKey, valid_bindings
+from game.profile.places import FolderError, disk_error_reason, make_folder
+from game.profile.policies import Policies, for_every_question, valid_policies
+from game.temporary_files import resolve_link, temporary_path
 
 LARGEST = 1 << 20
 """Largest file read, in bytes; real settings are far smaller."""
@@ -90,7 +90,7 @@ class PlaySettings(Struct, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:
-            raise ValueError(f"speed takes {listed(SPEEDS)}, not {self.speed}")
+            raise ValueError(f"speed takes {join_words(SPEEDS)}, not {self.speed}")
 
 
 Side = Annotated[int, Meta(ge=480, le=16384)]
@@ -108,7 +108,7 @@ class ScreenSettings(Struct, kw_only=True):
     vsync: bool = False
 
 
-class Access(Struct, kw_only=True):
+class AccessSettings(Struct, kw_only=True):
     text: Literal[100, 125, 150, 200] = 100
     """Text size in per cent."""
     motion: Literal["full", "less", "hardly"] = "full"
@@ -140,12 +140,12 @@ class PromptSettings(Struct, kw_only=True):
     @classmethod
     def beginner(cls) -> Self:
         """Return the beginner preset, which asks about everything."""
-        return cls(policies=everywhere(lambda ask: ask.beginner))
+        return cls(policies=for_every_question(lambda ask: ask.beginner))
 
     @classmethod
     def brisk(cls) -> Self:
         """Return the brisk preset, which asks only where the answer matters."""
-        return cls(policies=everywhere(lambda ask: ask.brisk))
+        return cls(policies=for_every_question(lambda ask: ask.brisk))
 
     def of(self, game: Game) -> dict[str, str]:
         """Return question → policy for all questions of this game."""
@@ -211,7 +211,7 @@ class LastSeat(Struct, kw_only=True):
         self.name = _seen(self.name)
 
 
-class Last(Struct, kw_only=True):
+class LastSetup(Struct, kw_only=True):
     """The last match set-up, for starting the next match with one press."""
 
     game: str = "eyeball_boxing"
@@ -249,7 +249,7 @@ def _is_rule(name: str, value: object) -> bool:
 def _seen(name: str) -> str:
     seen = plain_name(name, limits.TYPED_NAME)
     if not seen:
-        raise ValueError(f"a name has something to see, not {quoted(name)}")
+        raise ValueError(f"a name has something to see, not {quote_input(name)}")
     return seen
 
 
@@ -258,9 +258,9 @@ class Settings(Struct, kw_only=True):
     sound: SoundSettings = field(default_factory=SoundSettings)
     play: PlaySettings = field(default_factory=PlaySettings)
     screen: ScreenSettings = field(default_factory=ScreenSettings)
-    access: Access = field(default_factory=Access)
+    access: AccessSettings = field(default_factory=AccessSettings)
     asking: PromptSettings = field(default_factory=PromptSettings)
-    last: Last = field(default_factory=Last)
+    last: LastSetup = field(default_factory=LastSetup)
     controls: ControlSettings = field(default_factory=ControlSettings)
     tips: Tips = field(default_factory=Tips)
     sharing: HotSeatSettings = field(default_factory=HotSeatSettings)
@@ -271,7 +271,7 @@ class Settings(Struct, kw_only=True):
         If fields are named, reset only those.
         """
         if group not in self.__struct_fields__:
-            raise ValueError(f"there is no group {group}; there is {listed(_GROUPS)}")
+            raise ValueError(f"there is no group {group}; there is {join_words(_GROUPS)}")
         held = getattr(self, group)
         fresh = type(held)()
         for name in fields or held.__struct_fields__:
@@ -282,13 +282,13 @@ _GROUPS = Settings.__struct_fields__
 _Group = TypeVar("_Group", bound=Struct)
 
 
-class Found(NamedTuple):
+class LoadedSettings(NamedTuple):
     settings: Settings
     problem: str | None
     """What the player should know about the file, in one sentence; None if all is well."""
 
 
-class CannotKeep(Exception):
+class CannotSaveSettings(Exception):
     """The settings are in use but could not be saved. Says why, in one sentence."""
 
 
@@ -296,30 +296,30 @@ class _Unusable(Exception):
     """No settings can be read from this file. The message is part of a sentence."""
 
 
-def read(path: Path) -> Found:
+def read(path: Path) -> LoadedSettings:
     """Read the settings; if the file is unusable, set it aside and return the defaults."""
     try:
         given = _contents(path)
     except FileNotFoundError:
-        return Found(Settings(), None)
+        return LoadedSettings(Settings(), None)
     except _Unusable as unusable:
         problem = f"Your settings {unusable}, so the standard ones are used"
         aside = _set_aside(path)
         if aside is not None:
             problem += f"; the old file is kept as {aside.name}"
-        return Found(Settings(), problem + ".")
+        return LoadedSettings(Settings(), problem + ".")
     wrong: list[str] = []
     if isinstance(asking := given.get("asking"), dict):
-        asking["policies"] = sensible(asking, wrong)  # only the games know which are valid
+        asking["policies"] = valid_policies(asking, wrong)  # only the games know which are valid
     if isinstance(controls := given.get("controls"), dict):
-        controls["bindings"] = legible(controls.get("bindings", {}), wrong)
+        controls["bindings"] = valid_bindings(controls.get("bindings", {}), wrong)
     _modernise(given)
     settings = Settings()
     for name in _GROUPS:
         if name in given:
             kind = type(getattr(settings, name))
             setattr(settings, name, _group(name, kind, given[name], wrong))
-    return Found(settings, _about(wrong))
+    return LoadedSettings(settings, _about(wrong))
 
 
 def _modernise(given: dict[str, Any]) -> None:
@@ -338,22 +338,24 @@ def _seats(given: object) -> list[dict[str, Any]]:
     return [seat for seat in seats if isinstance(seat, dict)]
 
 
-def keep(settings: Settings, path: Path) -> None:
+def save_settings(settings: Settings, path: Path) -> None:
     """Save the settings, all or nothing, or raise `CannotKeep`."""
     try:
         contents = msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
     except (TypeError, ValueError, OverflowError, RuntimeError) as error:
-        raise CannotKeep(
+        raise CannotSaveSettings(
             "Your settings could not be kept: one of them cannot be written down."
         ) from error
     try:
-        file = linked(path)
-        make(file.parent)
+        file = resolve_link(path)
+        make_folder(file.parent)
         _replace(file, contents)
-    except NoPlace as no_place:
-        raise CannotKeep(str(no_place)) from no_place
+    except FolderError as no_place:
+        raise CannotSaveSettings(str(no_place)) from no_place
     except (OSError, ValueError) as error:
-        raise CannotKeep(f"Your settings could not be kept: {why(error)}.") from error
+        raise CannotSaveSettings(
+            f"Your settings could not be kept: {disk_error_reason(error)}."
+        ) from error
 
 
 def _contents(path: Path) -> dict[str, Any]:
@@ -412,7 +414,7 @@ def _set_aside(path: Path) -> Path | None:
 
 def _replace(path: Path, contents: bytes) -> None:
     """Replace the file atomically: the old one is intact until the last step."""
-    new = unfinished(path)
+    new = temporary_path(path)
     try:
         with new.open("wb") as file:
             file.write(contents)

@@ -9,10 +9,10 @@ from pathlib import Path
 _BESIDE = Path(__file__).resolve().parents[2]
 
 
-def _drawer(name: str) -> Path:
+def _data_folder(name: str) -> Path:
     installed = _BESIDE / f"ringside_{name}"
     return installed if installed.is_dir() else _BESIDE / name
 
 
-ASSETS = _drawer("assets")
-LEVELS = _drawer("levels")
+ASSETS = _data_folder("assets")
+LEVELS = _data_folder("levels")

@@ -17,7 +17,7 @@ import pygame
 from game.core.event import NOBODY, Event
 from game.core.options import Options
 from game.core.registry import PolicySetting, find
-from game.core.script import Scenario
+from game.core.scenario import Scenario
 from game.core.state import Move, Seat, State
 from game.core.view import View
 from game.match.match import Match
@@ -29,21 +29,21 @@ from game.stage.motion.motions import Call, Motion, Series
 from game.stage.sound.mixer import Mood
 from game.table.board import name_plates
 from game.table.board.board import Board
-from game.table.board.card_faces import Faces, Shade
+from game.table.board.card_faces import CardShadow, Faces
 from game.table.board.drop_target import DropTarget
-from game.table.board.hand import HIDDEN, HandCardKey, HandContents, hand_zone, keyed_hand
+from game.table.board.hand import HIDDEN_CARD, HandCardKey, HandContents, hand_keys, hand_zone
 from game.table.board.inspectables import (
     PILE,
-    SPACE,
+    UNINSPECTED_KINDS,
     Inspectable,
+    card_inspectables,
     inspect_text,
-    of_the_match,
-    printed,
-    whose,
-    zone_of,
+    match_words,
+    seat_words,
+    split_zone_name,
 )
-from game.table.board.last_play import Deed, draw_last_action, last_action_of
-from game.table.board.sprite import ImageKey, Key, Placed, Sprite
+from game.table.board.last_play import LastPlay, draw_last_play, last_play_of
+from game.table.board.sprite import ImageKey, LayoutItem, Sprite, SpriteKey
 from game.table.board.zones import Zone, Zones
 from game.table.characters.idle_eyes import Figure
 from game.table.characters.status_effects import StatusEffect
@@ -51,12 +51,12 @@ from game.table.questions import slot_cards
 from game.table.questions.choice_widget import ChoiceWidget, Commit
 from game.table.questions.prompt import ChainLink, Offer, Prompt, ReactionTrigger
 from game.table.questions.question_view import QuestionContext, QuestionView
-from game.table.view.match_result import Verdict, plain
+from game.table.view.match_result import Verdict, default_verdict
 from game.table.view.secret_choice import QueuedAnswer, SlotChoice
 from game.table.view.viewpoint import Viewpoint
 from game.table.view.visible_state import VisibleState
 
-Teller = Callable[..., Motion]
+Animator = Callable[..., Motion]
 """Animates an event and those grouped with it: `animator(board, event, *others)`."""
 
 
@@ -68,7 +68,7 @@ class TableButton(NamedTuple):
     colour: str
     move: Move | None
     """None: the button is shown but disabled."""
-    says: str = ""
+    words_key: str = ""
     """Key of its words, if the same zone has another button at other times."""
 
 
@@ -103,16 +103,18 @@ class Substitute(NamedTuple):
     """A fighter that a seat can send in its place."""
 
     name: str
-    called: str
-    story: str
+    nickname: str
+    biography: str
     portrait: str
     figure: str
-    feats: tuple[Specialty, ...]
+    specialties: tuple[Specialty, ...]
 
 
 def substitutes_of(game_table: "GameTable[Any]", options: Options) -> list[Substitute]:
     """The seats' substitutes under these house rules; empty if any is left to chance."""
-    named = [game_table.champion(getattr(options, rule)) for rule in game_table.substitute_options]
+    named = [
+        game_table.substitute_for(getattr(options, rule)) for rule in game_table.substitute_options
+    ]
     known = [champion for champion in named if champion is not None]
     return known if len(known) == len(named) else []
 
@@ -123,18 +125,18 @@ class SeatMemory:
 
     options: Options
     thinking: set[Seat] = field(default_factory=set)
-    deeds: dict[Seat, Deed] = field(default_factory=dict)
+    last_plays: dict[Seat, LastPlay] = field(default_factory=dict)
     """The last play of each seat."""
 
     def apply_event(self, event: Event) -> None:
         """Does nothing unless a game overrides it."""
 
-    def remember(self, seat: Seat, deed: Deed) -> None:
+    def record_last_play(self, seat: Seat, deed: LastPlay) -> None:
         """Replace the last play of a seat, unless the new one is empty."""
         if deed:
-            self.deeds[seat] = deed
+            self.last_plays[seat] = deed
 
-    def double(self) -> Self:
+    def copy(self) -> Self:
         """Return a copy that may be given events that are not shown yet."""
         return deepcopy(self)
 
@@ -142,7 +144,7 @@ class SeatMemory:
 S = TypeVar("S", bound=VisibleState)
 
 TURN_BANNER = ("YOUR TURN", "{name}’S TURN")
-ROBOT_PLAYS = ("A ROBOT PLAYS FOR YOU", "A ROBOT PLAYS FOR {name}")
+BOT_BANNER = ("A ROBOT PLAYS FOR YOU", "A ROBOT PLAYS FOR {name}")
 """In words to the viewer, or in words about them."""
 
 
@@ -151,7 +153,7 @@ class GameTable(ABC, Generic[S]):
 
     name: str
     memory_type: type[SeatMemory] = SeatMemory
-    levels: Path = LEVELS
+    maps_folder: Path = LEVELS
     """The folder of its maps."""
 
     @property
@@ -175,28 +177,28 @@ class GameTable(ABC, Generic[S]):
         return f"arenas/{self.art_name}.svg"
 
     @abstractmethod
-    def empty(self, viewpoint: Viewpoint, n: int) -> S:
+    def empty_state(self, viewpoint: Viewpoint, n: int) -> S:
         """The visible state before the first deal."""
 
-    def at_start(self, options: Any, viewpoint: Viewpoint, n: int) -> S:
+    def starting_state(self, options: Any, viewpoint: Viewpoint, n: int) -> S:
         """The same under these house rules, if they change the empty table."""
-        return self.empty(viewpoint, n)
+        return self.empty_state(viewpoint, n)
 
     @abstractmethod
     def from_observation(self, obs: Any) -> S:
         """The visible state of what one seat, or the audience, observes."""
 
-    def visible_from(self, state: State, viewpoint: Viewpoint, n: int) -> S:
+    def visible_state_from(self, state: State, viewpoint: Viewpoint, n: int) -> S:
         """The visible state from a viewpoint. Every match state reaches the table through here."""
         first, *others = viewpoint.observations(state, n)
         shown = self.from_observation(first)
         shown.viewer = viewpoint.seat  # the audience has no seat, even if it sees all hands
-        shown.default_bottom = viewpoint.near
+        shown.default_bottom = viewpoint.default_bottom
         for obs in others:
-            shown.reveal(obs)
+            shown.open_hand(obs)
         return shown
 
-    def variant(self, options: Any) -> str:
+    def map_variant(self, options: Any) -> str:
         """The variant of the map to use; empty if the map has none."""
         return ""
 
@@ -205,7 +207,7 @@ class GameTable(ABC, Generic[S]):
         return not match.choices
 
     @abstractmethod
-    def layout(self, shown: S, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+    def layout(self, shown: S, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
         """The layout of everything but the hands."""
 
     def hands(self, shown: S) -> list[HandContents]:
@@ -228,14 +230,14 @@ class GameTable(ABC, Generic[S]):
         ]
 
     def _open_hand(self, shown: S, seat: Seat, hand: str) -> HandContents:
-        zone = hand_zone(shown.side(seat), hand)
-        keys = keyed_hand(zone, self.hand_zones[hand], shown.hands[seat])
-        looks = tuple(self.face(key.card) for key in keys)
+        zone = hand_zone(shown.zone_prefix(seat), hand)
+        keys = hand_keys(zone, self.hand_zones[hand], shown.hands[seat])
+        looks = tuple(self.card_image_key(key.card) for key in keys)
         return HandContents(zone, tuple(keys), looks, self.is_tucked(shown, seat, hand))
 
     def _closed_hand(self, shown: S, seat: Seat, hand: str) -> HandContents:
-        zone, size = hand_zone(shown.side(seat), hand), self.hand_size(shown, seat, hand)
-        keys = tuple(HandCardKey(zone, HIDDEN, i) for i in range(size))
+        zone, size = hand_zone(shown.zone_prefix(seat), hand), self.hand_size(shown, seat, hand)
+        keys = tuple(HandCardKey(zone, HIDDEN_CARD, i) for i in range(size))
         return HandContents(
             zone, keys, (("back",),) * size, self.is_tucked(shown, seat, hand), face_down=True
         )
@@ -248,15 +250,17 @@ class GameTable(ABC, Generic[S]):
         """Whether this hand is tucked away while the other one is in use."""
         return False
 
-    def face(self, card: int) -> ImageKey:
+    def card_image_key(self, card: int) -> ImageKey:
         return ("card", self.card_images[card]) if card >= 0 else ("back",)
 
-    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
+    def picture(
+        self, faces: Faces, look: ImageKey, width: float, shade: CardShadow
+    ) -> pygame.Surface:
         if look[0] == "card":
             return faces.card(self.art_name, look[1], width, shade)
         return faces.back(self.art_name, width, shade)
 
-    def living_figure(self, sprite: Sprite) -> Figure | None:
+    def animated_figure(self, sprite: Sprite) -> Figure | None:
         """The contender on this card whose eye can move; None if there is none."""
         return None
 
@@ -281,7 +285,7 @@ class GameTable(ABC, Generic[S]):
         """The title of a browsed pile."""
         return f"Used cards, {self.pile_order}: {cards}"
 
-    def public_cards(self, board: Board) -> list[tuple[Key, str]]:
+    def public_cards(self, board: Board) -> list[tuple[SpriteKey, str]]:
         """Cards that everybody may inspect: sprite keys and card images."""
         return [
             (key, sprite.image[1])
@@ -291,7 +295,7 @@ class GameTable(ABC, Generic[S]):
 
     # -- animations --------------------------------------------------------------------------------
 
-    animators: Mapping[str, Teller] = {}
+    animators: Mapping[str, Animator] = {}
     """The animator of each event. Events without one only change the state and the log."""
     grouped_events: Mapping[str, tuple[str, ...]] = {}
     """Event → the events that are animated together with it when they follow."""
@@ -342,15 +346,15 @@ class GameTable(ABC, Generic[S]):
             return Series(*(Call(partial(board.apply_event, event)) for event in part))
         return teller(board, *part)
 
-    def crowd_cheers(self, event: Event) -> bool:
+    def does_crowd_cheer(self, event: Event) -> bool:
         """Whether the crowd rises at this event."""
         return event.what in self.highlighted_events
 
-    def last_action(self, board: Board, event: Event) -> Deed:
+    def last_play(self, board: Board, event: Event) -> LastPlay:
         """The last play that this event makes, in words; empty for events that make none."""
-        return last_action_of(board, event)
+        return last_play_of(board, event)
 
-    def bark_for(self, event: Event) -> str:
+    def bark_situation(self, event: Event) -> str:
         """The situation that a contender comments on; empty if this event deserves no bark."""
         return ""
 
@@ -385,11 +389,13 @@ class GameTable(ABC, Generic[S]):
         """The move meant by dropping this card there, legal or not; None if it means nothing."""
         return None
 
-    def why_not(self, view: View | None, shown: S, card: int, zone: str) -> Move | str | None:
+    def refusal_reason(
+        self, view: View | None, shown: S, card: int, zone: str
+    ) -> Move | str | None:
         """Why this card cannot be used (there): a sentence, or a move to ask the rules about."""
         return self.intended_move(view, card, zone) if view is not None else None
 
-    def variant_label(self, move: Move) -> tuple[str, str]:
+    def move_label(self, move: Move) -> tuple[str, str]:
         """What tells this move from others on the same target: a word and a picture."""
         return "", ""
 
@@ -421,7 +427,7 @@ class GameTable(ABC, Generic[S]):
         x, y, w, h = self.target_rect(board, zone)
         return x + w / 2, y + h / 2 + (0 if w > h else h * 0.25)
 
-    def aim_label_at(self, board: Board, zone: str) -> tuple[float, float] | None:
+    def aim_label_centre(self, board: Board, zone: str) -> tuple[float, float] | None:
         """The centre of the preview words of a card aimed there; None: beside the target."""
         return None
 
@@ -433,11 +439,11 @@ class GameTable(ABC, Generic[S]):
         """The widget to choose with, where no cards are taken from a hand."""
         return ChoiceWidget(board, commit)
 
-    def pickable_cards(self, shown: S) -> list[Key]:
+    def pickable_cards(self, shown: S) -> list[SpriteKey]:
         """Cards that the viewer picks up from the table itself."""
         return []
 
-    bots_first = False
+    bots_choose_first = False
     """Where all choose in secret: whether robots choose before a person is asked."""
 
     def hint(self, view: View) -> str:
@@ -503,7 +509,7 @@ class GameTable(ABC, Generic[S]):
     hidden_draws: frozenset[str] = frozenset()
     """Events that draw a hidden card: its owner looks at it before choosing."""
 
-    slot_names: Mapping[str, str] = {}
+    face_down_hand_names: Mapping[str, str] = {}
     """Names of the face-down hands, if a seat has more than one."""
 
     def slot_cards(
@@ -525,9 +531,9 @@ class GameTable(ABC, Generic[S]):
 
     # -- hot seat ----------------------------------------------------------------------------------
 
-    reactions: frozenset[str] = frozenset()
+    reaction_questions: frozenset[str] = frozenset()
     """Questions that are answered out of turn, with a secret card or not at all."""
-    asked_in_order: frozenset[str] = frozenset()
+    reactions_in_seat_order: frozenset[str] = frozenset()
     """Those of the reactions that are asked in seat order instead of by buzzer."""
 
     def reaction_source(self, view: View) -> Seat:
@@ -549,9 +555,9 @@ class GameTable(ABC, Generic[S]):
         """The move of a seat policy; None to ask the player."""
         return None
 
-    def orders(self, options: Any) -> tuple[PolicySetting, ...]:
+    def seat_policy_settings(self, options: Any) -> tuple[PolicySetting, ...]:
         """The seat policies that can be set under these house rules."""
-        return tuple(ask for ask in find(self.name).policy_settings if ask.orders)
+        return tuple(ask for ask in find(self.name).policy_settings if ask.seat_policies)
 
     chain_title = "WAITING"
     """Title of the chain view."""
@@ -569,10 +575,10 @@ class GameTable(ABC, Generic[S]):
     def turn_banner(self, board: Board) -> str:
         """The ribbon on the viewer's turn, or while a robot plays for them."""
         return board.you_or_name(
-            board.visible.viewer, *(ROBOT_PLAYS if board.bot_plays_viewer else TURN_BANNER)
+            board.visible.viewer, *(BOT_BANNER if board.bot_plays_viewer else TURN_BANNER)
         ).upper()
 
-    def seat_line(self, board: Board, seat: Seat) -> str:
+    def seat_status(self, board: Board, seat: Seat) -> str:
         """How this seat is doing, in a few words, for its plate."""
         return ""
 
@@ -588,24 +594,24 @@ class GameTable(ABC, Generic[S]):
         """Where the words of an event replay are drawn."""
         return board.zones.rect("log")
 
-    def draw_under(self, board: Board, canvas: Canvas) -> None:
+    def draw_below_cards(self, board: Board, canvas: Canvas) -> None:
         """Draw what is below the cards."""
 
     def draw_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
         """Draw the seats: what changes only when an event is shown."""
         for seat in range(board.visible.n):
-            said = name_plates.THINKING if seat in about.thinking else self.seat_line(board, seat)
+            said = name_plates.THINKING if seat in about.thinking else self.seat_status(board, seat)
             name_plates.draw_plate(board, canvas, seat, said)
-            draw_last_action(board, canvas, seat, about.deeds.get(seat, ()))
+            draw_last_play(board, canvas, seat, about.last_plays.get(seat, ()))
 
-    def draw_lively(self, board: Board, canvas: Canvas, about: Any) -> None:
+    def draw_above_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
         """Draw what moves with a card."""
 
     def status_effects(self, shown: S, seat: Seat) -> list[StatusEffect]:
         """The status effects of a seat, as everybody sees them."""
         return []
 
-    def thinks(self, board: Board, about: Any, seat: Seat) -> bool:
+    def is_thinking(self, board: Board, about: Any, seat: Seat) -> bool:
         """Whether this seat is shown thinking."""
         return seat in about.thinking
 
@@ -614,20 +620,26 @@ class GameTable(ABC, Generic[S]):
     def inspectables(self, board: Board, about: Any) -> list[Inspectable]:
         """Everything that can be inspected. A game adds what has no zone of its own."""
         made = [
-            self.inspectable(board, about, name, self.with_tag(zone), zone.kind)
+            self.zone_inspectable(board, about, name, self.rect_with_tag(zone), zone.kind)
             for name, zone in board.zones.all.items()
-            if zone.kind not in SPACE and self.is_visible(board.visible, name)
+            if zone.kind not in UNINSPECTED_KINDS and self.is_visible(board.visible, name)
         ]
-        return [thing for thing in made if thing.title] + printed(board) + self._face_down(board)
+        return (
+            [thing for thing in made if thing.title]
+            + card_inspectables(board)
+            + self._face_down(board)
+        )
 
     def _face_down(self, board: Board) -> list[Inspectable]:
         """The face-down hands that are played by slot."""
-        zones = [(seat, slot_cards.zone_of(board, (seat, hand))) for seat, hand in board.slots]
+        zones = [
+            (seat, slot_cards.slots_zone(board, (seat, hand))) for seat, hand in board.taken_slots
+        ]
         return [
             Inspectable(
                 zone,
                 board.zones.rect(zone),
-                *inspect_text(self.name, "slots", whose(board, seat)),
+                *inspect_text(self.name, "slots", seat_words(board, seat)),
                 1,
             )
             for seat, zone in zones
@@ -637,25 +649,25 @@ class GameTable(ABC, Generic[S]):
         """Whether this zone is visible, not covered by a scene that fills the table."""
         return True
 
-    tagged: Mapping[str, float] = {PILE: 30}
+    tag_heights: Mapping[str, float] = {PILE: 30}
     """Zone kind or end of a zone name → how far the tag below it reaches, in logical units."""
 
-    def with_tag(self, zone: Zone) -> pygame.FRect:
+    def rect_with_tag(self, zone: Zone) -> pygame.FRect:
         """The rectangle of a zone with the tag below it."""
-        name = next((end for end in self.tagged if zone.name.endswith(end)), zone.kind)
+        name = next((end for end in self.tag_heights if zone.name.endswith(end)), zone.kind)
         x, y, w, h = zone.rect
-        return pygame.FRect(x, y, w, h + self.tagged.get(name, 0))
+        return pygame.FRect(x, y, w, h + self.tag_heights.get(name, 0))
 
-    def inspectable(
+    def zone_inspectable(
         self, board: Board, about: Any, name: str, rect: pygame.FRect, kind: str = ""
     ) -> Inspectable:
         """The words for a zone. The title is empty if there is nothing to say."""
-        key, seat = zone_of(board, name)
+        key, seat = split_zone_name(board, name)
         if kind == "row":
             key = "row" if self.shows_opponents_backs or seat in board.visible.hands else ""
         key, facts = self.inspect_words(board, about, key, seat)
-        facts = {**of_the_match(board, about.options), **facts}
-        facts |= whose(board, seat) if seat >= 0 else {}
+        facts = {**match_words(board, about.options), **facts}
+        facts |= seat_words(board, seat) if seat >= 0 else {}
         title, text = inspect_text(self.name, key, facts)
         if key == "portrait" and seat >= 0 and board.style_notes and board.style_notes[seat]:
             text = f"{text} {board.style_notes[seat]}"
@@ -667,7 +679,7 @@ class GameTable(ABC, Generic[S]):
         """The key of the words for a zone, and the values for their placeholders."""
         if key != "deed":
             return key, {}
-        return (key, {"deed": about.deeds[seat][0]}) if seat in about.deeds else ("", {})
+        return (key, {"deed": about.last_plays[seat][0]}) if seat in about.last_plays else ("", {})
 
     # -- lessons -----------------------------------------------------------------------------------
 
@@ -711,20 +723,20 @@ class GameTable(ABC, Generic[S]):
 
     # -- before the match --------------------------------------------------------------------------
 
-    seating = "Seat order is turn order."
+    seat_order_note = "Seat order is turn order."
     """What the seat order means."""
     first_player_note = "Chance decides who begins."
     """Who begins, for a game whose players do not vote on it."""
     substitute_options: tuple[str, ...] = ()
     """House rules that name each seat's substitute; empty if players fight for themselves."""
 
-    def champion(self, value: object) -> Substitute | None:
+    def substitute_for(self, value: object) -> Substitute | None:
         """The substitute that such a rule names; None if it is left to chance."""
         return None
 
     # -- the match in words ------------------------------------------------------------------------
 
-    victories: Mapping[str, str] = {}
+    victory_phrases: Mapping[str, str] = {}
     """Ending code → how the match was won, after the winner's name: `with hotdogs`."""
 
     control_hints: tuple[ControlHint, ...] = ()
@@ -742,4 +754,4 @@ class GameTable(ABC, Generic[S]):
 
     def verdict(self, match: Match) -> Verdict:
         """How the match ended, for the result screen."""
-        return plain(match)
+        return default_verdict(match)

@@ -26,7 +26,7 @@ def pairings(
     return [Contest(game.name, _rules(options), seats, a, b, games, seed) for a, b in pairs]
 
 
-def everybody(pool: Sequence[str], sides: int) -> list[tuple[str, str]]:
+def all_pairs(pool: Sequence[str], sides: int) -> list[tuple[str, str]]:
     """Pair each bot with each other; in both orders if one A plays against several Bs."""
     if sides > 2:
         return list(permutations(pool, 2))
@@ -55,7 +55,7 @@ def missing(
     ]
 
 
-def hold(
+def play_contests(
     bouts: Sequence[ContestMatch],
     ledger: ResultFile,
     jobs: int,
@@ -65,7 +65,7 @@ def hold(
 ) -> None:
     """Play the matches; what is known when somebody interrupts it is kept."""
     with ledger:
-        for done, (match, result) in enumerate(farm.played(bouts, jobs, engine, address), 1):
+        for done, (match, result) in enumerate(farm.play_matches(bouts, jobs, engine, address), 1):
             ledger.note(match, result)
             progress(done)
 
@@ -104,7 +104,7 @@ def as_json(
         "seats": seats,
         "sides": count,
         "seed": seed,
-        "options": options.public(),
+        "options": options.by_public_name(),
         "version": __version__,
         "shares": [{"a": a, "b": b, **said._asdict()} for (a, b), said in known.items()],
         "elo": elo(known, count),

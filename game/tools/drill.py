@@ -19,7 +19,7 @@ import game.games  # noqa: F401  (registers the games)
 from game.core.chance import derive
 from game.core.registry import Game, find
 from game.core.state import Seat
-from game.tools.fit import solved
+from game.tools.fit import solve_linear
 
 Table = Any
 Habits = Any
@@ -102,7 +102,7 @@ class Drill:
                 slope[i] += row[i] * off
                 for k in used:
                     bend[i][k] += row[i] * row[k]
-        steps = solved(bend, slope)
+        steps = solve_linear(bend, slope)
         self.habits = type(self.habits)(*map(float.__add__, self.habits, steps))
 
     def share(self, one: Habits, other: Habits, matches: int) -> float:

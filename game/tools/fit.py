@@ -69,20 +69,20 @@ def _played(
         legal = table.legal_moves(seat)
         move = legal[0]
         if len(legal) > 1:
-            luck = bots.luck(seed, seat, choices)
-            move = bots.settled(choose(view(table, seat, hearing.of(seat), legal), luck))
+            luck = bots.choice_rng(seed, seat, choices)
+            move = bots.final_move(choose(view(table, seat, hearing.of(seat), legal), luck))
         table.apply(seat, move, events)
         choices += 1
     return tables, table
 
 
-def fitted(seen: Sequence[Sample]) -> list[float]:
+def fit_weights(seen: Sequence[Sample]) -> list[float]:
     """Return the weights of maximum likelihood, found by Newton's method."""
     size = len(seen[0].features[0])
     weights = [0.0] * size
     for _ in range(STEPS):
         slope, bend = _slope(seen, weights)
-        weights = [w + step for w, step in zip(weights, solved(bend, slope), strict=True)]
+        weights = [w + step for w, step in zip(weights, solve_linear(bend, slope), strict=True)]
     return weights
 
 
@@ -105,7 +105,7 @@ def _slope(
     return slope, bend
 
 
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+def solve_linear(matrix: list[list[float]], right: list[float]) -> list[float]:
     """Solve `matrix` · x = `right` by Gauss-Jordan elimination."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     size = len(rows)
@@ -136,13 +136,13 @@ def main(said: Sequence[str] | None = None) -> None:
     seen = list(samples(game, args.bot, args.seats, features, seeds, options, args.together))
     Random(args.seed).shuffle(seen)
     kept, tried = seen[len(seen) // 10 :], seen[: len(seen) // 10]
-    weights = fitted(kept)
+    weights = fit_weights(kept)
     print("WEIGHTS =", tuple(round(weight, 3) for weight in weights))
-    right = hits(tried, weights)
+    right = accuracy(tried, weights)
     print(f"{len(kept)} tables; of {len(tried)} others, the likeliest seat won {right:.1%}")
 
 
-def hits(tried: Sequence[Sample], weights: Sequence[float]) -> float:
+def accuracy(tried: Sequence[Sample], weights: Sequence[float]) -> float:
     """Return how often the likeliest seat won, in samples that were not used for the fit."""
     right = 0.0
     for features, got in tried:

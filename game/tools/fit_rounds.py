@@ -21,7 +21,7 @@ from game.core.event import Event
 from game.core.view import SeatHistories, view
 from game.games.twelve_rounds import GAME
 from game.games.twelve_rounds.bout import Bout
-from game.tools.fit import Sample, fitted, hits
+from game.tools.fit import Sample, accuracy, fit_weights
 
 DISTANCES = (12, 12, 12, 8, 6, 4)
 TEMPER = 0.6
@@ -49,7 +49,7 @@ class Fought(NamedTuple):
     got: tuple[float, ...]
 
 
-def fought(seed: int, rounds: int) -> Fought:
+def play_fight(seed: int, rounds: int) -> Fought:
     events: list[Event] = []
     fight = cast("Bout", GAME.new(2, seed, GAME.options.parse({"rounds": str(rounds)}), events))
     hearing, choose = SeatHistories(2, events), partial(heuristic.choose, temper=TEMPER)
@@ -63,7 +63,7 @@ def fought(seed: int, rounds: int) -> Fought:
         legal = fight.legal_moves(seat)
         move = legal[0]
         if len(legal) > 1:
-            luck = bots.luck(seed, seat, choices)
+            luck = bots.choice_rng(seed, seat, choices)
             move = choose(view(fight, seat, hearing.of(seat), legal), luck)
         fight.apply(seat, move, events)
         choices += 1
@@ -109,17 +109,17 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     fights = [
-        fought(derive(args.seed, number), DISTANCES[number % len(DISTANCES)])
+        play_fight(derive(args.seed, number), DISTANCES[number % len(DISTANCES)])
         for number in range(args.fights)
     ]
     seen = list(by_who_won(fights))
     Random(1).shuffle(seen)
     tenth = len(seen) // 10
-    weights = fitted(seen[tenth:])
-    right = hits(seen[:tenth], weights)
+    weights = fit_weights(seen[tenth:])
+    right = accuracy(seen[:tenth], weights)
     print(f"{len(seen)} tables; of a tenth that was kept back, the likelier boxer won {right:.1%}")
     for _ in range(ROUNDS - 1):
-        weights = fitted(list(by_the_bell(fights, weights)))
+        weights = fit_weights(list(by_the_bell(fights, weights)))
     print("WEIGHTS =", by_hand(weights))
 
 

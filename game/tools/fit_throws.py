@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.bots.dodgeball.evaluation import features
-from game.bots.dodgeball.rollout_policy import Ways, quick
+from game.bots.dodgeball.rollout_policy import TargetingStyle, rollout_move
 from game.core.chance import derive
 from game.core.options import Options
 from game.core.state import Seat
 from game.games.dodgeball import GAME
 from game.games.dodgeball.rules import Dodgeball
-from game.tools.fit import Sample, fitted, samples
+from game.tools.fit import Sample, fit_weights, samples
 
 SEATS = 5
 """A table size in the middle: what is learned from five holds for four and seven."""
@@ -32,7 +32,7 @@ Weights = tuple[float, ...]
 '''
 
 
-def throws(ways: Ways, options: Options, matches: int, seed: int) -> Iterator[Sample]:
+def throws(ways: TargetingStyle, options: Options, matches: int, seed: int) -> Iterator[Sample]:
     """Yield samples from matches between such throwers while at least three stand."""
     for number in range(matches):
         rng = Random(derive(seed, number))
@@ -45,7 +45,7 @@ def throws(ways: Ways, options: Options, matches: int, seed: int) -> Iterator[Sa
                 looked.append((standing, [features(table, seat) for seat in standing]))
             turn = table.turns
             seat = table.asked
-            table.apply(seat, quick(table, seat, rng, ways))
+            table.apply(seat, rollout_move(table, seat, rng, ways))
         got = table.returns()
         for standing, seen in looked:
             yield Sample(seen, [got[seat] for seat in standing])
@@ -57,7 +57,7 @@ def heuristics(seats: int, options: Options, matches: int, seed: int) -> Iterato
 
 
 def row(seen: Iterator[Sample]) -> str:
-    return "(" + ", ".join(f"{weight + 0.0:.3f}" for weight in fitted(list(seen))) + ")"
+    return "(" + ", ".join(f"{weight + 0.0:.3f}" for weight in fit_weights(list(seen))) + ")"
 
 
 def main(said: Sequence[str] | None = None) -> None:
@@ -74,7 +74,10 @@ def main(said: Sequence[str] | None = None) -> None:
             print("        (")
             for lean in LEANS:
                 options = GAME.options.parse({"mode": mode})
-                print(f"            {row(throws(Ways(lean, shy), options, *played))},", flush=True)
+                print(
+                    f"            {row(throws(TargetingStyle(lean, shy), options, *played))},",
+                    flush=True,
+                )
             print("        ),")
         print("    ),")
     print(")")

@@ -12,13 +12,13 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.app.app import App
-from game.stage.drawing.high_contrast import linear
+from game.stage.drawing.high_contrast import linear_light
 from game.table.games import ON_THE_TABLE
 from game.tools.frames import SET_PIECES, STEP, headless_app
 from game.tools.loudness import set_pieces
-from game.tools.moments import MOMENTS, NoSuchMoment, Wanted, find_moment
+from game.tools.moments import MOMENTS, MomentRequest, NoSuchMoment, find_moment
 from game.tools.shot import without_window
-from game.tools.strip import FULL, LOST, Showing
+from game.tools.strip import FULL, MAX_SECONDS, TablePlayback
 
 GRID = (48, 27)
 CELLS = GRID[0] * GRID[1]
@@ -42,10 +42,10 @@ DARK = 60
 """Of 255: darker red does not count."""
 
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
-_LIGHT = [[weight * linear(value / 255) for value in range(256)] for weight in _WEIGHTS]
+_LIGHT = [[weight * linear_light(value / 255) for value in range(256)] for weight in _WEIGHTS]
 
 
-class Glimpse(NamedTuple):
+class CellFrame(NamedTuple):
     """One frame, reduced to cells."""
 
     at: float
@@ -71,13 +71,13 @@ class Flashing(NamedTuple):
         return self.flashes <= FLASHES and not self.red
 
 
-def glimpse(at: float, picture: pygame.Surface) -> Glimpse:
+def glimpse(at: float, picture: pygame.Surface) -> CellFrame:
     small = pygame.transform.smoothscale(picture, GRID)
     raw = pygame.image.tobytes(small, "RGB")
     r, g, b = raw[::3], raw[1::3], raw[2::3]
     light = [_LIGHT[0][x] + _LIGHT[1][y] + _LIGHT[2][z] for x, y, z in zip(r, g, b, strict=True)]
     red = [x >= DARK and x >= REDDEST * (x + y + z) for x, y, z in zip(r, g, b, strict=True)]
-    return Glimpse(at, light, red)
+    return CellFrame(at, light, red)
 
 
 class Cell:
@@ -108,7 +108,7 @@ Turn = tuple[float, int]
 """When much of the screen changed, and the direction: 1 brighter, -1 darker."""
 
 
-class Eye:
+class FlashCounter:
     """Counts what changes at once.
 
     A moving object does not count: it brightens some cells and darkens others.
@@ -139,10 +139,10 @@ class Eye:
         return max((sum(s <= at < s + A_SECOND for at in times) for s in times), default=0) / 2
 
 
-def judge(film: Sequence[Glimpse]) -> Flashing:
+def worst_second(film: Sequence[CellFrame]) -> Flashing:
     """Return the worst second of a film, whenever that begins."""
     cells = [Cell(light) for light in film[0].light]
-    light, red = Eye(), Eye()
+    light, red = FlashCounter(), FlashCounter()
     was = film[0].red
     for at, now, reds in film[1:]:
         ways = [cell.turns(seen) for cell, seen in zip(cells, now, strict=True)]
@@ -157,26 +157,26 @@ def judge(film: Sequence[Glimpse]) -> Flashing:
 # -- films -----------------------------------------------------------------------------------------
 
 Rules = Mapping[str, str | bool]
-OTHERWISE: dict[str, tuple[Rules, ...]] = {"dodgeball": ({"mode": "strategic"}, {"teams": True})}
+EXTRA_RULES: dict[str, tuple[Rules, ...]] = {"dodgeball": ({"mode": "strategic"}, {"teams": True})}
 """House rules for what does not happen under the standard rules."""
 Motion = Literal["full", "less", "hardly"]
 
 
-def filmed(app: App, wanted: Wanted, seed: int = 1) -> Iterator[float]:
+def play_moment(app: App, wanted: MomentRequest, seed: int = 1) -> Iterator[float]:
     """Show the moment and yield the time of each frame while it is in the window."""
     match, event = find_moment(wanted, seed)
-    showing = Showing(app, match, event)
+    showing = TablePlayback(app, match, event)
     showing.release()
-    for _ in range(round(LOST / STEP)):
+    for _ in range(round(MAX_SECONDS / STEP)):
         yield showing.now
         if showing.over:
             return
         showing.advance()
 
 
-def scan(app: App, wanted: Wanted, seed: int = 1) -> Flashing:
+def scan(app: App, wanted: MomentRequest, seed: int = 1) -> Flashing:
     window = app.stage.window
-    return judge([glimpse(now, window.surface) for now in filmed(app, wanted, seed)])
+    return worst_second([glimpse(now, window.surface) for now in play_moment(app, wanted, seed)])
 
 
 class Report(NamedTuple):
@@ -191,22 +191,22 @@ class Report(NamedTuple):
         return self.flashing is not None and self.flashing.safe
 
 
-def every_set_piece() -> Iterator[Wanted]:
+def every_set_piece() -> Iterator[MomentRequest]:
     """Yield every named moment, set piece and ending of all games."""
     loud = set_pieces()
     for game in ON_THE_TABLE:
         heard = [moment for other, moment in loud if other == game]
         told = (*MOMENTS[game], *heard, *SET_PIECES.get(game, ()), "won")
-        yield from (Wanted(game, moment) for moment in dict.fromkeys(told))
+        yield from (MomentRequest(game, moment) for moment in dict.fromkeys(told))
 
 
-def measure(wanted: Wanted, motion: Motion = "full") -> Report:
+def measure(wanted: MomentRequest, motion: Motion = "full") -> Report:
     without_window()
     with headless_app(FULL) as app:
         app.settings.access.motion = motion
         app.settings.access.shake = 1.0
         app.apply_settings()
-        for rules in ({}, *OTHERWISE.get(wanted.game, ())):
+        for rules in ({}, *EXTRA_RULES.get(wanted.game, ())):
             with suppress(NoSuchMoment):
                 found = scan(app, wanted._replace(rules=rules))
                 return Report(wanted.game + _said(rules), wanted.name, found)

@@ -22,7 +22,7 @@ SIZE = (1920, 1080)
 STEP = 1 / 60
 FLOORS = 60
 DRAGS = 240
-MOST = 7
+MAX_SEATS = 7
 """Seats at the fullest table."""
 FRAMES = 6000
 ENOUGH = 30
@@ -43,7 +43,7 @@ Frame = tuple[int, int, str]
 """Number of the animation, number of the frame in it, and the event that it shows."""
 PIECES = ("ko", "hotdog", "bell")
 """Set pieces that are played in full every time, not only the first."""
-IDLE, LOOKS = 0.5, 7
+IDLE, IDLE_SAMPLES = 0.5, 7
 """Seconds of one measurement of an idle table, and the number of measurements."""
 TRIES = 200
 """Choices within which a person must have been asked."""
@@ -139,7 +139,7 @@ def _floor(app: App) -> float:
         window.surface.blit(picture, (0, 0))
         window.flip()
         times.append(1000 * (perf_counter() - start))
-    app.stage.display.forget()
+    app.stage.display.invalidate()
     return median(times)
 
 
@@ -149,14 +149,14 @@ def _table(app: App, game: str, seats: int, after: int) -> TableScreen:
         match = match_after(game, seats, 4, more)
         if 0 in match.state.actors():
             scene = _sit_down(app, match)
-            if scene.referee.my_turn and not scene.busy:
+            if scene.referee.is_viewers_turn and not scene.busy:
                 return scene
     raise LookupError(f"In {TRIES} choices of {game} nobody was asked.")
 
 
 def _sit_down(app: App, match: Match) -> TableScreen:
     app.go_to_screen("table", match=match, autosave=None)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
     for _ in range(40):
         app.stage.frame(0.1)
@@ -195,11 +195,11 @@ def _drag(app: App, game: str) -> float:
 
 def _grasp(scene: TableScreen) -> tuple[float, float]:
     """Return a point where a card, or else the choice widget, can be picked up."""
-    keys = scene.grip.reach.keys
+    keys = scene.grip.move_options.reachable_keys
     card = next(iter(keys[:3][-1:]), None)
     hand = scene.board.hand_with(card)
     if card is None or hand is None:
-        return scene.dial.grasp
+        return scene.choice_widget.grab_point
     pose = hand.pose(card)
     return pose.x, pose.y
 
@@ -225,9 +225,9 @@ def _least(app: App, game: str, floors: list[float]) -> dict[str, list[float]]:
 def _busiest(app: App, game: str) -> dict[Frame, float]:
     """Return the cost of each frame of a full table of bots, with full set pieces."""
     app.settings.play.speed = 1.0
-    match = match_after(game, MOST, 11, 6)
+    match = match_after(game, MAX_SEATS, 11, 6)
     app.go_to_screen("table", match=match, autosave=None)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
     scene.hand_over()
     let_draw(app)
@@ -244,7 +244,7 @@ def _busiest(app: App, game: str) -> dict[Frame, float]:
             times[parts, frames, what] = cost
         for piece in PIECES:
             scene.board.set_pieces_shown[piece] = 0
-        if app.stage.scene is not scene:
+        if app.stage.top_layer is not scene:
             break
     return times
 
@@ -258,14 +258,14 @@ def _idle(app: App, game: str) -> tuple[float, float, float]:
     clock = pygame.time.Clock()
     for _ in range(60):
         app.stage.step(clock)
-    while app.stage.scene is not scene:
+    while app.stage.top_layer is not scene:
         app.stage.pop()  # a second window may take the focus, which pauses the match
-    looks = sorted(_rests(app, clock) for _ in range(LOOKS))
-    assert scene.referee.my_turn
-    return looks[LOOKS // 2][0], *looks[-1]
+    looks = sorted(_cpu_use(app, clock) for _ in range(IDLE_SAMPLES))
+    assert scene.referee.is_viewers_turn
+    return looks[IDLE_SAMPLES // 2][0], *looks[-1]
 
 
-def _rests(app: App, clock: pygame.time.Clock) -> tuple[float, float]:
+def _cpu_use(app: App, clock: pygame.time.Clock) -> tuple[float, float]:
     """Return the CPU use of all threads, and of all but this one, in per cent."""
     start, used, drew = perf_counter(), process_time(), thread_time()
     while perf_counter() - start < IDLE:

@@ -25,16 +25,16 @@ from game.stage.sound.mixer import (
     STEMS,
     SWING_DB,
     bus_of,
+    decode_sound,
     gain,
     listing,
-    read,
     variants,
 )
 from game.table.games import game_table_for
 from game.tools.frames import STEP, headless_app
-from game.tools.moments import MOMENTS, Wanted, find_moment
+from game.tools.moments import MOMENTS, MomentRequest, find_moment
 from game.tools.shot import without_window
-from game.tools.strip import Played, Showing
+from game.tools.strip import Played, TablePlayback
 
 RATE = 44100
 FRAME = round(RATE * STEP)
@@ -50,15 +50,18 @@ LISTENED = 32
 ABOVE = 3.0
 """Decibels by which a blow must stand out."""
 TURNED_UP = SoundSettings(master=1.0, effects=1.0, music=1.0, crowd=1.0, voices=1.0)
-MORE = {"eyeball_boxing": ("bell", "blocked", "won"), "card_clash": ("combo", "blocked", "won")}
+EXTRA_SET_PIECES = {
+    "eyeball_boxing": ("bell", "blocked", "won"),
+    "card_clash": ("combo", "blocked", "won"),
+}
 """Further set pieces, which are named like their events."""
 
 
-class NobodyListens(Exception):
+class NoSoundDevice(Exception):
     """There is no sound device, so nothing is played. The message is one line."""
 
 
-class Heard(NamedTuple):
+class Recording(NamedTuple):
     """The sounds of one animation, and the level of each part of the music in each frame."""
 
     piece: str
@@ -87,7 +90,9 @@ class Mix(NamedTuple):
 
 def set_pieces() -> list[tuple[str, str]]:
     """Return the game and name of every set piece to measure."""
-    return [(game, name) for game, more in MORE.items() for name in (*MOMENTS[game], *more)]
+    return [
+        (game, name) for game, more in EXTRA_SET_PIECES.items() for name in (*MOMENTS[game], *more)
+    ]
 
 
 def measure(game: str, name: str, seed: int = 1) -> Mix:
@@ -95,18 +100,18 @@ def measure(game: str, name: str, seed: int = 1) -> Mix:
     without_window()
     with headless_app((320, 180)) as app:
         if app.stage.sound.silent:
-            raise NobodyListens("There is no sound device, not even one that plays nothing.")
-        heard = listen(app, Wanted(game, name), seed)
+            raise NoSoundDevice("There is no sound device, not even one that plays nothing.")
+        heard = listen(app, MomentRequest(game, name), seed)
         return mixed(f"{game}:{name}", heard, SoundSettings())
 
 
-def listen(app: App, wanted: Wanted, seed: int) -> Heard:
+def listen(app: App, wanted: MomentRequest, seed: int) -> Recording:
     """Note what is played, from the release until the table is at rest."""
-    showing = Showing(app, *find_moment(wanted, seed))
+    showing = TablePlayback(app, *find_moment(wanted, seed))
     sound, piece = app.stage.sound, game_table_for(wanted.game).art_name
-    _strike_up(app.stage, piece)
+    _start_music(app.stage, piece)
     showing.release()
-    heard = Heard(piece, showing.played, [], [])
+    heard = Recording(piece, showing.played, [], [])
     while True:
         heard.parts.append(list(sound.parts))
         heard.crowd.append(sound.crowd)
@@ -115,7 +120,7 @@ def listen(app: App, wanted: Wanted, seed: int) -> Heard:
         showing.advance()
 
 
-def _strike_up(stage: Stage, piece: str) -> None:
+def _start_music(stage: Stage, piece: str) -> None:
     """Run nothing but the mixer until the music plays in its mood."""
     left = SETTLED
     while left > 0:
@@ -127,7 +132,7 @@ def _strike_up(stage: Stage, piece: str) -> None:
             sleep(0.01)
 
 
-def mixed(moment: str, heard: Heard, volumes: SoundSettings) -> Mix:
+def mixed(moment: str, heard: Recording, volumes: SoundSettings) -> Mix:
     peak, frame = _peak(heard, volumes)
     loudest, _ = _peak(heard, TURNED_UP)
     blows = [(_above(heard, blow, volumes), blow.name) for blow in heard.played if _is_blow(blow)]
@@ -167,7 +172,7 @@ def _frame(played: Played) -> int:
 # -- clipping --------------------------------------------------------------------------------------
 
 
-def _peak(heard: Heard, volumes: SoundSettings) -> tuple[float, int]:
+def _peak(heard: Recording, volumes: SoundSettings) -> tuple[float, int]:
     """Return the highest possible peak and its frame; the music may be anywhere in its piece."""
     effects = _effects(heard, volumes)
     frames = []
@@ -182,7 +187,7 @@ def _peak(heard: Heard, volumes: SoundSettings) -> tuple[float, int]:
     return peak / FULL_SCALE, frame
 
 
-def _effects(heard: Heard, volumes: SoundSettings) -> list[list[float]]:
+def _effects(heard: Recording, volumes: SoundSettings) -> list[list[float]]:
     """Return the left and right samples of all effects, each in its loudest variant."""
     sheet = [[0.0] * (len(heard.parts) * FRAME) for _ in range(2)]
     for played in heard.played:
@@ -223,7 +228,7 @@ def _heights(piece: str) -> list[list[int]]:
 # -- balance ---------------------------------------------------------------------------------------
 
 
-def _above(heard: Heard, blow: Played, volumes: SoundSettings) -> float:
+def _above(heard: Recording, blow: Played, volumes: SoundSettings) -> float:
     """Return how many decibels the blow is above crowd and music at contact."""
     quietest = min(power(samples(file)[: 2 * CONTACT]) for file in _files(blow))
     own = quietest * (_volume("effects", volumes) * gain(-SWING_DB)) ** 2
@@ -231,7 +236,7 @@ def _above(heard: Heard, blow: Played, volumes: SoundSettings) -> float:
     return round(decibels(own / rest) / 2, 1) if rest else inf
 
 
-def _crowd(heard: Heard, frame: int, volumes: SoundSettings) -> float:
+def _crowd(heard: Recording, frame: int, volumes: SoundSettings) -> float:
     """Return the energy of all voices and crowd sounds that overlap the contact."""
     loud = 0.0
     for played in heard.played:
@@ -243,7 +248,7 @@ def _crowd(heard: Heard, frame: int, volumes: SoundSettings) -> float:
     return loud
 
 
-def _music(heard: Heard, frame: int, volumes: SoundSettings) -> float:
+def _music(heard: Recording, frame: int, volumes: SoundSettings) -> float:
     loud = 0.0
     for number, (part, bus) in enumerate(zip(_loud_moments(heard.piece), PART_BUSES, strict=True)):
         left = _left([levels[number] for levels in heard.parts], frame)
@@ -306,7 +311,7 @@ def _files(played: Played) -> list[str]:
 @cache
 def samples(file: str) -> Sequence[int]:
     """Return the samples of a file, left and right interleaved."""
-    return array("h", read(ASSETS / f"{file}.ogg").get_raw())
+    return array("h", decode_sound(ASSETS / f"{file}.ogg").get_raw())
 
 
 def _parts(piece: str) -> list[Sequence[int]]:

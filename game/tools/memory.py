@@ -9,17 +9,17 @@ import pygame
 
 from game.app.app import App
 from game.screens.table.screen import TableScreen
-from game.tools.frames import MOST, SIZE, STEP, headless_app
+from game.tools.frames import MAX_SEATS, SIZE, STEP, headless_app
 from game.tools.shot import match_after
 
 GAME = "dodgeball"
 SPEED = 4.0
 """Speed of the animations: all are shown, only faster."""
-AFTER = 5.0
+SCREEN_SECONDS = 5.0
 """Seconds that the title and the results are shown."""
 
 
-class CannotTell(Exception):
+class MemoryUnknown(Exception):
     """This system does not report memory use. The message is one line."""
 
 
@@ -31,7 +31,7 @@ class Memory(NamedTuple):
     """At the end of each match, when the results have just appeared."""
     results: list[float]
     """After each match, when the results have been shown for a while."""
-    seats: int = MOST
+    seats: int = MAX_SEATS
 
 
 def measure(matches: int, progress: Callable[[int], None]) -> Memory:
@@ -54,12 +54,12 @@ def measure(matches: int, progress: Callable[[int], None]) -> Memory:
 
 
 def _play(app: App, seed: int) -> None:
-    match = match_after(GAME, MOST, seed, 0)
+    match = match_after(GAME, MAX_SEATS, seed, 0)
     app.go_to_screen("table", match=match, autosave=app.create_match_file(match))
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
     scene.hand_over()
-    while app.stage.scene is scene:
+    while app.stage.top_layer is scene:
         pygame.event.pump()
         app.stage.frame(STEP)
     app.stage.frame(STEP)  # returns what the change of screen freed
@@ -68,7 +68,7 @@ def _play(app: App, seed: int) -> None:
 def _look(app: App) -> None:
     """Run the app in real time for `AFTER` seconds."""
     clock = pygame.time.Clock()
-    end = monotonic() + AFTER
+    end = monotonic() + SCREEN_SECONDS
     while monotonic() < end:
         app.stage.step(clock)
 
@@ -77,7 +77,7 @@ def _megabytes() -> float:
     try:
         status = Path("/proc/self/status").read_text(encoding="ascii")
     except OSError:
-        raise CannotTell("Only Linux says how much memory a program has.") from None
+        raise MemoryUnknown("Only Linux says how much memory a program has.") from None
     kibibytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
     return round(int(kibibytes) * 1024 / 1e6, 1)
 

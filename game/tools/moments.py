@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.bots import QUICK
 from game.core.event import Event
-from game.core.options import listed, quoted
+from game.core.options import join_words, quote_input
 from game.core.registry import find
 from game.core.state import Move, Seat
 from game.core.view import view
@@ -24,10 +24,10 @@ from game.match.match import Match
 from game.match.thinking.bot_turn import Thinking
 from game.profile.settings import PromptSettings
 from game.table.game_table import GameTable
-from game.table.games import ON_THE_TABLE, game_table_for, is_ready
+from game.table.games import ON_THE_TABLE, game_table_for, has_table
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.match_control.referee import Referee
-from game.tools.shot import seated
+from game.tools.shot import make_players
 
 MATCHES = 200
 """Most matches to search."""
@@ -45,7 +45,7 @@ class Moment(NamedTuple):
     """An event, and what must be true of it and of the state after it."""
 
     what: str
-    true: Callable[[Event, Any], bool] = _always
+    condition: Callable[[Event, Any], bool] = _always
     times: int = 1
     """How often it must happen in one turn."""
 
@@ -112,7 +112,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
 """Moments with a name of their own, by game; the name of an event is a moment, too."""
 
 
-class Wanted(NamedTuple):
+class MomentRequest(NamedTuple):
     """The moment to find, and who does it to whom."""
 
     game: str
@@ -126,18 +126,18 @@ class Wanted(NamedTuple):
     rules: Mapping[str, object] = {}
     """The house rules."""
 
-    def told(self) -> Moment:
+    def moment_to_find(self) -> Moment:
         """Return what to look for; raise `NoSuchMoment` if the game has no such moment."""
-        if not is_ready(find(self.game).name):
-            raise NoSuchMoment(f"{self.game} has no table yet; there is {listed(ON_THE_TABLE)}")
+        if not has_table(find(self.game).name):
+            raise NoSuchMoment(f"{self.game} has no table yet; there is {join_words(ON_THE_TABLE)}")
         game_table, named = game_table_for(self.game), MOMENTS.get(self.game, {})
         others = {
             *game_table.animators,
             *(what for told in game_table.grouped_events.values() for what in told),
         }
         if self.name not in named and self.name not in others:
-            names = listed((*named, *sorted(others - {*named})))
-            raise NoSuchMoment(f"there is no moment {quoted(self.name)}; there is {names}")
+            names = join_words((*named, *sorted(others - {*named})))
+            raise NoSuchMoment(f"there is no moment {quote_input(self.name)}; there is {names}")
         return named.get(self.name, Moment(self.name))
 
     def concerns(self, event: Event) -> bool:
@@ -145,11 +145,11 @@ class Wanted(NamedTuple):
         return by_me and (not self.at_me or event.to == self.viewer)
 
 
-def find_moment(wanted: Wanted, seed: int) -> tuple[Match, Event]:
+def find_moment(wanted: MomentRequest, seed: int) -> tuple[Match, Event]:
     """Return the match just before the turn in which it happens, and the event."""
-    moment = wanted.told()
+    moment = wanted.moment_to_find()
     for more in range(MATCHES):
-        players = seated(wanted.game, wanted.seats, wanted.viewer)
+        players = make_players(wanted.game, wanted.seats, wanted.viewer)
         match = Match(wanted.game, wanted.rules, players, seed + more)
         event = _play_to(match, moment, wanted)
         if event is not None:
@@ -157,14 +157,14 @@ def find_moment(wanted: Wanted, seed: int) -> tuple[Match, Event]:
     raise NoSuchMoment(f"{wanted.name} did not happen like that in {MATCHES} matches")
 
 
-def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
+def _play_to(match: Match, moment: Moment, wanted: MomentRequest) -> Event | None:
     """Play to the moment, undo its turn and return the event; None if it never happens."""
     referee = Referee(match, None, game_table_for(wanted.game), PromptSettings(), lambda _: None)
-    referee.slice = inf
+    referee.slice_seconds = inf
     while match.result is None:
         events = referee.advance(0.0, patience=0)
         if referee.viewer_question is not None:
-            events = referee.choose(wanted.viewer, instead_of_a_person(match, wanted.viewer))
+            events = referee.choose(wanted.viewer, quick_bot_move(match, wanted.viewer))
         if any(event.what == moment.what for event in events or ()):
             turn = _beginning(match, referee.game_table)
             happened = [event for choice in match.choices[turn:] for event in choice.events]
@@ -175,14 +175,16 @@ def _play_to(match: Match, moment: Moment, wanted: Wanted) -> Event | None:
     return None
 
 
-def instead_of_a_person(match: Match, seat: Seat) -> Move:
+def quick_bot_move(match: Match, seat: Seat) -> Move:
     """Return the move that a quick bot would make."""
     return Thinking(match, seat, QUICK).decide()
 
 
-def _last(happened: list[Event], moment: Moment, match: Match, wanted: Wanted) -> Event | None:
+def _last(
+    happened: list[Event], moment: Moment, match: Match, wanted: MomentRequest
+) -> Event | None:
     """Return the last event that makes the moment true; None if it is not true now."""
-    alike = [e for e in happened if e.what == moment.what and moment.true(e, match.state)]
+    alike = [e for e in happened if e.what == moment.what and moment.condition(e, match.state)]
     if len(alike) < moment.times or not wanted.concerns(alike[-1]):
         return None
     return alike[-1]

@@ -9,7 +9,7 @@ from random import Random
 from time import process_time
 
 from game.bots.eyeball_boxing.rollout_policy import play
-from game.bots.eyeball_boxing.search import TURNS, played_on
+from game.bots.eyeball_boxing.search import TURNS, rollout
 from game.core.state import Move, Seat
 from game.games.eyeball_boxing.rules import Ring
 from game.games.eyeball_boxing.table import Options
@@ -37,7 +37,7 @@ def rate(turns: int) -> float:
     for _ in range(REPEATS):
         start = process_time()
         for ring, seat, move in found:
-            played_on(ring.clone(), seat, move, turns)
+            rollout(ring.clone(), seat, move, turns)
         best = max(best, len(found) / (process_time() - start))
     return best
 

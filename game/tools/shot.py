@@ -15,7 +15,7 @@ from game import screen_registry
 from game.app.app import App
 from game.bots import QUICK
 from game.core.cast import CAST
-from game.core.options import listed, quoted
+from game.core.options import join_words, quote_input
 from game.core.registry import find
 from game.core.state import Move, Seat
 from game.main_loop import open_app
@@ -23,24 +23,24 @@ from game.match.match import BOT, HUMAN, Match, Player
 from game.match.thinking.bot_turn import next_bot_choice
 from game.profile.places import Places
 from game.profile.report import compose
-from game.profile.settings import Last, LastSeat, PromptSettings, Settings
+from game.profile.settings import LastSeat, LastSetup, PromptSettings, Settings
 from game.screens.results.screen import ResultsScreen
 from game.screens.settings.pad_mapping import PadMapping
 from game.screens.settings.screen import SettingsScreen
 from game.screens.table.hot_seat.curtain import Curtain
-from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.questions.reaction_view import ReactionView
 from game.screens.table.screen import TableScreen
 from game.stage.input.input_reader import InputEvent
-from game.table.board.card_faces import looks
+from game.table.board.card_faces import card_texts
 from game.table.board.effects import Effect
 from game.table.games import game_table_for
-from game.table.games.minds_eye.animations.beams import BEATEN, Gazes
+from game.table.games.minds_eye.animations.beams import BEATEN, GazeEffect
 from game.table.games.minds_eye.animations.showdown import CountdownNumber
 from game.table.questions.secret_question import SecretQuestion
 from game.table.questions.slot_question import SlotQuestion
-from game.table.text.tip_queue import known
+from game.table.text.tip_queue import tips_of
 
-FIRST = "eyeball_boxing"
+DEFAULT_GAME = "eyeball_boxing"
 BY_SLOT = "card_clash"
 """A game whose cards are played face down."""
 ROBOT = BOT + QUICK
@@ -73,9 +73,9 @@ def shoot(
         app.settings.access.text = text  # type: ignore[assignment]
         app.settings.screen.framing = "window"
         for said in settings:
-            put(app.settings, said)
+            change_setting(app.settings, said)
         app.apply_settings()
-        stage(app, screen, seats, seed, after)
+        show_screen(app, screen, seats, seed, after)
         pygame.image.save(app.stage.picture(), str(out))
     finally:
         app.stage.close()
@@ -85,18 +85,18 @@ class NoSuchSetting(ValueError):
     """The setting is unknown or does not take this value. The message says which."""
 
 
-def put(settings: Settings, said: str) -> None:
+def change_setting(settings: Settings, said: str) -> None:
     """Change one setting, written as `access.colours=contrast`."""
     name, _, value = said.partition("=")
     group, _, field = name.partition(".")
     held = getattr(settings, group, None)
     if held is None or not hasattr(held, field):
-        raise NoSuchSetting(f"there is no setting {quoted(name)}")
+        raise NoSuchSetting(f"there is no setting {quote_input(name)}")
     plain = value.lower() if value.lower() in ("true", "false") else value
     try:
         known = msgspec.convert({field: plain}, type(held), strict=False)
     except msgspec.ValidationError as wrong:
-        raise NoSuchSetting(f"{name} does not take {quoted(value)}: {wrong}") from None
+        raise NoSuchSetting(f"{name} does not take {quote_input(value)}: {wrong}") from None
     setattr(held, field, getattr(known, field))
 
 
@@ -110,14 +110,14 @@ def _places(home: Path | None) -> Places | None:
     return Places(home, home / "matches", home / "cache") if home else None
 
 
-def stage(app: App, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
+def show_screen(app: App, screen: str, seats: int = 4, seed: int = 1, after: int = 40) -> None:
     """Show this screen in the state that the picture needs."""
     name, _, game = screen.partition(":")
     if name not in SCREENS:
-        raise NoSuchScreen(f"there is no screen '{name}'; there is {listed(tuple(SCREENS))}")
+        raise NoSuchScreen(f"there is no screen '{name}'; there is {join_words(tuple(SCREENS))}")
     app.settings.play.tips = name == "tip"  # elsewhere they would come and go
-    SCREENS[name](app, game or FIRST, seats, seed, after)
-    for _ in range(0 if name in MOVING else 3):
+    SCREENS[name](app, game or DEFAULT_GAME, seats, seed, after)
+    for _ in range(0 if name in MID_ANIMATION else 3):
         app.stage.frame(1.0)
 
 
@@ -138,9 +138,9 @@ def match_after(
     Seat 0 is a person, or every seat if `people`; bots choose for them. House rules may follow the
     game's name, see `agreed`. The match may end before there is enough.
     """
-    game, rules = agreed(game)
+    game, rules = parse_game(game)
     rules |= options or {}
-    players = seated(game, seats)
+    players = make_players(game, seats)
     if people:
         players = [
             Player(name, HUMAN, p.contender) for name, p in zip(GUESTS, players, strict=False)
@@ -159,7 +159,7 @@ def match_after(
     return match
 
 
-def _laid(scene: object) -> TableScreen:
+def _as_table(scene: object) -> TableScreen:
     """Return the screen as a table; raise `NoSuchScreen` if the match is over."""
     if not isinstance(scene, TableScreen):
         raise NoSuchScreen(
@@ -168,14 +168,14 @@ def _laid(scene: object) -> TableScreen:
     return scene
 
 
-def agreed(said: str) -> tuple[str, dict[str, object]]:
+def parse_game(said: str) -> tuple[str, dict[str, object]]:
     """Parse a game and its house rules, as in `dodgeball,mode=strategic,teams=true`."""
     name, *pairs = said.split(",")
     rules = find(name).options.parse(dict(pair.partition("=")[::2] for pair in pairs))
-    return name, dict(rules.public())
+    return name, dict(rules.by_public_name())
 
 
-def seated(game: str, seats: int, person: Seat = 0) -> list[Player]:
+def make_players(game: str, seats: int, person: Seat = 0) -> list[Player]:
     """Return one person and bots; the number of seats is clamped to what the game takes."""
     wanted = min(max(seats, find(game).seats.start), find(game).seats.stop - 1)
     players = [Player(look.capitalize(), ROBOT, look) for look in CAST[:wanted]]
@@ -192,27 +192,27 @@ def _simple(name: str, **about: Any) -> Stager:
 
 def _setup(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the set-up as if the last match had had this many seats and these house rules."""
-    name, rules = agreed(game)
+    name, rules = parse_game(game)
     sat = [
         LastSeat(name=look.capitalize(), character=look, kind="bot" if seat else "me")
-        for seat, look in enumerate(CAST[: len(seated(name, seats))])
+        for seat, look in enumerate(CAST[: len(make_players(name, seats))])
     ]
-    before, app.settings.last = app.settings.last, Last(game=name, options=rules, seats=sat)
+    before, app.settings.last = app.settings.last, LastSetup(game=name, options=rules, seats=sat)
     app.go_to_screen("setup", game=name)
     app.settings.last = before
 
 
 def _setup_people(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the set-up with people in every seat but the last."""
-    name, rules = agreed(game)
-    count = len(seated(name, seats))
+    name, rules = parse_game(game)
+    count = len(make_players(name, seats))
     people = [
         LastSeat(name=guest, character=look, kind="guest" if seat else "me")
         for seat, (guest, look) in enumerate(zip(GUESTS, CAST[:count], strict=False))
     ]
     people[-1] = LastSeat(name=CAST[count - 1].capitalize(), character=CAST[count - 1], kind="bot")
     settings = app.settings
-    before, settings.last = settings.last, Last(game=name, options=rules, seats=people)
+    before, settings.last = settings.last, LastSetup(game=name, options=rules, seats=people)
     app.go_to_screen("setup", game=name)
     settings.last = before
 
@@ -226,7 +226,7 @@ def _keys(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the key test with two people holding their keys."""
     _setup_people(app, game, seats, seed, after)
     _look(app)
-    app.stage.scene.focus.named("own key 0").activate(app.stage, "accept")  # type: ignore[attr-defined]
+    app.stage.top_layer.focus.named("own key 0").activate(app.stage, "accept")  # type: ignore[attr-defined]
     for seat in range(2):
         app.stage.handle_input(InputEvent("key", device="keys", seat=seat))
 
@@ -239,17 +239,17 @@ def _rulebook(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _settings(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the settings; the word after the colon is a tab, not a game."""
-    app.go_to_screen("settings", tab="" if game == FIRST else game)
+    app.go_to_screen("settings", tab="" if game == DEFAULT_GAME else game)
 
 
 def _listen(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the controls page while it waits for a new key."""
     app.go_to_screen("settings", tab="Controls")
     _look(app)
-    screen = app.stage.scene
+    screen = app.stage.top_layer
     assert isinstance(screen, SettingsScreen)
-    screen.focus.set(screen.focus.named("main keys:e"))
-    screen.column.follow(screen.focus.focused)
+    screen.focus.set_focus(screen.focus.find("main keys:e"))
+    screen.column.scroll_to_widget(screen.focus.focused)
     for _ in range(2):  # the chip, and then CHANGE IT
         app.stage.handle_input(InputEvent("action", action="accept", device="keys"))
         _look(app)
@@ -265,9 +265,9 @@ def _seats(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the seat keys of the controls page, three of them held."""
     app.go_to_screen("settings", tab="Controls")
     _look(app)
-    screen = app.stage.scene
+    screen = app.stage.top_layer
     assert isinstance(screen, SettingsScreen)
-    screen.column.top = screen.column.furthest
+    screen.column.top = screen.column.max_top
     screen.column.place()
     screen.lit |= {0, 2, 3}
 
@@ -282,7 +282,7 @@ def _keeping(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the question after a change of the window mode."""
     app.go_to_screen("settings", tab="Screen")
     _look(app)
-    settings = app.stage.scene
+    settings = app.stage.top_layer
     assert isinstance(settings, SettingsScreen)
     settings.ask_keep()
 
@@ -308,7 +308,7 @@ def _look(app: App) -> None:
 
 def _weigh_in(app: App, game: str, seats: int, seed: int, after: int) -> None:
     match = match_after(game, seats, seed, 0)
-    options = match.options.public()
+    options = match.options.by_public_name()
     app.go_to_screen(
         "weigh_in", game=match.game.name, options=options, players=match.seats, seed=seed
     )
@@ -327,7 +327,7 @@ def _curtain(app: App, game: str, seats: int, seed: int, after: int) -> None:
     match = match_after(game, seats, seed, after, people=True)
     app.go_to_screen("table", match=match, autosave=None)
     for _ in range(SEEDS):
-        if isinstance(_shared(app).sheet, Curtain):
+        if isinstance(_shared(app).overlay, Curtain):
             return
         app.stage.frame(0.5)
 
@@ -344,7 +344,7 @@ def _your_hand(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _private(app, game, seats, seed, after)
     for _ in range(SEEDS):
         table = _shared(app)
-        if table.sheet is not None:
+        if table.overlay is not None:
             return
         if table.referee.viewer_question is not None:
             table._choose(table.referee.viewer_question.moves[0])
@@ -353,8 +353,8 @@ def _your_hand(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show a secret choice with its time limit running: one person has pressed a key."""
-    name = "minds_eye" if game == FIRST else game
-    game_table = game_table_for(agreed(name)[0])
+    name = "minds_eye" if game == DEFAULT_GAME else game
+    game_table = game_table_for(parse_game(name)[0])
 
     def asked(match: Match) -> bool:
         actors = match.state.actors()
@@ -368,12 +368,12 @@ def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
         app.stage.frame(0.5)
     question = _shared(app).question
     assert isinstance(question, SecretQuestion)
-    question.press(*next((seat, 0) for seat in question.keys))
+    question.press_slot(*next((seat, 0) for seat in question.keys))
 
 
 def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the hot seat with face-down cards: people have peeked and now choose a slot."""
-    played = game if game_table_for(agreed(game)[0]).hidden_draws else BY_SLOT
+    played = game if game_table_for(parse_game(game)[0]).hidden_draws else BY_SLOT
     _curtain(app, played, seats, seed, after)
     for _ in range(SEEDS):
         table = _shared(app)
@@ -381,7 +381,7 @@ def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
             return
         if table.referee.viewer_question is not None:
             table._commit(_usual(table))
-        if table.sheet is not None:
+        if table.overlay is not None:
             app.stage.frame(1.0)
             _accept(app)
         app.stage.frame(0.5)
@@ -396,7 +396,7 @@ def _usual(table: TableScreen) -> Move:
 def _peek(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show seat 0 peeking at their face-down cards again."""
     _slots(app, game, seats, seed, after)
-    _shared(app).sharing.peek(0)
+    _shared(app).hot_seat.peek(0)
     _look(app)
     _accept(app)
     app.stage.frame(0.5)
@@ -406,7 +406,7 @@ def _who_plays(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the WHO PLAYS? menu of the pause screen."""
     _private(app, game, seats, seed, after)
     _shared(app).pause()
-    app.stage.scene.focus.named("who plays?").activate(app.stage, "accept")  # type: ignore[attr-defined]
+    app.stage.top_layer.focus.find("who plays?").activate(app.stage, "accept")  # type: ignore[attr-defined]
 
 
 def _accept(app: App) -> None:
@@ -415,21 +415,21 @@ def _accept(app: App) -> None:
 
 
 def _shared(app: App) -> TableScreen:
-    return _laid(app.stage.scene)
+    return _as_table(app.stage.top_layer)
 
 
 def _pause(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(app, game, seats, seed, after)
     app.stage.frame(5.0)
-    app.push_screen("pause", table=app.stage.scene)
+    app.push_screen("pause", table=app.stage.top_layer)
 
 
 def _inspect(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(app, game, seats, seed, after)
     app.stage.frame(5.0)
-    name, _ = agreed(game)
-    cards = [(name, stem) for stem in looks(app.faces.cards, name)]
-    app.push_screen("card", cards=cards, at=0, where="In the deck")
+    name, _ = parse_game(game)
+    cards = [(name, stem) for stem in card_texts(app.faces.cards, name)]
+    app.push_screen("card", cards=cards, index=0, where="In the deck")
 
 
 def _fight_log(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -441,11 +441,11 @@ def _fight_log(app: App, game: str, seats: int, seed: int, after: int) -> None:
 def _why(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Replay the last event in the log that has a policy, or else the last that can be replayed."""
     _fight_log(app, game, seats, seed, after)
-    table = _laid(app.stage.scenes[0])
-    look, found = table.close_look, table.match.game.asks_about
-    told = [entry for entry in table.log.entries if entry.moment is not None]
-    asked = [e for e in told if e.moment and found(e.card, e.moment.event.what)]
-    look.why((asked or told)[-1])
+    table = _as_table(app.stage.layers[0])
+    look, found = table.inspect_actions, table.match.game.policy_settings_for
+    told = [entry for entry in table.log.entries if entry.event_ref is not None]
+    asked = [e for e in told if e.event_ref and found(e.card, e.event_ref.event.what)]
+    look.replay_event((asked or told)[-1])
     for _ in range(4):
         app.stage.frame(0.25)
 
@@ -464,13 +464,13 @@ def _coach(app: App, game: str, seats: int, seed: int, after: int) -> None:
             break
     app.go_to_screen("table", match=match, autosave=None)
     _look(app)
-    scene = _laid(app.stage.scene)
+    scene = _as_table(app.stage.top_layer)
     for _ in range(60):  # bots may move first
         if scene.referee.viewer_question is None:
             app.stage.frame(0.1)
-    scene.coaching.ask()
-    while scene.coaching.thinks:
-        scene.coaching.advance()
+    scene.coach_panel.start_thinking()
+    while scene.coach_panel.is_thinking:
+        scene.coach_panel.advance()
 
 
 def _tip(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -478,26 +478,28 @@ def _tip(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(app, game, seats, seed, after)
     for _ in range(6):
         app.stage.frame(0.5)
-    table = _laid(app.stage.scene)
-    tips = known(table.match.game.name)
-    table.prompter.tips.name = max(tips, key=lambda name: len(tips[name]))
-    table.prompter.tips.left = 60.0
+    table = _as_table(app.stage.top_layer)
+    tips = tips_of(table.match.game.name)
+    table.tip_presenter.tips.name = max(tips, key=lambda name: len(tips[name]))
+    table.tip_presenter.tips.seconds_left = 60.0
 
 
 def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the policies of the card that has the most of them."""
     _table(app, game, seats, seed, after)
     app.stage.frame(5.0)
-    table = _laid(app.stage.scene)
-    wishes = table.close_look.wishes
-    cards = [wishes.about(card) for card in range(len(table.board.game_table.card_images))]
+    table = _as_table(app.stage.top_layer)
+    wishes = table.inspect_actions.policy_editor
+    cards = [wishes.policies_about(card) for card in range(len(table.board.game_table.card_images))]
     asks = max(cards, key=lambda asks: sum(len(ask.policies) for ask in asks))
-    app.push_screen("policies", wishes=wishes, asks=asks or wishes.game.policy_settings)
+    app.push_screen(
+        "policies", policy_editor=wishes, policy_settings=asks or wishes.game.policy_settings
+    )
 
 
 def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the first question between turns that has three answers or more, or else two."""
-    asks = game_table_for(agreed(game)[0]).is_between_turns
+    asks = game_table_for(parse_game(game)[0]).is_between_turns
 
     def asked(match: Match, ways: int) -> bool:
         mine = 0 in match.state.actors() and asks(match.view(0))
@@ -512,10 +514,13 @@ def _reaction(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScreen:
     """Show people in a reaction window open to as many of them as possible; return the table."""
-    game_table = game_table_for(agreed(game)[0])
+    game_table = game_table_for(parse_game(game)[0])
 
     def open_to(match: Match, people: int) -> bool:
-        asked = match.state.question() in game_table.reactions - game_table.asked_in_order
+        asked = (
+            match.state.question()
+            in game_table.reaction_questions - game_table.reactions_in_seat_order
+        )
         return asked and len(match.state.actors()) >= people
 
     for people, more in product((seats - 1, 1), range(SEEDS // 5)):
@@ -524,8 +529,8 @@ def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScre
         if match.result is None:
             break
     app.go_to_screen("table", match=match, autosave=None)
-    table = _laid(app.stage.scene)
-    while not isinstance(table.question, Buzzers):
+    table = _as_table(app.stage.top_layer)
+    while not isinstance(table.question, ReactionView):
         app.stage.frame(0.1)
     return table
 
@@ -540,11 +545,11 @@ def _buzzer(app: App, game: str, seats: int, seed: int, after: int) -> None:
 def _buzzed(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show what the first person who can answer is asked behind the curtain."""
     table = _window(app, game, seats, seed, after)
-    reaction = table.referee.reactions.window
+    reaction = table.referee.reaction_manager.window
     assert reaction is not None
     able = [seat for seat in reaction.seats if len(table.match.view(seat).moves) > 1]
     app.stage.handle_input(InputEvent("key", seat=(able or reaction.seats)[0], device="keys"))
-    while table.sheet is None:
+    while table.overlay is None:
         app.stage.frame(0.1)
     _look(app)
     _accept(app)
@@ -582,13 +587,13 @@ def _asked(question: str, **options: object) -> Stager:
             if match.result is None:
                 break
         app.go_to_screen("table", match=match, autosave=None)
-        table = _laid(app.stage.scene)
-        table.referee.asking = PromptSettings.beginner()
+        table = _as_table(app.stage.top_layer)
+        table.referee.prompt_settings = PromptSettings.beginner()
 
     return show
 
 
-def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
+def _after_event(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
     """Show the table this many seconds after the choice that caused this event."""
 
     def show(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -602,8 +607,8 @@ def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
         seat, move, *_ = match.choices[-1]
         match.go_back(len(match.choices) - 1)
         app.go_to_screen("table", match=match, autosave=None)
-        table = _laid(app.stage.scene)
-        table._tell(table.referee.choose(seat, move))
+        table = _as_table(app.stage.top_layer)
+        table._play_events(table.referee.choose(seat, move))
         for _ in range(round(10 * seconds)):
             app.stage.frame(0.1)
 
@@ -611,7 +616,7 @@ def _retold(what: str, seconds: float, endings: tuple[str, ...] = ()) -> Stager:
 
 
 @dataclass(frozen=True)
-class Contest:
+class StareShot:
     """A stare in Mind's Eye, which fills the table: which question of it to show, and how."""
 
     question: str
@@ -626,7 +631,7 @@ class Contest:
 
     def __call__(self, app: App, game: str, seats: int, seed: int, after: int) -> None:
         """Show the first match from this seed on in which the person is asked this."""
-        game = STARING if game == FIRST else game
+        game = STARING if game == DEFAULT_GAME else game
 
         def asked(match: Match) -> bool:
             state: Any = match.state
@@ -645,7 +650,7 @@ class Contest:
 
 
 @dataclass(frozen=True)
-class Round:
+class RoundShot:
     """A round of Mind's Eye, before the card is locked in or once `until` is seen."""
 
     options: Mapping[str, object] = field(default_factory=dict)
@@ -653,7 +658,7 @@ class Round:
     until: Callable[[Effect], bool] | None = None
 
     def __call__(self, app: App, game: str, seats: int, seed: int, after: int) -> None:
-        game = STARING if game == FIRST else game
+        game = STARING if game == DEFAULT_GAME else game
 
         def asked(match: Match) -> bool:
             state: Any = match.state
@@ -687,15 +692,27 @@ def _counts_down(effect: Effect) -> bool:
 
 def _compares(effect: Effect) -> bool:
     """True once more than half of the pairs of gazes have been compared."""
-    return isinstance(effect, Gazes) and 4 * len(effect.looks.reasons) > len(effect.looks.gazes) > 0
+    return (
+        isinstance(effect, GazeEffect)
+        and 4 * len(effect.looks.reasons) > len(effect.looks.gazes) > 0
+    )
 
 
 def _decides(effect: Effect) -> bool:
     """True once a card shows a fate other than beaten."""
-    return isinstance(effect, Gazes) and bool({*effect.looks.fates.values()} - {BEATEN})
+    return isinstance(effect, GazeEffect) and bool({*effect.looks.fates.values()} - {BEATEN})
 
 
-MOVING = ("buzzer", "event_replay", "count_down", "beams", "fates", "hit", "fall", "decision")
+MID_ANIMATION = (
+    "buzzer",
+    "event_replay",
+    "count_down",
+    "beams",
+    "fates",
+    "hit",
+    "fall",
+    "decision",
+)
 """Screens drawn in the middle of an animation, which must not be run to its end."""
 STARING = "minds_eye"
 ENDLESS = 100_000
@@ -713,18 +730,18 @@ def _results(app: App, game: str, seats: int, seed: int, after: int) -> None:
         if not ending or (match.result and match.result.ending == ending):
             break
     app.go_to_screen("results", match=match)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, ResultsScreen)
-    scene.study.finish()
+    scene.analysis.finish()
 
 
 def _thoughts(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the finished analysis of a match."""
     _results(app, game, seats, seed, after)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, ResultsScreen)
     app.stage.frame(0.1)
-    app.push_screen("analysis", study=scene.study)
+    app.push_screen("analysis", analysis=scene.analysis)
     _look(app)
 
 
@@ -786,22 +803,22 @@ SCREENS: dict[str, Stager] = {
     "clinch": _asked("clinch", clinches=3),
     "corner": _asked("corner"),
     "knock_down": _asked("dig"),
-    "hit": _retold("landed", 1.9),
-    "fall": _retold("count_began", 3.4),
-    "decision": _retold("won", 6.8, ("decision", "tiebreak")),
-    "eyes": Round(),
-    "eyes_free": Round({"cardGeometry": "free"}),
-    "eyes_two_left": Round(true=lambda state: len(state.playing) == 2 and 0 in state.playing),
-    "judging": Round(true=lambda state: 0 not in state.playing),
-    "count_down": Round(until=_counts_down),
-    "beams": Round(until=_compares),
-    "fates": Round(until=_decides),
-    "stare": Contest("stance", beat=4),
-    "stare_dry": Contest("stance", beat=8),
-    "stare_live": Contest("stance", beat=2, policy="beat"),
-    "stare_people": Contest("stance", people=True, beat=2),
-    "stare_three": Contest("stance", {"cardGeometry": "free"}, three=True),
-    "stare_offer": Contest("distraction"),
-    "stare_judge": Contest("judge", {"stare": "judge"}),
-    "stare_honest": Contest("judge", {"stare": "judge"}, people=True),
+    "hit": _after_event("landed", 1.9),
+    "fall": _after_event("count_began", 3.4),
+    "decision": _after_event("won", 6.8, ("decision", "tiebreak")),
+    "eyes": RoundShot(),
+    "eyes_free": RoundShot({"cardGeometry": "free"}),
+    "eyes_two_left": RoundShot(true=lambda state: len(state.playing) == 2 and 0 in state.playing),
+    "judging": RoundShot(true=lambda state: 0 not in state.playing),
+    "count_down": RoundShot(until=_counts_down),
+    "beams": RoundShot(until=_compares),
+    "fates": RoundShot(until=_decides),
+    "stare": StareShot("stance", beat=4),
+    "stare_dry": StareShot("stance", beat=8),
+    "stare_live": StareShot("stance", beat=2, policy="beat"),
+    "stare_people": StareShot("stance", people=True, beat=2),
+    "stare_three": StareShot("stance", {"cardGeometry": "free"}, three=True),
+    "stare_offer": StareShot("distraction"),
+    "stare_judge": StareShot("judge", {"stare": "judge"}),
+    "stare_honest": StareShot("judge", {"stare": "judge"}, people=True),
 }

@@ -12,13 +12,13 @@ from typing import NamedTuple
 import pygame
 
 from game.bots import QUICK
-from game.core.levels import BEST
+from game.core.levels import BEST_LEVEL
 from game.match.match import BOT, Match, Player
 from game.match.thinking.bot_turn import Thinking
 from game.screens.table.screen import TableScreen
 from game.table.match_control.referee import Referee
 from game.tools.frames import SIZE, STEP, headless_app, let_draw
-from game.tools.shot import seated
+from game.tools.shot import make_players
 
 FRAMES = 1500
 TABLES = (
@@ -51,12 +51,12 @@ class Slices(NamedTuple):
 def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
     with headless_app(SIZE) as app:
         app.settings.play.speed = 1.0
-        players = [Player(p.name, BOT + bot, p.contender) for p in seated(game, seats)]
+        players = [Player(p.name, BOT + bot, p.contender) for p in make_players(game, seats)]
         app.go_to_screen("table", match=Match(game, {}, players, SEED), autosave=None)
-        scene = app.stage.scene
+        scene = app.stage.top_layer
         assert isinstance(scene, TableScreen)
         let_draw(app)
-        watch = Watch(scene.referee)
+        watch = ThoughtWatch(scene.referee)
         costs = []
         for _ in range(frames):
             pygame.event.pump()
@@ -64,7 +64,7 @@ def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
             app.stage.frame(STEP)
             costs.append(thread_time() - start)
             watch.look(STEP, scene.board.is_playing)
-            if app.stage.scene is not scene:
+            if app.stage.top_layer is not scene:
                 break
     late = sum(cost > STEP for cost in costs)
     return Slices(
@@ -79,7 +79,7 @@ def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
     )
 
 
-class Watch:
+class ThoughtWatch:
     """Watches the thoughts of a referee's bots after every frame."""
 
     def __init__(self, referee: Referee) -> None:
@@ -99,11 +99,11 @@ class Watch:
             self._waited = 0.0
         elif not told:
             self._waited += seconds
-        self._choices, self._known = choices, self._referee.thoughts
+        self._choices, self._known = choices, self._referee.thinking_bots
 
 
 def every_table() -> list[tuple[str, int, str]]:
-    return [(game, seats, bot) for game, seats in TABLES for bot in (QUICK, BEST.name)]
+    return [(game, seats, bot) for game, seats in TABLES for bot in (QUICK, BEST_LEVEL.name)]
 
 
 def as_text(found: Sequence[Slices]) -> list[str]:

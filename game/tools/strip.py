@@ -15,7 +15,7 @@ from game.screens.table.screen import TableScreen
 from game.stage.drawing.colours import CREAM, INK, rgb
 from game.stage.drawing.lettering import Style
 from game.tools.frames import STEP, headless_app
-from game.tools.moments import Wanted, find_moment, instead_of_a_person
+from game.tools.moments import MomentRequest, find_moment, quick_bot_move
 from game.tools.shot import without_window
 
 FULL = (960, 540)
@@ -28,10 +28,10 @@ LABEL = Style(32, CREAM, "semibold", fixed=True)
 
 REACTION = 0.5
 """Seconds that the simulated person takes to answer or to throw the dice."""
-LONGEST = 6.0
+USUAL_MAX_SECONDS = 6.0
 """Longest film in seconds, unless the event has not been shown by then."""
 AFTERWARDS = 2.0
-LOST = 60.0
+MAX_SECONDS = 60.0
 """Seconds after which the film ends even if the event was not shown."""
 
 
@@ -61,28 +61,28 @@ class Played(NamedTuple):
     number: int | None
 
 
-def draw(wanted: Wanted, out: Path, seed: int, film: Film) -> None:
+def draw(wanted: MomentRequest, out: Path, seed: int, film: Film) -> None:
     """Draw a film strip into a PNG file; raise `NoSuchMoment` if the moment is not found."""
     without_window()
     match, event = find_moment(wanted, seed)
     with headless_app(FULL) as app:
-        obey(app.settings, film)
+        apply_film(app.settings, film)
         app.apply_settings()
-        frames = list(filmed(app, match, event, film))
+        frames = list(film_frames(app, match, event, film))
         pygame.image.save(_pasted(app, frames), str(out))
 
 
-def obey(settings: Settings, film: Film) -> None:
+def apply_film(settings: Settings, film: Film) -> None:
     settings.play.speed = film.speed
     settings.access.motion = film.motion
 
 
-def filmed(app: App, match: Match, event: Event, film: Film) -> Iterator[Frame]:
+def film_frames(app: App, match: Match, event: Event, film: Film) -> Iterator[Frame]:
     """Yield frames from the release of the card until the table is at rest."""
-    showing = Showing(app, match, event)
+    showing = TablePlayback(app, match, event)
     showing.release()
     heard = 0
-    for step in range(round(LOST / STEP)):
+    for step in range(round(MAX_SECONDS / STEP)):
         if step % round(1 / STEP / film.a_second) == 0:
             picture = pygame.transform.smoothscale(app.stage.picture(), film.size)
             yield Frame(showing.now, picture, [played.name for played in showing.played[heard:]])
@@ -92,14 +92,16 @@ def filmed(app: App, match: Match, event: Event, film: Film) -> Iterator[Frame]:
         showing.advance()
 
 
-class Showing:
+class TablePlayback:
     """A real table at which a bot chooses for the person."""
 
     def __init__(self, app: App, match: Match, event: Event) -> None:
         app.go_to_screen("table", match=match, autosave=None)
-        scene = app.stage.scene
+        scene = app.stage.top_layer
         assert isinstance(scene, TableScreen)
-        scene.referee.slice = inf  # bots finish thinking at once; only their pauses take time
+        scene.referee.slice_seconds = (
+            inf  # bots finish thinking at once; only their pauses take time
+        )
         self.match = match
         self.event = event
         self.stage = app.stage
@@ -110,7 +112,7 @@ class Showing:
         """Seconds since the release."""
         self.played: list[Played] = []
         self.stage.sound.on_play = self._note
-        self.told = inf
+        self.shown_at = inf
         """Seconds since the release when the event was shown; infinite before that."""
         self._next = False
         """Whether the next turn has begun."""
@@ -121,7 +123,7 @@ class Showing:
         if self._heard is not None:
             self._heard(event)
         if event == self.event.redacted(self.scene.referee.viewer):
-            self.told = self.now
+            self.shown_at = self.now
 
     def _note(self, name: str, number: int | None) -> None:
         self.played.append(Played(self.now, name, number))
@@ -135,7 +137,7 @@ class Showing:
 
     def advance(self) -> None:
         turn, choices = self._turn_is_next(), len(self.match.choices)
-        known = self.told < inf
+        known = self.shown_at < inf
         self.now += STEP
         self._step()
         if turn and len(self.match.choices) > choices:
@@ -143,10 +145,12 @@ class Showing:
 
     @property
     def over(self) -> bool:
-        if self.stage.scene is not self.scene or self._next:
+        if self.stage.top_layer is not self.scene or self._next:
             return True
         rests = self._turn_is_next() and not self.scene.board.busy
-        return self.told < inf and (rests or self.now > max(LONGEST, self.told + AFTERWARDS))
+        return self.shown_at < inf and (
+            rests or self.now > max(USUAL_MAX_SECONDS, self.shown_at + AFTERWARDS)
+        )
 
     def _turn_is_next(self) -> bool:
         """True if the current question is about a whole turn, not about something in between."""
@@ -173,7 +177,7 @@ class Showing:
         if scene.board.release_label:
             scene.board.release()
             return
-        move = instead_of_a_person(self.match, scene.referee.viewer)
+        move = quick_bot_move(self.match, scene.referee.viewer)
         if scene.question is not None:
             scene.question.on_choice(move)
         else:
@@ -191,7 +195,7 @@ def _pasted(app: App, frames: list[Frame]) -> pygame.Surface:
     for number, frame in enumerate(frames):
         x, y = GAP + number % COLUMNS * cell[0], GAP + number // COLUMNS * cell[1]
         words = "   ".join([f"{1000 * frame.seconds:.0f} ms", *frame.sounds])
-        label = lettering.shortened(words, LABEL, width / lettering.scale)
+        label = lettering.shorten(words, LABEL, width / lettering.scale)
         sheet.blit(lettering.write(label, LABEL), (x, y))
         sheet.blit(frame.picture, (x, y + BAND))
     return sheet

@@ -42,12 +42,12 @@ def imports(*lines: str) -> ImportGraph:
     return graph
 
 
-def test_nothing_that_runs_imports_itself() -> None:
+def test_no_import_cycles_at_run_time() -> None:
     graph = build_graph("game", exclude_type_checking_imports=True, cache_dir=None)
     assert list(circles(graph)) == []
 
 
-def test_no_two_packages_know_each_other_s_types() -> None:
+def test_no_type_import_cycles_between_packages() -> None:
     graph = build_graph("game", cache_dir=None)
     assert list(circles(graph, only_between_packages=True)) == []
 

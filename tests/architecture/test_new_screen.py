@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PLAIN = """
 from game.app.app import App
-from game.app.screen import Screen, header
+from game.app.screen import Screen, draw_header
 from game.stage.drawing.canvas import Canvas
 
 
@@ -24,7 +24,7 @@ class CreditsScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
-        header(canvas, "CREDITS")
+        draw_header(canvas, "CREDITS")
         super().draw(canvas)
 """
 FOUND = """
@@ -37,12 +37,12 @@ game.screens.__path__.append(sys.argv[1])
 
 from game.tools.shot import shoot
 from tests.screens.pictures import path
-from tests.screens.sights import SIGHTS, SIZES
-from tests.screens.test_ways import BEGINNINGS
+from tests.screens.screenshots import SCREENSHOTS, SIZES
+from tests.screens.test_navigation import BEGINNINGS
 
 shoot("credits", Path(sys.argv[2]))
 assert BEGINNINGS["credits"]
-assert "credits" in SIGHTS and not any(path("credits", size).exists() for size in SIZES)
+assert "credits" in SCREENSHOTS and not any(path("credits", size).exists() for size in SIZES)
 """
 
 

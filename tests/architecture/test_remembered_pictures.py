@@ -1,7 +1,7 @@
 """No cache keeps a picture that was not ready.
 
 During a prefetch, a picture that is not drawn yet is blank. Nothing made from blank pictures may be
-kept; `Art.composed` takes care of that. So a separate `PictureCache` is allowed only where no
+kept; `Art.compose_now` takes care of that. So a separate `PictureCache` is allowed only where no
 prefetch draws, or where the prefetch has a class of its own.
 """
 
@@ -33,7 +33,9 @@ def test_pictures_are_remembered_only_where_they_are_ready() -> None:
 
 def test_these_screens_are_prefetched() -> None:
     """Before adding a screen here, check what it caches."""
-    assert using(r"def prewarm\(") - {"stage/engine/layer.py"} == ARE_PREFETCHED
+    assert (
+        using(r"def prefetch\(self, canvas: Canvas\)") - {"stage/engine/layer.py"} == ARE_PREFETCHED
+    )
 
 
 def test_a_cache_of_surfaces_is_a_picture_cache() -> None:

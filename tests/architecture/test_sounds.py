@@ -10,9 +10,9 @@ from game.profile.settings import SoundSettings
 from game.stage.folders import ASSETS
 from game.stage.sound.mixer import DEFAULTS, listing, variants
 from game.table.animation import match_end
-from game.table.characters.cast import voice
+from game.table.characters.cast import voice_sound
 from game.table.games import ON_THE_TABLE, game_table_for
-from game.table.match_control.table_setup import AT_ANY_TABLE
+from game.table.match_control.table_setup import COMMON_SOUNDS
 
 GAME = Path(__file__).parents[2] / "game"
 KIT = (
@@ -72,7 +72,7 @@ def words(*rooms: str) -> set[str]:
 
 
 THERE = set(variants(listing(ASSETS / "sound")))
-VOICES = {voice(look) for look in CAST}
+VOICES = {voice_sound(look) for look in CAST}
 
 
 def test_a_new_player_hears_what_the_stage_thinks_right() -> None:
@@ -86,7 +86,7 @@ def test_every_sound_is_played_by_something() -> None:
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_what_a_table_plays_is_ready_before(game: str) -> None:
-    ready = {*game_table_for(game).sounds, *AT_ANY_TABLE, *match_end.SOUNDS}
+    ready = {*game_table_for(game).sounds, *COMMON_SOUNDS, *match_end.SOUNDS}
     assert ready <= THERE
     assert words(f"table/games/{game}/animations") & THERE <= ready
 
@@ -94,4 +94,4 @@ def test_what_a_table_plays_is_ready_before(game: str) -> None:
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_nothing_is_made_ready_that_no_table_plays(game: str) -> None:
     played = words(*KIT, f"table/games/{game}/**", "app/**", "screens/**")
-    assert {*game_table_for(game).sounds, *AT_ANY_TABLE} <= played
+    assert {*game_table_for(game).sounds, *COMMON_SOUNDS} <= played

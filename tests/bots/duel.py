@@ -21,7 +21,7 @@ from game.core.view import View
 from game.games.dodgeball import GAME
 from game.games.dodgeball.cards import BALLS, CARDS, COPIES, DECK, DODGE, PILE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import Observation
-from game.games.dodgeball.moves import played
+from game.games.dodgeball.moves import decode_play
 from game.match.contests.play_out import play_out
 from tests.bots.habits import Habits
 
@@ -142,7 +142,7 @@ def _seen(obs: Observation) -> tuple[tuple[int, int], Fronts]:
 
 
 def _card(move: Move) -> int:
-    return -1 if move == PASS else played(move)[0]
+    return -1 if move == PASS else decode_play(move)[0]
 
 
 def player(duel: Duel, view: View, _rng: Random) -> Move:
@@ -159,7 +159,7 @@ class Learner:
 
     def watched(self, bot: bots.Bot) -> bots.Bot:
         def choose(view: View, rng: Random) -> Move:
-            move = bots.settled(bot(view, rng))
+            move = bots.final_move(bot(view, rng))
             cards = tuple(dict.fromkeys(_card(move) for move in view.moves))
             self.habits.note(list(_situations(*_seen(view.obs), cards)), _card(move))
             return move

@@ -24,7 +24,7 @@ def played(
         move = legal[0]
         if len(legal) > 1:
             seen = view(table, seat, hearing.of(seat), legal)
-            move = bots.settled(players[seat](seen, bots.luck(seed, seat, choices)))
+            move = bots.final_move(players[seat](seen, bots.choice_rng(seed, seat, choices)))
         table.choose(seat, move, events)
         choices += 1
     return events, table.returns()
@@ -42,7 +42,7 @@ def asked(
         seen = view(table, seat, hearing.of(seat))
         move = seen.moves[0]
         if len(seen.moves) > 1:
-            move = bots.settled(choose(seen, bots.luck(seed, seat, index)))
+            move = bots.final_move(choose(seen, bots.choice_rng(seed, seat, index)))
             yield seen, move
         table.choose(seat, move, events)
         index += 1

@@ -38,7 +38,7 @@ BOXERS = ("boxer1", "boxer2")
 Seen = Counter[tuple[object, ...]]
 
 
-class Evening(NamedTuple):
+class PersonaRecord(NamedTuple):
     """What one persona was seen to do in one match, and its score."""
 
     persona: str
@@ -48,7 +48,7 @@ class Evening(NamedTuple):
 
 def evenings(
     name: str, level: str, seats: int, options: Options, own: bool, seed: int
-) -> list[Evening]:
+) -> list[PersonaRecord]:
     """Play one match between randomly chosen personas."""
     game = find(name)
     who = Random(seed).sample(bots.personas(name), seats)
@@ -56,7 +56,7 @@ def evenings(
     events, got = played(game, players, seed, _as_themselves(who, options) if own else options)
     told = [event.redacted(NOBODY) for event in events]
     return [
-        Evening(persona, Counter(_deeds(told, seat, seats)), got[seat])
+        PersonaRecord(persona, Counter(_deeds(told, seat, seats)), got[seat])
         for seat, persona in enumerate(who)
     ]
 
@@ -119,7 +119,7 @@ MANY = 24
 class Reader:
     """How often each persona makes each choice in each situation."""
 
-    def __init__(self, taught: Sequence[Evening]) -> None:
+    def __init__(self, taught: Sequence[PersonaRecord]) -> None:
         self.habits: dict[str, Seen] = defaultdict(Counter)
         self.where: dict[str, Seen] = defaultdict(Counter)
         self.ways: dict[object, set[object]] = defaultdict(set)
@@ -146,7 +146,7 @@ class Reader:
         return log((self.habits[persona][deed] + 1) / times)
 
 
-def guesses(seen: Sequence[Evening]) -> Iterator[tuple[str, str]]:
+def guesses(seen: Sequence[PersonaRecord]) -> Iterator[tuple[str, str]]:
     """Yield each persona and the guess; trained on one half, tested on the other."""
     half = len(seen) // 2
     reader = Reader(seen[:half])

@@ -14,7 +14,7 @@ from game.core.registry import Game, games
 from game.core.state import Move, Seat, State
 from game.core.view import SeatHistories, View, view
 from game.match.contests.play_out import play_out
-from tests.shelf import GAMES, table_id
+from tests.all_games import GAMES, table_id
 
 QUICK = ("random", "heuristic")
 """Bots without a search. The levels search, so they play only the beginning of a match."""
@@ -50,7 +50,7 @@ def play(game: Game, name: str, seats: int, options: Options | None, seed: int) 
         seen = view(state, seat, SeatHistories(seats, events).of(seat))
         thought += len(seen.moves) > 1
         bot = bot if name in QUICK or thought <= BEGINNING else quick
-        move = _asked(bot, seen, bots.luck(seed, seat, len(choices)))
+        move = _asked(bot, seen, bots.choice_rng(seed, seat, len(choices)))
         assert move in seen.moves, f"choice {len(choices)}: {move} is not one of {seen.moves}"
         state.choose(seat, move, events)
         choices.append(move)
@@ -60,7 +60,7 @@ def play(game: Game, name: str, seats: int, options: Options | None, seed: int) 
 
 def _asked(bot: bots.Bot, seen: View, luck: Random) -> Move:
     """A bot is asked only if it has a choice."""
-    return bots.settled(bot(seen, luck)) if len(seen.moves) > 1 else seen.moves[0]
+    return bots.final_move(bot(seen, luck)) if len(seen.moves) > 1 else seen.moves[0]
 
 
 @pytest.mark.matrix("game", "name")
@@ -145,7 +145,7 @@ def test_it_never_misses_a_win_in_one(game: Game, seats: int, name: str) -> None
                 break
             seat = state.actors()[0]
             seen = view(state, seat, SeatHistories(seats, events).of(seat))
-            move = _asked(bot, seen, bots.luck(seed, seat, index))
+            move = _asked(bot, seen, bots.choice_rng(seed, seat, index))
             wins = _sure_wins(seen, seat, WORLDS)
             if wins and move not in wins and (wins := _sure_wins(seen, seat, MANY_WORLDS)):
                 labels = [game.words.move(seen.obs, m, "ABCDEFG") for m in (move, *wins)]

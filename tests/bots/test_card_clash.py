@@ -12,12 +12,12 @@ import pytest
 from game import bots
 from game.bots.card_clash import SKILLS, features, last_round, reasons
 from game.bots.card_clash.card_counting import kinds
-from game.bots.card_clash.evaluation import WEIGHTS, ClashSituation, corner
+from game.bots.card_clash.evaluation import WEIGHTS, ClashSituation, boxer_state
 from game.bots.card_clash.exchange import Chain, outcomes
-from game.bots.card_clash.matrix_solver import solved
-from game.bots.card_clash.mixed_strategy import Holder, Side, learned
-from game.bots.card_clash.next_action import Following
-from game.bots.card_clash.public_state import Stage
+from game.bots.card_clash.matrix_solver import solve
+from game.bots.card_clash.mixed_strategy import HandMix, Side, train
+from game.bots.card_clash.next_action import NextAction
+from game.bots.card_clash.public_state import ActionState
 from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.registry import find
@@ -35,7 +35,7 @@ from game.games.card_clash.cards import (
     LOW_ONE_TWO,
 )
 from game.games.card_clash.rules import Ring
-from tests.bots.clashing import Counter, newcomer, roller, taught
+from tests.bots.card_clash_opponents import Counter, newcomer, roller, taught
 from tests.bots.played import played
 
 GAME = find("card_clash")
@@ -115,7 +115,7 @@ def matrices() -> Iterator[list[list[float]]]:
 
 def test_nobody_gains_against_a_solved_game() -> None:
     for matrix in matrices():
-        worth, mine, theirs = solved(matrix)
+        worth, mine, theirs = solve(matrix)
         assert sum(mine) == pytest.approx(1)
         assert sum(theirs) == pytest.approx(1)
         assert min(*mine, *theirs) >= -1e-9
@@ -129,20 +129,20 @@ def test_learning_comes_to_the_same_worth() -> None:
     rng = Random(6)
     for _ in range(8):
         matrix = [[rng.random() for _ in CARDS] for _ in CARDS]
-        mine = Side([Holder(list(CARDS), matrix)], 0.0)
+        mine = Side([HandMix(list(CARDS), matrix)], 0.0)
         turned = [[1 - row[card] for row in matrix] for card in CARDS]
-        theirs = Side([Holder(list(CARDS), turned)], 0.0)
-        for _ in learned(mine, theirs, 400):
+        theirs = Side([HandMix(list(CARDS), turned)], 0.0)
+        for _ in train(mine, theirs, 400):
             pass
         least = min(1 - worth for worth in theirs.holders[0].worths(mine.averaged()))
-        assert least == pytest.approx(solved(matrix).worth, abs=0.01)
+        assert least == pytest.approx(solve(matrix).worth, abs=0.01)
 
 
 def test_habit_is_read_off_all_hands_that_are_given_even_if_they_learn_nothing() -> None:
     even = [[0.5] * 6]
-    one, other = Holder([0], even), Holder([1], even)
+    one, other = HandMix([0], even), HandMix([1], even)
     side = Side([one], 1.0)
-    side.get_used([one, other, other, other], [1 / 6] * 6, 0.1)
+    side.set_habit([one, other, other, other], [1 / 6] * 6, 0.1)
     assert side.expected() == [0.25, 0.75, 0, 0, 0, 0]
 
 
@@ -205,7 +205,7 @@ def test_the_last_round_is_solved(tie: str, cards: int, tables: int, near: float
     for _ in range(tables):
         table = last(rng, cards, ko_threshold=15, decision_tie=tie)
         moment = ClashSituation(table.action, cards, table.options)
-        worth = solved(last_round.matrix(corner(table, 0), corner(table, 1), moment)).worth
+        worth = solve(last_round.matrix(boxer_state(table, 0), boxer_state(table, 1), moment)).worth
         assert worth == pytest.approx(brute(table), abs=near)
 
 
@@ -224,7 +224,7 @@ def test_knock_outs_of_the_last_round_are_counted(rule: str) -> None:
             for card in table.played[seat * 3 : seat * 3 + 2]:
                 table.discards[seat * 6 + card] -= 1
         moment = ClashSituation(2, 1, table.options)
-        [[worth]] = last_round.matrix(corner(table, 0), corner(table, 1), moment)
+        [[worth]] = last_round.matrix(boxer_state(table, 0), boxer_state(table, 1), moment)
         assert worth == pytest.approx(brute(table))
 
 
@@ -239,9 +239,13 @@ def test_looking_at_the_next_action_is_exact_where_the_other_has_no_choice(card:
         ]
         for shown in table.played[3:4]:
             table.discards[6 + shown] -= 1
-        me, foe, moment = corner(table, 0), corner(table, 1), ClashSituation(1, 2, table.options)
-        stage = Stage(me, foe, moment)
-        *_, rows = Following(stage, table.hands[:6], [table.hands[6:]], 0.5, rng).rows()
+        me, foe, moment = (
+            boxer_state(table, 0),
+            boxer_state(table, 1),
+            ClashSituation(1, 2, table.options),
+        )
+        stage = ActionState(me, foe, moment)
+        *_, rows = NextAction(stage, table.hands[:6], [table.hands[6:]], 0.5, rng).rows()
         exact = last_round.matrix(me, foe, moment)
         assert [row[card] for row in rows] == pytest.approx([row[0] for row in exact])
 
@@ -262,7 +266,7 @@ def views(seed: int, every: int) -> Iterator[tuple[Ring, View, list[Event]]]:
         seen = view(table, seat, SeatHistories(2, events).of(seat))
         if len(seen.moves) > 1 and index % every == 0:
             yield table.clone(), seen, events[:]
-        table.choose(seat, bots.settled(quick(seen, bots.luck(seed, seat, index))), events)
+        table.choose(seat, bots.final_move(quick(seen, bots.choice_rng(seed, seat, index))), events)
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
@@ -270,12 +274,12 @@ def test_it_chooses_by_what_it_sees(name: str) -> None:
     """Its move is legal, repeatable, and the same whatever the opponent holds."""
     bot = bots.find(name, GAME.name)
     for table, seen, events in views(3, 14):
-        move = bots.settled(bot(seen, Random(1)))
+        move = bots.final_move(bot(seen, Random(1)))
         assert move in seen.moves
         heard = [event.redacted(seen.seat) for event in events]
         world = table.determinize(seen.seat, Random(2))
         other = view(world, seen.seat, SeatHistories(2, heard).of(seen.seat))
-        assert bots.settled(bot(other, Random(1))) == move
+        assert bots.final_move(bot(other, Random(1))) == move
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
@@ -301,14 +305,14 @@ def test_a_combo_that_cannot_be_answered_is_finished(name: str) -> None:
     events += [Event("revealed", seat, table.played[seat * 3], amount=1) for seat in (0, 1)]
     seen = view(table, 0, SeatHistories(2, events).of(0))
     bot = bots.find(name, GAME.name)
-    assert {bots.settled(bot(seen, Random(luck))) for luck in range(10)} == {HIGH_JAB + 1}
+    assert {bots.final_move(bot(seen, Random(luck))) for luck in range(10)} == {HIGH_JAB + 1}
 
 
 def test_what_is_sealed_is_mixed() -> None:
     """A good player varies between good cards."""
     bot = bots.find("champ", GAME.name)
     mixed = [
-        len({bots.settled(bot(seen, Random(luck))) for luck in range(6)}) > 1
+        len({bots.final_move(bot(seen, Random(luck))) for luck in range(6)}) > 1
         for _, seen, _ in views(5, 9)
     ]
     assert sum(mixed) > len(mixed) / 2

@@ -8,8 +8,8 @@ import pytest
 
 from game import bots
 from game.bots.dodgeball.reasons import reason
-from game.bots.dodgeball.rollout_policy import Ways, aimed
-from game.bots.dodgeball.targeting import is_shielded, life, rivals, target, ways
+from game.bots.dodgeball.rollout_policy import TargetingStyle, choose_target
+from game.bots.dodgeball.targeting import estimate_targeting, is_shielded, life, rivals, target
 from game.core.event import Event
 from game.core.registry import find
 from game.core.state import PASS, Move, State
@@ -18,7 +18,7 @@ from game.games.dodgeball.court import NO_CARD
 from game.games.dodgeball.rules import Dodgeball
 from game.table.text.word_files import WORDS
 from game.tools.fit_throws import LEANS
-from tests.bots import throwers
+from tests.bots import dodgeball_opponents
 from tests.bots.played import asked
 
 GAME = find("dodgeball")
@@ -34,7 +34,7 @@ TABLES = [
     (7, {"mode": "strategic", **SHORT}),
 ]
 LEVELS = bots.names("dodgeball")[2:]
-STRANGERS = (throwers.newcomer, throwers.bully, throwers.turtle)
+STRANGERS = (dodgeball_opponents.newcomer, dodgeball_opponents.bully, dodgeball_opponents.turtle)
 
 
 @pytest.mark.parametrize("stranger", STRANGERS)
@@ -78,19 +78,20 @@ def test_nobody_goes_out_with_a_dodge_in_the_hand(level: str) -> None:
 def test_whom_the_others_throw_at_is_seen() -> None:
     """The heuristic throws at the strongest player and avoids dodges; seeing that takes memory."""
     *_, (seen, _) = asked(GAME, "heuristic", 4, {}, seed=2)
-    lean, shy = ways(seen, 10_000)
+    lean, shy = estimate_targeting(seen, 10_000)
     assert lean > 0.5
     assert shy > 0.5
-    assert ways(seen, 0) == Ways(0.0, 0.0)
+    assert estimate_targeting(seen, 0) == TargetingStyle(0.0, 0.0)
 
 
-def test_who_plays_on_in_the_head_throws_like_them() -> None:
+def test_rollout_throws_follow_the_lean_and_avoid_dodgers() -> None:
     """At the least-hit players, never at one who would dodge."""
     table = Dodgeball.new(GAME.options(), 4, 5)
     table.hits, table.dodges[3 * 1] = [0, 0, 2, 4], 1
     rng = Random(1)
     at = {
-        lean: Counter(aimed(table, 0, rng, Ways(lean, 1.0)) for _ in range(400)) for lean in LEANS
+        lean: Counter(choose_target(table, 0, rng, TargetingStyle(lean, 1.0)) for _ in range(400))
+        for lean in LEANS
     }
     assert all(set(seats) == {2, 3} for seats in at.values())
     assert at[1.0][2] > at[0.0][2] > at[-1.0][2]

@@ -11,7 +11,7 @@ from game import bots
 from game.bots.eyeball_boxing import evaluation, rollout_policy
 from game.bots.eyeball_boxing.policy_weights import habits_for
 from game.bots.eyeball_boxing.reasons import reason
-from game.bots.eyeball_boxing.search import played_on
+from game.bots.eyeball_boxing.search import rollout
 from game.bots.mind import Thought
 from game.core.contract import tables
 from game.core.event import Event
@@ -20,12 +20,12 @@ from game.core.registry import find
 from game.core.state import PASS, Move, Seat
 from game.core.view import SeatHistories, View, view
 from game.games.eyeball_boxing import cards
-from game.games.eyeball_boxing.moves import BUILD, GUARD, SWAP, card_of, seat_of, using
+from game.games.eyeball_boxing.moves import BUILD, GUARD, SWAP, card_of, encode_move, seat_of
 from game.games.eyeball_boxing.rules import Ring
-from game.games.eyeball_boxing.scripts import Stacked
+from game.games.eyeball_boxing.scenarios import PreparedPosition
 from game.games.eyeball_boxing.table import Options
 from game.tools import playouts
-from tests.bots import strangers
+from tests.bots import eyeball_boxing_opponents
 
 GAME = find("eyeball_boxing")
 TABLES = list(tables(GAME))
@@ -39,7 +39,7 @@ def seen(ring: Ring, seat: Seat, events: list[Event] | None = None) -> View:
 
 
 def choice(name: str, ring: Ring, seat: Seat, luck: int = 1) -> Move:
-    return bots.settled(bots.find(name, GAME.name)(seen(ring, seat), Random(luck)))
+    return bots.final_move(bots.find(name, GAME.name)(seen(ring, seat), Random(luck)))
 
 
 def openings(seats: int, options: Options, seed: int, choices: int) -> list[tuple[Ring, Seat]]:
@@ -96,17 +96,17 @@ FILLER = ("Foul", "Steal", "Dawg", "Block")
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_the_blow_that_wins_is_thrown(name: str) -> None:
-    ring = Stacked(
+    ring = PreparedPosition(
         (("Punch", "Patch and Stitch", "Safety First", *FILLER), FILLER), eyes=(1, 1, 3, 2)
     )()
     for luck in range(8):
-        assert choice(name, ring, 0, luck) == using(cards.PUNCH, 1, 1)
+        assert choice(name, ring, 0, luck) == encode_move(cards.PUNCH, 1, 1)
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_the_blow_that_loses_is_blocked(name: str) -> None:
-    ring = Stacked((("Punch",), ("Block", "Foul")), eyes=(0, 0, 3, 2), top=("Punch",))()
-    ring.apply(0, using(cards.PUNCH, 1, 1))
+    ring = PreparedPosition((("Punch",), ("Block", "Foul")), eyes=(0, 0, 3, 2), top=("Punch",))()
+    ring.apply(0, encode_move(cards.PUNCH, 1, 1))
     assert ring.question() == "block"
     for luck in range(8):
         assert choice(name, ring, 1, luck) == GUARD
@@ -114,7 +114,9 @@ def test_the_blow_that_loses_is_blocked(name: str) -> None:
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_a_hotdog_is_built(name: str) -> None:
-    ring = Stacked((("Dawg", "Bun", "Condiments", "Punch"), FILLER), dogs=2, by_hand=True)()
+    ring = PreparedPosition(
+        (("Dawg", "Bun", "Condiments", "Punch"), FILLER), dogs=2, by_hand=True
+    )()
     assert choice(name, ring, 0) == BUILD
 
 
@@ -122,30 +124,32 @@ def test_a_hotdog_is_built(name: str) -> None:
 def test_nothing_is_wasted(name: str) -> None:
     """No Eye Fry on a player without eyes, no goggles if nobody can hit."""
     hand = ("Eye Fry", "Safety First", "Swarm", "Foul", "Foul")
-    ring = Stacked((hand, FILLER, FILLER, FILLER), eyes=(3, 3, 3, 3, 0, 0, 0, 1))()
+    ring = PreparedPosition((hand, FILLER, FILLER, FILLER), eyes=(3, 3, 3, 3, 0, 0, 0, 1))()
     for luck in range(8):
         move = choice(name, ring, 0, luck)
-        assert move != using(cards.SAFETY_FIRST)
-        assert move != using(cards.EYE_FRY, 1)
+        assert move != encode_move(cards.SAFETY_FIRST)
+        assert move != encode_move(cards.EYE_FRY, 1)
 
 
 # -- the evaluation --------------------------------------------------------------------------------
 
 
-def test_the_leaf_shares_the_match_out() -> None:
+def test_evaluations_of_all_seats_add_up_to_one() -> None:
     for seats in GAME.seats:
         for ring, _ in openings(seats, Options(), seats, 30):
-            assert sum(evaluation.worth(ring, seat) for seat in range(seats)) == pytest.approx(1)
+            assert sum(evaluation.win_chance(ring, seat) for seat in range(seats)) == pytest.approx(
+                1
+            )
 
 
 def test_eyes_and_hotdogs_are_worth_something() -> None:
-    ring = Stacked((FILLER, FILLER))()
-    even = evaluation.worth(ring, 0)
+    ring = PreparedPosition((FILLER, FILLER))()
+    even = evaluation.win_chance(ring, 0)
     ring.dogs[0] = 2
-    assert evaluation.worth(ring, 0) > even + 0.1
+    assert evaluation.win_chance(ring, 0) > even + 0.1
     ring.eyes[0] = cards.PUNCHY
     ring.dogs[0] = 0
-    assert evaluation.worth(ring, 0) < even
+    assert evaluation.win_chance(ring, 0) < even
 
 
 # -- thinking ------------------------------------------------------------------------------------
@@ -178,7 +182,7 @@ def test_softness_follows_the_table() -> None:
 
     def softness(seats: int, level: LevelName) -> float:
         ring = Ring.new(Options(), seats, 1)
-        return mind.softness(seen(ring, ring.actors()[0]), mind.skills[level])
+        return mind.temperature(seen(ring, ring.actors()[0]), mind.skills[level])
 
     for seats in GAME.seats:
         soft = [softness(seats, level.name) for level in LEVELS]
@@ -205,20 +209,20 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_moment() -> None:
 
 
 def test_a_reason_is_true() -> None:
-    ring = Stacked((("Punch", "Shakedown", "Dawg", "Bun"), FILLER), eyes=(0, 0, 2, 0))()
+    ring = PreparedPosition((("Punch", "Shakedown", "Dawg", "Bun"), FILLER), eyes=(0, 0, 2, 0))()
     looks = seen(ring, 0)
-    assert reason(looks, using(cards.PUNCH, 1, 0)) == "finishes_eye"
-    assert reason(looks, using(cards.PUNCH, 1, 1)) == "wears_down"
-    assert reason(looks, using(cards.SHAKEDOWN, 1, 1, 2)) == "shakes_for_hotdog"
+    assert reason(looks, encode_move(cards.PUNCH, 1, 0)) == "finishes_eye"
+    assert reason(looks, encode_move(cards.PUNCH, 1, 1)) == "wears_down"
+    assert reason(looks, encode_move(cards.SHAKEDOWN, 1, 1, 2)) == "shakes_for_hotdog"
     ring.safety[1] = 1
-    assert reason(seen(ring, 0), using(cards.PUNCH, 1, 0)) == "goggles_off"
+    assert reason(seen(ring, 0), encode_move(cards.PUNCH, 1, 0)) == "goggles_off"
 
 
 def test_a_grudge_is_a_reason() -> None:
-    ring = Stacked((("Punch",), FILLER, FILLER))()
+    ring = PreparedPosition((("Punch",), FILLER, FILLER))()
     events = [Event("hit", 2, cards.PUNCH, 0, 0)]
-    assert reason(seen(ring, 0, events), using(cards.PUNCH, 2, 0)) == "grudge"
-    assert reason(seen(ring, 0, events), using(cards.PUNCH, 1, 0)) == "tallest"
+    assert reason(seen(ring, 0, events), encode_move(cards.PUNCH, 2, 0)) == "grudge"
+    assert reason(seen(ring, 0, events), encode_move(cards.PUNCH, 1, 0)) == "tallest"
 
 
 # -- personas --------------------------------------------------------------------------------------
@@ -230,28 +234,39 @@ def leaning(persona: str, ring: Ring, move: Move, events: list[Event] | None = N
 
 def test_everybody_likes_something_of_their_own() -> None:
     hand = ("Punch", "Jab and Grab", "Safety First", "Swarm", "Block")
-    ring = Stacked((hand, FILLER, FILLER), eyes=(0, 0, 0, 0, 2, 0))()
-    tall, small = using(cards.PUNCH, 1, 0), using(cards.PUNCH, 2, 0)
+    ring = PreparedPosition((hand, FILLER, FILLER), eyes=(0, 0, 0, 0, 2, 0))()
+    tall, small = encode_move(cards.PUNCH, 1, 0), encode_move(cards.PUNCH, 2, 0)
     assert leaning("bruiser", ring, tall) > leaning("bruiser", ring, small) > 0
     assert leaning("ace", ring, small) > leaning("ace", ring, tall)
-    assert leaning("scraps", ring, using(cards.SAFETY_FIRST)) > 0
+    assert leaning("scraps", ring, encode_move(cards.SAFETY_FIRST)) > 0
     assert (
-        leaning("stigg", ring, using(cards.SWARM, 1))
+        leaning("stigg", ring, encode_move(cards.SWARM, 1))
         > 0
-        > leaning("ace", ring, using(cards.SWARM, 1))
+        > leaning("ace", ring, encode_move(cards.SWARM, 1))
     )
     assert leaning("spork", ring, SWAP + cards.BLOCK) > 0
     hit = [Event("hit", 2, cards.PUNCH, 0, 0)]
     assert leaning("gripes", ring, small, hit) > leaning("gripes", ring, tall, hit)
     ring.dogs[2] = 1
     grab = cards.JAB_AND_GRAB
-    assert leaning("moxie", ring, using(grab, 2, 0)) > leaning("moxie", ring, using(grab, 1, 0)) > 0
+    assert (
+        leaning("moxie", ring, encode_move(grab, 2, 0))
+        > leaning("moxie", ring, encode_move(grab, 1, 0))
+        > 0
+    )
 
 
 # -- sparring partners, and what is searched -------------------------------------------------------
 
 
-@pytest.mark.parametrize("stranger", [strangers.brawler, strangers.cook, strangers.newcomer])
+@pytest.mark.parametrize(
+    "stranger",
+    [
+        eyeball_boxing_opponents.brawler,
+        eyeball_boxing_opponents.cook,
+        eyeball_boxing_opponents.newcomer,
+    ],
+)
 def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
     for seats, options in islice(TABLES, 0, None, 3):
         for ring, seat in openings(seats, options, 1, 10):
@@ -261,7 +276,7 @@ def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
 def test_a_thought_is_about_moves_that_differ() -> None:
     """Of two eyes in the same state only one is considered, and of all swaps only the cheapest
     few."""
-    ring = Stacked((("Punch", "Foul", "Steal", "Block", "Dawg", "Swarm"), FILLER))()
+    ring = PreparedPosition((("Punch", "Foul", "Steal", "Block", "Dawg", "Swarm"), FILLER))()
     moves = [move for _, move in rollout_policy.weigh(ring, 0, habits_for(2))]
     strikes = [move for move in moves if move < SWAP and card_of(move) == cards.PUNCH]
     assert [seat_of(move) for move in strikes] == [1]
@@ -272,4 +287,4 @@ def test_a_thought_is_about_moves_that_differ() -> None:
 def test_tables_are_played_on_at_four_seats() -> None:
     """The rollouts of `python -m game.tools.playouts` end in a share of the match."""
     for ring, seat, move in islice(playouts.moments(3), 12):
-        assert 0 <= played_on(ring.clone(), seat, move) <= 1
+        assert 0 <= rollout(ring.clone(), seat, move) <= 1

@@ -12,10 +12,17 @@ import pytest
 
 from game import bots
 from game.bots.minds_eye import AMONG_THREE, SKILLS, eyes_mix, heuristic, pointing, staring
-from game.bots.minds_eye.gaze_models import Advice, counting, reading
+from game.bots.minds_eye.gaze_models import Advice, counting, train_models
 from game.bots.minds_eye.reasons import reason
-from game.bots.minds_eye.round_history import Shown, edges, held, rounds
-from game.bots.minds_eye.stare_models import Stared, foe_of, known, matrix, stage_of, stared
+from game.bots.minds_eye.round_history import Shown, edges, hands_before_rounds, rounds
+from game.bots.minds_eye.stare_models import (
+    StareBeat,
+    beats_so_far,
+    foe_of,
+    learn_stares,
+    matrix,
+    stage_of,
+)
 from game.core.registry import find
 from game.core.state import Move
 from game.core.view import View
@@ -28,7 +35,7 @@ from game.games.minds_eye.rules import (
     VERDICTS,
 )
 from game.table.text.word_files import WORDS
-from tests.bots import people
+from tests.bots import minds_eye_opponents
 from tests.bots.exploit import Twin, learnt, share
 from tests.bots.played import asked
 
@@ -93,7 +100,7 @@ def _won(mine: Shown, moves: Sequence[Sequence[Move]], mixes: Sequence[Sequence[
 
 def told(played: list[Shown], level: bots.LevelName) -> Advice:
     hands = ((9, 9),) * (len(played) + 1)
-    return reading(tuple(played), hands, 0, ONE_EYE, pointing(SKILLS[level])).advice
+    return train_models(tuple(played), hands, 0, ONE_EYE, pointing(SKILLS[level])).advice
 
 
 @pytest.mark.parametrize("level", ["contender", "pro", "champ"])
@@ -122,7 +129,7 @@ def test_the_hands_of_every_round_are_known_as_they_were() -> None:
                 obs = seen.obs
                 before[obs.round] = tuple(obs.hands[seat] for seat in obs.playing)
                 among_them = list(before.values())[-len(rounds(seen)) - 1 :]
-                assert held(seen) == among_them
+                assert hands_before_rounds(seen) == among_them
 
 
 class Known(Random):
@@ -145,7 +152,7 @@ def test_whoever_counts_is_read_by_counting_likewise(seats: int) -> None:
     for seen, _ in asked(GAME, "heuristic", seats, {}, seed=6):
         if seen.question == "eyes":
             me = seen.obs.playing.index(seen.seat)
-            said = counting(tuple(rounds(seen)), held(seen)[-1], me, seen.moves)
+            said = counting(tuple(rounds(seen)), hands_before_rounds(seen)[-1], me, seen.moves)
             often = (max(said) - 0.25) / 0.75
             assert heuristic.choose(seen, Known(often + 1e-9)) == ANY
             if often > 0:
@@ -161,7 +168,9 @@ def test_what_is_counted_of_me_in_a_stare_is_counted_whoever_it_was_against() ->
     for seen, _ in asked(GAME, "random", 3, {}, seed=5):
         if seen.question == "stance":
             took = [e.amount for e in seen.history() if e.what == "stared" and e.who == seen.seat]
-            whom = known(stared(seen), seen.seat, foe_of(seen), staring(SKILLS["champ"]))
+            whom = learn_stares(
+                beats_so_far(seen), seen.seat, foe_of(seen), staring(SKILLS["champ"])
+            )
             assert whom.mine == [float(took.count(stance)) for stance in (1, 2, 3)]
 
 
@@ -171,11 +180,11 @@ def test_every_beat_of_a_stare_is_known_as_it_was() -> None:
         for seen, move in asked(GAME, "random", seats, {}, seed=seats):
             if seen.question == "stance":
                 before.append((seen, move))
-            beats = stared(seen)
+            beats = beats_so_far(seen)
         assert len(before) >= 2 * len(beats) > 0
         for (seen, move), beat in zip(before[::2], beats, strict=False):
             assert beat.who == (seen.seat, foe_of(seen))
-            assert beat == Stared(stage_of(seen), beat.who, (move, beat.did[1]))
+            assert beat == StareBeat(stage_of(seen), beat.who, (move, beat.did[1]))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -209,7 +218,7 @@ def test_the_better_somebody_is_the_fewer_habits_are_left() -> None:
     assert heats[-1] == 0.0
 
 
-@pytest.mark.parametrize("stranger", people.EVERYBODY.values())
+@pytest.mark.parametrize("stranger", minds_eye_opponents.EVERYBODY.values())
 def test_strangers_keep_the_rules(stranger: bots.Bot) -> None:
     for seats, options in TABLES:
         for seen, _ in asked(GAME, "random", seats, options, seed=5):

@@ -13,9 +13,9 @@ from game import bots
 from game.bots.evaluation import score
 from game.bots.mind import NEVER
 from game.bots.twelve_rounds.boxer_tastes import PERSONAS, STYLES
-from game.bots.twelve_rounds.card_counting import gone
-from game.bots.twelve_rounds.evaluation import WEIGHTS, features, margin, stands, worth
-from game.bots.twelve_rounds.mixed_strategy import Side, settle
+from game.bots.twelve_rounds.card_counting import remembered_discards
+from game.bots.twelve_rounds.evaluation import WEIGHTS, count_chance, features, margin, win_chance
+from game.bots.twelve_rounds.mixed_strategy import Side, train
 from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.registry import find
@@ -25,9 +25,9 @@ from game.games.twelve_rounds import cards
 from game.games.twelve_rounds.bout import movement_move
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, THROW
 from game.games.twelve_rounds.rules import Fight
-from game.games.twelve_rounds.scripts import Stacked
+from game.games.twelve_rounds.scenarios import PreparedPosition
 from game.match.contests.play_out import play_out
-from tests.bots.rounds_sparring import counter_puncher, slugger
+from tests.bots.twelve_rounds_opponents import counter_puncher, slugger
 
 NAME = "twelve_rounds"
 GAME = find(NAME)
@@ -42,7 +42,7 @@ def seen(fight: Fight, seat: Seat) -> View:
 
 
 def asked(name: str, fight: Fight, seat: Seat, luck: int = 1) -> Move:
-    return bots.settled(bots.find(name, NAME)(seen(fight, seat), Random(luck)))
+    return bots.final_move(bots.find(name, NAME)(seen(fight, seat), Random(luck)))
 
 
 def moments(seed: int, rounds: str = "4") -> Iterator[tuple[Fight, Seat, list[Event]]]:
@@ -58,7 +58,7 @@ def moments(seed: int, rounds: str = "4") -> Iterator[tuple[Fight, Seat, list[Ev
         if len(legal) > 1:
             yield fight, seat, events
             table = view(fight, seat, SeatHistories(2, events).of(seat))
-            move = bots.settled(quick(table, bots.luck(seed, seat, choices)))
+            move = bots.final_move(quick(table, bots.choice_rng(seed, seat, choices)))
         fight.choose(seat, move, events)
         choices += 1
 
@@ -91,7 +91,7 @@ def test_everybody_chooses_by_the_rules_by_luck_and_by_what_they_see(name: str) 
             view(fight, seat, SeatHistories(2, events).of(seat)),
             view(other, seat, SeatHistories(2, heard).of(seat)),
         ]
-        moves = [bots.settled(bot(one, Random(9))) for one in views]
+        moves = [bots.final_move(bot(one, Random(9))) for one in views]
         assert moves[0] in fight.legal_moves(seat)
         assert len(set(moves)) == 1, (fight.asking, moves)
 
@@ -102,7 +102,7 @@ def test_everybody_chooses_by_the_rules_by_luck_and_by_what_they_see(name: str) 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_the_third_knock_down_is_taken(name: str) -> None:
     """He has no guard; four more damage knock him down, one would not."""
-    fight = Stacked((("Punch 1", "Punch 4"), ("Punch 2",)), ((), ()), damage=(0, 6))()
+    fight = PreparedPosition((("Punch 1", "Punch 4"), ("Punch 2",)), ((), ()), damage=(0, 6))()
     fight.downs, fight.asking = [0, 2], "attack"
     for luck in range(5):
         assert asked(name, fight, 0, luck) == 4
@@ -111,7 +111,7 @@ def test_the_third_knock_down_is_taken(name: str) -> None:
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_a_won_fight_is_not_thrown_away(name: str) -> None:
     """The last tick of the last round, and ahead on points: backing off ends the fight."""
-    fight = Stacked((("Punch 1", "Punch 4"), ("Punch 5",)), (("Block 1",), ("Dodge 5",)))()
+    fight = PreparedPosition((("Punch 1", "Punch 4"), ("Punch 5",)), (("Block 1",), ("Dodge 5",)))()
     fight.turns, fight.ticks = 12, 9
     fight.sheet = (10, 9) * 11
     for luck in range(5):
@@ -120,7 +120,7 @@ def test_a_won_fight_is_not_thrown_away(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_whoever_must_win_the_last_exchange_throws(name: str) -> None:
-    fight = Stacked((("Punch 1", "Punch 4"), ("Punch 5",)), (("Block 1",), ("Block 2",)))()
+    fight = PreparedPosition((("Punch 1", "Punch 4"), ("Punch 5",)), (("Block 1",), ("Block 2",)))()
     fight.turns, fight.ticks = 12, 9
     fight.sheet = (9, 10) * 5 + (10, 9) * 5 + (10, 10)
     fight.landed, fight.dealt = [0, 1], [0, 1]
@@ -131,7 +131,7 @@ def test_whoever_must_win_the_last_exchange_throws(name: str) -> None:
 def test_a_hurt_boxer_holds_on_rather_than_a_fresh_one(name: str) -> None:
     def clinches(damage: int) -> int:
         hands, guards = ("Punch 2", "Punch 3", "Feint 2"), ("Block 2", "Block 3", "Dodge 3")
-        fight = Stacked((hands, hands), (guards, guards), control=1)()
+        fight = PreparedPosition((hands, hands), (guards, guards), control=1)()
         fight.damage, fight.clinches = [damage, 0], [1, 1]
         fight.choose(1, THROW)
         return sum(asked(name, fight, 0, luck) == CLINCH for luck in range(20))
@@ -141,7 +141,7 @@ def test_a_hurt_boxer_holds_on_rather_than_a_fresh_one(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_cut_is_closed_even_if_the_other_is_cut_too(name: str) -> None:
-    fight = Stacked((("Punch 1",), ("Punch 1",)), (("Block 1",), ("Block 1",)))()
+    fight = PreparedPosition((("Punch 1",), ("Punch 1",)), (("Block 1",), ("Block 1",)))()
     fight.turns, fight.sheet = 6, (10, 10) * 6
     fight.asking, fight.asked, fight.corner, fight.cut = "corner", 3, (-1, -1), (3, 4)
     closed = sum(asked(name, fight, 0, luck) == cards.CUTMAN + CORNER_MOVE for luck in range(20))
@@ -155,7 +155,7 @@ def test_where_nothing_can_be_read_both_mix_evenly() -> None:
     """Matching pennies, with the same two cards in each hand."""
     pennies = [[1.0, 0.0], [0.0, 1.0]]
     throws, guards = Side([(0, 1)] * 2, 2), Side([(0, 1)] * 2, 2)
-    for _ in settle(pennies, throws, guards, 400):
+    for _ in train(pennies, throws, guards, 400):
         pass
     assert throws.mix() == pytest.approx([0.5, 0.5], abs=0.05)
     assert guards.mix() == pytest.approx([0.5, 0.5], abs=0.05)
@@ -163,7 +163,7 @@ def test_where_nothing_can_be_read_both_mix_evenly() -> None:
 
 def test_what_is_always_worse_is_not_laid() -> None:
     throws, guards = Side([(0, 1)], 2), Side([(0, 1), (1,)], 2)
-    for _ in settle([[0.6, 0.5], [0.4, 0.3]], throws, guards, 50):
+    for _ in train([[0.6, 0.5], [0.4, 0.3]], throws, guards, 50):
         pass
     assert throws.mix()[1] < 0.01
     assert guards.mix()[0] < 0.01
@@ -172,16 +172,16 @@ def test_what_is_always_worse_is_not_laid() -> None:
 def test_the_count_is_reckoned_as_the_rules_say() -> None:
     """The chances to stand up given in the rules, without digging."""
     fresh = (4, 6, 6, 4)
-    assert stands(6, 4, fresh, 0) == pytest.approx(0.60, abs=0.01)
-    assert stands(8, 4, fresh, 0) == pytest.approx(0.22, abs=0.01)
+    assert count_chance(6, 4, fresh, 0) == pytest.approx(0.60, abs=0.01)
+    assert count_chance(8, 4, fresh, 0) == pytest.approx(0.22, abs=0.01)
 
 
 def test_being_ahead_is_worth_something_and_both_shares_make_one() -> None:
     for fight, _, _ in moments(3):
-        assert worth(fight, 0) + worth(fight, 1) == pytest.approx(1)
-    fight = Stacked((("Punch 1",), ("Punch 1",)), (("Block 1",), ("Block 1",)))()
+        assert win_chance(fight, 0) + win_chance(fight, 1) == pytest.approx(1)
+    fight = PreparedPosition((("Punch 1",), ("Punch 1",)), (("Block 1",), ("Block 1",)))()
     fight.turns, fight.sheet = 11, (10, 9) * 10
-    assert worth(fight, 0) > 0.9
+    assert win_chance(fight, 0) > 0.9
 
 
 def test_the_quick_way_to_add_up_finds_what_was_fitted() -> None:
@@ -194,7 +194,7 @@ def test_the_quick_way_to_add_up_finds_what_was_fitted() -> None:
 def test_a_short_memory_has_seen_fewer_cards() -> None:
     *_, (fight, seat, events) = moments(3)
     table = view(fight, seat, SeatHistories(2, events).of(seat))
-    seen_by = [sum(gone(table, memory)) for memory in (0, 40, 10_000)]
+    seen_by = [sum(remembered_discards(table, memory)) for memory in (0, 40, 10_000)]
     assert seen_by[0] == 0 < seen_by[1] < seen_by[2] == sum(fight.discards)
 
 
@@ -229,8 +229,8 @@ def test_every_reason_has_a_sentence_and_is_given_somewhere() -> None:
     sentences = json.loads(path.read_text(encoding="utf-8"))
     given = set()
     fights = [fight.clone() for seed in range(6) for fight, _, _ in moments(seed, "12")]
-    bare = Stacked((("Punch 1",), ("Punch 2",)), (("Block 1",), ()))()
-    ahead = Stacked((("Punch 1",), ("Punch 2",)), (("Block 1",), ("Block 1",)))()
+    bare = PreparedPosition((("Punch 1",), ("Punch 2",)), (("Block 1",), ()))()
+    ahead = PreparedPosition((("Punch 1",), ("Punch 2",)), (("Block 1",), ("Block 1",)))()
     ahead.landed, ahead.back_offs = [1, 0], 1
     for fight in (*fights, bare, ahead):
         table = seen(fight, fight.actors()[0])
@@ -262,7 +262,9 @@ def test_a_guard_that_is_said_to_stop_an_attack_does() -> None:
 
 def liking(boxer: str, move: Move, asking: str = "attack", **state: object) -> float:
     hand = ("Punch 1", "Punch 4", "Feint 2")
-    fight = Stacked((hand, hand), (("Block 3", "Dodge 3"),) * 2, control=int(asking != "attack"))()
+    fight = PreparedPosition(
+        (hand, hand), (("Block 3", "Dodge 3"),) * 2, control=int(asking != "attack")
+    )()
     fight.clinches = [int(asking == "clinch")] * 2
     fight.choose(fight.control, THROW)
     if asking == "defend":

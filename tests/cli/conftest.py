@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 
-from tests.cli.typed import RINGSIDE, ROOT, Terminal
+from tests.cli.ringside_process import RINGSIDE, ROOT, Terminal
 
 
 @pytest.fixture

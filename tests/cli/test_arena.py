@@ -11,7 +11,7 @@ from time import monotonic, sleep
 import pytest
 
 from game.cli import main
-from tests.cli.typed import RINGSIDE, ROOT, Terminal, linux
+from tests.cli.ringside_process import RINGSIDE, ROOT, Terminal, linux
 
 Said = pytest.CaptureFixture[str]
 
@@ -51,7 +51,7 @@ def test_an_interrupted_contest_goes_on(terminal: Terminal, tmp_path: Path, caps
 
 
 @linux
-def test_whoever_is_killed_leaves_nobody_behind(tmp_path: Path, capsys: Said) -> None:
+def test_a_killed_arena_leaves_no_processes(tmp_path: Path, capsys: Said) -> None:
     kept = tmp_path / "kept"
     long = [*CONTEST[:-1], "100000", "--keep", str(kept), "--jobs", "2"]
     with subprocess.Popen([*RINGSIDE, *long], cwd=ROOT, stderr=subprocess.PIPE) as arena:
@@ -123,7 +123,7 @@ def test_two_results_of_one_match_are_of_no_use(tmp_path: Path, capsys: Said) ->
         (["--a", "random", "--b", "nowhere:choose"], "the bot 'nowhere:choose' went wrong"),
     ],
 )
-def test_what_cannot_be_held(arguments: list[str], why: str, capsys: Said) -> None:
+def test_invalid_contests_are_refused(arguments: list[str], why: str, capsys: Said) -> None:
     try:
         code = main(["arena", "--game", "card_clash", "--games", "2", *arguments])
     except SystemExit as left:

@@ -9,7 +9,7 @@ import pytest
 from game.cli import main
 from game.core.registry import games
 from game.tools import slices
-from game.tools.slices import Watch
+from game.tools.slices import ThoughtWatch
 
 Said = pytest.CaptureFixture[str]
 
@@ -37,14 +37,14 @@ class Asked:
 
     def __init__(self) -> None:
         self.match: Any = SimpleNamespace(choices=[])
-        self.thoughts: Any = ()
+        self.thinking_bots: Any = ()
 
 
 def test_a_thought_that_is_not_at_its_end_when_its_time_is_over_is_cut_short() -> None:
     asked: Any = Asked()
-    watch = Watch(asked)
+    watch = ThoughtWatch(asked)
     for done in (False, True):
-        asked.thoughts = (SimpleNamespace(done=done),)
+        asked.thinking_bots = (SimpleNamespace(done=done),)
         watch.look(0.5, told=True)
         watch.look(0.5, told=False)
         watch.look(0.25, told=False)

@@ -7,7 +7,7 @@ from PIL import Image
 
 from game.cli import main
 from game.tools import loudness, moments
-from game.tools.moments import Wanted, find_moment
+from game.tools.moments import MomentRequest, find_moment
 from game.tools.strip import COLUMNS, FULL, GAP, SMALL
 
 
@@ -37,14 +37,14 @@ def test_a_strip_in_full_size_sooner_over_and_with_hardly_any_movement(tmp_path:
 
 @pytest.mark.parametrize("name", ["punch", "ko", "last_eye"])
 def test_a_moment_by_the_viewer_or_against_the_viewer(name: str) -> None:
-    _, mine = find_moment(Wanted("eyeball_boxing", name, viewer=1, mine=True), 1)
+    _, mine = find_moment(MomentRequest("eyeball_boxing", name, viewer=1, mine=True), 1)
     assert mine.who == 1
-    assert find_moment(Wanted("eyeball_boxing", name, at_me=True), 1)[1].to == 0
+    assert find_moment(MomentRequest("eyeball_boxing", name, at_me=True), 1)[1].to == 0
 
 
 def test_a_turn_begins_before_the_questions_in_between() -> None:
     """A rally is two blocks; the strip begins with the card that is blocked."""
-    match, second = find_moment(Wanted("eyeball_boxing", "rally"), 1)
+    match, second = find_moment(MomentRequest("eyeball_boxing", "rally"), 1)
     assert second.what == "blocked"
     assert match.state.question() == "turn"
 

@@ -13,7 +13,7 @@ import pytest
 import game
 from game.core.chance import derive
 from game.core.registry import Game
-from tests.shelf import GAMES, SEATINGS
+from tests.all_games import GAMES, SEATINGS
 
 HOME = Path(game.__file__).parent
 CORE = sorted((HOME / "core").glob("*.py"))

@@ -10,14 +10,14 @@ from game.core.options import (
     Number,
     choice,
     flag,
-    listed,
+    join_words,
     number,
     one_of,
     public_name,
-    quoted,
+    quote_input,
 )
 from game.core.registry import Game, find
-from tests.shelf import GAMES
+from tests.all_games import GAMES
 
 SPELLING: dict[str, dict[str, object]] = {
     "eyeball_boxing": {
@@ -92,7 +92,7 @@ def test_the_numbers_are_those_of_the_specification(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_options_are_spelled_as_specified(game: Game) -> None:
-    assert game.options().public() == SPELLING[game.name] | OURS.get(game.name, {})
+    assert game.options().by_public_name() == SPELLING[game.name] | OURS.get(game.name, {})
 
 
 @pytest.mark.parametrize(("game", "option"), WORDS)
@@ -104,8 +104,8 @@ def test_the_words_are_those_of_the_specification(game: str, option: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_in_public_is_understood(game: Game) -> None:
     for seats in game.seats:
-        for options in game.options.flips(seats):
-            said = options.public()
+        for options in game.options.variations(seats):
+            said = options.by_public_name()
             assert game.options.parse(said) == options
             typed = {name: str(value) for name, value in said.items()}
             assert game.options.parse(typed) == options
@@ -113,7 +113,7 @@ def test_what_is_said_in_public_is_understood(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_is_flipped_once(game: Game) -> None:
-    flips = list(game.options.flips(game.seats[-1]))
+    flips = list(game.options.variations(game.seats[-1]))
     assert flips[0] == game.options()
     assert len(set(flips)) == len(flips)
     for options in flips[1:]:
@@ -198,12 +198,12 @@ def test_what_is_not_allowed_is_answered_with_what_is(said: dict[str, object], a
 
 
 def test_options_that_do_not_go_together_are_not_flipped_to() -> None:
-    assert 8 in {options.rounds for options in House.flips(3)}
-    assert 8 not in {options.rounds for options in House.flips(2)}
+    assert 8 in {options.rounds for options in House.variations(3)}
+    assert 8 not in {options.rounds for options in House.variations(2)}
 
 
 def test_public_names() -> None:
-    assert list(House().public()) == [
+    assert list(House().by_public_name()) == [
         "foulTheFoul", "turnSwap", "hotdogsToWin", "turnCap", "rounds", "doubleKO",
     ]  # fmt: skip
 
@@ -214,17 +214,17 @@ def test_options_cannot_be_changed_at_the_table() -> None:
 
 
 def test_a_list_reads_like_a_list() -> None:
-    assert listed(["a"]) == "a"
-    assert listed(["a", "b"]) == "a or b"
-    assert listed((2, 3, 4)) == "2, 3 or 4"
+    assert join_words(["a"]) == "a"
+    assert join_words(["a", "b"]) == "a or b"
+    assert join_words((2, 3, 4)) == "2, 3 or 4"
 
 
 def test_what_was_said_is_quoted_on_one_line() -> None:
-    assert quoted("Čeněk") == "'Čeněk'"
-    assert quoted("a\nb\x1b\u2028\ud800") == r"'a\nb\x1b\u2028\ud800'"
-    assert quoted("x" * 60) == "'" + "x" * 60 + "'"
-    assert quoted("x" * 61) == "'" + "x" * 59 + "…'"
-    assert quoted(7) == "'7'"
+    assert quote_input("Čeněk") == "'Čeněk'"
+    assert quote_input("a\nb\x1b\u2028\ud800") == r"'a\nb\x1b\u2028\ud800'"
+    assert quote_input("x" * 60) == "'" + "x" * 60 + "'"
+    assert quote_input("x" * 61) == "'" + "x" * 59 + "…'"
+    assert quote_input(7) == "'7'"
 
 
 def test_nothing_is_said_twice() -> None:

@@ -17,7 +17,7 @@ from game.core.contract import examine
 from game.core.options import BadOption, Options
 from game.core.registry import Game
 from game.core.state import State
-from tests.shelf import FULL, GAMES
+from tests.all_games import FULL, GAMES
 
 SETTINGS = settings(
     max_examples=300 if FULL else 40,
@@ -35,7 +35,7 @@ def house_rules(game: Game) -> st.SearchStrategy[Options]:
     return st.fixed_dictionaries({}, optional=values).map(lambda said: game.options(**said))
 
 
-class Evening(RuleBasedStateMachine):
+class RandomMatch(RuleBasedStateMachine):
     game: ClassVar[Game]
     state: State
     cards: list[int]
@@ -86,5 +86,5 @@ def _fits(options: Options, seats: int) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_any_evening_goes_well(game: Game) -> None:
-    machine: Any = type(f"Evening of {game.name}", (Evening,), {"game": game})
+    machine: Any = type(f"Evening of {game.name}", (RandomMatch,), {"game": game})
     play(machine, settings=SETTINGS)

@@ -7,7 +7,7 @@ import pytest
 import game.games
 from game.core.options import BadOption, Options
 from game.core.registry import Game, UnknownGame, find, games
-from tests.shelf import GAMES
+from tests.all_games import GAMES
 
 HOME = Path(game.games.__file__).parent
 

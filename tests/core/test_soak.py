@@ -10,7 +10,7 @@ from game.core.contract import tables
 from game.core.options import BadOption, Options
 from game.core.registry import Game
 from game.core.state import State
-from tests.shelf import FULL, GAMES
+from tests.all_games import FULL, GAMES
 
 MATCHES = 10_000 if FULL else 2_000
 

@@ -68,7 +68,7 @@ def check_programs() -> None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(said)
 
 
-class Screen:
+class XServer:
     """An invisible X server."""
 
     def __init__(self) -> None:
@@ -124,8 +124,8 @@ class Surroundings(NamedTuple):
 class Player:
     """One person with one home folder, and one window at a time."""
 
-    def __init__(self, screen: Screen, home: Path, around: Surroundings | None = None) -> None:
-        self.screen = screen
+    def __init__(self, x_server: XServer, home: Path, around: Surroundings | None = None) -> None:
+        self.screen = x_server
         self.home = home
         """The folder for everything worth keeping of this test."""
         self.around = around or Surroundings.at(home)
@@ -155,7 +155,7 @@ class Player:
         self.wait(found, "no window came up")
         self.focus()
         self.wait(lambda: not is_plain(self.look()), "nothing was drawn")
-        self.reads()
+        self.wait_reading_time()
 
     def focus(self) -> None:
         self.screen.xdotool("windowfocus", "--sync", self.window)
@@ -181,7 +181,7 @@ class Player:
             self.process.wait(LONG)
         self.process = None
 
-    def gone(self) -> int:
+    def wait_for_exit(self) -> int:
         """Wait until the program ends by itself; return its exit code."""
         process = self.process
         assert process is not None
@@ -215,11 +215,11 @@ class Player:
                 self.fail(problem)
             sleep(POLL)
 
-    def reads(self) -> None:
+    def wait_reading_time(self) -> None:
         """Wait as long as a player reads: the input guard ignores anything earlier."""
         sleep(READING + 0.15)
 
-    def turns(self, deed: Callable[[], object]) -> None:
+    def change_screen(self, deed: Callable[[], object]) -> None:
         """Repeat this until another screen comes up."""
         before = [self.look()]
 
@@ -227,18 +227,18 @@ class Player:
             before[0] = self.look()
             deed()
 
-        self.insists(look_and_do, lambda: difference(self.look(), before[0]) > CHANGED)
+        self.retry(look_and_do, lambda: difference(self.look(), before[0]) > CHANGED)
 
     def ends(self, deed: Callable[[], object]) -> None:
         """Repeat this until the program ends."""
         process = self.process
         assert process is not None
-        self.insists(deed, lambda: process.poll() is not None)
+        self.retry(deed, lambda: process.poll() is not None)
 
-    def insists(self, deed: Callable[[], object], done: Callable[[], bool]) -> None:
+    def retry(self, deed: Callable[[], object], done: Callable[[], bool]) -> None:
         """Try several times: on a busy machine the first try may come too early."""
         for _ in range(TRIES):
-            self.reads()
+            self.wait_reading_time()
             deed()
             end = monotonic() + 3 * PATIENCE  # a table takes longer to come up than a card to fall
             while monotonic() < end:

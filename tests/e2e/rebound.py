@@ -3,7 +3,7 @@
 from string import ascii_lowercase, digits
 
 from game.profile.settings import Settings
-from game.stage.input.actions import SEALED, actions
+from game.stage.input.actions import SECRET_CONTEXTS, actions
 from game.stage.input.bindings import STANDARD, preset
 from game.stage.input.chords import KEYS, PAD
 
@@ -25,7 +25,7 @@ def rebound() -> dict[str, str]:
     left = FREE[11:] + FREE[:11]
     found: dict[str, str] = {}
     for action, bound in preset(STANDARD).items():
-        if actions()[action].place in SEALED:
+        if actions()[action].place in SECRET_CONTEXTS:
             continue
         own = {press.name for press in bound if press.device == KEYS}
         found[action] = next(name for name in left if name not in own)

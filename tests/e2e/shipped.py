@@ -21,9 +21,9 @@ from game import __version__
 from game.app.game_posters import GAMES
 from game.profile.places import Places
 from game.screens.crash.screen import BUTTON_HIGH, BUTTONS_TOP, LEFT
-from tests.e2e import dodgeball, evenings, people, rounds
-from tests.e2e.player import APP, ROOT, Player, Screen, Surroundings
-from tests.e2e.ringside import Referee, by_click, deal, prepare, settings
+from tests.e2e import dodgeball_matches, hot_seat_matches, sessions, twelve_rounds_matches
+from tests.e2e.match_driver import MatchDriver, by_click, deal, prepare, settings
+from tests.e2e.player import APP, ROOT, Player, Surroundings, XServer
 
 DIST = ROOT / "dist"
 HOME = "Дом Zoë 家の人"
@@ -108,14 +108,14 @@ def _allow(folder: Path, mode: int) -> None:
 
 @pytest.fixture
 def stranger(
-    screen: Screen, app: Path, home: Path, elsewhere: Path, tmp_path: Path
+    x_server: XServer, app: Path, home: Path, elsewhere: Path, tmp_path: Path
 ) -> Iterator[Player]:
     """A player with only the app, a screen and a home folder, and almost no environment."""
     places = Places(
         home / ".config/Ringside", home / ".local/share/Ringside/matches", home / ".cache/Ringside"
     )
     around = Surroundings(alone(home), places, elsewhere, (*POWERLESS, str(app)))
-    stranger = Player(screen, tmp_path, around)
+    stranger = Player(x_server, tmp_path, around)
     yield stranger
     stranger.kill()
     assert not list(elsewhere.iterdir())
@@ -161,27 +161,27 @@ def archived(app: Path) -> set[str]:
 
 
 def test_a_match_of_eyeball_boxing(stranger: Player) -> None:
-    evenings.eyeball_boxing(stranger)
+    sessions.eyeball_boxing(stranger)
 
 
 def test_a_match_of_card_clash(stranger: Player) -> None:
-    evenings.card_clash(stranger, dice=2)
+    sessions.card_clash(stranger, dice=2)
 
 
 def test_a_match_of_minds_eye(stranger: Player) -> None:
-    evenings.minds_eye(stranger)
+    sessions.minds_eye(stranger)
 
 
 def test_a_match_of_dodgeball_with_seven(stranger: Player) -> None:
-    assert len(dodgeball.by_mouse(stranger, dodgeball.COURTS["seven"]).seats) == 7
+    assert len(dodgeball_matches.by_mouse(stranger, dodgeball_matches.COURTS["seven"]).seats) == 7
 
 
 def test_a_fight_of_twelve_rounds(stranger: Player) -> None:
-    rounds.by_mouse(stranger, rounds.SHORT)
+    twelve_rounds_matches.by_mouse(stranger, twelve_rounds_matches.SHORT)
 
 
 def test_five_people_at_one_screen(stranger: Player) -> None:
-    match, company = people.spends_the_evening(stranger, people.FIVE)
+    match, company = hot_seat_matches.play_session(stranger, hot_seat_matches.FIVE)
     assert len(match.seats) == 5
     assert company.buzzes
 
@@ -193,7 +193,7 @@ def test_something_breaks_in_the_middle_of_a_match(stranger: Player) -> None:
     prepare(stranger.places, agreed)
     deal(stranger.places, 3)
     stranger.start()
-    evenings.goes_on(stranger)
+    sessions.continue_match(stranger)
     table = stranger.settled()
     stranger.press("Escape")
     reports = stranger.places.reports
@@ -204,14 +204,14 @@ def test_something_breaks_in_the_middle_of_a_match(stranger: Player) -> None:
     mishap = stranger.settled()
     stranger.click(BACK_TO_THE_MATCH)
     stranger.see_change(mishap)
-    evenings.sees_and_leaves(stranger, Referee(stranger, agreed.asking).play(by_click))
+    sessions.check_result_and_quit(stranger, MatchDriver(stranger, agreed.asking).play(by_click))
 
 
 def test_ten_matches_take_no_more_memory_than_five(
-    screen: Screen, app: Path, home: Path, elsewhere: Path
+    x_server: XServer, app: Path, home: Path, elsewhere: Path
 ) -> None:
     command = [app, "bench", "--memory", "--json"]
-    drivers = {"DISPLAY": screen.name, "SDL_AUDIODRIVER": "dummy"}  # sounds use memory, too
+    drivers = {"DISPLAY": x_server.name, "SDL_AUDIODRIVER": "dummy"}  # sounds use memory, too
     memory = json.loads(says(command, home, elsewhere, **drivers))
     print(memory)
     for megabytes in (memory["table"], memory["results"]):

@@ -11,11 +11,11 @@ from game.match.match import Match
 from game.profile.settings import Settings
 from game.screens.table.hot_seat import slot_peek
 from game.table.games import game_table_for
-from game.table.view.slots import HiddenSlots
-from tests.e2e.people import Company, deal, party
+from game.table.view.hidden_slots import HiddenSlots
+from tests.e2e.hot_seat_matches import HotSeatDriver, deal, party
+from tests.e2e.match_driver import SETTLE, Situation, prepare, settings
 from tests.e2e.player import Player
-from tests.e2e.ringside import SETTLE, Situation, prepare, settings
-from tests.e2e.seeing import leaves_by_key, sees_the_result
+from tests.e2e.result_checks import leaves_by_key, sees_the_result
 
 LETTERS = ("qweasd", "uiojkl")
 HAND = "hand"
@@ -43,12 +43,12 @@ class Memory:
             self._see(match, self.known)
 
     def place(self, seat: Seat, card: int) -> int:
-        place = self.slots.lying[seat, HAND].index(card)
-        self.slots.pressed[seat] = HAND, place
+        place = self.slots.cards_by_hand[seat, HAND].index(card)
+        self.slots.pressed_slots[seat] = HAND, place
         return place
 
 
-class Pressing(Company):
+class Pressing(HotSeatDriver):
     """People who peek after each draw, then choose at the same time."""
 
     def __init__(self, player: Player, agreed: Settings) -> None:
@@ -57,7 +57,7 @@ class Pressing(Company):
 
     @property
     def sees_last_look(self) -> bool:
-        return self.holder != NOBODY and self.sees_green(slot_peek.got_it(1))
+        return self.holder != NOBODY and self.sees_green(slot_peek.button_rect(1))
 
     def _called(self, _match: Match) -> Seat:
         return self.looks % 2
@@ -67,8 +67,8 @@ class Pressing(Company):
 
     def _give_back(self) -> None:
         """Wait for a screen change: the next screen calls the other person, and may be as green."""
-        self.player.reads()
-        self.player.turns(lambda: self.player.press("Return"))
+        self.player.wait_reading_time()
+        self.player.change_screen(lambda: self.player.press("Return"))
         self.holder = NOBODY
 
     def _all_at_once(self, match: Match) -> bool:
@@ -93,9 +93,9 @@ def test_two_people_play_card_clash_by_slot(player: Player) -> None:
     deal(player, MADE)
     player.start()
     company = Pressing(player, agreed)
-    player.turns(lambda: player.press("Return"))
+    player.change_screen(lambda: player.press("Return"))
     match = company.play_all()
     assert company.looks == 2 * match.state.turns
     sees_the_result(player, match)
-    player.turns(lambda: player.press("Escape"))
+    player.change_screen(lambda: player.press("Escape"))
     leaves_by_key(player)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.e2e import evenings
-from tests.e2e.clash import GAME, Clash, instantly_by_key, throw_by_key
-from tests.e2e.evenings import FOUR_TIMES
+from tests.e2e import sessions
+from tests.e2e.card_clash_driver import GAME, Clash, instantly_by_key, throw_by_key
+from tests.e2e.match_driver import by_key, prepare, settings
 from tests.e2e.player import Player
-from tests.e2e.ringside import by_key, prepare, settings
-from tests.e2e.seeing import leaves_by_key, sees_the_result
+from tests.e2e.result_checks import leaves_by_key, sees_the_result
+from tests.e2e.sessions import FOUR_TIMES
 
 pytestmark = pytest.mark.long
 
@@ -16,7 +16,7 @@ ROLLS_OFTEN = {"koThreshold": 4, "koResist": 2}
 
 
 def test_a_match_by_mouse(player: Player) -> None:
-    evenings.card_clash(player, dice=4)
+    sessions.card_clash(player, dice=4)
 
 
 def test_a_match_by_key(player: Player) -> None:
@@ -26,15 +26,15 @@ def test_a_match_by_key(player: Player) -> None:
     agreed.last.game = GAME
     prepare(player.places, agreed)
     player.start()
-    player.turns(lambda: player.press("Left", "Right", "Return"))
-    player.turns(lambda: player.press("Return"))
+    player.change_screen(lambda: player.press("Left", "Right", "Return"))
+    player.change_screen(lambda: player.press("Return"))
     clash = Clash(player, throw_by_key)
     clash.play_for_dice(2, by_key)
     match = clash.play_instantly(instantly_by_key, by_key)
     assert match.game.name == GAME
-    assert ROLLS_OFTEN.items() <= match.options.public().items()
+    assert ROLLS_OFTEN.items() <= match.options.by_public_name().items()
     assert match.result is not None
     assert match.result.turns == 12
     sees_the_result(player, match)
-    player.turns(lambda: player.press("Escape"))
+    player.change_screen(lambda: player.press("Escape"))
     leaves_by_key(player)

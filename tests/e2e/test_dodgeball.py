@@ -5,7 +5,7 @@ All variants in both ways are in `dodgeball.py`.
 
 import pytest
 
-from tests.e2e.dodgeball import COURTS, Court, by_keys, by_mouse
+from tests.e2e.dodgeball_matches import COURTS, Court, by_keys, by_mouse
 from tests.e2e.player import Player
 
 SHORT = Court(4, 1, 4, {"mode": "strategic", "hitLimit": 4})

@@ -7,13 +7,12 @@ from time import sleep
 import pytest
 from PIL import Image
 
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.profile.settings import read
 from game.stage.engine.window import NO_SCREEN
-from tests.e2e import evenings
-from tests.e2e.player import COMMAND, ROOT, SIZE, Player, outside
-from tests.e2e.ringside import (
-    Referee,
+from tests.e2e import sessions
+from tests.e2e.match_driver import (
+    MatchDriver,
     by_click,
     by_drag,
     by_impatient_key,
@@ -22,7 +21,8 @@ from tests.e2e.ringside import (
     prepare,
     settings,
 )
-from tests.e2e.seeing import (
+from tests.e2e.player import COMMAND, ROOT, SIZE, Player, outside
+from tests.e2e.result_checks import (
     FIGHT,
     leaves_by_key,
     sees_the_result,
@@ -43,13 +43,13 @@ def test_a_match_by_drag(player: Player) -> None:
     prepare(player.places, agreed)
     deal(player.places, seed=11, seat=1)
     player.start()
-    evenings.goes_on(player)
-    evenings.sees_and_leaves(player, Referee(player, agreed.asking).play(by_drag))
+    sessions.continue_match(player)
+    sessions.check_result_and_quit(player, MatchDriver(player, agreed.asking).play(by_drag))
 
 
 @pytest.mark.long
 def test_a_match_by_click(player: Player) -> None:
-    evenings.eyeball_boxing(player)
+    sessions.eyeball_boxing(player)
 
 
 @pytest.mark.long
@@ -58,12 +58,12 @@ def test_a_match_by_key(player: Player) -> None:
     agreed = settings(first="smack")
     prepare(player.places, agreed)
     player.start()
-    player.turns(lambda: player.press("Return"))
-    player.turns(lambda: player.press("Return"))
-    player.turns(lambda: player.press("2", "5", "9", "e"))
-    match = Referee(player, agreed.asking).play(by_key)
+    player.change_screen(lambda: player.press("Return"))
+    player.change_screen(lambda: player.press("Return"))
+    player.change_screen(lambda: player.press("2", "5", "9", "e"))
+    match = MatchDriver(player, agreed.asking).play(by_key)
     sees_the_result(player, match)
-    player.turns(lambda: player.press("Escape"))
+    player.change_screen(lambda: player.press("Escape"))
     leaves_by_key(player)
 
 
@@ -89,7 +89,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     agreed = settings(speed=4.0)
     prepare(player.places, agreed)
     file = deal(player.places, seed=4)
-    referee = Referee(player, agreed.asking)
+    referee = MatchDriver(player, agreed.asking)
     before: list[tuple[int, int]] = []
     for _ in range(KILLS):
         player.start()
@@ -97,7 +97,7 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
         referee.play(by_impatient_key, luck.randint(1, 2))
         sleep(luck.uniform(0, 0.8))
         player.kill()
-        opened = reading.read(file)
+        opened = match_reader.read(file)
         now = opened.match.log
         assert opened.problem is None
         assert now[: len(before)] == before
@@ -107,12 +107,12 @@ def test_a_match_survives_kills_at_any_moment(player: Player) -> None:
     player.start()
     goes_on(player)
     referee.play(by_impatient_key, 1)
-    assert reading.verify(file) is None
-    log = reading.read(file).match.log
+    assert match_reader.verify(file) is None
+    log = match_reader.read(file).match.log
     assert log[: len(before)] == before
     assert len(log) > len(before)
-    player.turns(lambda: player.press("Escape"))
-    player.turns(lambda: player.press(*["Down"] * 5, "Return"))
+    player.change_screen(lambda: player.press("Escape"))
+    player.change_screen(lambda: player.press(*["Down"] * 5, "Return"))
     leaves_by_key(player)
 
 
@@ -124,7 +124,7 @@ def test_the_window_may_change_in_mid_match(player: Player) -> None:
     deal(player.places, seed=4)
     player.start()
     goes_on(player)
-    referee = Referee(player, agreed.asking)
+    referee = MatchDriver(player, agreed.asking)
     referee.play(by_click, 1)
     for size in ((1340, 740), (1290, 800)):
         player.resize(size)
@@ -141,8 +141,8 @@ def test_the_window_may_change_in_mid_match(player: Player) -> None:
     fills_the_window(player)
     match = referee.play(by_drag, 2)
     assert match.result is None
-    player.turns(lambda: player.press("Escape"))
-    player.turns(lambda: player.press(*["Down"] * 5, "Return"))
+    player.change_screen(lambda: player.press("Escape"))
+    player.change_screen(lambda: player.press(*["Down"] * 5, "Return"))
     leaves_by_key(player)
 
 
@@ -157,7 +157,7 @@ def test_without_a_screen_one_sentence_says_so() -> None:
 
 def goes_on(player: Player) -> None:
     """Continue the saved match, which the title screen offers first."""
-    player.turns(lambda: player.press("Return"))
+    player.change_screen(lambda: player.press("Return"))
 
 
 # -- looking ---------------------------------------------------------------------------------------

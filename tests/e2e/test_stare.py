@@ -9,15 +9,15 @@ import pytest
 from game.core.state import Move
 from game.games.minds_eye.cards import SQUINT
 from game.match.match import Match
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
-from game.table.games.minds_eye.stare.geometry import places
+from game.table.games.minds_eye.stare.geometry import stare_zones
 from game.table.games.minds_eye.stare.stance_tickets import GAP, WIDE
 from game.tools.shot import match_after
-from tests.e2e import evenings
-from tests.e2e.minds import LETTERS
+from tests.e2e import sessions
+from tests.e2e.match_driver import MatchDriver, Situation, prepare, settings
+from tests.e2e.minds_eye_driver import LETTERS
 from tests.e2e.player import LONG, Player
-from tests.e2e.ringside import Referee, Situation, prepare, settings
 
 pytestmark = pytest.mark.long
 
@@ -26,7 +26,7 @@ FOUR_TIMES = 4.0
 
 
 def by_ticket(player: Player, _now: Situation, move: Move) -> None:
-    x, y, _, high = places().rect("foot_left")
+    x, y, _, high = stare_zones().rect("foot_left")
     player.click((x + (move - 1) * (WIDE + GAP) + WIDE / 2, y + high / 2))
 
 
@@ -38,7 +38,7 @@ def by_arrows(player: Player, _now: Situation, move: Move) -> None:
     player.press(*["Left"] * 2, *["Right"] * (move - 1), "Return")
 
 
-def stares(player: Player, pace: str) -> Referee:
+def stares(player: Player, pace: str) -> MatchDriver:
     """Start a saved match in the first beat of a contest."""
 
     def asked(match: Match) -> bool:
@@ -50,10 +50,10 @@ def stares(player: Player, pace: str) -> Referee:
     agreed.asking.choose(match.game, "stance", pace)
     prepare(player.places, agreed)
     player.places.matches.mkdir(parents=True)
-    Autosave.begin(match, player.places.matches / f"waiting{reading.SUFFIX}")
+    Autosave.begin(match, player.places.matches / f"waiting{match_reader.SUFFIX}")
     player.start()
-    evenings.goes_on(player)
-    return Referee(player, agreed.asking)
+    sessions.continue_match(player)
+    return MatchDriver(player, agreed.asking)
 
 
 def blinks(match: Match) -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.player import Player
-from tests.e2e.rounds import KNOCK_OUT, by_keys
+from tests.e2e.twelve_rounds_matches import KNOCK_OUT, by_keys
 
 pytestmark = pytest.mark.long
 

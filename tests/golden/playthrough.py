@@ -91,7 +91,7 @@ class Playthrough:
         yield f"rules: {match.game.version}"
         yield f"seed: {match.seed}"
         yield f"seats: {', '.join(f'{player.name} ({player.kind})' for player in match.seats)}"
-        for name, value in match.options.public().items():
+        for name, value in match.options.by_public_name().items():
             yield f"option: {name}={value}"
 
     def events(self, events: Sequence[Event]) -> Iterator[str]:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.core.registry import Game
+from tests.all_games import SEATINGS
 from tests.golden.playthrough import HOME, first_difference, kept, text
-from tests.shelf import SEATINGS
 
 LARGEST = 64_000
 """Bytes; nobody would read more."""

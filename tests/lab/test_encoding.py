@@ -8,16 +8,16 @@ import pytest
 
 from game.core.registry import find
 from game.core.state import IllegalMove
-from game.lab.bench import Bench, Sitting
 from game.lab.encoding import bits, each, members, number, one_of, tallied, up_to
+from game.lab.lab_match import LabMatch, LabTable
 from tests.lab.tables import TABLES, VARIANTS, Table, table_name
 
 EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=map(table_name, TABLES))
 
 
-def moments(table: Table, seed: int, choices: int = 150) -> Iterator[Sitting]:
+def moments(table: Table, seed: int, choices: int = 150) -> Iterator[LabMatch]:
     """Yield a random match before every choice, and at its end if it gets there."""
-    rng, sitting = Random(seed), Bench(*table).dealt(seed)
+    rng, sitting = Random(seed), LabTable(*table).dealt(seed)
     while not sitting.over and sitting.choices < choices:
         yield sitting
         sitting.choose(rng.choice(sitting.actions()))
@@ -59,7 +59,7 @@ def test_nothing_hidden_is_told(table: Table) -> None:
         seat, other = rng.randrange(sitting.bench.seats), sitting.clone()
         other.state = sitting.state.determinize(seat, rng)
         assert other.row(seat) == sitting.row(seat)
-        assert other.remembers(seat) == sitting.remembers(seat)
+        assert other.information_state(seat) == sitting.information_state(seat)
         if sitting.asked == seat:
             assert other.actions() == sitting.actions()
 
@@ -75,9 +75,11 @@ def test_a_sealed_choice_is_known_to_whoever_made_it_only(game: str) -> None:
         for world, action in zip(worlds, sitting.actions(), strict=False):
             world.choose(action)
         one, two = worlds
-        assert one.told[chooser] != two.told[chooser], "even when it does not show any more"
+        assert one.histories[chooser] != two.histories[chooser], (
+            "even when it does not show any more"
+        )
         for seat in set(range(sitting.bench.seats)) - {chooser}:
-            assert one.remembers(seat) == two.remembers(seat)
+            assert one.information_state(seat) == two.information_state(seat)
             assert one.row(seat) == two.row(seat)
         assert (one.asked, one.actions()) == (two.asked, two.actions())
         compared += 1
@@ -85,17 +87,17 @@ def test_a_sealed_choice_is_known_to_whoever_made_it_only(game: str) -> None:
 
 
 def test_an_action_that_is_not_legal_changes_nothing() -> None:
-    sitting = Bench("card_clash", 2, {}).dealt(1)
+    sitting = LabTable("card_clash", 2, {}).dealt(1)
     wrong = next(a for a in range(len(sitting.bench.encoding.moves)) if a not in sitting.actions())
-    before = sitting.remembers(0), sitting.row(0)
+    before = sitting.information_state(0), sitting.row(0)
     with pytest.raises(IllegalMove):
         sitting.choose(wrong)
-    assert (sitting.remembers(0), sitting.row(0)) == before
+    assert (sitting.information_state(0), sitting.row(0)) == before
 
 
 def test_somebody_has_something_to_choose() -> None:
     """This deal plays itself: every move is forced, so it is over before anybody is asked."""
-    bench, luck = Bench("dodgeball", 2, {}), Random(11)
+    bench, luck = LabTable("dodgeball", 2, {}), Random(11)
     assert bench.dealt(Random(11).getrandbits(48)).over
     assert all(bench.dealt_by(luck).actions() for _ in range(50))
 
@@ -109,9 +111,9 @@ def test_a_team_wins_together() -> None:
 
 
 def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lab.bench.LONGEST", 10)
+    monkeypatch.setattr("game.lab.lab_match.LONGEST", 10)
     *_, sitting = moments(("minds_eye", 3, {}), 6)
-    assert sitting.broken_off
+    assert sitting.is_truncated
     assert sitting.asked == -1
     assert not sitting.actions()
     assert sitting.returns() == [0.0, 0.0, 0.0]

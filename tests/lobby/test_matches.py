@@ -11,9 +11,9 @@ from game.lobby import matches as lobby
 from game.lobby.matches import GIVEN_UP, Matches
 from game.lobby.waiting import last_result, waiting
 from game.match.match import Match
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
-from game.profile.places import NoPlace
+from game.profile.places import FolderError
 from game.tools.shot import match_after
 
 GAME = "card_clash"
@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def put(folder: Path, name: str, match: Match, age: int = 60) -> Path:
-    path = folder / f"{name}{reading.SUFFIX}"
+    path = folder / f"{name}{match_reader.SUFFIX}"
     Autosave.begin(match, path)
     touch(path, age)
     return path
@@ -36,7 +36,7 @@ def touch(path: Path, age: int) -> None:
     os.utime(path, (1_700_000_000 - age,) * 2)
 
 
-def names(found: list[reading.Opened]) -> list[str]:
+def names(found: list[match_reader.OpenedMatch]) -> list[str]:
     return [opened.path.stem for opened in found]
 
 
@@ -71,26 +71,28 @@ ODD: dict[str, Callable[[Path], object]] = {
 @pytest.mark.parametrize("odd", ODD)
 def test_nothing_odd_hides_a_match(folder: Path, odd: str) -> None:
     put(folder, "mine", match_after(GAME, 2, 1, 5))
-    path = folder / f"odd{reading.SUFFIX}"
+    path = folder / f"odd{match_reader.SUFFIX}"
     ODD[odd](path)
     matches = Matches(folder)
     assert names(waiting(matches)) == ["mine"]
     assert last_result(matches) is None
     assert os.path.lexists(path)
-    told = matches.news()
+    told = matches.unreadable_note()
     assert told.startswith("The file 'odd.ringside' among your matches cannot be opened. ")
     assert told.endswith(".")
     assert "Errno" not in told
-    assert matches.news() == "", "once is enough"
+    assert matches.unreadable_note() == "", "once is enough"
 
 
 def test_all_of_it_at_once(folder: Path) -> None:
     put(folder, "mine", match_after(GAME, 2, 1, 5), age=9999)
     for number, odd in enumerate(list(ODD) * 5):
-        ODD[odd](folder / f"{number}{reading.SUFFIX}")
+        ODD[odd](folder / f"{number}{match_reader.SUFFIX}")
     matches = Matches(folder)
     assert names(waiting(matches)) == ["mine"]
-    assert matches.news().startswith("55 files among your matches cannot be opened; one is '")
+    assert matches.unreadable_note().startswith(
+        "55 files among your matches cannot be opened; one is '"
+    )
 
 
 def test_no_folder_has_no_matches(tmp_path: Path) -> None:
@@ -99,18 +101,18 @@ def test_no_folder_has_no_matches(tmp_path: Path) -> None:
 
 
 def test_a_title_plays_only_what_it_may_offer(
-    folder: Path, tableless: str, monkeypatch: pytest.MonkeyPatch
+    folder: Path, game_without_table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It reads only the header of a match without a game table, and a finished match only once."""
     played: list[str] = []
-    read = reading.read
+    read = match_reader.read
 
-    def noted(path: Path) -> reading.Opened:
+    def noted(path: Path) -> match_reader.OpenedMatch:
         played.append(path.stem)
         return read(path)
 
-    monkeypatch.setattr(lobby.reading, "read", noted)
-    put(folder, "no table", match_after(tableless, 2, 1, 5))
+    monkeypatch.setattr(lobby.match_reader, "read", noted)
+    put(folder, "no table", match_after(game_without_table, 2, 1, 5))
     put(folder, "over", match_after(GAME, 2, 1, 100_000))
     put(folder, "waits", match_after(GAME, 2, 1, 5))
     matches = Matches(folder)
@@ -118,7 +120,7 @@ def test_a_title_plays_only_what_it_may_offer(
         assert names(waiting(matches)) == ["waits"]
     assert sorted(played) == ["over", "waits"]
     played.clear()
-    (folder / f"waits{reading.SUFFIX}").unlink()
+    (folder / f"waits{match_reader.SUFFIX}").unlink()
     put(folder, "waits", match_after(GAME, 2, 1, 7))
     assert len(waiting(matches)[0].match.choices) == 7
     assert played == ["waits"]
@@ -134,8 +136,9 @@ def test_the_next_start_reads_no_finished_match_again(
     cache = tmp_path / "cache" / "finished.json"
     assert names(waiting(Matches(folder, cache))) == ["waits"]
     played: list[str] = []
-    read = reading.read
-    monkeypatch.setattr(lobby.reading, "read", lambda path: played.append(path.stem) or read(path))
+    read = match_reader.read
+    spied = lambda path: played.append(path.stem) or read(path)  # noqa: E731
+    monkeypatch.setattr(lobby.match_reader, "read", spied)
     assert names(waiting(Matches(folder, cache))) == ["waits"]
     assert played == ["waits"]
 
@@ -176,7 +179,7 @@ def test_matches_that_are_over_do_not_push_out_one_that_waits(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even though each visit reads only so many files to the end."""
-    monkeypatch.setattr(lobby, "LATEST", 3)
+    monkeypatch.setattr(lobby, "MAX_OPENED", 3)
     over = match_after(GAME, 2, 1, 100_000)
     for number in range(5):
         put(folder, f"over {number}", over, age=number)
@@ -189,7 +192,7 @@ def test_a_match_begins_beside_whatever_has_its_name(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby, "strftime", lambda _: "now")
-    link_to_nothing(folder / f"{GAME}-now{reading.SUFFIX}")
+    link_to_nothing(folder / f"{GAME}-now{match_reader.SUFFIX}")
     begun = [Matches(folder).begin(match_after(GAME, 2, 1, 5)).path.stem for _ in range(2)]
     assert begun == [f"{GAME}-now-2", f"{GAME}-now-3"]
 
@@ -206,11 +209,11 @@ def test_giving_up_keeps_what_was_given_up_before(folder: Path) -> None:
         assert not path.exists()
     aside = sorted((folder / GIVEN_UP).iterdir(), key=lambda path: path.stat().st_size)
     assert [path.read_bytes() for path in aside] == kept
-    assert {path.suffix for path in aside} == {reading.SUFFIX}
+    assert {path.suffix for path in aside} == {match_reader.SUFFIX}
 
 
 def test_what_cannot_be_put_aside_is_told_in_words(folder: Path) -> None:
-    with pytest.raises(NoPlace) as problem:
+    with pytest.raises(FolderError) as problem:
         Matches(folder).put_aside(folder / "gone.ringside")
     assert str(problem.value) == "The match could not be put aside: its file has gone."
     assert list((folder / GIVEN_UP).iterdir()) == []

@@ -31,22 +31,22 @@ def test_a_cluster_finds_the_same() -> None:
 def test_if_the_cluster_goes_it_is_said() -> None:
     bouts = list(CONTEST._replace(games=20_000).bouts())
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
-        results = farm.played(bouts, 1, "dask", cluster.scheduler_address)
+        results = farm.play_matches(bouts, 1, "dask", cluster.scheduler_address)
         next(results)
-    with pytest.raises(farm.Gone, match="the cluster has gone"):
+    with pytest.raises(farm.WorkersLost, match="the cluster has gone"):
         list(results)
 
 
 def _finds_the_same(contest: Contest) -> None:
     bouts = list(contest.bouts())
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
-        found = dict(farm.played(bouts, 1, "dask", cluster.scheduler_address))
-    assert found == dict(farm.played(bouts, 1))
+        found = dict(farm.play_matches(bouts, 1, "dask", cluster.scheduler_address))
+    assert found == dict(farm.play_matches(bouts, 1))
 
 
 def test_ray_finds_the_same() -> None:
     bouts = list(CONTEST.bouts())
-    assert dict(farm.played(bouts, 1, "ray")) == dict(farm.played(bouts, 1))
+    assert dict(farm.play_matches(bouts, 1, "ray")) == dict(farm.play_matches(bouts, 1))
 
 
 def test_a_cluster_of_our_own_listens_on_this_machine_only() -> None:

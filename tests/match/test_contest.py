@@ -82,12 +82,12 @@ def test_a_match_follows_from_its_key() -> None:
 def test_whoever_is_interrupted_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "results"
     first = list(CLASH.bouts())[:4]
-    contests.hold(first, ResultFile(kept), 1, "", "", lambda _done: None)
+    contests.play_contests(first, ResultFile(kept), 1, "", "", lambda _done: None)
     with kept.open("ab") as file:
         file.write(b'{"match": "torn off in the mid')
     left = contests.missing([CLASH], ResultFile(kept), 0, 1)
     assert [bout.key for bout in left] == [bout.key for bout in list(CLASH.bouts())[4:]]
-    contests.hold(left, ResultFile(kept), 1, "", "", lambda _done: None)
+    contests.play_contests(left, ResultFile(kept), 1, "", "", lambda _done: None)
     assert contests.shares([CLASH], ResultFile(kept)).popitem()[1].games == CLASH.games
     assert contests.missing([CLASH], ResultFile(None, [kept]), 0, 1) == []
 
@@ -121,7 +121,7 @@ def test_two_results_of_one_match_are_found_out(tmp_path: Path) -> None:
 
 def test_several_processes_find_the_same() -> None:
     bouts = list(CLASH.bouts())
-    assert dict(farm.played(bouts, 2)) == dict(farm.played(bouts, 1))
+    assert dict(farm.play_matches(bouts, 2)) == dict(farm.play_matches(bouts, 1))
 
 
 def test_a_share_knows_how_sure_it_is() -> None:
@@ -140,7 +140,7 @@ def test_elo_finds_the_strengths_that_were_put_in(seats: int) -> None:
         odds = 10 ** ((strengths[a] - strengths[b]) / 400)
         return WinRate(odds / (odds + seats - 1), 0, 1, 100_000)
 
-    met = {pair: meet(*pair) for pair in contests.everybody(list(strengths), seats)}
+    met = {pair: meet(*pair) for pair in contests.all_pairs(list(strengths), seats)}
     assert elo(met, seats) == pytest.approx(strengths, abs=0.5)
 
 

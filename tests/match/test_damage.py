@@ -10,8 +10,8 @@ from game import limits
 from game.core.registry import Game
 from game.match.match import CannotUndo, Match, Player
 from game.match.saves import file_format
-from game.match.saves.reading import Opened, Unreadable, head, read, verify
-from tests.match.evening import GAMES, play, play_and_take_back, saved_at, sit_down, strangers
+from game.match.saves.match_reader import OpenedMatch, Unreadable, read, read_header, verify
+from tests.match.harness import GAMES, play, play_and_take_back, saved_at, sit_down, strangers
 
 
 @pytest.fixture
@@ -19,19 +19,19 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "evening.ringside"
 
 
-def opened_from(path: Path, contents: bytes) -> Opened | None:
+def opened_from(path: Path, contents: bytes) -> OpenedMatch | None:
     """Open a file with these contents; None if it is refused, in one sentence."""
     path.write_bytes(contents)
     return _opened(path, contents)
 
 
-def opened_up_to(path: Path, whole: bytes, length: int) -> Opened | None:
+def opened_up_to(path: Path, whole: bytes, length: int) -> OpenedMatch | None:
     """Truncate the file to this length and open what is left."""
     os.truncate(path, length)
     return _opened(path, whole[:length])
 
 
-def opened_with(path: Path, whole: bytes, place: int, byte: int) -> Opened | None:
+def opened_with(path: Path, whole: bytes, place: int, byte: int) -> OpenedMatch | None:
     """Open the file with one byte changed, then restore it."""
     changed = bytes([byte])
     with path.open("r+b", buffering=0) as file:
@@ -43,7 +43,7 @@ def opened_with(path: Path, whole: bytes, place: int, byte: int) -> Opened | Non
     return opened
 
 
-def _opened(path: Path, contents: bytes) -> Opened | None:
+def _opened(path: Path, contents: bytes) -> OpenedMatch | None:
     opened = None
     try:
         opened = read(path)
@@ -63,7 +63,7 @@ def _is_one_sentence(text: str) -> None:
     assert "\n" not in text
 
 
-def _agrees(opened: Opened, match: Match) -> bool:
+def _agrees(opened: OpenedMatch, match: Match) -> bool:
     """True if the opened match is a prefix of the real one."""
     again = opened.match
     return (
@@ -96,7 +96,7 @@ def test_a_kill_at_every_byte(path: Path, game: Game) -> None:
         assert opened.problem == (None if at_an_end else torn)
 
 
-def _standing(opened: Opened) -> int:
+def _standing(opened: OpenedMatch) -> int:
     return len(opened.match.choices)
 
 
@@ -128,7 +128,9 @@ def test_a_changed_digit_anywhere(path: Path, game: Game) -> None:
             _opens_before_the_edit(opened, match, whole, place)
 
 
-def _opens_before_the_edit(opened: Opened | None, match: Match, whole: bytes, place: int) -> None:
+def _opens_before_the_edit(
+    opened: OpenedMatch | None, match: Match, whole: bytes, place: int
+) -> None:
     line = whole[:place].count(b"\n")
     if line == 0:
         assert opened is None, "nobody knows what was dealt"
@@ -275,15 +277,15 @@ def test_a_name_without_end(path: Path) -> None:
     match = Match("card_clash", None, (Player("x" * 10_000), Player("Bo")), 5)
     assert match.names == ("x" * limits.NAME, "Bo")
     match.seats = (Player("x" * (4 << 20)), Player("Bo"))
-    path.write_bytes(file_format.whole(match))
+    path.write_bytes(file_format.file_contents(match))
     with pytest.raises(Unreadable, match="too large"):
         read(path)
     match.seats = (Player("x" * 10_000 + "\u202e"), Player("❤️\0"))
-    path.write_bytes(file_format.whole(match))
+    path.write_bytes(file_format.file_contents(match))
     assert read(path).match.names == ("x" * limits.NAME, "❤")
 
 
-def test_nobody_takes_back_for_ever(path: Path) -> None:
+def test_undos_are_limited(path: Path) -> None:
     """The limit on undos is the same for players and files."""
     match = Match("card_clash", None, (Player("Ann"), Player("Bo", "bot:random")), 5, True)
     match.choose(0, match.state.legal_moves(0)[0])
@@ -295,7 +297,7 @@ def test_nobody_takes_back_for_ever(path: Path) -> None:
     with pytest.raises(CannotUndo, match="now everything stands"):
         match.undo(0)
     match.go_back(0)
-    opened = opened_from(path, whole + file_format.fact_line(match.decisions[-1]))
+    opened = opened_from(path, whole + file_format.decision_line(match.decisions[-1]))
     assert opened is not None
     assert opened.problem is not None
     assert len(opened.match.decisions) == len(match.decisions) - 1
@@ -304,10 +306,10 @@ def test_nobody_takes_back_for_ever(path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_head_says_what_is_played(path: Path, game: Game) -> None:
     saved_at(path, sit_down(game))
-    assert head(path).game == game.name
+    assert read_header(path).game == game.name
     path.write_bytes(b"what?\n")
     with pytest.raises(Unreadable, match="not a Ringside match"):
-        head(path)
+        read_header(path)
 
 
 def test_no_file_at_all(path: Path) -> None:

@@ -8,9 +8,9 @@ from game.core.options import BadOption
 from game.core.registry import Game, UnknownGame
 from game.core.state import IllegalMove
 from game.match.match import Match, NoSuchSeat, Player
-from game.match.narration import sentences
+from game.match.narration import narrate
 from game.match.thinking.bot_turn import next_bot_choice
-from tests.match.evening import GAMES, TABLES, people, play, play_and_take_back, sit_down, strangers
+from tests.match.harness import GAMES, TABLES, people, play, play_and_take_back, sit_down, strangers
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -139,7 +139,7 @@ def test_the_match_is_told_in_sentences(game: Game, seats: int) -> None:
     match = sit_down(game, seats)
     play(match, 120)
     for seat in (None, -1, 0, seats - 1):
-        opening, *told = sentences(match, seat)
+        opening, *told = narrate(match, seat)
         assert (opening.number, opening.label) == (0, "")
         assert [one.number for one in told] == list(range(1, len(match.choices) + 1))
         for one, choice in zip(told, match.choices, strict=True):
@@ -151,8 +151,8 @@ def test_the_match_is_told_in_sentences(game: Game, seats: int) -> None:
 def test_a_seat_is_not_told_what_another_draws() -> None:
     match = Match("card_clash", None, strangers(2), 1)
     play(match, 6)
-    everything = " ".join(s for told in sentences(match) for s in told.sentences)
-    audience = " ".join(s for told in sentences(match, -1) for s in told.sentences)
+    everything = " ".join(s for told in narrate(match) for s in told.sentences)
+    audience = " ".join(s for told in narrate(match, -1) for s in told.sentences)
     assert "Ann draws a card." in audience
     assert "draws a card." not in everything
 

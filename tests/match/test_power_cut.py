@@ -13,9 +13,9 @@ from game.core.registry import find
 from game.match.match import Match
 from game.match.saves import fsync as disks
 from game.match.saves.autosave import Autosave, CannotSave
-from game.match.saves.reading import read
-from tests.match.evening import play, sit_down
-from tests.match.powercut import Disk
+from game.match.saves.match_reader import read
+from tests.match.harness import play, sit_down
+from tests.match.simulated_disk import Disk
 
 NAME = "evening.ringside"
 
@@ -126,7 +126,7 @@ import os, sys, time
 from pathlib import Path
 from game.core.registry import find
 from game.match.saves.autosave import Autosave
-from tests.match.evening import play, sit_down
+from tests.match.harness import play, sit_down
 
 match = sit_down(find("card_clash"))
 saved = Autosave.begin(match, Path({str(tmp_path / NAME)!r}))

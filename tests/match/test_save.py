@@ -14,9 +14,9 @@ from game.core.registry import Game
 from game.match.match import Match, Player
 from game.match.saves import autosave, file_format
 from game.match.saves.autosave import Autosave, CannotSave
-from game.match.saves.reading import Opened, Unreadable, read, verify
+from game.match.saves.match_reader import OpenedMatch, Unreadable, read, verify
 from game.match.thinking.bot_turn import next_bot_choice
-from tests.match.evening import (
+from tests.match.harness import (
     GAMES,
     TABLES,
     people,
@@ -35,7 +35,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "evening.ringside"
 
 
-def same(opened: Opened, match: Match) -> bool:
+def same(opened: OpenedMatch, match: Match) -> bool:
     """True if the opened match is undamaged and equal, choice for choice."""
     again = opened.match
     return (
@@ -66,7 +66,7 @@ def test_whenever_we_stop_the_match_is_there_again(path: Path, game: Game, seats
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_an_evening_with_second_thoughts(path: Path, game: Game, seats: int) -> None:
+def test_undone_choices_are_saved(path: Path, game: Game, seats: int) -> None:
     match = sit_down(game, seats)
     play_and_take_back(match, 120, Autosave.begin(match, path))
     assert b"back_to" in path.read_bytes()
@@ -84,13 +84,13 @@ def test_we_stop_and_go_on_all_evening(path: Path, game: Game, seats: int) -> No
         saved.save()
         play(match, choices)
     assert same(read(path), match)
-    assert path.read_bytes() == file_format.whole(match)
+    assert path.read_bytes() == file_format.file_contents(match)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_comes_back(tmp_path: Path, game: Game) -> None:
     for seats in {game.seats.start, game.seats[-1]}:
-        for number, options in enumerate(game.options.flips(seats)):
+        for number, options in enumerate(game.options.variations(seats)):
             match = Match(game.name, options, strangers(seats), number)
             path = tmp_path / f"{seats}-{number}.ringside"
             Autosave.begin(match, path)
@@ -143,7 +143,7 @@ from pathlib import Path
 
 from game.core.registry import find
 from game.match.saves.autosave import Autosave
-from tests.match.evening import play, sit_down
+from tests.match.harness import play, sit_down
 
 match = sit_down(find("card_clash"))
 saved = Autosave.begin(match, Path(sys.argv[1]))
@@ -247,7 +247,7 @@ def test_the_disk_is_full_and_then_it_is_not(path: Path, room: int) -> None:
     saved = Autosave.begin(match, path)
     before = path.read_bytes()
     play(match, 4)
-    assert len(file_format.whole(match)) - len(before) > 90
+    assert len(file_format.file_contents(match)) - len(before) > 90
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + room, limits[1]))
     try:
@@ -339,7 +339,9 @@ def test_two_programs_write_at_the_same_moment(path: Path, monkeypatch: pytest.M
     before = path.read_bytes()
     monkeypatch.setattr(autosave, "_write", write_second)
     saved.save()
-    added = b"".join(map(file_format.fact_line, [*other.match.decisions[-2:], match.decisions[-1]]))
+    added = b"".join(
+        map(file_format.decision_line, [*other.match.decisions[-2:], match.decisions[-1]])
+    )
     assert path.read_bytes() == before + added
     assert read(path).match.log == other.match.log
 
@@ -510,7 +512,7 @@ def test_a_champ_plays_on_for_a_bot_that_we_do_not_have(path: Path) -> None:
     opened = read(path)
     assert opened.match.log == match.log
     assert (opened.problem, opened.read_only) == (None, False)
-    assert opened.news == "Bo has come without their own bot: a Champ plays for them."
+    assert opened.resume_notes == "Bo has come without their own bot: a Champ plays for them."
     choice = next_bot_choice(opened.match)
     assert choice == next_bot_choice(sat("bot:champ", match.log))
 
@@ -535,7 +537,7 @@ def test_a_bot_with_ways_of_its_own_is_ours(path: Path, monkeypatch: pytest.Monk
 def test_other_rules_are_watched_as_far_as_they_agree(path: Path) -> None:
     match = sit_down_and_play()
     _, *rest = saved_at(path, match).splitlines(keepends=True)
-    rest[7] = file_format.fact_line(match.choices[7]._replace(digest=1))  # another outcome
+    rest[7] = file_format.decision_line(match.choices[7]._replace(digest=1))  # another outcome
     header = file_format._with_checksum(file_format._write(_header(match, rules=0)), 0)
     path.write_bytes(header + b"".join(rest))
     opened = read(path)

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.registry import Game, find
 from game.match.contests.series import Summary, play_series
-from game.match.saves.reading import read
-from tests.match.evening import GAMES
+from game.match.saves.match_reader import read
+from tests.match.harness import GAMES
 
 
 def lasted(*lengths: int) -> Summary:

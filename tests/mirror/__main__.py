@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 from game.app.app import App
 from game.main_loop import open_app
 from game.profile.places import Places
-from tests.mirror.sittings import Position, Sitting, positions
+from tests.mirror.hot_seat_tables import HotSeatTable, Position, positions
 from tests.mirror.watching import Leak, compare
 
 AGREEMENTS = ("ringside", "strict", "express", "open")
@@ -35,25 +35,27 @@ DODGEBALL = ((2, (0, 1)), (3, (0, 2)), (5, (0, 1, 2, 3, 4)), (7, (0, 3, 4)))
 STRATEGIC = (("mode", "strategic"),)
 
 
-def sittings(agreements: tuple[str, ...]) -> list[Sitting]:
+def sittings(agreements: tuple[str, ...]) -> list[HotSeatTable]:
     """Return hot-seat tables with every agreement, with and without robots and seat policies."""
     made = []
     for agreed in agreements:
         by = (("reactions", agreed),)
         orders = (False, True) if agreed in ("ringside", "express") else (False,)
         made += [
-            Sitting("eyeball_boxing", n, people, by, orders=told)
+            HotSeatTable("eyeball_boxing", n, people, by, orders=told)
             for n, people in EYEBALL
             for told in orders
         ]
-        made += [Sitting("dodgeball", n, people, by, STRATEGIC) for n, people in DODGEBALL]
+        made += [HotSeatTable("dodgeball", n, people, by, STRATEGIC) for n, people in DODGEBALL]
     if "ringside" in agreements:
         made += _by_the_fuse()
-    made += [Sitting("dodgeball", n, people, (), ()) for n, people in ((4, (0, 2)), (7, (0, 1, 2)))]
+    made += [
+        HotSeatTable("dodgeball", n, people, (), ()) for n, people in ((4, (0, 2)), (7, (0, 1, 2)))
+    ]
     return [*made, *_sealed()]
 
 
-def _sealed() -> list[Sitting]:
+def _sealed() -> list[HotSeatTable]:
     """Return tables with secret choices: by each player's own keys, and behind the curtain."""
     tables = (
         ("card_clash", 2, (0, 1)),
@@ -63,16 +65,16 @@ def _sealed() -> list[Sitting]:
         ("minds_eye", 3, (0, 2)),
     )
     ways = ("keys", "curtain")
-    return [Sitting(*table, agreed=(("sealed", way),)) for table in tables for way in ways]
+    return [HotSeatTable(*table, agreed=(("sealed", way),)) for table in tables for way in ways]
 
 
-def _by_the_fuse() -> list[Sitting]:
+def _by_the_fuse() -> list[HotSeatTable]:
     """Return tables with no fuse, a long fuse, and one that always burns to its end."""
     ways = ((("fuse", 0),), (("fuse", 20),), (("poker_clock", True),))
-    return [Sitting("eyeball_boxing", 4, (0, 1, 3), way) for way in ways]
+    return [HotSeatTable("eyeball_boxing", 4, (0, 1, 3), way) for way in ways]
 
 
-def all_positions(chosen: list[Sitting], count: int, seed: int) -> list[Position]:
+def all_positions(chosen: list[HotSeatTable], count: int, seed: int) -> list[Position]:
     """Return `count` positions, one from each sitting in turn; games with few sittings give more
     each."""
     each = Counter(sitting.game for sitting in chosen)

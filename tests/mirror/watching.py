@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.match.saves.autosave import Autosave
 from game.match.thinking.bot_turn import Thinking
 from game.screens.table.hot_seat.curtain import Curtain
-from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.questions.reaction_view import ReactionView
 from game.screens.table.screen import TableScreen
 from game.stage.drawing.display import Display
 from game.stage.engine.toasts import Toasts
@@ -26,14 +26,14 @@ from game.stage.input.input_reader import InputEvent
 from game.stage.sound.captions import Caption
 from game.table.match_control import referee
 from tests.mirror.worlds import Pair, public, unseen_difference
-from tests.table.evening import adviser
+from tests.table.harness import heuristic_move
 
 SECONDS, STEP = 10.0, 0.1
 BUZZES = 0.6
 """Seconds into a window at which the planned buzz comes."""
 PRIVATELY = 400
 """Most frames that one private turn may take."""
-HEARD = ("play", "mood", "music", "duck", "stop", "remind")
+HEARD = ("play", "mood", "music", "duck", "stop", "play_reminder")
 """Methods of the mixer that are recorded."""
 
 Orders = Mapping[Seat, Mapping[str, str]]
@@ -108,7 +108,7 @@ class Script:
 
     def decide(self, match: Match, seat: Seat) -> Move:
         """Choose a move in the first world, if possible one that looks alike in the other."""
-        best = adviser(match, match.view(seat))
+        best = heuristic_move(match, match.view(seat))
         found = None
         if seat in self.there.actors():
             found = unseen_difference(match.state, self.there, seat, best, self._rng)
@@ -135,8 +135,8 @@ def at_once(app: App) -> Iterator[None]:
     art = app.stage.art
     with (
         patch.object(art, "prepare"),
-        patch.object(art, "compose"),
-        patch.object(art, "ready", return_value=True),
+        patch.object(art, "queue_composition"),
+        patch.object(art, "are_ready", return_value=True),
     ):
         yield
 
@@ -177,8 +177,8 @@ class Watcher:
         self.table = TableScreen(app, match, Autosave.begin(match, folder / "match.ringside"))
         for seat, told in plan.orders.items():
             for question, policy in told.items():
-                self.table.referee.reactions.orders.set_policy(seat, question, policy)
-        app.stage.go(self.table)
+                self.table.referee.reaction_manager.seat_policies.set_policy(seat, question, policy)
+        app.stage.switch_to(self.table)
         app.stage._end_change()
         self.table.board.on_impact = self.rumble.append
 
@@ -190,15 +190,15 @@ class Watcher:
     def _tidy_up(self) -> None:
         """Remove everything left from the previous table."""
         stage = self.app.stage
-        stage.scenes.clear()
-        size, patience = stage.notices.captions.size, stage.notices.captions.patience
-        stage.notices = Toasts()
-        stage.notices.captions.size, stage.notices.captions.patience = size, patience
+        stage.layers.clear()
+        size, patience = stage.toasts.captions.size, stage.toasts.captions.time_factor
+        stage.toasts = Toasts()
+        stage.toasts.captions.size, stage.toasts.captions.time_factor = size, patience
         stage.sound.on_caption = self._caption
 
     def _caption(self, caption: Caption) -> None:
         self.captions.append(f"{caption.speaker}: {caption.text}")
-        self.app.stage.notices.captions.hear(caption)
+        self.app.stage.toasts.captions.queue(caption)
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -215,7 +215,7 @@ class Watcher:
         finally:
             for name in HEARD:
                 vars(sound).pop(name, None)
-            sound.on_caption = self.app.stage.notices.captions.hear
+            sound.on_caption = self.app.stage.toasts.captions.queue
             self.match.choose = choose  # type: ignore[method-assign]
             self.app.stage.draw = draw  # type: ignore[method-assign]
 
@@ -230,7 +230,7 @@ class Watcher:
         def chosen(seat: Seat, move: Move) -> list[Event]:
             events = choose(seat, move)
             told = tuple(events if self.plan.open_hands else public(events))
-            looks = self.table.sharing.moment is not None
+            looks = self.table.hot_seat.screen_turn is not None
             self.made.append(Made(len(self.frames), seat, move, told, looks))
             self.on_choice(seat, move)
             return events
@@ -246,7 +246,7 @@ class Watcher:
         """Let time pass, with no input but the planned buzz."""
         for number in range(round(seconds / STEP)):
             self.app.stage.frame(STEP)
-            if not isinstance(self.app.stage.scene, TableScreen) or self.ended:
+            if not isinstance(self.app.stage.top_layer, TableScreen) or self.ended:
                 return
             self._buzz(number * STEP)
             self._note(len(self.frames) % self.plan.every == 0)
@@ -256,22 +256,22 @@ class Watcher:
 
     def _buzz(self, now: float) -> None:
         asked, seat = self.table.question, self.plan.buzzes
-        if isinstance(asked, Buzzers) and now >= BUZZES and asked.reaction.may_buzz(seat):
+        if isinstance(asked, ReactionView) and now >= BUZZES and asked.reaction.may_buzz(seat):
             self.app.stage.handle_input(InputEvent("key", device="keys", seat=seat))
 
     def _note(self, looks: bool) -> None:
         table = self.table
         if looks:
             self._picture = self._drawn()
-        log = tuple(entry._replace(moment=None) for entry in table.log.entries[-8:])
-        said = tuple(notice.text for notice in self.app.stage.notices.told)
+        log = tuple(entry._replace(event_ref=None) for entry in table.log.entries[-8:])
+        said = tuple(notice.text for notice in self.app.stage.toasts.toasts)
         files = tuple(sorted(path.name for path in self.folder.iterdir()))
         heard = tuple(self.sounds), tuple(self.captions)
         waits = f"{type(table.input_target).__name__} {table.seat_keys_only} {table.hud.active}"
         self.frames.append(
             Frame(self._picture, *heard, log, said, tuple(self.rumble), files, waits)
         )
-        self.places.append(table.sharing.taken())
+        self.places.append(table.hot_seat.taken_slots())
         self._fresh()
         self.table.board.on_impact = self.rumble.append
 
@@ -282,7 +282,7 @@ class Watcher:
         canvas.blits, canvas.shake_offset = [], (0, 0)
         for scene in stage._visible():
             scene.draw(canvas)
-        stage.notices.draw(canvas, stage.scene.captions)
+        stage.toasts.draw(canvas, stage.top_layer.caption_area)
         if self._display.show(self._surface, canvas.blits, canvas.shake_offset):
             return zlib.crc32(self._surface.get_view("0"))
         return self._picture
@@ -296,20 +296,20 @@ class Watcher:
         False if nobody is called.
         """
         table, stage = self.table, self.app.stage
-        if not isinstance(table.sheet, Curtain):
+        if not isinstance(table.overlay, Curtain):
             return False
-        table.sheet.taken()
+        table.overlay.on_ready()
         seat = table.referee.viewer
         for _ in range(PRIVATELY):
             stage.frame(STEP)
             if self.ended:
                 return False
             asked = table.referee.viewer_question
-            if table.sheet is not None and not table.sheet.hides_table:
-                table.sharing.give_back()
+            if table.overlay is not None and not table.overlay.hides_table:
+                table.hot_seat.give_back()
             elif asked is not None and not table.board.is_playing and asked.seat == seat:
                 self._choose(decide(seat))
-            if table.sharing.moment is None:
+            if table.hot_seat.screen_turn is None:
                 break
         self.frames.append(
             Frame(0, tuple(self.sounds), (), (), (), tuple(self.rumble), (), "somebody looks")

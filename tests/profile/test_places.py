@@ -9,7 +9,7 @@ from platformdirs.windows import Windows
 
 import game
 from game.profile import places
-from game.profile.places import NoPlace, Places
+from game.profile.places import FolderError, Places
 
 
 @pytest.fixture
@@ -75,23 +75,23 @@ def test_nothing_goes_into_the_install_folder(elsewhere: Path) -> None:
 def test_finding_makes_nothing_and_making_makes_one(elsewhere: Path) -> None:
     found = Places.find()
     assert list(elsewhere.iterdir()) == []
-    assert places.make(found.matches) == found.matches
+    assert places.make_folder(found.matches) == found.matches
     assert found.matches.is_dir()
     assert not found.cache.exists()
     (found.matches / "friday.ringside").touch()
-    places.make(found.matches)
+    places.make_folder(found.matches)
     assert [match.name for match in found.matches.iterdir()] == ["friday.ringside"]
 
 
 def test_a_file_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "matches").write_text("a shopping list")
-    with pytest.raises(NoPlace) as no_place:
-        places.make(tmp_path / "matches")
+    with pytest.raises(FolderError) as no_place:
+        places.make_folder(tmp_path / "matches")
     assert str(no_place.value) == (
         f"The folder {tmp_path / 'matches'} could not be made: there is a file of that name."
     )
-    with pytest.raises(NoPlace, match="a part of that path is not a folder"):
-        places.make(tmp_path / "matches" / "2024")
+    with pytest.raises(FolderError, match="a part of that path is not a folder"):
+        places.make_folder(tmp_path / "matches" / "2024")
     assert (tmp_path / "matches").read_text() == "a shopping list"
 
 
@@ -102,12 +102,12 @@ def test_a_disk_that_refuses_is_said_in_one_sentence(
         raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(folder))
 
     monkeypatch.setattr(Path, "mkdir", refuse)
-    with pytest.raises(NoPlace, match=r"could not be made: the disk is read-only\.$"):
-        places.make(tmp_path / "cache")
+    with pytest.raises(FolderError, match=r"could not be made: the disk is read-only\.$"):
+        places.make_folder(tmp_path / "cache")
 
 
 def test_a_folder_with_an_odd_name_is_still_one_line(tmp_path: Path) -> None:
     (tmp_path / "odd\nname").touch()
-    with pytest.raises(NoPlace) as no_place:
-        places.make(tmp_path / "odd\nname")
+    with pytest.raises(FolderError) as no_place:
+        places.make_folder(tmp_path / "odd\nname")
     assert "\n" not in str(no_place.value)

@@ -9,8 +9,8 @@ import pytest
 
 from game.core import registry
 from game.core.registry import Game, Policy, PolicySetting, find, games
-from game.profile.settings import PromptSettings, Settings, SoundSettings, keep, read
-from tests.profile.disk import write
+from game.profile.settings import PromptSettings, Settings, SoundSettings, read, save_settings
+from tests.profile.settings_file import write
 
 OLD = Path(__file__).parent / "old"
 RING = "eyeball_boxing"
@@ -99,7 +99,7 @@ def test_each_game_keeps_its_own(path: Path, twelve_rounds: Game) -> None:
     settings = Settings()
     settings.asking.choose(twelve_rounds, "corner", "advice_7")
     settings.asking.choose(find(RING), "bell", "never")
-    keep(settings, path)
+    save_settings(settings, path)
     assert read(path) == (settings, None)
     assert read(path).settings.asking.policies == {
         "twelve_rounds": {"corner": "advice_7"},
@@ -117,7 +117,7 @@ def test_a_game_that_is_not_on_the_shelf_keeps_what_was_chosen(path: Path) -> No
     write(path, {"asking": {"policies": AWAY}})
     settings, problem = read(path)
     assert (settings.asking.policies, problem) == (AWAY, None)
-    keep(settings, path)
+    save_settings(settings, path)
     assert read(path) == (settings, None)
 
 
@@ -215,7 +215,7 @@ def test_an_old_file_of_somebody_who_set_nothing_is_all_defaults(path: Path) -> 
 def test_the_next_keep_writes_todays_form(path: Path) -> None:
     write(path, old())
     settings = read(path).settings
-    keep(settings, path)
+    save_settings(settings, path)
     written = json.loads(path.read_text("utf-8"))["asking"]
     assert written["policies"] == {RING: TODAY}
     assert not set(written) & set(FLAT)

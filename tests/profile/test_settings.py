@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from game.core.cast import CAST, Character
-from game.profile.controls import SEATS
-from game.profile.settings import LastSeat, PromptSettings, Settings, keep, read
-from tests.profile.disk import files, write
+from game.profile.controls import DEFAULT_SEAT_KEYS
+from game.profile.settings import LastSeat, PromptSettings, Settings, read, save_settings
+from tests.profile.settings_file import files, write
 
 
 def plain(settings: Settings) -> dict[str, dict[str, Any]]:
@@ -31,11 +31,11 @@ def test_anybody_can_be_chosen(path: Path, character: Character) -> None:
     tonight = Settings()
     tonight.player.character = character
     tonight.last.seats = [LastSeat(name="Bo", character=character, kind="me")]
-    keep(tonight, path)
+    save_settings(tonight, path)
     assert read(path) == (tonight, None)
 
 
-def test_what_is_set_tonight_is_set_tomorrow(path: Path) -> None:
+def test_settings_survive_a_restart(path: Path) -> None:
     tonight = Settings()
     tonight.player.name = "Zoë"
     tonight.player.character = "stigg"
@@ -49,21 +49,21 @@ def test_what_is_set_tonight_is_set_tomorrow(path: Path) -> None:
         LastSeat(name="Spork", character="spork", kind="bot", level="champ"),
     ]
     tonight.last.options = {"foulTheFoul": True, "hotdogsToWin": 2, "turnSwap": "never"}
-    keep(tonight, path)
+    save_settings(tonight, path)
     assert read(path) == (tonight, None)
     assert files(path) == ["settings.json"]
 
 
 def test_every_default_comes_back_as_it_was(path: Path) -> None:
-    keep(Settings(), path)
+    save_settings(Settings(), path)
     assert read(path) == (Settings(), None)
 
 
 def test_a_change_of_mind_replaces_the_old_choice(path: Path) -> None:
     settings = Settings()
-    keep(settings, path)
+    save_settings(settings, path)
     settings.sound.mute = True
-    keep(settings, path)
+    save_settings(settings, path)
     assert read(path).settings.sound.mute
     assert files(path) == ["settings.json"]
 
@@ -220,7 +220,7 @@ def test_every_seat_has_a_key(path: Path, seats: list[str]) -> None:
     write(path, {"controls": {"seats": seats, "seat_pads": []}})
     controls = read(path).settings.controls
     assert len(controls.seats) == len(controls.seat_pads) == 7
-    assert set(controls.seats) <= {"keys:f1", *SEATS}
+    assert set(controls.seats) <= {"keys:f1", *DEFAULT_SEAT_KEYS}
 
 
 def test_several_bad_values_are_counted(path: Path) -> None:
@@ -242,7 +242,7 @@ def test_unknown_keys_are_dropped_without_a_word(path: Path) -> None:
     write(path, {"colour_of_shorts": "red", "sound": {"tuba": 1, "master": 0.3}})
     settings, problem = read(path)
     assert (settings.sound.master, problem) == (0.3, None)
-    keep(settings, path)
+    save_settings(settings, path)
     assert b"tuba" not in path.read_bytes()
     assert b"shorts" not in path.read_bytes()
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.profile.settings import LARGEST, CannotKeep, Settings, keep, read
-from tests.profile.disk import files, is_one_sentence, write
+from game.profile.settings import LARGEST, CannotSaveSettings, Settings, read, save_settings
+from tests.profile.settings_file import files, is_one_sentence, write
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def test_a_folder_or_a_pipe_in_place_of_the_file_is_set_aside(path: Path) -> Non
     if hasattr(os, "mkfifo"):
         os.mkfifo(path)
         assert "damaged-2" in (read(path).problem or "")
-    keep(settings, path)
+    save_settings(settings, path)
     assert read(path) == (Settings(), None)
 
 
@@ -82,14 +82,14 @@ def test_a_link_to_itself_is_set_aside(path: Path) -> None:
     path.parent.mkdir()
     path.symlink_to(path)
     assert is_one_sentence(read(path).problem)
-    keep(Settings(), path)
+    save_settings(Settings(), path)
     assert read(path) == (Settings(), None)
 
 
 def test_a_link_to_itself_is_replaced(path: Path) -> None:
     path.parent.mkdir()
     path.symlink_to(path)
-    keep(Settings(), path)
+    save_settings(Settings(), path)
     assert read(path) == (Settings(), None)
     assert not path.is_symlink()
 
@@ -99,8 +99,8 @@ def test_a_link_to_itself_is_replaced(path: Path) -> None:
 
 @pytest.mark.usefixtures("read_only")
 def test_a_read_only_folder_is_said_and_harms_nothing(path: Path) -> None:
-    with pytest.raises(CannotKeep) as cannot:
-        keep(Settings(), path)
+    with pytest.raises(CannotSaveSettings) as cannot:
+        save_settings(Settings(), path)
     assert str(cannot.value) == "Your settings could not be kept: writing there is not allowed."
     assert files(path) == []
 
@@ -125,8 +125,8 @@ def test_a_home_that_is_a_file_is_said_in_one_sentence(path: Path) -> None:
     settings, problem = read(path)
     assert settings == Settings()
     assert problem == "Your settings could not be read, so the standard ones are used."
-    with pytest.raises(CannotKeep) as cannot:
-        keep(settings, path)
+    with pytest.raises(CannotSaveSettings) as cannot:
+        save_settings(settings, path)
     assert is_one_sentence(str(cannot.value))
     assert path.parent.read_text() == "not a folder"
 
@@ -140,10 +140,10 @@ def test_a_disk_that_fills_up_leaves_the_old_settings(
 
     old = Settings()
     old.player.name = "Ann"
-    keep(old, path)
+    save_settings(old, path)
     monkeypatch.setattr(os if step == "fsync" else Path, step, full)
-    with pytest.raises(CannotKeep) as cannot:
-        keep(Settings(), path)
+    with pytest.raises(CannotSaveSettings) as cannot:
+        save_settings(Settings(), path)
     assert str(cannot.value) == "Your settings could not be kept: the disk is full."
     assert files(path) == ["settings.json"]
     assert read(path) == (old, None)
@@ -151,11 +151,11 @@ def test_a_disk_that_fills_up_leaves_the_old_settings(
 
 @pytest.mark.parametrize("value", [object(), "\ud800"])
 def test_what_cannot_be_written_down_leaves_the_old_settings(path: Path, value: object) -> None:
-    keep(Settings(), path)
+    save_settings(Settings(), path)
     odd = Settings()
     odd.last.options = {"rounds": value}
-    with pytest.raises(CannotKeep) as cannot:
-        keep(odd, path)
+    with pytest.raises(CannotSaveSettings) as cannot:
+        save_settings(odd, path)
     assert is_one_sentence(str(cannot.value))
     assert read(path) == (Settings(), None)
 
@@ -165,7 +165,7 @@ def test_settings_behind_a_link_stay_behind_it(path: Path, tmp_path: Path) -> No
     path.symlink_to(tmp_path / "dotfiles.json")
     settings = Settings()
     settings.sound.mute = True
-    keep(settings, path)
+    save_settings(settings, path)
     assert path.is_symlink()
     assert (tmp_path / "dotfiles.json").is_file()
     assert read(path) == (settings, None)
@@ -201,7 +201,7 @@ def test_what_was_read_and_kept_is_read_again(path: Path, odd: str) -> None:
     write(path, ODD_SETTINGS[odd])
     found = read(path)
     assert found.problem is None
-    keep(found.settings, path)
+    save_settings(found.settings, path)
     assert read(path) == (found.settings, None)
     assert path.stat().st_size < LARGEST / 10
 

@@ -10,7 +10,7 @@ from game.games.eyeball_boxing.cards import (
     DECK,
     EYE_FRY,
     HAND,
-    HANDFUL,
+    HAND_KINDS,
     INGREDIENTS,
     JAB_AND_GRAB,
     NAP_TIME,
@@ -42,7 +42,7 @@ class Ring(Table):
         state.turns = 1
         state.turn = self.seat(turn)
         state.stack = [(TURN, 1 << state.turn, 0)]
-        state.hands = [0] * (seats * HANDFUL)
+        state.hands = [0] * (seats * HAND_KINDS)
         state.sizes = [0] * seats
         state.dogs = [0] * seats
         state.known = [0] * len(state.known)
@@ -67,10 +67,10 @@ class Ring(Table):
     def hold_only(self, who: str, *cards: str) -> None:
         """Give this player exactly these cards."""
         state = self.state
-        mine = self.seat(who) * HANDFUL
-        for card, count in enumerate(state.hands[mine : mine + HANDFUL]):
+        mine = self.seat(who) * HAND_KINDS
+        for card, count in enumerate(state.hands[mine : mine + HAND_KINDS]):
             state.deck[:0] = [card] * count
-        state.hands[mine : mine + HANDFUL] = [0] * HANDFUL
+        state.hands[mine : mine + HAND_KINDS] = [0] * HAND_KINDS
         state.sizes[self.seat(who)] = 0
         for name in cards:
             self._hand(who, NAMES.index(name))
@@ -125,7 +125,7 @@ class Ring(Table):
 
     def _hand(self, who: str, card: int) -> None:
         self._take(card)
-        self.state.hands[self.seat(who) * HANDFUL + card] += 1
+        self.state.hands[self.seat(who) * HAND_KINDS + card] += 1
         self.state.sizes[self.seat(who)] += 1
 
     def _take(self, card: int) -> int:
@@ -160,8 +160,8 @@ class Ring(Table):
         return self.state.question(), self.asked()
 
     def hand(self, who: str) -> Counter[str]:
-        mine = self.seat(who) * HANDFUL
-        counts = self.state.hands[mine : mine + HANDFUL]
+        mine = self.seat(who) * HAND_KINDS
+        counts = self.state.hands[mine : mine + HAND_KINDS]
         hand = Counter({NAMES[card]: count for card, count in enumerate(counts) if count})
         assert hand.total() == self.state.sizes[self.seat(who)]
         return hand

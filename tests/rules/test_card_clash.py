@@ -412,7 +412,7 @@ def test_option_rounds_may_be_fewer() -> None:
 
 
 def test_option_names_are_those_of_the_rulebook() -> None:
-    assert list(Options().public().items()) == [
+    assert list(Options().by_public_name().items()) == [
         ("clashTie", "none"),
         ("doubleKO", "draw"),
         ("decisionTie", "draw"),

@@ -1,7 +1,7 @@
 """Dodgeball, one test per numbered case of its specification."""
 
 from game.games.dodgeball.cards import PILE, PILE_HIT, ULTIMATE
-from game.games.dodgeball.moves import play
+from game.games.dodgeball.moves import encode_play
 from game.games.dodgeball.text import CARDS as NAMES
 from tests.rules.dodgeball_court import (
     D1,
@@ -203,7 +203,7 @@ def test_17_a_teammate_comes_back_once() -> None:
     t.play("B", f"Throw {S1} at C")
     assert t.is_out("C")
     assert sorted(t.moves("A")) == [f"Throw {U} at B", f"Throw {U} at D"]
-    assert t.refused("A", play(ULTIMATE, C)) == "revive_used"
+    assert t.refused("A", encode_play(ULTIMATE, C)) == "revive_used"
 
 
 def test_18_no_skipping_while_an_opponent_has_a_pile() -> None:
@@ -213,7 +213,7 @@ def test_18_no_skipping_while_an_opponent_has_a_pile() -> None:
     t.deck(H)
     t.draw()
     assert sorted(t.moves("A")) == ["Play nothing", "Remove B’s Pile"]
-    assert t.refused("A", play(PILE_HIT, D)) == "skip_pile"
+    assert t.refused("A", encode_play(PILE_HIT, D)) == "skip_pile"
     t.play("A", "Remove B’s Pile")
     assert not t.pile("B")
     assert t.discards() == [P, H]

@@ -7,7 +7,7 @@ from game.core.event import Event
 from game.core.options import BadOption
 from game.games.dodgeball import GAME
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
-from game.games.dodgeball.moves import play
+from game.games.dodgeball.moves import encode_play
 from game.games.dodgeball.rules import Dodgeball
 from tests.rules.dodgeball_court import (
     D1,
@@ -245,7 +245,7 @@ def test_strategic_a_pile_means_four_cards_and_one_discarded() -> None:
     assert len(t.hand("A")) == 4
     t.play("A", f"Place {D1}")
     assert sorted(t.moves("A")) == [f"Discard {S2}", f"Discard {S1}", f"Discard {U}"]
-    assert t.refused("A", play(ULTIMATE, B)) == "discard_now"
+    assert t.refused("A", encode_play(ULTIMATE, B)) == "discard_now"
     t.play("A", f"Discard {U}")
     assert t.hand("A") == [S1, S2]
     assert t.discards() == [U]
@@ -332,18 +332,18 @@ def test_option_revive_off() -> None:
     t.deck(U)
     t.draw()
     assert sorted(t.moves("A")) == [f"Throw {U} at B", f"Throw {U} at D"]
-    assert t.refused("A", play(ULTIMATE, C)) == "revive_off"
+    assert t.refused("A", encode_play(ULTIMATE, C)) == "revive_off"
 
 
 def test_option_friendly_fire() -> None:
     t = Court(seats=4, teams=True)
     t.deck(S1)
     t.draw()
-    assert t.refused("A", play(0, C)) == "teammate"
+    assert t.refused("A", encode_play(0, C)) == "teammate"
     t = Court(seats=4, teams=True)
     t.deck(U)
     t.draw()
-    assert t.refused("A", play(ULTIMATE, C)) == "revive_in"
+    assert t.refused("A", encode_play(ULTIMATE, C)) == "revive_in"
     t = Court(seats=4, teams=True, friendlyFire=True)
     t.deck(S1)
     t.draw()
@@ -422,7 +422,7 @@ def test_option_first_team_throws_at_the_other_only() -> None:
     t.deck(S1)
     t.draw()
     assert sorted(t.moves("A")) == [f"Throw {S1} at C", f"Throw {S1} at D"]
-    assert t.refused("A", play(0, B)) == "teammate"
+    assert t.refused("A", encode_play(0, B)) == "teammate"
 
 
 def test_option_first_team_brings_back_its_own() -> None:
@@ -445,7 +445,7 @@ def test_option_first_team_skips_and_pops_the_other() -> None:
     t.deck(H)
     t.draw()
     assert sorted(t.moves("A")) == ["Play nothing", "Remove C’s Pile"]
-    assert t.refused("A", play(PILE_HIT, D)) == "skip_pile"
+    assert t.refused("A", encode_play(PILE_HIT, D)) == "skip_pile"
 
 
 def test_option_first_team_wins_with_its_bench() -> None:

@@ -18,7 +18,7 @@ GAME = find("eyeball_boxing")
 
 
 def test_option_names_and_defaults() -> None:
-    assert Options().public() == {
+    assert Options().by_public_name() == {
         "foulTheFoul": False,
         "turnSwap": "always",
         "bellPlacement": "thirds",

@@ -669,7 +669,7 @@ def test_ruling_17_all_cards_come_before_the_cap() -> None:
 
 
 def test_option_names_are_those_of_the_rulebook() -> None:
-    assert list(Options().public().items()) == [
+    assert list(Options().by_public_name().items()) == [
         ("stare", "drops"),
         ("distractions", True),
         ("cardGeometry", "printed"),
@@ -685,13 +685,13 @@ def test_option_names_are_those_of_the_rulebook() -> None:
 
 def test_ruling_the_stare_is_fair_and_no_stance_is_a_trap() -> None:
     """Backward induction: even chances, and a first beat of about 47 % / 26 % / 27 %."""
-    opening = bot.outlooks(12, 12, bot.Beat(1, distractions=False))
-    mix, value = bot.solved(opening)
+    opening = bot.stance_matrix(12, 12, bot.Beat(1, distractions=False))
+    mix, value = bot.solve(opening)
     assert value == pytest.approx(0.5, abs=1e-9)
     assert mix == pytest.approx((0.47, 0.26, 0.27), abs=0.005)
 
 
 def test_ruling_the_stare_stays_fair_with_distractions() -> None:
-    mix, value = bot.solved(bot.outlooks(12, 12, bot.Beat(1)))
+    mix, value = bot.solve(bot.stance_matrix(12, 12, bot.Beat(1)))
     assert value == pytest.approx(0.5, abs=1e-9)
     assert min(mix) > 0.2

@@ -6,7 +6,7 @@ from game.core.registry import find
 from game.games.twelve_rounds.bout import BOXER_NAMES
 from game.games.twelve_rounds.first import opening
 from game.games.twelve_rounds.rules import Fight
-from game.lobby.matchmaking import Agreement, arrange
+from game.lobby.matchmaking import PendingMatch, arrange
 from game.match.match import Match, Player
 
 GAME = find("twelve_rounds")
@@ -33,7 +33,7 @@ def test_at_the_weigh_in_it_is_known_who_fights() -> None:
     found = [
         arrange("twelve_rounds", {"boxer2": "tidal"}, PLAYERS, "smack", seed) for seed in range(30)
     ]
-    assert all(isinstance(agreed, Agreement) for agreed in found)
+    assert all(isinstance(agreed, PendingMatch) for agreed in found)
     others = set(BOXER_NAMES) - {"tidal"}
     assert {agreed.options["boxer1"] for agreed in found} == others  # type: ignore[union-attr]
     assert {agreed.options["boxer2"] for agreed in found} == {"tidal"}  # type: ignore[union-attr]

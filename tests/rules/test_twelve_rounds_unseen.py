@@ -39,7 +39,7 @@ def test_a_card_face_down_may_be_any_that_could_be_thrown() -> None:
     t.throw("A", "Iron Chin for Punch 1")
     laid = set()
     for world in worlds(t, B):
-        assert world.laid in world.throws(A)
+        assert world.laid in world.attack_moves(A)
         laid.add(world.laid)
     assert {move for move in laid if move > 40}, "a movement"
     assert {move for move in laid if move <= 20}, "or a card"
@@ -51,7 +51,7 @@ def test_a_movement_that_he_cannot_pay_for_is_not_there() -> None:
     t = ring(with_("Feint 5"), SOME)  # the Hammer's first signature move costs 3
     t.state.endurance = [2, 100]
     t.throw("A", "Punch 1")
-    assert all(world.laid in world.throws(A) for world in worlds(t, B))
+    assert all(world.laid in world.attack_moves(A) for world in worlds(t, B))
     t.play("B", "Block 2")
 
 

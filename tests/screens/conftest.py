@@ -20,7 +20,7 @@ from game.stage.drawing.high_contrast import Paint
 from game.stage.folders import ASSETS
 from game.stage.sound import mixer
 
-read = mixer.read
+read = mixer.decode_sound
 
 
 @cache
@@ -32,7 +32,8 @@ def waves(path: Path) -> bytes:
 def listening() -> Iterator[None]:
     """Music is decoded once for all tests: it costs more than most of them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(mixer, "read", lambda path, *_: pygame.mixer.Sound(buffer=waves(path)))
+        decoded = lambda path, *_: pygame.mixer.Sound(buffer=waves(path))  # noqa: E731
+        patch.setattr(mixer, "decode_sound", decoded)
         yield
 
 

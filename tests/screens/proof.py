@@ -12,8 +12,8 @@ import pygame
 from game.app.app import App
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Blit, Canvas, Veil
 from game.stage.drawing.display import Display
-from game.stage.drawing.high_contrast import Paint, brightness, ground, written
-from game.stage.drawing.lettering import SMALLEST, Style
+from game.stage.drawing.high_contrast import Paint, brightness, ground_colour, text_colour
+from game.stage.drawing.lettering import MIN_SIZE, Style
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
 
@@ -57,7 +57,7 @@ class Sheet:
         self.canvas = Canvas(app.stage.art, app.stage.lettering)  # with empty caches
         self.canvas.fit(app.stage.canvas.size)
         with self._reading():
-            app.stage.scene.draw(self.canvas)
+            app.stage.top_layer.draw(self.canvas)
         self.blits = self.canvas.blits
         self._places = {id(blit): place for place, blit in enumerate(self.blits)}
 
@@ -79,7 +79,7 @@ class Sheet:
 
         def drawn(scroll: Scroll, canvas: Canvas, hot: bool, focused: bool) -> None:
             draw(scroll, canvas, hot, focused)
-            self.windows.append(Window(self._pixels(scroll.rect), scroll.furthest > 0))
+            self.windows.append(Window(self._pixels(scroll.rect), scroll.max_top > 0))
 
         with mock.patch.object(Canvas, "write", written), mock.patch.object(Scroll, "draw", drawn):
             yield
@@ -124,9 +124,9 @@ class Sheet:
 
     def too_small(self) -> list[str]:
         return [
-            f"{word.text!r} is {word.size:.1f} units high, less than {SMALLEST}"
+            f"{word.text!r} is {word.size:.1f} units high, less than {MIN_SIZE}"
             for word in self.words
-            if word.size < SMALLEST - 0.01
+            if word.size < MIN_SIZE - 0.01
         ]
 
     def cut_off(self) -> list[str]:
@@ -194,9 +194,9 @@ class Sheet:
 def crowded(found: Sequence[Widget], captions: pygame.FRect) -> list[str]:
     """Widgets that leave the screen, and controls over each other or in the way of captions."""
     screen = pygame.FRect(0, 0, WIDTH, HEIGHT)
-    here = [w for w in found if w.within is None and w.visible]
+    here = [w for w in found if w.scroll_area is None and w.visible]
     faults = [f"{w.name} at {tuple(w.rect)} is cut" for w in here if not screen.contains(w.rect)]
-    pressed = [w for w in here if w.scales]
+    pressed = [w for w in here if w.is_scaled]
     faults += [f"captions cover {w.name}" for w in pressed if captions.colliderect(w.rect)]
     for place, one in enumerate(pressed):
         faults += [
@@ -281,9 +281,9 @@ def _whole(sheet: Sheet, word: Word) -> bool:
 
 
 def ratio_of(sheet: Sheet, word: Word) -> float:
-    letters = brightness(written(word.style.colour) if Paint.contrast else word.style.colour)
+    letters = brightness(text_colour(word.style.colour) if Paint.contrast else word.style.colour)
     if word.style.outline:
-        edge = ground(word.style.edge) if Paint.contrast else word.style.edge
+        edge = ground_colour(word.style.edge) if Paint.contrast else word.style.edge
         return ratio(letters, brightness(edge))
     seen = _seen(word)
     behind = sheet.behind(word, seen)

@@ -18,7 +18,7 @@ from game import __version__, main_loop
 from game.app.app import App
 from game.app.screen import Screen
 from game.main_loop import AppFailed, MainLoop
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
 from game.profile import file_browser as folder
 from game.profile import report
@@ -31,8 +31,8 @@ from game.screens.title.screen import TitleScreen
 from game.stage.drawing.canvas import Canvas
 from game.stage.input.input_reader import InputEvent
 from game.tools.shot import match_after
-from tests.screens.hands import Hands
 from tests.screens.proof import Sheet
+from tests.screens.user import User
 
 ROOT = Path(__file__).parents[2]
 BUTTONS = ["back to the match", "title", "folder"]
@@ -71,15 +71,15 @@ class Broken(Screen):
         return super().handle(input_event)
 
 
-class Night:
+class CrashHarness:
     """An app with a main loop, in which things break."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.stage = app.stage
         app.is_first_run = False  # not the first start
-        self.hands = Hands(app)
-        self.hands.watch("title")
+        self.hands = User(app)
+        self.hands.stub_screens("title")
         self.evening = MainLoop(app)
         self.clock = pygame.time.Clock()
         pygame.event.clear()
@@ -88,7 +88,7 @@ class Night:
         self.evening.step(self.clock)
 
     def break_at(self, at: str, error: BaseException | None = None) -> None:
-        self.stage.scenes = [Broken(self.app, at, error)]
+        self.stage.layers = [Broken(self.app, at, error)]
         if at == "handle":
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0))
         self.step()
@@ -101,15 +101,15 @@ class Night:
         self.app.go_to_screen("table", match=match, autosave=autosave)
         return autosave.path
 
-    def trip(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_table(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Let the table break in the middle of play."""
         with monkeypatch.context() as patch:
             patch.setattr(TableScreen, "update", _raise(ValueError("the ref sat on it")))
             self.step()
 
     @property
-    def mishap(self) -> CrashScreen:
-        (scene,) = self.stage.scenes
+    def crash_screen(self) -> CrashScreen:
+        (scene,) = self.stage.layers
         assert isinstance(scene, CrashScreen)
         return scene
 
@@ -123,7 +123,7 @@ class Night:
 
     @property
     def told(self) -> list[str]:
-        return [notice.text for notice in self.stage.notices.told]
+        return [notice.text for notice in self.stage.toasts.toasts]
 
 
 def _raise(error: BaseException) -> Callable[..., Any]:
@@ -134,166 +134,174 @@ def _raise(error: BaseException) -> Callable[..., Any]:
 
 
 @pytest.fixture
-def night(app: App) -> Night:
-    return Night(app)
+def harness(app: App) -> CrashHarness:
+    return CrashHarness(app)
 
 
 @pytest.fixture
-def fallen(night: Night, monkeypatch: pytest.MonkeyPatch) -> Night:
+def crashed(harness: CrashHarness, monkeypatch: pytest.MonkeyPatch) -> CrashHarness:
     """The crash screen, just after the table broke."""
-    night.sit_down()
-    night.trip(monkeypatch)
-    night.hands.settle()
-    return night
+    harness.sit_down()
+    harness.break_table(monkeypatch)
+    harness.hands.settle()
+    return harness
 
 
 # -- from the error to the crash screen ------------------------------------------------------------
 
 
 @pytest.mark.parametrize("at", ["update", "draw", "handle"])
-def test_what_breaks_is_shown_and_the_show_goes_on(night: Night, at: str) -> None:
-    night.break_at(at)
-    assert "nobody counted to that" in night.mishap.details
-    assert night.mishap.report == night.reports[0]
+def test_what_breaks_is_shown_and_the_show_goes_on(harness: CrashHarness, at: str) -> None:
+    harness.break_at(at)
+    assert "nobody counted to that" in harness.crash_screen.details
+    assert harness.crash_screen.report == harness.reports[0]
     for _ in range(3):
-        night.step()
-    assert night.stage.running
-    assert night.stage.frames
-    assert night.stage.canvas.shift == (0.0, 0.0)
-    assert not night.marker.exists()
+        harness.step()
+    assert harness.stage.running
+    assert harness.stage.frames
+    assert harness.stage.canvas.shift == (0.0, 0.0)
+    assert not harness.marker.exists()
 
 
-def test_a_scene_that_breaks_when_it_comes_on(night: Night) -> None:
-    night.app.programme = {
-        **night.app.programme,
+def test_a_scene_that_breaks_when_it_comes_on(harness: CrashHarness) -> None:
+    harness.app.screen_openers = {
+        **harness.app.screen_openers,
         "title": lambda app, **_: Broken(app, "enter"),
     }
-    night.evening.begin()
-    assert night.mishap.report == night.reports[0]
+    harness.evening.begin()
+    assert harness.crash_screen.report == harness.reports[0]
 
 
-def test_a_scene_that_cannot_even_leave(night: Night) -> None:
-    lower = Broken(night.app, "leave")
-    night.stage.scenes = [lower, Broken(night.app, "update")]
-    night.step()
-    assert "Screen: Broken over Broken" in night.mishap.details
+def test_a_scene_that_cannot_even_leave(harness: CrashHarness) -> None:
+    lower = Broken(harness.app, "leave")
+    harness.stage.layers = [lower, Broken(harness.app, "update")]
+    harness.step()
+    assert "Screen: Broken over Broken" in harness.crash_screen.details
 
 
-def test_the_match_file_stays_as_it_was(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = night.sit_down()
+def test_the_match_file_stays_as_it_was(
+    harness: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = harness.sit_down()
     before = path.read_bytes()
-    night.trip(monkeypatch)
-    assert night.mishap.match_path == path
+    harness.break_table(monkeypatch)
+    assert harness.crash_screen.match_path == path
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_the_match_is_found_under_a_pause(night: Night) -> None:
-    path = night.sit_down()
-    night.app.push_screen("pause", table=night.stage.scene)
-    assert night.app.match_file == path
+def test_the_match_is_found_under_a_pause(harness: CrashHarness) -> None:
+    path = harness.sit_down()
+    harness.app.push_screen("pause", table=harness.stage.top_layer)
+    assert harness.app.match_file == path
 
 
-def test_a_table_without_a_file(night: Night) -> None:
+def test_a_table_without_a_file(harness: CrashHarness) -> None:
     match = match_after("eyeball_boxing", 3, 1, 30)
-    night.app.go_to_screen("table", match=match, autosave=None)
-    assert night.app.match_file is None
+    harness.app.go_to_screen("table", match=match, autosave=None)
+    assert harness.app.match_file is None
 
 
-def test_control_c_is_no_mishap(night: Night) -> None:
+def test_control_c_is_no_mishap(harness: CrashHarness) -> None:
     with pytest.raises(KeyboardInterrupt):
-        night.break_at("update", KeyboardInterrupt())
-    assert not night.reports
+        harness.break_at("update", KeyboardInterrupt())
+    assert not harness.reports
 
 
-def test_leaving_is_no_mishap(night: Night) -> None:
-    night.evening.begin()
+def test_leaving_is_no_mishap(harness: CrashHarness) -> None:
+    harness.evening.begin()
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    night.step()
-    assert not night.stage.running
-    assert not night.app.places.reports.exists()
+    harness.step()
+    assert not harness.stage.running
+    assert not harness.app.places.reports.exists()
 
 
 # -- when the crash screen breaks, too -------------------------------------------------------------
 
 
 @pytest.mark.parametrize("at", ["draw", "update", "handle"])
-def test_a_mishap_of_the_mishap_ends_the_evening(
-    night: Night, monkeypatch: pytest.MonkeyPatch, at: str
+def test_an_error_on_the_crash_screen_ends_the_app(
+    harness: CrashHarness, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
-    night.break_at("update")
+    harness.break_at("update")
     monkeypatch.setattr(CrashScreen, at, _raise(RuntimeError("and again")))
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0))
     with pytest.raises(AppFailed) as down:
-        night.step()
-    assert len(night.reports) == 2
-    latest = night.app.places.reports / night.marker.read_text()
+        harness.step()
+    assert len(harness.reports) == 2
+    latest = harness.app.places.reports / harness.marker.read_text()
     assert "and again" in latest.read_text()
     assert str(latest) in str(down.value)
 
 
-def test_a_mishap_that_cannot_be_made(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mishap_that_cannot_be_made(
+    harness: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(CrashScreen, "__init__", _raise(RuntimeError("no paper")))
     with pytest.raises(AppFailed):
-        night.break_at("update")
-    assert "no paper" in (night.app.places.reports / night.marker.read_text()).read_text()
+        harness.break_at("update")
+    assert "no paper" in (harness.app.places.reports / harness.marker.read_text()).read_text()
 
 
-def test_three_falls_in_a_minute_are_enough(night: Night) -> None:
-    night.break_at("update")
-    night.break_at("draw")
+def test_three_crashes_in_a_minute_end_the_app(harness: CrashHarness) -> None:
+    harness.break_at("update")
+    harness.break_at("draw")
     with pytest.raises(AppFailed):
-        night.break_at("update")
-    assert night.marker.exists()
+        harness.break_at("update")
+    assert harness.marker.exists()
 
 
-def test_a_fall_on_the_way_out_is_shown_next_time(night: Night) -> None:
-    night.stage.scenes = [Broken(night.app, "update")]
-    night.stage.running = False
+def test_a_fall_on_the_way_out_is_shown_next_time(harness: CrashHarness) -> None:
+    harness.stage.layers = [Broken(harness.app, "update")]
+    harness.stage.running = False
     with pytest.raises(AppFailed):
-        night.evening._safely(lambda: night.stage.scene.update(0.1))
-    assert night.marker.read_text() == night.reports[0].name
+        harness.evening._safely(lambda: harness.stage.top_layer.update(0.1))
+    assert harness.marker.read_text() == harness.reports[0].name
 
 
-def test_three_falls_in_an_evening_are_not(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_crashes_far_apart_do_not_end_the_app(
+    harness: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock = count(0, 31)
     monkeypatch.setattr(main_loop, "monotonic", lambda: float(next(clock)))
     for _ in range(5):
-        night.break_at("update")
-        assert night.mishap
+        harness.break_at("update")
+        assert harness.crash_screen
 
 
-def test_the_next_start_shows_it_once(night: Night) -> None:
-    path = night.sit_down()
+def test_the_next_start_shows_it_once(harness: CrashHarness) -> None:
+    path = harness.sit_down()
     text = report.compose(ValueError("last night"), "TableScreen", path)
-    written = report.write(text, night.app.places)
+    written = report.write(text, harness.app.places)
     report.mark(written)
-    night.evening.begin()
-    assert (night.mishap.report, night.mishap.details) == (written, text)
-    assert night.mishap.match_path == path
-    assert not night.marker.exists()
-    MainLoop(night.app).begin()
-    assert night.hands.shown == [("title", {})]
+    harness.evening.begin()
+    assert (harness.crash_screen.report, harness.crash_screen.details) == (written, text)
+    assert harness.crash_screen.match_path == path
+    assert not harness.marker.exists()
+    MainLoop(harness.app).begin()
+    assert harness.hands.shown == [("title", {})]
 
 
-def test_nobody_is_locked_out_by_the_marker(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    written = report.write("What: last night\n", night.app.places)
+def test_nobody_is_locked_out_by_the_marker(
+    harness: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = report.write("What: last night\n", harness.app.places)
     report.mark(written)
     monkeypatch.setattr(CrashScreen, "draw", _raise(RuntimeError("no ink")))
-    night.evening.begin()
-    assert night.hands.shown == [("title", {})]
+    harness.evening.begin()
+    assert harness.hands.shown == [("title", {})]
     assert written is not None
-    assert night.told == [f"Something broke last time. The report is {written.name}."]
-    assert not night.marker.exists()
+    assert harness.told == [f"Something broke last time. The report is {written.name}."]
+    assert not harness.marker.exists()
 
 
 @pytest.mark.parametrize("name", ["", "../settings.json", "2026-01-01-000000.txt", "\0", "x" * 999])
-def test_a_marker_that_names_nothing(night: Night, name: str) -> None:
-    night.app.places.reports.mkdir()
-    night.marker.write_text(name)
-    night.evening.begin()
-    assert night.hands.shown == [("title", {})]
-    assert not night.marker.exists()
+def test_a_marker_that_names_nothing(harness: CrashHarness, name: str) -> None:
+    harness.app.places.reports.mkdir()
+    harness.marker.write_text(name)
+    harness.evening.begin()
+    assert harness.hands.shown == [("title", {})]
+    assert not harness.marker.exists()
 
 
 CRASH = """
@@ -332,7 +340,7 @@ def crash(home: Path, what: str) -> tuple[int, str]:
     "what",
     ["title.TitleScreen.draw = crash.CrashScreen.draw", "main_loop.Window", "main_loop.read"],
 )
-def test_one_line_and_one(tmp_path: Path, what: str) -> None:
+def test_a_fatal_crash_prints_one_line_and_exits_with_1(tmp_path: Path, what: str) -> None:
     code, said = crash(tmp_path, what)
     marker = tmp_path / "reports" / "unseen"
     written = tmp_path / "reports" / marker.read_text()
@@ -357,105 +365,109 @@ def test_one_line_where_no_report_can_be_written(tmp_path: Path) -> None:
 # -- the buttons -----------------------------------------------------------------------------------
 
 
-def test_every_way_is_there(fallen: Night) -> None:
-    names = [name for name in fallen.hands.names() if name != "facts"]  # a long path scrolls
+def test_every_way_is_there(crashed: CrashHarness) -> None:
+    names = [name for name in crashed.hands.names() if name != "facts"]  # a long path scrolls
     assert names == [*BUTTONS, "for the curious", "copy", "details"]
 
 
 @pytest.mark.parametrize("way", ["click", "enter", "pad"])
-def test_back_to_the_match(fallen: Night, way: str) -> None:
-    path = fallen.mishap.match_path
+def test_back_to_the_match(crashed: CrashHarness, way: str) -> None:
+    path = crashed.crash_screen.match_path
     assert path is not None
-    before, opened = path.read_bytes(), reading.read(path)
+    before, opened = path.read_bytes(), match_reader.read(path)
     if way == "click":
-        fallen.hands.click("back to the match")
+        crashed.hands.click("back to the match")
     elif way == "enter":
-        fallen.hands.key("accept")
+        crashed.hands.key("accept")
     else:
-        fallen.hands.pad("accept")
-    (table,) = fallen.stage.scenes
+        crashed.hands.pad("accept")
+    (table,) = crashed.stage.layers
     assert isinstance(table, TableScreen)
     assert table.match.decisions[: len(opened.match.decisions)] == opened.match.decisions
-    assert fallen.app.match_file == path
+    assert crashed.app.match_file == path
     assert path.read_bytes().startswith(before)
 
 
-def test_a_match_that_cannot_be_read_any_more(fallen: Night) -> None:
-    path = fallen.mishap.match_path
+def test_a_match_that_cannot_be_read_any_more(crashed: CrashHarness) -> None:
+    path = crashed.crash_screen.match_path
     assert path is not None
     path.write_bytes(b"")
-    fallen.hands.click("back to the match")
-    assert fallen.told == ["The file is empty."]
-    assert fallen.hands.names()[:2] == ["start without the match", "folder"]
-    fallen.hands.click("start without the match")
-    assert fallen.hands.shown == [("title", {})]
+    crashed.hands.click("back to the match")
+    assert crashed.told == ["The file is empty."]
+    assert crashed.hands.names()[:2] == ["start without the match", "folder"]
+    crashed.hands.click("start without the match")
+    assert crashed.hands.shown == [("title", {})]
 
 
-def test_a_match_that_breaks_the_table(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = fallen.mishap.match_path
+def test_a_match_that_breaks_the_table(
+    crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = crashed.crash_screen.match_path
     assert path is not None
     before = path.read_bytes()
     monkeypatch.setattr(TableScreen, "__init__", _raise(KeyError("seat 9")))
-    fallen.hands.key("accept")
-    assert fallen.told == ["The match cannot be opened right now. Its file is kept."]
+    crashed.hands.key("accept")
+    assert crashed.told == ["The match cannot be opened right now. Its file is kept."]
     assert path.read_bytes() == before
-    fallen.hands.key("accept")  # in the same place: "start without the match"
-    assert fallen.hands.shown == [("title", {})]
+    crashed.hands.key("accept")  # in the same place: "start without the match"
+    assert crashed.hands.shown == [("title", {})]
 
 
 def test_a_match_that_only_another_version_plays(
-    fallen: Night, monkeypatch: pytest.MonkeyPatch
+    crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = reading.read(fallen.mishap.match_path or Path())
-    monkeypatch.setattr(reading, "read", lambda _: opened._replace(read_only=True))
-    fallen.hands.click("back to the match")
-    assert fallen.told == ["This match can only be watched."]
-    assert "start without the match" in fallen.hands.names()
+    opened = match_reader.read(crashed.crash_screen.match_path or Path())
+    monkeypatch.setattr(match_reader, "read", lambda _: opened._replace(read_only=True))
+    crashed.hands.click("back to the match")
+    assert crashed.told == ["This match can only be watched."]
+    assert "start without the match" in crashed.hands.names()
 
 
-def test_a_match_with_a_torn_end_says_so(fallen: Night) -> None:
-    path = fallen.mishap.match_path
+def test_a_match_with_a_torn_end_says_so(crashed: CrashHarness) -> None:
+    path = crashed.crash_screen.match_path
     assert path is not None
     path.write_bytes(path.read_bytes()[:-9])
-    fallen.hands.click("back to the match")
-    assert isinstance(fallen.stage.scene, TableScreen)
-    assert fallen.told[0].startswith("The last line is incomplete")
+    crashed.hands.click("back to the match")
+    assert isinstance(crashed.stage.top_layer, TableScreen)
+    assert crashed.told[0].startswith("The last line is incomplete")
 
 
-def test_a_match_that_trips_again_at_once(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    fallen.hands.click("back to the match")
-    fallen.trip(monkeypatch)
-    fallen.hands.settle()
-    assert fallen.hands.names()[0] == "start without the match"
+def test_after_a_second_crash_the_match_can_be_left_out(
+    crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crashed.hands.click("back to the match")
+    crashed.break_table(monkeypatch)
+    crashed.hands.settle()
+    assert crashed.hands.names()[0] == "start without the match"
 
 
 def test_a_match_that_trips_again_much_later(
-    fallen: Night, monkeypatch: pytest.MonkeyPatch
+    crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fallen.hands.click("back to the match")
+    crashed.hands.click("back to the match")
     monkeypatch.setattr(main_loop, "monotonic", lambda: monotonic() + 3600)
-    fallen.trip(monkeypatch)
-    assert fallen.hands.names()[0] == "back to the match"
+    crashed.break_table(monkeypatch)
+    assert crashed.hands.names()[0] == "back to the match"
 
 
 @pytest.mark.parametrize("way", ["click", "tab", "escape", "pad"])
-def test_to_the_title(fallen: Night, way: str) -> None:
+def test_to_the_title(crashed: CrashHarness, way: str) -> None:
     if way == "click":
-        fallen.hands.click("title")
+        crashed.hands.click("title")
     elif way == "tab":
-        fallen.hands.key("next", "accept")
+        crashed.hands.key("next", "accept")
     elif way == "escape":
-        fallen.hands.key("cancel")
+        crashed.hands.key("cancel")
     else:
-        fallen.hands.pad("right", "accept")
-    assert fallen.hands.shown == [("title", {})]
+        crashed.hands.pad("right", "accept")
+    assert crashed.hands.shown == [("title", {})]
 
 
-def test_without_a_match_the_title_is_the_way(night: Night) -> None:
-    night.break_at("update")
-    assert night.hands.names()[:2] == ["back to the title", "folder"]
-    night.hands.click("back to the title")
-    assert night.hands.shown == [("title", {})]
+def test_without_a_match_the_title_is_the_way(harness: CrashHarness) -> None:
+    harness.break_at("update")
+    assert harness.hands.names()[:2] == ["back to the title", "folder"]
+    harness.hands.click("back to the title")
+    assert harness.hands.shown == [("title", {})]
 
 
 def wait_for(what: Callable[[], object]) -> bool:
@@ -467,7 +479,7 @@ def wait_for(what: Callable[[], object]) -> bool:
     return False
 
 
-def test_the_folder_is_opened(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_folder_is_opened(crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     """Python stands in for the file browser: given a folder, it runs the `__main__.py` in it."""
     asked: list[str] = []
 
@@ -476,37 +488,41 @@ def test_the_folder_is_opened(fallen: Night, monkeypatch: pytest.MonkeyPatch) ->
         return sys.executable
 
     monkeypatch.setattr(folder.shutil, "which", which)
-    reports = fallen.app.places.reports
+    reports = crashed.app.places.reports
     (reports / "__main__.py").write_text("open(__file__ + '.seen', 'w').close()")
-    fallen.hands.click("folder")
+    crashed.hands.click("folder")
     assert wait_for((reports / "__main__.py.seen").exists)
-    assert wait_for(lambda: fallen.hands.frame() or fallen.mishap.opener._asked is None)
+    assert wait_for(lambda: crashed.hands.frame() or crashed.crash_screen.opener._asked is None)
     assert asked == [folder.OPENERS.get(sys.platform, "xdg-open")]
-    assert fallen.told == []
+    assert crashed.told == []
 
 
-def test_a_folder_that_nothing_can_open(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_nothing_can_open(
+    crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(folder.shutil, "which", lambda _: None)
-    fallen.hands.click("folder")
-    assert fallen.told == [f"The folder is {fallen.app.places.reports}"]
+    crashed.hands.click("folder")
+    assert crashed.told == [f"The folder is {crashed.app.places.reports}"]
 
 
-def test_a_file_browser_that_fails(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_browser_that_fails(crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folder.shutil, "which", lambda _: sys.executable)  # no __main__.py
-    fallen.hands.click("folder")
+    crashed.hands.click("folder")
 
     def told() -> list[str]:
-        fallen.hands.frame()
-        return fallen.told
+        crashed.hands.frame()
+        return crashed.told
 
     assert wait_for(told)
-    assert told() == [f"The folder is {fallen.app.places.reports}"]
+    assert told() == [f"The folder is {crashed.app.places.reports}"]
 
 
-def test_a_file_browser_that_does_not_start(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(folder.shutil, "which", lambda _: str(fallen.app.places.reports / "no"))
-    fallen.hands.click("folder")
-    assert fallen.told == [f"The folder is {fallen.app.places.reports}"]
+def test_a_file_browser_that_does_not_start(
+    crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folder.shutil, "which", lambda _: str(crashed.app.places.reports / "no"))
+    crashed.hands.click("folder")
+    assert crashed.told == [f"The folder is {crashed.app.places.reports}"]
 
 
 @pytest.mark.parametrize("before", ["", "here"])
@@ -519,123 +535,129 @@ def test_a_frozen_app_keeps_its_libraries_to_itself(
     assert folder._environment().get("LD_LIBRARY_PATH", "") == before
 
 
-def test_copy(fallen: Night) -> None:
-    fallen.hands.click("copy")
-    assert pygame.scrap.get_text() == fallen.mishap.details
-    assert fallen.told == ["Copied"]
+def test_copy(crashed: CrashHarness) -> None:
+    crashed.hands.click("copy")
+    assert pygame.scrap.get_text() == crashed.crash_screen.details
+    assert crashed.told == ["Copied"]
 
 
-def test_copy_where_there_is_no_clipboard(fallen: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_copy_where_there_is_no_clipboard(
+    crashed: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pygame.scrap, "put_text", _raise(pygame.error("no clipboard")))
-    fallen.hands.click("copy")
-    assert fallen.told == ["There is no clipboard here. The report file has the same words."]
+    crashed.hands.click("copy")
+    assert crashed.told == ["There is no clipboard here. The report file has the same words."]
 
 
 def test_copy_where_there_is_neither_clipboard_nor_report(
-    night: Night, monkeypatch: pytest.MonkeyPatch
+    harness: CrashHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    night.app.places.reports.write_text("in the way")
-    night.break_at("update")
+    harness.app.places.reports.write_text("in the way")
+    harness.break_at("update")
     monkeypatch.setattr(pygame.scrap, "put_text", _raise(pygame.error("no clipboard")))
-    night.hands.click("copy")
-    assert night.told == ["There is no clipboard here."]
+    harness.hands.click("copy")
+    assert harness.told == ["There is no clipboard here."]
 
 
-def test_the_details_scroll_by_wheel_and_by_key(fallen: Night) -> None:
-    text = fallen.mishap.text
-    assert text.whole > text.rect.h
+def test_the_details_scroll_by_wheel_and_by_key(crashed: CrashHarness) -> None:
+    text = crashed.crash_screen.text
+    assert text.content_height > text.rect.h
     x, y = text.rect.center
-    fallen.stage.handle_input(InputEvent("wheel", x, y, amount=-1))
+    crashed.stage.handle_input(InputEvent("wheel", x, y, amount=-1))
     by_wheel = text.top
     assert by_wheel > 0
-    fallen.mishap.focus.set(text)
-    fallen.hands.key("page_down")
+    crashed.crash_screen.focus.set_focus(text)
+    crashed.hands.key("page_down")
     assert text.top > by_wheel
 
 
-def test_the_details_fold(fallen: Night) -> None:
-    fallen.hands.click("for the curious")
-    assert not fallen.mishap.text.visible
-    assert "details" not in fallen.hands.names()
-    assert fallen.mishap.facts.rect.bottom < fallen.hands.widget("copy").rect.top
-    fallen.hands.click("for the curious")
-    assert fallen.mishap.text.visible
+def test_the_details_fold(crashed: CrashHarness) -> None:
+    crashed.hands.click("for the curious")
+    assert not crashed.crash_screen.text.visible
+    assert "details" not in crashed.hands.names()
+    assert crashed.crash_screen.facts.rect.bottom < crashed.hands.widget("copy").rect.top
+    crashed.hands.click("for the curious")
+    assert crashed.crash_screen.text.visible
 
 
-def test_every_widget_is_reached_by_keys_alone(fallen: Night) -> None:
+def test_every_widget_is_reached_by_keys_alone(crashed: CrashHarness) -> None:
     seen = set()
-    for _ in range(len(fallen.hands.names())):
-        at = fallen.mishap.focus.focused
+    for _ in range(len(crashed.hands.names())):
+        at = crashed.crash_screen.focus.focused
         assert at is not None
         seen.add(at.name)
-        fallen.hands.key("next")
-    assert seen == set(fallen.hands.names())
+        crashed.hands.key("next")
+    assert seen == set(crashed.hands.names())
 
 
-def test_nothing_moves_by_itself(fallen: Night) -> None:
-    fallen.hands.settle()
-    assert not fallen.hands.frame()
+def test_nothing_moves_by_itself(crashed: CrashHarness) -> None:
+    crashed.hands.settle()
+    assert not crashed.hands.frame()
 
 
 # -- its words -------------------------------------------------------------------------------------
 
 
-def facts(night: Night) -> list[str]:
-    return [f"{fact.title}: {fact.text}" for fact in night.mishap.sheet]
+def facts(harness: CrashHarness) -> list[str]:
+    return [f"{fact.title}: {fact.text}" for fact in harness.crash_screen.sheet]
 
 
-def test_three_facts(fallen: Night) -> None:
-    safe, private, where = facts(fallen)
+def test_three_facts(crashed: CrashHarness) -> None:
+    safe, private, where = facts(crashed)
     assert safe.startswith("Your match is saved up to the last choice: Saved just now. ")
     assert private == "Nothing is sent anywhere: The report stays on this computer."
-    assert where == f"The report is a text file: {fallen.reports[0]}"
+    assert where == f"The report is a text file: {crashed.reports[0]}"
 
 
-def test_without_a_match_nothing_is_said_of_one(night: Night) -> None:
-    night.break_at("update")
-    assert facts(night)[0].startswith("Saved matches are safe: ")
+def test_without_a_match_nothing_is_said_of_one(harness: CrashHarness) -> None:
+    harness.break_at("update")
+    assert facts(harness)[0].startswith("Saved matches are safe: ")
 
 
-def test_without_a_report_there_is_no_folder(night: Night) -> None:
-    night.app.places.reports.write_text("in the way")
-    night.break_at("update")
-    night.hands.settle()
-    assert facts(night)[2].startswith("No report on disk: ")
-    assert "folder" not in night.hands.names()
-    night.hands.click("copy")
+def test_without_a_report_there_is_no_folder(harness: CrashHarness) -> None:
+    harness.app.places.reports.write_text("in the way")
+    harness.break_at("update")
+    harness.hands.settle()
+    assert facts(harness)[2].startswith("No report on disk: ")
+    assert "folder" not in harness.hands.names()
+    harness.hands.click("copy")
     assert "nobody counted to that" in pygame.scrap.get_text()
 
 
-def test_a_match_that_breaks_the_reading(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = night.sit_down()
-    monkeypatch.setattr(reading, "read", _raise(RecursionError()))
-    night.trip(monkeypatch)
-    assert facts(night)[0].endswith(f"Its file is {path.name}.")
+def test_a_match_that_breaks_the_reading(
+    harness: CrashHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = harness.sit_down()
+    monkeypatch.setattr(match_reader, "read", _raise(RecursionError()))
+    harness.break_table(monkeypatch)
+    assert facts(harness)[0].endswith(f"Its file is {path.name}.")
 
 
 @pytest.mark.matrix(cases=4)
 @pytest.mark.parametrize("text", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("folded", [False, True])
-def test_the_words_fit(fallen: Night, size: tuple[int, int], text: int, folded: bool) -> None:
-    fallen.stage.window.resize(size)
-    fallen.app.settings.access.text = text  # type: ignore[assignment]
-    fallen.app.apply_settings()
-    fallen.stage.fit()
-    fallen.mishap.unfolded = not folded
-    fallen.mishap.resized()
-    fallen.hands.settle()
-    sheet = Sheet(fallen.app)
+def test_the_words_fit(
+    crashed: CrashHarness, size: tuple[int, int], text: int, folded: bool
+) -> None:
+    crashed.stage.window.resize(size)
+    crashed.app.settings.access.text = text  # type: ignore[assignment]
+    crashed.app.apply_settings()
+    crashed.stage.fit()
+    crashed.crash_screen.unfolded = not folded
+    crashed.crash_screen.resized()
+    crashed.hands.settle()
+    sheet = Sheet(crashed.app)
     assert sheet.faults() == []
     assert any("up to the last choice" in word.text for word in sheet.words)
 
 
-def test_whatever_an_error_says_can_be_drawn(night: Night) -> None:
-    night.break_at(
+def test_whatever_an_error_says_can_be_drawn(harness: CrashHarness) -> None:
+    harness.break_at(
         "update", ValueError("nul \0, bell \a, half \ud800, ünï 🥊\n\n\tend" + 5000 * "x")
     )
-    night.hands.settle()
-    night.hands.click("copy")
+    harness.hands.settle()
+    harness.hands.click("copy")
     assert r"nul \x00, bell \x07, half \ud800, ünï 🥊" in pygame.scrap.get_text()
 
 
@@ -679,7 +701,7 @@ def test_a_match_file_that_has_gone(tmp_path: Path) -> None:
     assert text.endswith("(cannot be read: FileNotFoundError)\n")
 
 
-def test_a_long_way_down_is_told_by_its_ends() -> None:
+def test_a_long_traceback_is_shortened_in_the_middle() -> None:
     def left(n: int) -> int:
         return right(n) if n else 1 // n
 
@@ -755,18 +777,18 @@ def test_a_match_that_breaks_the_title_locks_nobody_out(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The title screen comes up without the saved match, whose file is kept."""
-    night = Night(app)
-    app.programme = SCREEN_OPENERS
+    night = CrashHarness(app)
+    app.screen_openers = SCREEN_OPENERS
     path = night.sit_down()
     monkeypatch.setattr(ContinueCard, "draw", _raise(ValueError("what a match")))
     night.evening.begin()
     for _ in range(2):
-        assert night.mishap.report is not None
+        assert night.crash_screen.report is not None
         night.hands.frame(1.0)
-        night.mishap._title()
+        night.crash_screen._title()
         night.step()
         night.step()
-    (title,) = night.stage.scenes
+    (title,) = night.stage.layers
     assert isinstance(title, TitleScreen)
     assert not title.waiting
     assert path.exists()

@@ -3,40 +3,40 @@
 import pytest
 
 from game.app.app import App
-from game.app.rulebook_pages import read
+from game.app.rulebook_pages import load_rulebook
 from game.app.screen import Screen
 from game.screens.card.drawing import FAMILIES, explain
 from game.screens.card.screen import CARD, WORDS, CardScreen
-from game.table.board.card_faces import CardText, looks
-from tests.screens.hands import Hands
+from game.table.board.card_faces import CardText, card_texts
+from tests.screens.user import User
 
 HAND = [("eyeball_boxing", stem) for stem in ("punch", "shakedown", "bun", "foul")]
 GAMES = ("eyeball_boxing", "card_clash", "twelve_rounds", "dodgeball")
 
 
-class Looking(Hands):
+class Looking(User):
     """Hands on a card screen."""
 
     def __init__(self, app: App, playable: bool = True, cards=tuple(HAND), at: int = 1) -> None:
         super().__init__(app)
         self.played: list[int] = []
-        self.watch("rulebook", "settings")
+        self.stub_screens("rulebook", "settings")
         self.table = Screen(app)
-        app.stage.go(self.table)
+        app.stage.switch_to(self.table)
         self.settle()
         play = self.played.append if playable else None
-        app.push_screen("card", cards=cards, at=at, play=play)
+        app.push_screen("card", cards=cards, index=at, play=play)
         self.settle()
 
     @property
     def scene(self) -> CardScreen:
-        scene = self.stage.scene
+        scene = self.stage.top_layer
         assert isinstance(scene, CardScreen)
         return scene
 
     @property
     def closed(self) -> bool:
-        return self.stage.scenes == [self.table]
+        return self.stage.layers == [self.table]
 
     def written(self) -> set[str]:
         self.stage.lettering._words.clear()
@@ -45,18 +45,18 @@ class Looking(Hands):
 
 
 @pytest.fixture
-def hands(app: App) -> Looking:
+def user(app: App) -> Looking:
     return Looking(app)
 
 
 # -- its words -------------------------------------------------------------------------------------
 
 
-def test_the_words_are_those_of_the_rulebook(hands: Looking) -> None:
-    page = read("eyeball_boxing").page("shakedown")
+def test_the_words_are_those_of_the_rulebook(user: Looking) -> None:
+    page = load_rulebook("eyeball_boxing").page("shakedown")
     told = {"SHAKEDOWN", page.tag, page.lead, page.text, *page.yes, *page.no}
     told |= {f"{page.count} in the deck", "Fair play", "Card 2 of 4 in your hand"}
-    assert told <= hands.written()
+    assert told <= user.written()
 
 
 def test_a_single_card_is_not_counted(app: App) -> None:
@@ -64,18 +64,18 @@ def test_a_single_card_is_not_counted(app: App) -> None:
     assert "In your hand" in hands.written()
     assert "previous" not in hands.names()
     hands.key("right")
-    assert hands.scene.at == 0
+    assert hands.scene.index == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_is_explained(app: App, game: str) -> None:
-    for stem, look in looks(app.faces.cards, game).items():
+    for stem, look in card_texts(app.faces.cards, game).items():
         said = explain(game, stem, look)
         assert said.title
         assert said.lead
         assert look.family in FAMILIES
-        page = read(game).page(said.key)
-        assert page.art(game) in (app.faces.file(game, stem), f"cards/{game}/{stem}.svg")
+        page = load_rulebook(game).page(said.key)
+        assert page.art(game) in (app.faces.picture_file(game, stem), f"cards/{game}/{stem}.svg")
         assert (said.lead, said.text) == (page.lead, page.text)
 
 
@@ -87,8 +87,8 @@ def test_a_card_without_a_page_says_what_is_printed_on_it() -> None:
         assert said.lead == "Everybody leaves the ring."
 
 
-def test_yes_and_no_differ_by_more_than_colour(hands: Looking) -> None:
-    art = hands.stage.art
+def test_yes_and_no_differ_by_more_than_colour(user: Looking) -> None:
+    art = user.stage.art
     asked: list[str] = []
     picture = art.picture
 
@@ -97,8 +97,8 @@ def test_yes_and_no_differ_by_more_than_colour(hands: Looking) -> None:
         return picture(name, *size)
 
     art.picture = listen  # type: ignore[method-assign, assignment]
-    hands.stage.draw()
-    page = read("eyeball_boxing").page("shakedown")
+    user.stage.draw()
+    page = load_rulebook("eyeball_boxing").page("shakedown")
     assert asked.count("icons/check.svg") == len(page.yes) > 0
     assert asked.count("icons/close.svg") == len(page.no) > 0
 
@@ -106,33 +106,33 @@ def test_yes_and_no_differ_by_more_than_colour(hands: Looking) -> None:
 # -- from card to card -----------------------------------------------------------------------------
 
 
-def test_arrows_walk_through_the_hand_and_round(hands: Looking) -> None:
-    hands.click("next")
-    assert hands.scene.card == HAND[2]
-    assert "Ingredient" in hands.written()
-    hands.key("right")
-    hands.pad("right")
-    assert hands.scene.at == 0
-    hands.click("previous")
-    assert hands.scene.card == HAND[3]
-    hands.key("left")
-    assert hands.scene.card == HAND[2]
+def test_arrows_walk_through_the_hand_and_round(user: Looking) -> None:
+    user.click("next")
+    assert user.scene.card == HAND[2]
+    assert "Ingredient" in user.written()
+    user.key("right")
+    user.pad("right")
+    assert user.scene.index == 0
+    user.click("previous")
+    assert user.scene.card == HAND[3]
+    user.key("left")
+    assert user.scene.card == HAND[2]
 
 
 # -- ways on ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("way", ["click", "enter", "p", "pad"])
-def test_play_it_plays_the_card_in_sight(hands: Looking, way: str) -> None:
-    hands.key("right")
+def test_play_it_plays_the_card_in_sight(user: Looking, way: str) -> None:
+    user.key("right")
     if way == "click":
-        hands.click("play it")
+        user.click("play it")
     elif way == "pad":
-        hands.pad("accept")
+        user.pad("accept")
     else:
-        hands.key("accept" if way == "enter" else "play")
-    assert hands.played == [2]
-    assert hands.closed
+        user.key("accept" if way == "enter" else "play")
+    assert user.played == [2]
+    assert user.closed
 
 
 def test_a_card_that_cannot_be_played_has_no_such_button(app: App) -> None:
@@ -146,37 +146,37 @@ def test_a_card_that_cannot_be_played_has_no_such_button(app: App) -> None:
 
 
 @pytest.mark.parametrize("by_key", [False, True])
-def test_rules_open_at_the_page_of_the_card(hands: Looking, by_key: bool) -> None:
+def test_rules_open_at_the_page_of_the_card(user: Looking, by_key: bool) -> None:
     if by_key:
-        hands.key("rules")
+        user.key("rules")
     else:
-        hands.click("rules")
-    assert hands.shown == [("rulebook", {"game": "eyeball_boxing", "key": "shakedown"})]
+        user.click("rules")
+    assert user.shown == [("rulebook", {"game": "eyeball_boxing", "key": "shakedown"})]
 
 
 # -- ways out --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("way", ["close", "escape", "i", "pad b", "pad y", "outside", "right"])
-def test_every_way_out(hands: Looking, way: str) -> None:
+def test_every_way_out(user: Looking, way: str) -> None:
     if way == "close":
-        hands.click("close")
+        user.click("close")
     elif way == "escape":
-        hands.key("cancel")
+        user.key("cancel")
     elif way == "i":
-        hands.key("inspect")
+        user.key("inspect")
     elif way.startswith("pad"):
-        hands.pad("cancel" if way == "pad b" else "inspect")
+        user.pad("cancel" if way == "pad b" else "inspect")
     else:
-        hands.click_at(60, 900, button=1 if way == "outside" else 3)
-    assert hands.closed
-    assert hands.played == []
+        user.click_at(60, 900, button=1 if way == "outside" else 3)
+    assert user.closed
+    assert user.played == []
 
 
-def test_a_click_on_the_card_or_the_words_does_not_close(hands: Looking) -> None:
+def test_a_click_on_the_card_or_the_words_does_not_close(user: Looking) -> None:
     for x, y, w, h in (CARD, WORDS):
-        hands.click_at(x + w / 2, y + h / 2)
-        assert not hands.closed
+        user.click_at(x + w / 2, y + h / 2)
+        assert not user.closed
 
 
 # -- large text ------------------------------------------------------------------------------------
@@ -191,17 +191,17 @@ def test_all_words_can_be_reached_by_scrolling(app: App, percent: int, stem: str
     hands = Looking(app, cards=[("eyeball_boxing", stem)], at=0)
     scroll = hands.scene.scroll
     if percent == 100:
-        assert scroll.furthest == 0
+        assert scroll.max_top == 0
     if percent == 200:
-        assert scroll.furthest > 0
+        assert scroll.max_top > 0
         assert not hands.scene.at_foot
     hands.key(*["down"] * 40)
-    assert scroll.top == scroll.furthest
-    assert {words for _, words in hands.scene.said.facts} <= hands.written()
+    assert scroll.top == scroll.max_top
+    assert {words for _, words in hands.scene.explanation.facts} <= hands.written()
 
 
-def test_an_idle_card_is_not_drawn_again(hands: Looking) -> None:
-    drawn = hands.stage.frames
+def test_an_idle_card_is_not_drawn_again(user: Looking) -> None:
+    drawn = user.stage.frames
     for _ in range(20):
-        assert not hands.frame()
-    assert hands.stage.frames == drawn
+        assert not user.frame()
+    assert user.stage.frames == drawn

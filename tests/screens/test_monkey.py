@@ -19,9 +19,9 @@ from game.screens.setup.screen import SetupScreen
 from game.stage.drawing.art import Art
 from game.tools.monkey import watch
 from game.tools.monkey.profile import settings
-from game.tools.monkey.sights import DIALOG, LISTEN, NAMING
+from game.tools.monkey.routes import BASES, PAIRS, STACKS_ON, chain
+from game.tools.monkey.screen_state import DIALOG, LISTEN, NAMING
 from game.tools.monkey.walk import Outcome, Walk
-from game.tools.monkey.ways import BASES, OVER, PAIRS, chain
 
 KEPT = json.loads(Path(__file__).with_name("kept_seeds.json").read_text(encoding="utf-8"))
 SEEDS, EVENTS = (1, 3, 8), 120
@@ -100,8 +100,9 @@ def test_it_finds_a_screen_that_freezes(walk: Walker, monkeypatch: pytest.Monkey
 def test_it_finds_a_match_that_was_kept_wrong(
     walk: Walker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line = file_format.fact_line
-    monkeypatch.setattr(file_format, "fact_line", lambda fact: line(fact).replace(b",", b", ", 1))
+    line = file_format.decision_line
+    spaced = lambda fact: line(fact).replace(b",", b", ", 1)  # noqa: E731
+    monkeypatch.setattr(file_format, "decision_line", spaced)
     assert "table there are" in found(walk) or "does not read back" in found(walk, "again")
 
 
@@ -109,7 +110,7 @@ def test_it_finds_a_match_that_was_kept_wrong(
 
 
 def test_it_knows_a_way_to_every_screen() -> None:
-    assert {*BASES, *OVER} == {*SCREENS, DIALOG, NAMING, LISTEN}
+    assert {*BASES, *STACKS_ON} == {*SCREENS, DIALOG, NAMING, LISTEN}
 
 
 @pytest.mark.parametrize("pair", PAIRS)

@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.app.rulebook_pages import ASSETS, SHELF, BadRulebook, Page, Rulebook, open_book, read
+from game.app.rulebook_pages import (
+    ASSETS,
+    RULEBOOK_FOLDER,
+    BadRulebook,
+    Page,
+    Rulebook,
+    load_rulebook,
+    open_book,
+)
 from game.core.registry import Game, find
 from game.games import card_clash, dodgeball, eyeball_boxing, minds_eye, twelve_rounds
 from game.games.card_clash import cards as clash_cards
@@ -14,7 +22,7 @@ from game.games.dodgeball import cards as ball_cards
 from game.games.eyeball_boxing import cards as eye_cards
 from game.games.minds_eye import cards as mind_cards
 from game.games.twelve_rounds import cards as bout_cards
-from tests.shelf import GAMES
+from tests.all_games import GAMES
 
 ART = ASSETS / "art"
 
@@ -41,7 +49,9 @@ COPIES = {
 }
 """How often each of those cards is in a deck, in the same order; empty if there is no deck."""
 
-BOOKS = pytest.mark.parametrize("name", sorted(path.stem for path in SHELF.glob("*.json")))
+BOOKS = pytest.mark.parametrize(
+    "name", sorted(path.stem for path in RULEBOOK_FOLDER.glob("*.json"))
+)
 
 
 def words_of(page: Page) -> list[str]:
@@ -53,16 +63,16 @@ def words_of(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_book(game: Game) -> None:
-    book = read(game.name)
+    book = load_rulebook(game.name)
     assert book.game == game.name
     assert book.pages[0].title == "The idea"
     assert book.chapters[-1].title == "House rules"
-    assert read(game.name) is book
+    assert load_rulebook(game.name) is book
 
 
 def wrong(name: str, rules: Callable[[Rulebook, Page], dict[str, bool]]) -> list[str]:
     """The pages of this book that break one of these rules, with the rule."""
-    book = read(name)
+    book = load_rulebook(name)
     return [
         f"{page.key}: {rule}"
         for page in book.pages
@@ -124,14 +134,14 @@ def _is_illustrated(book: Rulebook, page: Page) -> dict[str, bool]:
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_asked_has_its_page(game: Game) -> None:
     """The book can be opened at any moment of a match."""
-    book, words = read(game.name), game.words
-    assert [asked for asked in words.QUESTIONS if book.at([asked]) is None] == []
+    book, words = load_rulebook(game.name), game.words
+    assert [asked for asked in words.QUESTIONS if book.phase_page([asked]) is None] == []
     phases = {phase for page in book.pages for phase in page.phases}
     assert phases <= {*words.QUESTIONS, *words.EVENTS, "over"}
 
 
 def test_a_moment_has_one_page(tmp_path: Path) -> None:
-    chapters = json.loads((SHELF / "card_clash.json").read_text())
+    chapters = json.loads((RULEBOOK_FOLDER / "card_clash.json").read_text())
     chapters[0]["pages"][0]["phases"] = ["action"]
     path = tmp_path / "card_clash.json"
     path.write_text(json.dumps(chapters))
@@ -159,16 +169,16 @@ def _points_somewhere(book: Rulebook, page: Page) -> dict[str, bool]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_has_a_page(game: Game) -> None:
-    book = read(game.name)
-    assert [name for name in CARD_NAMES[game.name] if book.about(name) is None] == []
+    book = load_rulebook(game.name)
+    assert [name for name in CARD_NAMES[game.name] if book.card_page(name) is None] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_copies_are_those_of_the_deck(game: Game) -> None:
-    book = read(game.name)
+    book = load_rulebook(game.name)
     expected: dict[str, int] = {}
     for name, copies in zip(CARD_NAMES[game.name], COPIES[game.name], strict=False):
-        page = book.about(name)
+        page = book.card_page(name)
         assert page is not None
         expected[page.key] = expected.get(page.key, 0) + copies
     if game.name == "minds_eye":
@@ -178,7 +188,7 @@ def test_copies_are_those_of_the_deck(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_is_in_the_last_chapter_and_on_the_page_it_changes(game: Game) -> None:
-    book = read(game.name)
+    book = load_rulebook(game.name)
     last = {option for page in book.chapters[-1].pages for option in page.options}
     before = {
         option
@@ -192,7 +202,7 @@ def test_every_house_rule_is_in_the_last_chapter_and_on_the_page_it_changes(game
 
 @pytest.mark.parametrize("game", GAMES)
 def test_titles_are_different(game: Game) -> None:
-    titles = [page.title for page in read(game.name).pages]
+    titles = [page.title for page in load_rulebook(game.name).pages]
     assert len(set(titles)) == len(titles)
 
 
@@ -216,14 +226,14 @@ def spelled(kind: range) -> list[str]:
     ],
 )
 def test_the_decks_of_twelve_rounds_are_told_as_they_are(key: str, kind: range) -> None:
-    text = read("twelve_rounds").page(key).text
+    text = load_rulebook("twelve_rounds").page(key).text
     assert [part for part in spelled(kind) if part not in text] == []
 
 
 @pytest.mark.parametrize("movement", bout_cards.MOVEMENTS)
 def test_a_movement_is_told_as_it_is(movement: int) -> None:
     attack, strength, defence, guard = bout_cards.MODES[movement - bout_cards.MOVEMENTS.start]
-    page = read("twelve_rounds").about(twelve_rounds.text.card(movement))
+    page = load_rulebook("twelve_rounds").card_page(twelve_rounds.text.card(movement))
     assert page is not None
     told = f"{page.lead} {page.text}"
     assert f"{('Punch', 'Feint')[attack]} {strength}" in told
@@ -234,14 +244,14 @@ def test_a_movement_is_told_as_it_is(movement: int) -> None:
 
 @pytest.mark.parametrize("colour", mind_cards.COLOURS)
 def test_the_wheel_is_told_as_it_turns(colour: int) -> None:
-    book = read("minds_eye")
+    book = load_rulebook("minds_eye")
     relation = {(other - colour) % 4: minds_eye.text.card(other) for other in mind_cards.COLOURS}
-    page = book.about(relation[mind_cards.TIE])
+    page = book.card_page(relation[mind_cards.TIE])
     assert page is not None
     beats, loses = relation[mind_cards.WIN], relation[mind_cards.LOSS]
     assert page.lead == f"{page.title} beats {beats} and loses to {loses}."
     assert f"Against {relation[mind_cards.CANCEL]} it cancels out." in page.text
-    partner = minds_eye.text.card(mind_cards.PARTNER[colour])
+    partner = minds_eye.text.card(mind_cards.OTHER_END_COLOUR[colour])
     assert f"opposite {partner}." in page.text
 
 
@@ -253,14 +263,14 @@ def keys(pages: list[Page]) -> list[str]:
 
 
 def test_search_puts_titles_first() -> None:
-    found = keys(read("eyeball_boxing").find("nap"))
+    found = keys(load_rulebook("eyeball_boxing").find("nap"))
     assert found[0] == "nap_time"
     assert "building_a_hotdog" in found
     assert "punch" not in found
 
 
 def test_search_wants_every_word_in_any_case_and_order() -> None:
-    book = read("eyeball_boxing")
+    book = load_rulebook("eyeball_boxing")
     assert keys(book.find("GRAB jab"))[0] == "jab_and_grab"
     assert keys(book.find("goggles whistle")) == []
     assert keys(book.find("whistle purple")) == ["foul"]
@@ -268,27 +278,27 @@ def test_search_wants_every_word_in_any_case_and_order() -> None:
 
 
 def test_search_for_nothing_is_the_whole_book() -> None:
-    book = read("dodgeball")
+    book = load_rulebook("dodgeball")
     assert book.find("  ") == list(book.pages)
 
 
 def test_pages_turn_from_the_first_to_the_last_and_back() -> None:
-    book = read("minds_eye")
+    book = load_rulebook("minds_eye")
     page, turned = book.pages[0], [book.pages[0]]
-    assert book.before(page) is None
-    while (following := book.after(page)) is not None:
-        assert book.before(following) is page
+    assert book.previous_page(page) is None
+    while (following := book.next_page(page)) is not None:
+        assert book.previous_page(following) is page
         page = following
         turned.append(page)
     assert turned == list(book.pages)
 
 
 def test_a_card_with_a_value_opens_the_page_of_its_kind() -> None:
-    book = read("twelve_rounds")
-    page = book.about("Punch 3")
+    book = load_rulebook("twelve_rounds")
+    page = book.card_page("Punch 3")
     assert page is book.page("punch")
     assert book.chapter(book.page("punch")).family == "attack"
-    assert book.about("Haymaker 3") is None
+    assert book.card_page("Haymaker 3") is None
 
 
 # -- broken books ----------------------------------------------------------------------------------
@@ -304,7 +314,7 @@ def write(folder: Path, chapters: object) -> Path:
 
 def test_a_missing_book_names_its_file() -> None:
     with pytest.raises(BadRulebook, match=r"chess\.json cannot be opened: No such file"):
-        read("chess")
+        load_rulebook("chess")
 
 
 @pytest.mark.parametrize(

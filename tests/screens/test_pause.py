@@ -16,7 +16,7 @@ from game.screens.pause.screen import PauseScreen
 from game.stage.drawing.canvas import Canvas
 from game.stage.widgets.dialog import Dialog
 from game.table.game_table import Fact
-from tests.screens.hands import Hands
+from tests.screens.user import User
 
 
 class Table(Screen):
@@ -27,8 +27,8 @@ class Table(Screen):
     def __init__(self, app: App, seats: int = 4) -> None:
         super().__init__(app)
         self.asked: list[str] = []
-        self.robot: bool | None = False
-        self.saved = True
+        self.is_bot_playing: bool | None = False
+        self.is_saved = True
         self.seats = seats
         self.people = ["Ann"]
 
@@ -44,7 +44,7 @@ class Table(Screen):
 
         return [(c, c.capitalize(), "2 eyes, 1 hotdog") for c in CAST[: self.seats]]
 
-    def sitters(self) -> list[LocalPlayer]:
+    def local_players(self) -> list[LocalPlayer]:
         return [LocalPlayer(seat, name, CAST[seat], False) for seat, name in enumerate(self.people)]
 
     def hand_over(self, seat: Seat | None = None) -> None:
@@ -64,163 +64,163 @@ def table(app: App) -> Table:
 
 
 @pytest.fixture
-def hands(app: App, table: Table) -> Hands:
-    hands = Hands(app)
-    hands.watch("title", "rulebook", "settings")
-    app.stage.go(table)
+def user(app: App, table: Table) -> User:
+    hands = User(app)
+    hands.stub_screens("title", "rulebook", "settings")
+    app.stage.switch_to(table)
     hands.settle()
     app.push_screen("pause", table=table)
     hands.settle()
     return hands
 
 
-def resumed(hands: Hands, table: Table) -> bool:
-    return hands.stage.scenes == [table]
+def resumed(user: User, table: Table) -> bool:
+    return user.stage.layers == [table]
 
 
-def words(hands: Hands) -> set[str]:
+def words(user: User) -> set[str]:
     """Everything written since the lettering's cache was last cleared."""
-    return {str(key[0]) for key in hands.stage.lettering._words}
+    return {str(key[0]) for key in user.stage.lettering._words}
 
 
 # -- buttons ---------------------------------------------------------------------------------------
 
 
-def test_all_six_buttons_are_there(hands: Hands) -> None:
+def test_all_six_buttons_are_there(user: User) -> None:
     menu = ["resume", "rulebook", "settings", "let a robot play", "concede", "quit to title"]
-    assert hands.names() == menu
+    assert user.names() == menu
 
 
 @pytest.mark.parametrize("way", ["click", "enter", "escape", "pad menu", "pad b"])
-def test_resume(hands: Hands, table: Table, way: str) -> None:
+def test_resume(user: User, table: Table, way: str) -> None:
     if way == "click":
-        hands.click("resume")
+        user.click("resume")
     elif way == "enter":
-        hands.key("accept")  # the first button has the focus
+        user.key("accept")  # the first button has the focus
     elif way == "escape":
-        hands.key("cancel")
+        user.key("cancel")
     else:
-        hands.pad("pause" if way == "pad menu" else "cancel")
-    assert resumed(hands, table)
+        user.pad("pause" if way == "pad menu" else "cancel")
+    assert resumed(user, table)
     assert table.asked == []
 
 
 @pytest.mark.parametrize("by_key", [False, True])
-def test_the_rulebook_opens_at_this_game(hands: Hands, by_key: bool) -> None:
+def test_the_rulebook_opens_at_this_game(user: User, by_key: bool) -> None:
     if by_key:
-        hands.key("rules")
+        user.key("rules")
     else:
-        hands.click("rulebook")
-    assert hands.shown == [("rulebook", {"game": "eyeball_boxing"})]
-    assert len(hands.stage.scenes) == 3
+        user.click("rulebook")
+    assert user.shown == [("rulebook", {"game": "eyeball_boxing"})]
+    assert len(user.stage.layers) == 3
 
 
 @pytest.mark.parametrize("by_key", [False, True])
-def test_settings_lie_over_it(hands: Hands, by_key: bool) -> None:
+def test_settings_lie_over_it(user: User, by_key: bool) -> None:
     if by_key:
-        hands.key("settings")
+        user.key("settings")
     else:
-        hands.click("settings")
-    assert hands.shown == [("settings", {})]
-    hands.stage.pop()
-    assert isinstance(hands.stage.scene, PauseScreen)
+        user.click("settings")
+    assert user.shown == [("settings", {})]
+    user.stage.pop()
+    assert isinstance(user.stage.top_layer, PauseScreen)
 
 
-def test_a_robot_takes_over_and_the_match_goes_on(hands: Hands, table: Table) -> None:
-    hands.click("let a robot play")
-    assert resumed(hands, table)
+def test_a_robot_takes_over_and_the_match_goes_on(user: User, table: Table) -> None:
+    user.click("let a robot play")
+    assert resumed(user, table)
     assert table.asked == ["hand over"]
 
 
-def test_and_gives_the_seat_back(hands: Hands, table: Table) -> None:
-    hands.key("cancel")
-    table.robot = True
-    hands.app.push_screen("pause", table=table)
-    hands.settle()
-    assert "let a robot play" not in hands.names()
-    hands.click("play myself")
+def test_and_gives_the_seat_back(user: User, table: Table) -> None:
+    user.key("cancel")
+    table.is_bot_playing = True
+    user.app.push_screen("pause", table=table)
+    user.settle()
+    assert "let a robot play" not in user.names()
+    user.click("play myself")
     assert table.asked == ["hand over"]
 
 
-def test_conceding_takes_two_presses_on_different_buttons(hands: Hands, table: Table) -> None:
-    hands.click("concede")
+def test_conceding_takes_two_presses_on_different_buttons(user: User, table: Table) -> None:
+    user.click("concede")
     assert table.asked == []
-    first = hands.stage.scenes[1].focus.named("concede").rect
-    assert not first.colliderect(hands.widget("concede").rect)
-    hands.click("fight on")
-    assert isinstance(hands.stage.scene, PauseScreen)
-    hands.click("concede")
-    hands.click("concede")
+    first = user.stage.layers[1].focus.find("concede").rect
+    assert not first.colliderect(user.widget("concede").rect)
+    user.click("fight on")
+    assert isinstance(user.stage.top_layer, PauseScreen)
+    user.click("concede")
+    user.click("concede")
     assert table.asked == ["concede"]
-    assert resumed(hands, table)
+    assert resumed(user, table)
 
 
-def test_enter_twice_does_not_concede(hands: Hands, table: Table) -> None:
-    hands.stage.scene.focus.set(hands.widget("concede"))
-    hands.key("accept", "accept")
+def test_enter_twice_does_not_concede(user: User, table: Table) -> None:
+    user.stage.top_layer.focus.set_focus(user.widget("concede"))
+    user.key("accept", "accept")
     assert table.asked == []
-    assert isinstance(hands.stage.scene, PauseScreen)
+    assert isinstance(user.stage.top_layer, PauseScreen)
 
 
-def test_quitting_asks_nothing_when_the_match_is_saved(hands: Hands) -> None:
-    hands.click("quit to title")
-    assert hands.shown == [("title", {})]
-    assert len(hands.stage.scenes) == 1
-    assert "Saved after every move" in words(hands)
+def test_quitting_asks_nothing_when_the_match_is_saved(user: User) -> None:
+    user.click("quit to title")
+    assert user.shown == [("title", {})]
+    assert len(user.stage.layers) == 1
+    assert "Saved after every move" in words(user)
 
 
-def test_quitting_asks_when_it_is_not(hands: Hands, table: Table) -> None:
-    table.saved = False
-    hands.stage.lettering._words.clear()
-    hands.click("quit to title")
-    assert hands.shown == []
-    assert "This match is not saved" in words(hands)
-    assert "Saved after every move" not in words(hands)
-    hands.click("stay")
-    assert hands.shown == []
-    hands.click("quit to title")
-    hands.click("leave")
-    assert hands.shown == [("title", {})]
+def test_quitting_asks_when_it_is_not(user: User, table: Table) -> None:
+    table.is_saved = False
+    user.stage.lettering._words.clear()
+    user.click("quit to title")
+    assert user.shown == []
+    assert "This match is not saved" in words(user)
+    assert "Saved after every move" not in words(user)
+    user.click("stay")
+    assert user.shown == []
+    user.click("quit to title")
+    user.click("leave")
+    assert user.shown == [("title", {})]
 
 
 @pytest.mark.parametrize("none", ["no table", "nobody to play for"])
-def test_buttons_without_a_use_are_not_there(hands: Hands, table: Table, none: str) -> None:
-    hands.key("cancel")
-    table.robot = None
-    hands.app.push_screen("pause", table=None if none == "no table" else table)
-    hands.settle()
-    assert hands.names() == ["resume", "rulebook", "settings", "quit to title"]
-    hands.click("resume")
-    assert resumed(hands, table)
+def test_buttons_without_a_use_are_not_there(user: User, table: Table, none: str) -> None:
+    user.key("cancel")
+    table.is_bot_playing = None
+    user.app.push_screen("pause", table=None if none == "no table" else table)
+    user.settle()
+    assert user.names() == ["resume", "rulebook", "settings", "quit to title"]
+    user.click("resume")
+    assert resumed(user, table)
 
 
 # -- its contents ----------------------------------------------------------------------------------
 
 
-def test_the_match_is_told(hands: Hands) -> None:
+def test_the_match_is_told(user: User) -> None:
     told = {"EYEBALL BOXING", "Turn", "31, yours", "41 cards", "Gripes", "2 eyes, 1 hotdog"}
-    assert told <= words(hands)
-    assert "Eyeball Boxing" not in words(hands)  # its name in the header is enough
+    assert told <= words(user)
+    assert "Eyeball Boxing" not in words(user)  # its name in the header is enough
 
 
-def test_the_keys_are_those_of_the_device_in_use(hands: Hands) -> None:
-    hands.stage.lettering._words.clear()
-    hands.key("down")
-    assert {"E", "Esc", "F10", "Shift+E"} <= words(hands)
-    hands.stage.lettering._words.clear()
-    hands.pad("down")
-    assert {"X", "B", "LT+X"} <= words(hands)
-    assert not {"F10", "Esc", "Shift+E"} & words(hands)
+def test_the_keys_are_those_of_the_device_in_use(user: User) -> None:
+    user.stage.lettering._words.clear()
+    user.key("down")
+    assert {"E", "Esc", "F10", "Shift+E"} <= words(user)
+    user.stage.lettering._words.clear()
+    user.pad("down")
+    assert {"X", "B", "LT+X"} <= words(user)
+    assert not {"F10", "Esc", "Shift+E"} & words(user)
 
 
-def test_the_table_shows_through_dark_and_blurred(hands: Hands, table: Table) -> None:
+def test_the_table_shows_through_dark_and_blurred(user: User, table: Table) -> None:
     def grain(picture: pygame.Surface) -> int:
         spots = [picture.get_at((x, 700))[:3] for x in range(0, 1280, 2)]
         steps = pairwise(spots)
         return sum(abs(a - b) for one, other in steps for a, b in zip(one, other, strict=True))
 
-    pause = hands.stage.scene
-    plain = hands.stage.picture(under=pause)
+    pause = user.stage.top_layer
+    plain = user.stage.picture(under=pause)
     assert isinstance(pause, PauseScreen)
     cover = pause.cover
     assert cover is not None
@@ -228,16 +228,16 @@ def test_the_table_shows_through_dark_and_blurred(hands: Hands, table: Table) ->
     assert pygame.transform.average_color(cover)[:3] < pygame.transform.average_color(plain)[:3]
 
 
-def test_it_is_blurred_once_and_again_when_the_window_changes(hands: Hands) -> None:
-    pause = hands.stage.scene
+def test_it_is_blurred_once_and_again_when_the_window_changes(user: User) -> None:
+    pause = user.stage.top_layer
     assert isinstance(pause, PauseScreen)
     first = pause.cover
     for _ in range(10):
-        assert not hands.frame()
+        assert not user.frame()
     assert pause.cover is first
-    hands.stage.window.resize((1600, 900))
-    hands.stage.fit()
-    hands.settle()
+    user.stage.window.resize((1600, 900))
+    user.stage.fit()
+    user.settle()
     assert pause.cover is not None
     assert pause.cover.get_size() == (1600, 900)
 
@@ -246,11 +246,11 @@ def test_it_is_blurred_once_and_again_when_the_window_changes(hands: Hands) -> N
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
-def test_every_button_is_reached_by_keys_and_comes_into_sight(hands: Hands, percent: int) -> None:
-    hands.app.settings.access.text = percent  # type: ignore[assignment]
-    hands.app.apply_settings()
-    hands.settle()
-    pause = hands.stage.scene
+def test_every_button_is_reached_by_keys_and_comes_into_sight(user: User, percent: int) -> None:
+    user.app.settings.access.text = percent  # type: ignore[assignment]
+    user.app.apply_settings()
+    user.settle()
+    pause = user.stage.top_layer
     assert isinstance(pause, PauseScreen)
     visited = []
     for _ in range(6):
@@ -258,27 +258,27 @@ def test_every_button_is_reached_by_keys_and_comes_into_sight(hands: Hands, perc
         assert at is not None
         visited.append(at.name)
         assert pause.menu.rect.contains(at.rect)
-        hands.key("down")
-    assert visited == [w.name for w in pause.menu.held]
-    hands.key(*["up"] * 6)
-    assert pause.focus.focused is hands.widget("resume")
+        user.key("down")
+    assert visited == [w.name for w in pause.menu.positions]
+    user.key(*["up"] * 6)
+    assert pause.focus.focused is user.widget("resume")
 
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_seven_seats_can_all_be_read(app: App, percent: int) -> None:
     app.settings.access.text = percent  # type: ignore[assignment]
     app.apply_settings()
-    hands = Hands(app)
+    hands = User(app)
     table = Table(app, 7)
-    app.stage.go(table)
+    app.stage.switch_to(table)
     app.push_screen("pause", table=table)
     hands.settle()
-    pause = app.stage.scene
+    pause = app.stage.top_layer
     assert isinstance(pause, PauseScreen)
-    assert pause.match.furthest > 0
-    pause.focus.set(pause.match)
+    assert pause.match.max_top > 0
+    pause.focus.set_focus(pause.match)
     hands.key(*["page_down"] * 6)
-    assert pause.match.top == pause.match.furthest
+    assert pause.match.top == pause.match.max_top
 
 
 @pytest.mark.parametrize(
@@ -293,25 +293,25 @@ def test_whoever_concedes_does_so_for_the_team(
 ) -> None:
     players = [Player("Ann"), *(Player(look, "bot:rookie") for look in CAST[1:4])]
     app.go_to_screen("table", match=Match("dodgeball", rules, players, 1), autosave=None)
-    app.push_screen("pause", table=app.stage.scene)
-    hands = Hands(app)
+    app.push_screen("pause", table=app.stage.top_layer)
+    hands = User(app)
     hands.settle()
     hands.click("concede")
-    dialog = app.stage.scene
+    dialog = app.stage.top_layer
     assert isinstance(dialog, Dialog)
     assert dialog.text == said
 
 
-def test_several_people_say_who_plays_on(app: App, table: Table, hands: Hands) -> None:
+def test_several_people_say_who_plays_on(app: App, table: Table, user: User) -> None:
     """Each of them may leave their seat to a robot; conceding is confirmed."""
     table.people = ["Ann", "Bo"]
-    app.stage.go(table)
+    app.stage.switch_to(table)
     app.push_screen("pause", table=table)
-    assert "concede" not in hands.names()
-    hands.click("who plays?")
-    hands.click("plays 1", 0.9)
+    assert "concede" not in user.names()
+    user.click("who plays?")
+    user.click("plays 1", 0.9)
     assert table.asked == ["hand over 1"]
-    hands.click("give up 1")
-    assert isinstance(app.stage.scene, Dialog)
-    hands.click("concede")
+    user.click("give up 1")
+    assert isinstance(app.stage.top_layer, Dialog)
+    user.click("concede")
     assert table.asked == ["hand over 1", "concede 1"]

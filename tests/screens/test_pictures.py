@@ -16,27 +16,27 @@ from game.app.app import App
 from game.stage.drawing.canvas import Blit, Canvas
 from game.stage.drawing.display import Display
 from tests.screens.pictures import ALLOWED, CLEARLY, FOLDER, changed, difference, keep, path, small
-from tests.screens.sights import SIGHTS, SIZES, a_house, seen
+from tests.screens.screenshots import SCREENSHOTS, SIZES, on_screen, open_test_app
 
 LARGEST = 6_400_000
 """Limit for all pictures together, in bytes."""
 
 
 @pytest.fixture(scope="module")
-def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[tuple[int, int], App]]:
+def apps(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[tuple[int, int], App]]:
     home = tmp_path_factory.mktemp("pictures")
     drawn = tmp_path_factory.getbasetemp() / "drawn"
     with ExitStack() as doors:
-        yield {size: doors.enter_context(a_house(size, home, drawn)) for size in SIZES}
+        yield {size: doors.enter_context(open_test_app(size, home, drawn)) for size in SIZES}
 
 
 @pytest.mark.matrix("name")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", SIGHTS)
+@pytest.mark.parametrize("name", SCREENSHOTS)
 def test_the_screen_looks_as_it_did(
-    houses: dict[tuple[int, int], App], tmp_path: Path, name: str, size: tuple[int, int]
+    apps: dict[tuple[int, int], App], tmp_path: Path, name: str, size: tuple[int, int]
 ) -> None:
-    with seen(houses[size], name) as app:
+    with on_screen(apps[size], name) as app:
         whole = app.stage.picture()
     with Image.open(path(name, size)) as kept:
         apart = difference(kept, small(whole))
@@ -53,7 +53,7 @@ def test_the_screen_looks_as_it_did(
 
 
 def test_there_is_a_picture_of_every_screen_and_no_other() -> None:
-    assert set(FOLDER.glob("*.png")) == {path(name, size) for name in SIGHTS for size in SIZES}
+    assert set(FOLDER.glob("*.png")) == {path(name, size) for name in SCREENSHOTS for size in SIZES}
 
 
 def test_the_pictures_stay_small() -> None:
@@ -69,7 +69,7 @@ class Show:
     def __init__(self, app: App, folder: Path) -> None:
         self.canvas = Canvas(app.stage.art, app.stage.lettering)
         self.canvas.fit(app.stage.window.size)
-        self.scene = app.stage.scene
+        self.scene = app.stage.top_layer
         self.kept = folder / "kept.png"
         keep(small(self.picture()), self.kept)
 
@@ -90,15 +90,15 @@ class Show:
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def show(
-    request: pytest.FixtureRequest, houses: dict[tuple[int, int], App], tmp_path: Path
+    request: pytest.FixtureRequest, apps: dict[tuple[int, int], App], tmp_path: Path
 ) -> Iterator[Show]:
-    with seen(houses[request.param], "setup") as app:
+    with on_screen(apps[request.param], "setup") as app:
         yield Show(app, tmp_path)
 
 
 def test_a_button_that_moves_by_six_pixels_is_seen(show: Show) -> None:
     for name in ("ring the bell!", "shuffle", "back"):
-        button = show.scene.focus.named(name)
+        button = show.scene.focus.find(name)
         before = button.rect.copy()
         for way in ((6, 0), (0, 6)):
             far = 1 / show.canvas.scale
@@ -125,7 +125,7 @@ def test_slightly_other_shades_are_not(show: Show) -> None:
 
 
 def test_another_colour_is_seen(show: Show) -> None:
-    button = show.scene.focus.named("ring the bell!")
+    button = show.scene.focus.find("ring the bell!")
     button.colour = "blue"  # type: ignore[attr-defined]
     try:
         assert show.changed(show.picture()) > ALLOWED
@@ -134,7 +134,7 @@ def test_another_colour_is_seen(show: Show) -> None:
 
 
 def test_a_word_that_is_missing_is_seen(show: Show) -> None:
-    button = show.scene.focus.named("shuffle")
+    button = show.scene.focus.find("shuffle")
     button.label = "SHUF"  # type: ignore[attr-defined]
     assert show.changed(show.picture()) > ALLOWED
 

@@ -18,7 +18,7 @@ def watch(
 ) -> tuple[Match, ReplayScreen]:
     played = match_after(game, max(find(game).seats), 3, after)
     app.go_to_screen("replay", match=played, seat=seat)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, ReplayScreen)
     return played, scene
 
@@ -31,7 +31,9 @@ def picture_is_true(scene: ReplayScreen) -> bool:
     """True if it shows what the viewpoint observes."""
     board, match = scene.board, scene.match
     board.finish_animations()
-    seen = board.game_table.visible_from(match.state, scene.referee.viewpoint, len(match.seats))
+    seen = board.game_table.visible_state_from(
+        match.state, scene.referee.viewpoint, len(match.seats)
+    )
     laid = {p.key: (p.image, p.pose) for p in board.layout(seen)}
     return bool(board.visible.looks_like(seen)) and board.snapshot() == laid
 
@@ -42,25 +44,25 @@ def test_it_plays_by_itself_to_where_it_was_left(app: App, game: str) -> None:
     played, scene = watch(app, game)
     for _ in range(2000):
         app.stage.frame(0.1)
-        if scene.recorded.at_end:
+        if scene.driver.at_end:
             break
     assert scene.match.log == played.log
     assert picture_is_true(scene)
     app.stage.frame(5.0)
-    assert app.stage.scene is scene, "the last picture stays"
+    assert app.stage.top_layer is scene, "the last picture stays"
 
 
 @pytest.mark.parametrize("game", ON_THE_TABLE)
 def test_step_by_step_there_and_back(app: App, game: str) -> None:
     played, scene = watch(app, game, 12)
     key(app, "accept")
-    assert scene.recorded.paused
+    assert scene.driver.paused
     for number in range(1, len(played.choices) + 1):
         key(app, "right")
         assert len(scene.match.choices) == number
         assert picture_is_true(scene)
     key(app, "right")
-    assert scene.recorded.at_end, "there is no more"
+    assert scene.driver.at_end, "there is no more"
     for number in range(len(played.choices) - 1, -1, -1):
         key(app, "left")
         assert len(scene.match.choices) == number
@@ -89,7 +91,7 @@ def test_seen_from_every_seat_in_turn(app: App, game: str) -> None:
 def test_one_seat_sees_only_its_own_hand(app: App) -> None:
     _, scene = watch(app, "eyeball_boxing", 20, seat=2)
     assert scene.referee.viewpoint == Viewpoint(2)
-    while not scene.recorded.at_end:
+    while not scene.driver.at_end:
         key(app, "right")
     scene.board.finish_animations()
     assert set(scene.board.visible.hands) == {2}
@@ -97,12 +99,12 @@ def test_one_seat_sees_only_its_own_hand(app: App) -> None:
 
 def test_nobody_is_asked_and_nothing_is_written(app: App) -> None:
     _, scene = watch(app, "eyeball_boxing", 30)
-    assert scene.robot is None, "there is nobody to play for"
-    assert not scene.saved
+    assert scene.is_bot_playing is None, "there is nobody to play for"
+    assert not scene.is_saved
     for _ in range(400):
         app.stage.frame(0.2)
         assert scene.referee.viewer_question is None
-        assert scene.sheet is None
+        assert scene.overlay is None
     assert not list(app.places.matches.glob("*"))
 
 
@@ -112,11 +114,11 @@ def test_what_is_watched_can_be_read(app: App, game: str, percent: int) -> None:
     app.stage.text_scale = percent
     app.stage.fit()
     _, scene = watch(app, game, 20)
-    while not scene.recorded.at_end:
+    while not scene.driver.at_end:
         key(app, "right")
     scene.board.finish_animations()
     scene.board.effects.clear()
-    app.stage.notices.told.clear()
+    app.stage.toasts.toasts.clear()
     for _ in range(3):
         app.stage.frame(0.0)
     assert Sheet(app).faults() == []

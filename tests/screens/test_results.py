@@ -27,15 +27,23 @@ from game.screens.results.drawing import (
     RUNNER_UP_SIZE,
     WINNER_SIZE,
 )
-from game.screens.results.screen import CELLS, LARGE, LARGEST, LEFT, PANEL, ResultsScreen, _places
+from game.screens.results.screen import (
+    CELLS,
+    LARGE,
+    LEFT,
+    MAX_PORTRAIT,
+    PANEL,
+    ResultsScreen,
+    _places,
+)
 from game.stage.drawing.lettering import display
 from game.stage.drawing.shapes import rays
 from game.stage.input.input_reader import InputEvent
-from game.table.characters.cast import figure
+from game.table.characters.cast import figure_file
 from game.table.games import verdict_of
 from game.table.games.eyeball_boxing.result import HOTDOG
-from game.table.view.match_result import ResultCell, plain
-from tests.screens.hands import Hands
+from game.table.view.match_result import ResultCell, default_verdict
+from tests.screens.user import User
 
 GAME = "eyeball_boxing"
 
@@ -103,26 +111,26 @@ def clash(ending: str, **rules: object) -> Match:
     raise AssertionError(f"no match ends by {ending}")
 
 
-def show(app: App, match: Match, done: bool = True, **about: Any) -> Hands:
-    hands = Hands(app)
-    hands.watch("table", "setup", "title", "weigh_in")
+def show(app: App, match: Match, done: bool = True, **about: Any) -> User:
+    hands = User(app)
+    hands.stub_screens("table", "setup", "title", "weigh_in")
     app.go_to_screen("results", match=match, **about)
-    screen(hands).study.finish()
+    screen(hands).analysis.finish()
     hands.frame()
     if done:
-        if not screen(hands).done:
+        if not screen(hands).is_entrance_over:
             hands.key("accept")
         hands.settle()
     return hands
 
 
-def screen(hands: Hands) -> ResultsScreen:
-    scene = hands.stage.scene
+def screen(hands: User) -> ResultsScreen:
+    scene = hands.stage.top_layer
     assert isinstance(scene, ResultsScreen)
     return scene
 
 
-def drawn(hands: Hands) -> list[pygame.Surface]:
+def drawn(hands: User) -> list[pygame.Surface]:
     return [blit.picture for blit in hands.stage.blits()]
 
 
@@ -172,9 +180,9 @@ def test_the_one_knocked_out_last_lies_there(app: App) -> None:
     hands = show(app, match)
     assert screen(hands).verdict.loser == last[-1]
     assert screen(hands).verdict.loser_state == "blacked_out"
-    name = figure(CAST[last[-1]], "blacked_out")
+    name = figure_file(CAST[last[-1]], "blacked_out")
     art = app.stage.art
-    assert art.turned(art.picture(name, LOSER_SIZE), 8) in drawn(hands)
+    assert art.rotated(art.picture(name, LOSER_SIZE), 8) in drawn(hands)
 
 
 def test_hotdogs_lie_there_instead(app: App) -> None:
@@ -191,7 +199,7 @@ def test_a_draw_has_two_sides(app: App) -> None:
     assert results.poster.ribbon == "HONOURS EVEN"
     assert results.verdict.winners == (0, 1)
     for row in results.verdict.rows:
-        assert app.stage.art.picture(figure(CAST[row.seat], row.state), 460) in drawn(hands)
+        assert app.stage.art.picture(figure_file(CAST[row.seat], row.state), 460) in drawn(hands)
     assert "crowd_cheer" in hands.heard
 
 
@@ -204,16 +212,16 @@ def test_who_loses_on_points_still_stands(app: App, seats: int) -> None:
     assert told.loser_state == second.state
     assert second.state in ("woozy", "punchy")
     art, seen = app.stage.art, drawn(hands)
-    assert art.picture(figure(CAST[second.seat], second.state), RUNNER_UP_SIZE) in seen
-    assert art.picture(figure(CAST[first.seat], "cheer"), CHOSEN_SIZE) in seen
-    assert art.picture(figure(CAST[first.seat], "punch"), WINNER_SIZE) not in seen
+    assert art.picture(figure_file(CAST[second.seat], second.state), RUNNER_UP_SIZE) in seen
+    assert art.picture(figure_file(CAST[first.seat], "cheer"), CHOSEN_SIZE) in seen
+    assert art.picture(figure_file(CAST[first.seat], "punch"), WINNER_SIZE) not in seen
 
 
 def test_a_draw_leaves_its_marks_on_both(app: App) -> None:
     hands = show(app, clash("draw"))
     for row in screen(hands).verdict.rows:
         assert row.state in ("woozy", "punchy")
-        assert app.stage.art.picture(figure(CAST[row.seat], row.state), 460) in drawn(hands)
+        assert app.stage.art.picture(figure_file(CAST[row.seat], row.state), 460) in drawn(hands)
 
 
 @pytest.mark.parametrize("judged", [False, True])
@@ -228,11 +236,11 @@ def test_after_a_double_knock_out_nobody_stands(
     results = screen(hands)
     seen, art = drawn(hands), app.stage.art
     for seat, lean in ((0, -8), (1, 8)):
-        lying = art.picture(figure(CAST[seat], "blacked_out"), 460)
-        assert art.turned(lying, lean) in seen
+        lying = art.picture(figure_file(CAST[seat], "blacked_out"), 460)
+        assert art.rotated(lying, lean) in seen
         for state in ("good_to_go", "punch"):
             for size in (460, WINNER_SIZE):
-                assert art.picture(figure(CAST[seat], state), size) not in seen
+                assert art.picture(figure_file(CAST[seat], state), size) not in seen
     assert results.poster.ribbon == (
         f"{match.names[match.state.winners[0]].upper()} WINS!" if judged else "HONOURS EVEN"
     )
@@ -271,7 +279,7 @@ def test_three_highlights_are_shown(app: App) -> None:
 def test_a_game_without_a_verdict_is_told_plainly(
     app: App, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.screens.results.screen.verdict_of", plain)
+    monkeypatch.setattr("game.screens.results.screen.verdict_of", default_verdict)
     match = play(seats, 1, game)
     result = match.result
     assert result is not None
@@ -306,13 +314,13 @@ def test_a_towel_among_many(app: App) -> None:
     results = screen(hands)
     assert results.poster.ribbon == "THE OTHERS WIN!"
     assert results.verdict.rows[-1].seat == 2
-    trophy = app.stage.art.turned(app.stage.art.picture("icons/trophy.svg", 72), -12)
+    trophy = app.stage.art.rotated(app.stage.art.picture("icons/trophy.svg", 72), -12)
     assert trophy not in drawn(hands)
     assert "lose" in hands.heard
 
 
-def test_a_towel_in_a_game_without_a_verdict(app: App, tableless: str) -> None:
-    match = play(2, 1, tableless, people=(0,), at_most=4)
+def test_a_towel_in_a_game_without_a_verdict(app: App, game_without_table: str) -> None:
+    match = play(2, 1, game_without_table, people=(0,), at_most=4)
     results = screen(show(app, match, conceded_by=0))
     assert results.verdict.winners == (1,)
     assert results.verdict.columns == ()
@@ -337,7 +345,7 @@ def test_a_towel_is_thrown_for_the_whole_team(
     assert results.verdict.rows[0].seat in winners
     assert results.verdict.rows[-1].seat == 0
     assert results.poster.ribbon == ribbon
-    trophy = app.stage.art.turned(app.stage.art.picture("icons/trophy.svg", 72), -12)
+    trophy = app.stage.art.rotated(app.stage.art.picture("icons/trophy.svg", 72), -12)
     assert trophy in drawn(hands)
 
 
@@ -364,11 +372,11 @@ def test_robots_have_somebody_to_cheer_for(app: App) -> None:
 def test_coming_back_is_quiet(app: App) -> None:
     hands = show(app, ended("last_eye"))
     hands.heard.clear()
-    app.stage.scene.enter()
+    app.stage.top_layer.enter()
     assert hands.heard == []
 
 
-def papers(hands: Hands) -> int:
+def papers(hands: User) -> int:
     """Number of confetti pieces in view."""
     pieces = screen(hands).poster.confetti.pieces
     middles = {(round(piece.x), round(piece.y)) for piece in pieces}
@@ -376,7 +384,7 @@ def papers(hands: Hands) -> int:
     seen = 0
     for blit in hands.stage.blits():
         w, h = blit.picture.get_size()
-        x, y = canvas.logical(blit.x + w / 2, blit.y + h / 2)
+        x, y = canvas.to_logical(blit.x + w / 2, blit.y + h / 2)
         seen += w < 60 and any(abs(x - px) < 2 and abs(y - py) < 2 for px, py in middles)
     return seen
 
@@ -397,14 +405,14 @@ def test_the_poster_may_simply_be_there(app: App, motion: Any, speed: float) -> 
     app.settings.access.motion = motion
     app.settings.play.speed = speed
     hands = show(app, ended("last_eye"), done=False)
-    assert screen(hands).done
+    assert screen(hands).is_entrance_over
     assert "rematch" in hands.names()
 
 
 def test_the_entrance_ends_by_itself(app: App) -> None:
     hands = show(app, ended("last_eye"), done=False)
     frames = 0
-    while not screen(hands).done:
+    while not screen(hands).is_entrance_over:
         hands.frame(0.1)
         frames += 1
     assert 20 <= frames <= 24
@@ -417,12 +425,12 @@ def test_one_input_ends_the_entrance(app: App, moment: int) -> None:
     luck = Random(moment)
     hands = show(app, ended("last_eye", 4), done=False)
     hands.frame(luck.uniform(0, ENTRANCE - 0.1))
-    assert not screen(hands).done
+    assert not screen(hands).is_entrance_over
     if moment % 2:
         hands.click_at(960, 540)
     else:
         hands.key("accept")
-    assert screen(hands).done
+    assert screen(hands).is_entrance_over
     now = app.stage.picture()
     hands.settle()
     hands.stage.controls.device = "mouse" if moment % 2 else "keys"
@@ -474,8 +482,8 @@ def test_a_rematch_needs_no_weigh_in(
     monkeypatch.setattr(app, "start_match", lambda *given, guests: asked.append((*given, guests)))
     match = ended("points", 3)
     show(app, match).click("rematch")
-    assert asked == [(GAME, match.options.public(), match.seats, first, {})]
-    assert match.options.public()["turnCap"] == 5
+    assert asked == [(GAME, match.options.by_public_name(), match.seats, first, {})]
+    assert match.options.by_public_name()["turnCap"] == 5
 
 
 def test_set_up_and_home(app: App) -> None:
@@ -507,7 +515,7 @@ def test_escape_goes_home(app: App) -> None:
 @pytest.mark.parametrize("won", [True, False])
 def test_all_of_it_is_in_sight(app: App, seats: int, won: bool) -> None:
     hands = show(app, ended("last_eye", seats, won=won, names=LONG))
-    assert screen(hands).scroll.furthest == 0
+    assert screen(hands).scroll.max_top == 0
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -516,13 +524,13 @@ def test_large_text_scrolls(app: App, seats: int) -> None:
     app.apply_settings()
     hands = show(app, ended("last_eye", seats, names=LONG))
     scroll = screen(hands).scroll
-    assert scroll.furthest > 0
+    assert scroll.max_top > 0
     for _ in range(40):
         hands.stage.handle_input(
             InputEvent("wheel", scroll.rect.centerx, scroll.rect.centery, amount=-1)
         )
     hands.frame()
-    assert scroll.top == pytest.approx(scroll.furthest)
+    assert scroll.top == pytest.approx(scroll.max_top)
     hands.settle()
     assert not hands.frame(0.1)
 
@@ -534,8 +542,10 @@ def test_long_names_end_before_the_eyes(app: App, percent: Any) -> None:
     letters = app.stage.lettering
     for name in LONG:
         for outline in (0, 4):
-            left = LEFT + 22 + LARGEST + 14
-            style = letters.fitted(name, display(34, outline=outline), PANEL[0] + CELLS - left - 6)
+            left = LEFT + 22 + MAX_PORTRAIT + 14
+            style = letters.fit_style(
+                name, display(34, outline=outline), PANEL[0] + CELLS - left - 6
+            )
             assert left + letters.width(name, style) <= PANEL[0] + CELLS
 
 
@@ -554,5 +564,5 @@ def test_a_rematch_with_a_robot_that_has_gone_is_told(app: App) -> None:
     hands = show(app, match)
     hands.click("rematch")
     assert hands.shown == []
-    (told,) = app.stage.notices.told
+    (told,) = app.stage.toasts.toasts
     assert "nobody" in told.text

@@ -63,7 +63,7 @@ def test_what_was_foreseen_is_what_is_shown(app: App) -> None:
     assert app._foreseen is not None
     ready = app._foreseen.screen
     app.go_to_screen("results", match=match)
-    assert app.stage.scene is ready
+    assert app.stage.top_layer is ready
     assert isinstance(ready, ResultsScreen)
     assert ready.clock == 0
 
@@ -74,7 +74,7 @@ def test_something_else_is_made_anew(app: App) -> None:
     assert app._foreseen is not None
     ready = app._foreseen.screen
     app.go_to_screen("results", match=match, conceded_by=0)
-    assert app.stage.scene is not ready
+    assert app.stage.top_layer is not ready
     assert app._foreseen is None
 
 
@@ -108,9 +108,9 @@ def _forget_pictures(art: Art) -> None:
 
 def _poster(app: App, match: Match) -> bytes:
     app.go_to_screen("results", match=match)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, ResultsScreen)
-    scene.study.finish()
+    scene.analysis.finish()
     for _ in range(round(ENTRANCE * 10) + 10):
         app.stage.frame(0.1)
     return pygame.image.tobytes(app.stage.picture(), "RGB")

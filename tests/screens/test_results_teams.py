@@ -6,8 +6,8 @@ import pytest
 from game.app.app import App
 from game.match.match import Match
 from game.stage.drawing.canvas import Canvas
-from game.table.characters.cast import CHEERING, figure
-from game.table.characters.teams import TEAMS, shape_of
+from game.table.characters.cast import CHEERING, figure_file
+from game.table.characters.teams import TEAMS, team_shape
 from tests.screens.proof import Sheet
 from tests.screens.test_results import LONG, drawn, play, screen, show
 
@@ -30,7 +30,7 @@ def test_everybody_of_the_team_cheers_and_the_last_of_the_others_lies_there(
     winners = results.match.state.winners
     assert len(winners) > 1
     for _, _, seat, size in results.poster._places():
-        assert art.picture(figure(results.poster.looks[seat], CHEERING), size) in pictures
+        assert art.picture(figure_file(results.poster.looks[seat], CHEERING), size) in pictures
     assert {seat for _, _, seat, _ in results.poster._places()} == set(winners)
     team = results.verdict.teams[winners[0]]
     assert results.poster.ribbon == f"THE {TEAMS[team].name.upper()} WIN!"
@@ -54,7 +54,7 @@ def test_rows_show_the_team_by_its_shape(app: App, text: int) -> None:
     canvas = Canvas(app.stage.art, app.stage.lettering)
     canvas.fit(app.stage.canvas.size)
     for team in (0, 1):
-        assert canvas.art.picture(shape_of(team), 0.8 * 32) in drawn(hands)
+        assert canvas.art.picture(team_shape(team), 0.8 * 32) in drawn(hands)
     assert Sheet(app).faults() == []
 
 
@@ -63,7 +63,7 @@ def test_rows_show_the_team_by_its_shape(app: App, text: int) -> None:
 def test_all_of_a_full_court_is_in_sight(app: App, seats: int, rules: dict[str, object]) -> None:
     match = play(seats, 3, GAME, names=NAMES, rules={"hitLimit": 4, **rules})
     hands = show(app, match)
-    assert screen(hands).scroll.furthest == 0
+    assert screen(hands).scroll.max_top == 0
     assert Sheet(app).faults() == []
 
 

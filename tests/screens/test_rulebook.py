@@ -6,36 +6,36 @@ import pygame
 import pytest
 
 from game.app.app import App, MatchScreen
-from game.app.rulebook_pages import read
+from game.app.rulebook_pages import load_rulebook
 from game.app.screen import Screen
 from game.core.registry import games
 from game.match.match import Match, Player
-from game.screens.rulebook.page import house_rules
-from game.screens.rulebook.page_pictures import Prints
+from game.screens.rulebook.page_pictures import PagePictures
+from game.screens.rulebook.page_view import house_rules
 from game.screens.rulebook.screen import RulebookScreen
-from game.stage.drawing.lettering import SMALLEST
+from game.stage.drawing.lettering import MIN_SIZE
 from game.stage.input.input_reader import KEYS, InputEvent
-from tests.screens.hands import Hands
+from tests.screens.user import User
 
 GAMES = ("eyeball_boxing", "card_clash", "twelve_rounds", "minds_eye", "dodgeball")
 EYES = "eyeball_boxing"
 
 
-class Reader(Hands):
+class Reader(User):
     """Hands on a rulebook that was opened over another screen."""
 
     def __init__(self, app: App, below: Screen | None = None, **about: str) -> None:
         super().__init__(app)
-        self.watch("settings", "card")
+        self.stub_screens("settings", "card")
         self.below = below or Screen(app)
-        app.stage.go(self.below)
+        app.stage.switch_to(self.below)
         self.settle()
         app.push_screen("rulebook", **about)
         self.settle()
 
     @property
     def book(self) -> RulebookScreen:
-        scene = self.stage.scene
+        scene = self.stage.top_layer
         assert isinstance(scene, RulebookScreen)
         return scene
 
@@ -45,7 +45,7 @@ class Reader(Hands):
 
     @property
     def closed(self) -> bool:
-        return self.stage.scenes == [self.below]
+        return self.stage.layers == [self.below]
 
     def rows(self) -> list[str]:
         rows = self.book.contents.rows
@@ -155,7 +155,7 @@ def test_page_up_and_down_and_the_arrows_turn_pages(steal: Reader) -> None:
 def test_the_book_goes_round(app: App) -> None:
     reader = Reader(app, game="dodgeball")
     reader.click("page before")
-    assert reader.key_of_page == read("dodgeball").pages[-1].key
+    assert reader.key_of_page == load_rulebook("dodgeball").pages[-1].key
     reader.click("next page")
     assert reader.key_of_page == "the_idea"
 
@@ -164,22 +164,22 @@ def test_page_down_reads_a_long_page_before_it_turns_it(steal: Reader) -> None:
     steal.app.settings.access.text = 200
     steal.app.apply_settings()
     steal.settle()
-    steal.book.focus.set(steal.book.reading)
+    steal.book.focus.set_focus(steal.book.page_view)
     steal.key("page_down")
-    assert (steal.key_of_page, steal.book.reading.top > 0) == ("steal", True)
+    assert (steal.key_of_page, steal.book.page_view.top > 0) == ("steal", True)
     for _ in range(12):
         if steal.key_of_page == "steal":
             steal.key("page_down")
     assert steal.key_of_page == "foul"
-    assert steal.book.reading.top == 0
+    assert steal.book.page_view.top == 0
 
 
 def test_see_also_leads_there(steal: Reader) -> None:
-    for key in read(EYES).page("steal").see:
+    for key in load_rulebook(EYES).page("steal").see:
         reader = steal
         reader.click(f"see {key}")
         assert reader.key_of_page == key
-        reader.book.open(read(EYES).page("steal"))
+        reader.book.open(load_rulebook(EYES).page("steal"))
         reader.frame()
 
 
@@ -240,7 +240,7 @@ def test_the_pad_walks_as_well(steal: Reader) -> None:
 def test_the_row_that_is_read_stays_in_sight(app: App) -> None:
     reader = Reader(app, game="twelve_rounds")
     contents = reader.book.contents
-    for page in read("twelve_rounds").pages:
+    for page in load_rulebook("twelve_rounds").pages:
         reader.book.open(page)
         reader.frame()
         row = next(row for row in contents.rows if row.page is page)
@@ -257,7 +257,7 @@ def test_wheel_and_bar_scroll_the_contents(app: App) -> None:
     reader.stage.handle_input(
         InputEvent("press", contents.rect.right - 10, contents.rect.bottom - 2, button=1)
     )
-    assert contents.top == contents.furthest
+    assert contents.top == contents.max_top
 
 
 def test_rows_light_up_under_the_pointer(steal: Reader) -> None:
@@ -324,12 +324,14 @@ def test_real_keys_reach_the_field(steal: Reader) -> None:
     down = pygame.event.Event(
         pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="", scancode=0
     )
-    stage.hear(down)
-    stage.hear(pygame.event.Event(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="", scancode=0))
+    stage.handle_event(down)
+    stage.handle_event(
+        pygame.event.Event(pygame.KEYUP, key=pygame.K_f, mod=0, unicode="", scancode=0)
+    )
     for letter in "eye":
-        stage.hear(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        stage.handle_event(pygame.event.Event(pygame.TEXTINPUT, text=letter))
     back = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="", scancode=0)
-    stage.hear(back)
+    stage.handle_event(back)
     assert steal.book.search.text == "ey"
     assert steal.book.contents.words == "ey"
 
@@ -380,7 +382,7 @@ def test_pictures_lead_to_their_pages_by_mouse_and_keys(app: App) -> None:
     assert reader.book.page is page
     gallery = reader.book.gallery
     assert gallery is not None
-    reader.book.focus.set(gallery)
+    reader.book.focus.set_focus(gallery)
     reader.key("right")
     wanted = gallery.pages[1]
     reader.key("accept")
@@ -390,7 +392,7 @@ def test_pictures_lead_to_their_pages_by_mouse_and_keys(app: App) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_page_has_something_on_its_right(app: App, game: str) -> None:
     reader = Reader(app, game=game)
-    for page in read(game).pages:
+    for page in load_rulebook(game).pages:
         reader.book.open(page)
         reader.stage.draw()
         gallery, example = reader.book.gallery, reader.book.try_it
@@ -407,17 +409,17 @@ def test_every_page_has_something_on_its_right(app: App, game: str) -> None:
 def test_a_house_rule_of_the_match_below_is_told(app: App) -> None:
     match = match_of(EYES, foulTheFoul=True, turnSwap="onlyIfStuck", autoHotdog=False)
     reader = Reader(app, Played(app, match), key="steal")
-    first = reader.book.reading.rules[0]
+    first = reader.book.page_view.rules[0]
     assert first.in_use
     assert first.words == ("Your house rule: A Foul can be fouled; the last one thrown decides.")
-    reader.book.open(read(EYES).page("swapping"))
-    assert reader.book.reading.rules[0].words.endswith("Here: only if stuck.")
-    reader.book.open(read(EYES).page("building_a_hotdog"))
-    assert reader.book.reading.rules[0].words.endswith("Here: no.")
+    reader.book.open(load_rulebook(EYES).page("swapping"))
+    assert reader.book.page_view.rules[0].words.endswith("Here: only if stuck.")
+    reader.book.open(load_rulebook(EYES).page("building_a_hotdog"))
+    assert reader.book.page_view.rules[0].words.endswith("Here: no.")
 
 
 def test_without_a_match_the_option_itself_is_told(steal: Reader) -> None:
-    rules = steal.book.reading.rules
+    rules = steal.book.page_view.rules
     assert [rule.in_use for rule in rules] == [False, False]
     assert rules[0].words == "House rule: A Foul can be fouled; the last one thrown decides."
 
@@ -425,12 +427,12 @@ def test_without_a_match_the_option_itself_is_told(steal: Reader) -> None:
 def test_a_match_of_another_game_changes_nothing(app: App) -> None:
     match = match_of("card_clash", rounds=6)
     reader = Reader(app, Played(app, match), game=EYES, key="steal")
-    assert not any(rule.in_use for rule in reader.book.reading.rules)
+    assert not any(rule.in_use for rule in reader.book.page_view.rules)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_of_every_page_can_be_worded(game: str) -> None:
-    book = read(game)
+    book = load_rulebook(game)
     for page in book.pages:
         lines = list(house_rules(game, page, None))
         assert len(lines) == len(page.options)
@@ -446,20 +448,20 @@ def test_buttons_never_overlap_and_lines_stay_on_the_sheet(app: App, game: str, 
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
     reader = Reader(app, game=game)
-    for page in read(game).pages:
+    for page in load_rulebook(game).pages:
         reader.book.open(page)
         reader.stage.draw()
         book = reader.book
         see = [w.rect for w in book.focus.widgets if w.name.startswith("see ")]
-        others = [book.focus.named(name).rect for name in ("page before", "next page")]
+        others = [book.focus.find(name).rect for name in ("page before", "next page")]
         rects = see + others
         for i, rect in enumerate(rects):
             assert rect.collidelist(rects[i + 1 :]) < 0, f"{game} {page.key}"
             assert rect.right <= 1320
-            assert rect.top >= book.reading.rect.bottom
-        assert book.reading.rect.h > 300
+            assert rect.top >= book.page_view.rect.bottom
+        assert book.page_view.rect.h > 300
         letters = book.stage.lettering
-        assert all(style.size * letters.growth(style) >= SMALLEST - 0.5 for style in styles(reader))
+        assert all(style.size * letters.growth(style) >= MIN_SIZE - 0.5 for style in styles(reader))
 
 
 def styles(reader: Reader):
@@ -508,11 +510,11 @@ def filled(picture: pygame.Surface) -> float:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_page_shows_an_empty_frame(app: App, game: str) -> None:
-    book, prints = read(game), Prints(app)
+    book, prints = load_rulebook(game), PagePictures(app)
     canvas = app.stage.canvas
     empty = [
         page.key
         for page in book.pages
-        if filled(prints.of(canvas, game, page, book.chapter(page).family, 304)) < EMPTY
+        if filled(prints.picture(canvas, game, page, book.chapter(page).family, 304)) < EMPTY
     ]
     assert empty == []

@@ -6,10 +6,10 @@ import pytest
 
 from game.app.app import App
 from game.stage.widgets.choices import Toggle
-from game.table.board.zones import EMPTY, grown, read_zones
+from game.table.board.zones import EMPTY_KINDS, enlarged_rect, read_zones
 from game.table.games import ON_THE_TABLE, game_table_for
-from game.tools.monkey.sights import widgets
-from tests.screens.sights import a_house, seen, write_at
+from game.tools.monkey.screen_state import widgets
+from tests.screens.screenshots import on_screen, open_test_app, set_text_size
 
 SEEN = (
     "title",
@@ -25,15 +25,15 @@ SEEN = (
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("scale")
     drawn = tmp_path_factory.getbasetemp() / "drawn"
-    with a_house((1280, 720), home, drawn) as app:
+    with open_test_app((1280, 720), home, drawn) as app:
         yield app
 
 
 def sizes(app: App, scale: int) -> dict[str, tuple[float, float]]:
     """Sizes of all scalable controls, by name."""
     app.settings.access.scale = scale  # type: ignore[assignment]
-    write_at(app, 100)
-    found = [w for w in widgets(app.stage.scene) if w.scales and w.visible]
+    set_text_size(app, 100)
+    found = [w for w in widgets(app.stage.top_layer) if w.is_scaled and w.visible]
     return {w.name: w.rect.size for w in found}
 
 
@@ -41,7 +41,7 @@ def sizes(app: App, scale: int) -> dict[str, tuple[float, float]]:
 def test_controls_of_every_kind_of_screen_grow_and_shrink(app: App, name: str) -> None:
     """Most controls find room to grow; none grows at the smaller scale."""
     try:
-        with seen(app, name):
+        with on_screen(app, name):
             usual, large, small = (sizes(app, scale) for scale in (100, 140, 80))
             again = sizes(app, 100)
     finally:
@@ -56,8 +56,8 @@ def test_controls_of_every_kind_of_screen_grow_and_shrink(app: App, name: str) -
 def test_a_switch_is_as_large_as_wanted(app: App) -> None:
     app.settings.access.scale = 140
     try:
-        with seen(app, "settings_gameplay"):
-            toggle = next(w for w in widgets(app.stage.scene) if isinstance(w, Toggle))
+        with on_screen(app, "settings_gameplay"):
+            toggle = next(w for w in widgets(app.stage.top_layer) if isinstance(w, Toggle))
             assert toggle.rect.size == (round(1.4 * Toggle.WIDE), round(1.4 * Toggle.HIGH))
     finally:
         app.settings.access.scale = 100
@@ -69,16 +69,16 @@ def test_a_button_at_the_table_grows_into_no_neighbour(wanted: float) -> None:
     for game in ON_THE_TABLE:
         game_table = game_table_for(game)
         for seats in rig_seats(game):
-            zones = read_zones(game_table.levels, game_table.name, seats)
+            zones = read_zones(game_table.maps_folder, game_table.name, seats)
             for name, zone in zones.all.items():
                 if zone.kind != "button":
                     continue
-                rect = grown(zones, name, wanted)
+                rect = enlarged_rect(zones, name, wanted)
                 more += rect.w > zone.rect.w
                 others = [
                     other.rect
                     for other in zones.all.values()
-                    if other.kind not in EMPTY and not other.rect.colliderect(zone.rect)
+                    if other.kind not in EMPTY_KINDS and not other.rect.colliderect(zone.rect)
                 ]
                 assert rect.collidelist(others) < 0
                 assert rect.center == pytest.approx(zone.rect.center)

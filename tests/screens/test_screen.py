@@ -8,31 +8,31 @@ from game.profile.settings import Settings, read
 from game.screens.settings import setting_specs
 from game.screens.settings.screen import SettingsScreen
 from game.stage.engine.desktop import Monitor
-from game.stage.widgets.dialog import Countdown
-from tests.screens.hands import Hands
+from game.stage.widgets.dialog import CountdownDialog
+from tests.screens.user import User
 
 
 @pytest.fixture
-def hands(app: App) -> Hands:
-    app.stage.go(Screen(app))
+def user(app: App) -> User:
+    app.stage.switch_to(Screen(app))
     app.push_screen("settings", tab="Screen")
-    hands = Hands(app)
+    hands = User(app)
     hands.settle()
     return hands
 
 
-def framing(hands: Hands) -> str:
-    return hands.stage.window.framing
+def framing(user: User) -> str:
+    return user.stage.window.framing
 
 
 def kept(app: App) -> Settings:
     return read(app.places.settings).settings
 
 
-def asked(hands: Hands) -> Countdown:
-    hands.frame()
-    scene = hands.stage.scene
-    assert isinstance(scene, Countdown)
+def asked(user: User) -> CountdownDialog:
+    user.frame()
+    scene = user.stage.top_layer
+    assert isinstance(scene, CountdownDialog)
     return scene
 
 
@@ -40,85 +40,85 @@ def asked(hands: Hands) -> Countdown:
 
 
 @pytest.mark.parametrize("share", [0.5, 0.9])
-def test_kept_it_stays_and_is_on_disk(hands: Hands, share: float) -> None:
-    hands.click("screen.framing", share)
-    asked(hands)
-    wanted = framing(hands)
+def test_kept_it_stays_and_is_on_disk(user: User, share: float) -> None:
+    user.click("screen.framing", share)
+    asked(user)
+    wanted = framing(user)
     assert wanted != "window"
-    assert kept(hands.app).screen.framing == "window", "not before somebody has seen it"
-    hands.click("keep it")
-    assert framing(hands) == wanted == kept(hands.app).screen.framing
+    assert kept(user.app).screen.framing == "window", "not before somebody has seen it"
+    user.click("keep it")
+    assert framing(user) == wanted == kept(user.app).screen.framing
     for _ in range(20):
-        hands.frame(1.0)
-    assert framing(hands) == wanted
+        user.frame(1.0)
+    assert framing(user) == wanted
 
 
 @pytest.mark.parametrize("device", ["key", "pad", "mouse"])
-def test_refused_it_goes_back(hands: Hands, device: str) -> None:
-    size = hands.stage.window.size
-    hands.click("screen.framing", 0.9)
-    asked(hands)
+def test_refused_it_goes_back(user: User, device: str) -> None:
+    size = user.stage.window.size
+    user.click("screen.framing", 0.9)
+    asked(user)
     if device == "mouse":
-        hands.click("go back")
+        user.click("go back")
     else:
-        getattr(hands, device)("cancel")
-    assert (framing(hands), hands.stage.window.size) == ("window", size)
-    assert hands.app.settings.screen.framing == kept(hands.app).screen.framing == "window"
+        getattr(user, device)("cancel")
+    assert (framing(user), user.stage.window.size) == ("window", size)
+    assert user.app.settings.screen.framing == kept(user.app).screen.framing == "window"
 
 
 @pytest.mark.parametrize("device", ["key", "pad"])
-def test_keys_and_pad_can_keep_it(hands: Hands, device: str) -> None:
-    press = getattr(hands, device)
-    hands.click("screen.framing", 0.9)
-    asked(hands)
+def test_keys_and_pad_can_keep_it(user: User, device: str) -> None:
+    press = getattr(user, device)
+    user.click("screen.framing", 0.9)
+    asked(user)
     press("left")
     press("accept")
-    assert framing(hands) == "full" == kept(hands.app).screen.framing
+    assert framing(user) == "full" == kept(user.app).screen.framing
 
 
-def test_without_an_answer_it_goes_back_after_fifteen_seconds(hands: Hands) -> None:
-    hands.click("screen.framing", 0.5)
-    question = asked(hands)
+def test_without_an_answer_it_goes_back_after_fifteen_seconds(user: User) -> None:
+    user.click("screen.framing", 0.5)
+    question = asked(user)
     assert "15 seconds" in question.text
     for _ in range(14):
-        hands.frame(1.0)
-    assert framing(hands) == "borderless"
+        user.frame(1.0)
+    assert framing(user) == "borderless"
     assert "1 second." in question.text
-    hands.frame(1.0)
-    assert framing(hands) == "window"
-    assert isinstance(hands.stage.scene, SettingsScreen)
-    assert hands.app.settings.screen.framing == "window"
+    user.frame(1.0)
+    assert framing(user) == "window"
+    assert isinstance(user.stage.top_layer, SettingsScreen)
+    assert user.app.settings.screen.framing == "window"
 
 
 def test_the_key_for_a_full_screen_asks_nothing_and_brings_what_was_last_chosen(
-    hands: Hands,
+    user: User,
 ) -> None:
-    hands.click("screen.framing", 0.5)
-    asked(hands)
-    hands.click("keep it")
-    hands.key("fullscreen")
-    assert framing(hands) == "window"
-    hands.key("fullscreen")
-    assert framing(hands) == "borderless"
-    assert isinstance(hands.stage.scene, SettingsScreen)
-    hands.click("screen.show_fps")
-    assert isinstance(hands.stage.scene, SettingsScreen), "nobody asks about that"
+    user.click("screen.framing", 0.5)
+    asked(user)
+    user.click("keep it")
+    user.key("fullscreen")
+    assert framing(user) == "window"
+    user.key("fullscreen")
+    assert framing(user) == "borderless"
+    assert isinstance(user.stage.top_layer, SettingsScreen)
+    user.click("screen.show_fps")
+    assert isinstance(user.stage.top_layer, SettingsScreen), "nobody asks about that"
 
 
 # -- size, monitor, frames -------------------------------------------------------------------------
 
 
-def test_a_size_is_chosen_and_asked_about(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    hands.click("screen.size", 0.99)
-    asked(hands)
-    hands.click("keep it")
-    chosen = kept(hands.app).screen.size
-    assert chosen == hands.app.settings.screen.size
-    assert hands.stage.window.size == chosen
+def test_a_size_is_chosen_and_asked_about(user: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    user.click("screen.size", 0.99)
+    asked(user)
+    user.click("keep it")
+    chosen = kept(user.app).screen.size
+    assert chosen == user.app.settings.screen.size
+    assert user.stage.window.size == chosen
 
 
-def test_with_one_monitor_there_is_nothing_to_choose(hands: Hands) -> None:
-    assert "screen.monitor" not in hands.names()
+def test_with_one_monitor_there_is_nothing_to_choose(user: User) -> None:
+    assert "screen.monitor" not in user.names()
 
 
 def test_with_two_monitors_one_is_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,9 +126,9 @@ def test_with_two_monitors_one_is_chosen(app: App, monkeypatch: pytest.MonkeyPat
     shown: list[tuple[str, int]] = []
     monkeypatch.setattr(setting_specs, "monitors", lambda: both)
     monkeypatch.setattr(app.stage.window, "show_as", lambda *wanted: shown.append(wanted))
-    app.stage.go(Screen(app))
+    app.stage.switch_to(Screen(app))
     app.push_screen("settings", tab="Screen")
-    hands = Hands(app)
+    hands = User(app)
     hands.settle()
     hands.click("screen.monitor", 0.99)
     asked(hands)
@@ -137,19 +137,19 @@ def test_with_two_monitors_one_is_chosen(app: App, monkeypatch: pytest.MonkeyPat
     assert shown == [("window", 1), ("window", 0)]
 
 
-def test_vsync_is_asked_about_too(hands: Hands) -> None:
-    hands.click("screen.vsync")
-    asked(hands)
-    assert hands.stage.window.vsync
-    hands.click("go back")
-    assert not hands.stage.window.vsync
-    assert not kept(hands.app).screen.vsync
+def test_vsync_is_asked_about_too(user: User) -> None:
+    user.click("screen.vsync")
+    asked(user)
+    assert user.stage.window.vsync
+    user.click("go back")
+    assert not user.stage.window.vsync
+    assert not kept(user.app).screen.vsync
 
 
-def test_no_limit_is_no_limit(hands: Hands) -> None:
-    hands.click("screen.fps_cap", 0.95)
-    assert hands.stage.fps == 0
-    assert kept(hands.app).screen.fps_cap == 0
+def test_no_limit_is_no_limit(user: User) -> None:
+    user.click("screen.fps_cap", 0.95)
+    assert user.stage.fps == 0
+    assert kept(user.app).screen.fps_cap == 0
 
 
 def test_what_010_called_full_screen_still_is(app: App) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.app.app import App
-from game.app.game_posters import GAMES, players
-from game.app.name_dialog import Naming
+from game.app.game_posters import GAMES, player_count
+from game.app.name_dialog import NameDialog
 from game.core.cast import CAST
 from game.core.options import BadOption, Flag, Number
 from game.core.registry import find, games
@@ -16,31 +16,31 @@ from game.lobby.lineup import Fighter, Lineup
 from game.match.match import Match, Player
 from game.plain import plain_name
 from game.profile.settings import LastSeat, Settings, read
-from game.screens.setup.house_rules import Rule, title, values, word
+from game.screens.setup.house_rules import Rule, title, value_text, values
 from game.screens.setup.lineup_rows import KindSwitch
 from game.screens.setup.screen import SetupScreen
 from game.screens.weigh_in.screen import WeighInScreen
 from game.stage.input.input_reader import InputEvent
 from game.table.games import ON_THE_TABLE
 from game.table.text.word_files import words
-from tests.screens.hands import Hands
 from tests.screens.proof import Sheet
-from tests.stage.odd import ODD
+from tests.screens.user import User
+from tests.stage.odd_texts import ODD
 
 OTHERS = ("title", "table", "weigh_in", "rulebook", "settings")
 EYEBALL = "eyeball_boxing"
 
 
 @pytest.fixture
-def hands(app: App) -> Hands:
-    hands = Hands(app)
-    hands.watch(*OTHERS)
+def user(app: App) -> User:
+    hands = User(app)
+    hands.stub_screens(*OTHERS)
     return hands
 
 
 def open_setup(app: App, game: str = EYEBALL) -> SetupScreen:
     app.go_to_screen("setup", game=game)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, SetupScreen)
     app.stage.frame(0.1)
     return scene
@@ -53,10 +53,10 @@ def looks(setup: SetupScreen) -> list[str]:
 # -- the bell --------------------------------------------------------------------------------------
 
 
-def test_a_newcomer_just_rings_the_bell(app: App, hands: Hands) -> None:
+def test_a_newcomer_just_rings_the_bell(app: App, user: User) -> None:
     open_setup(app)
-    hands.key("accept")
-    [(name, about)] = hands.shown
+    user.key("accept")
+    [(name, about)] = user.shown
     assert name == "weigh_in"
     me, *rest = about["players"]
     assert me == Player("Champ", "human", "bruiser")
@@ -67,11 +67,11 @@ def test_a_newcomer_just_rings_the_bell(app: App, hands: Hands) -> None:
     assert about["seed"].bit_length() <= 48
 
 
-def test_random_deals_at_once_without_a_vote(app: App, hands: Hands) -> None:
+def test_random_deals_at_once_without_a_vote(app: App, user: User) -> None:
     open_setup(app)
-    hands.click("first turn", 0.1)
-    hands.click("ring the bell!")
-    [(name, about)] = hands.shown
+    user.click("first turn", 0.1)
+    user.click("ring the bell!")
+    [(name, about)] = user.shown
     assert name == "table"
     match = about["match"]
     assert match.choices == []
@@ -81,17 +81,17 @@ def test_random_deals_at_once_without_a_vote(app: App, hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_me_begins(app: App, hands: Hands, seats: int) -> None:
+def test_me_begins(app: App, user: User, seats: int) -> None:
     setup = open_setup(app)
     while len(setup.lineup.fighters) > seats:
-        hands.click("remove 1")
+        user.click("remove 1")
     while len(setup.lineup.fighters) < seats:
-        hands.click("add a fighter")
-    hands.click("kind 0", 0.8)
-    hands.click("kind 1", 0.2)
-    hands.click("first turn", 0.5)
-    hands.click("ring the bell!")
-    [(name, about)] = hands.shown
+        user.click("add a fighter")
+    user.click("kind 0", 0.8)
+    user.click("kind 1", 0.2)
+    user.click("first turn", 0.5)
+    user.click("ring the bell!")
+    [(name, about)] = user.shown
     match = about["match"]
     assert name == "table"
     assert match.seats[1].kind == "human"
@@ -99,14 +99,14 @@ def test_me_begins(app: App, hands: Hands, seats: int) -> None:
     assert match.state.turn == 1
 
 
-def test_everything_is_remembered(app: App, hands: Hands) -> None:
+def test_everything_is_remembered(app: App, user: User) -> None:
     setup = open_setup(app)
-    hands.click("remove 3")
-    hands.click("contender right 0")
-    hands.click("level 1", 0.9)
-    hands.click("foul_the_foul")
-    hands.click("first turn", 0.1)
-    hands.click("ring the bell!")
+    user.click("remove 3")
+    user.click("contender right 0")
+    user.click("level 1", 0.9)
+    user.click("foul_the_foul")
+    user.click("first turn", 0.1)
+    user.click("ring the bell!")
     kept = read(app.places.settings).settings
     assert kept.last.game == EYEBALL
     assert kept.last.first == "random"
@@ -120,7 +120,7 @@ def test_everything_is_remembered(app: App, hands: Hands) -> None:
     assert again.first == "random"
 
 
-def test_a_last_setup_that_cannot_be_played_is_forgotten(app: App, hands: Hands) -> None:
+def test_a_last_setup_that_cannot_be_played_is_forgotten(app: App, user: User) -> None:
     last = app.settings.last
     last.seats = [LastSeat(name="A", character="stigg", kind="me") for _ in range(3)]
     last.options = {"noSuchRule": 3}
@@ -129,13 +129,13 @@ def test_a_last_setup_that_cannot_be_played_is_forgotten(app: App, hands: Hands)
     assert setup.options["hotdogs_to_win"] == 3
 
 
-def test_without_a_person_the_table_is_watched(app: App, hands: Hands) -> None:
+def test_without_a_person_the_table_is_watched(app: App, user: User) -> None:
     setup = open_setup(app)
-    hands.click("kind 0", 0.8)
+    user.click("kind 0", 0.8)
     assert setup.lineup.me is None
-    assert "first turn" not in hands.names()
-    hands.click("ring the bell!")
-    [(name, about)] = hands.shown
+    assert "first turn" not in user.names()
+    user.click("ring the bell!")
+    [(name, about)] = user.shown
     assert name == "table"
     assert all(player.bot for player in about["match"].seats)
     assert about["match"].options.insult_vote is False
@@ -145,24 +145,24 @@ def test_without_a_person_the_table_is_watched(app: App, hands: Hands) -> None:
 # -- fighters --------------------------------------------------------------------------------------
 
 
-def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(app: App, hands: Hands) -> None:
+def test_add_up_to_the_last_seat_and_remove_down_to_the_fewest(app: App, user: User) -> None:
     setup = open_setup(app)
-    hands.click("add a fighter")
+    user.click("add a fighter")
     assert len(set(looks(setup))) == 5
-    assert "add a fighter" not in hands.names()
+    assert "add a fighter" not in user.names()
     for _ in range(6):
-        hands.click("remove 0")
+        user.click("remove 0")
     assert len(setup.lineup.fighters) == 2
-    assert "remove 0" not in hands.names()
+    assert "remove 0" not in user.names()
 
 
-def test_no_two_contenders_look_alike(app: App, hands: Hands) -> None:
+def test_no_two_contenders_look_alike(app: App, user: User) -> None:
     setup = open_setup(app)
     for _ in range(7):
-        hands.click("contender right 2")
+        user.click("contender right 2")
         assert len(set(looks(setup))) == 4
     before = looks(setup)
-    hands.click("contender left 0")
+    user.click("contender left 0")
     assert len(set(looks(setup))) == 4
     assert looks(setup)[0] != before[0]
 
@@ -172,46 +172,46 @@ def test_everybody_is_seated_at_the_largest_table() -> None:
     while not lineup.full:
         lineup.add()
     assert [fighter.character for fighter in lineup.fighters] == list(CAST)
-    lineup.another(0, -1)
+    lineup.change_contender(0, -1)
     assert [fighter.character for fighter in lineup.fighters] == ["moxie", *CAST[1:6], "bruiser"]
 
 
-def test_people_sit_down_one_after_the_other(app: App, hands: Hands) -> None:
+def test_people_sit_down_one_after_the_other(app: App, user: User) -> None:
     """The second person is a guest; a person who leaves a seat leaves it to a robot."""
     setup = open_setup(app)
-    hands.click("kind 2", 0.2)
+    user.click("kind 2", 0.2)
     assert [player.name for player in setup.lineup.players()] == [
         "Champ", "Scraps", "Guest 2", "Spork",
     ]  # fmt: skip
     assert [player.bot == "" for player in setup.lineup.players()] == [True, False, True, False]
-    hands.click("kind 0", 0.8)
+    user.click("kind 0", 0.8)
     assert setup.lineup.me is setup.lineup.fighters[2]
-    hands.click("kind 2", 0.8)
+    user.click("kind 2", 0.8)
     assert setup.lineup.me is None
 
 
-def test_everybody_has_a_name_of_their_own(app: App, hands: Hands) -> None:
+def test_everybody_has_a_name_of_their_own(app: App, user: User) -> None:
     setup = open_setup(app)
-    hands.click("kind 1", 0.2)
-    hands.click("rename 1")
-    hands.key("delete")
-    hands.type("champ")
-    hands.key("accept")
+    user.click("kind 1", 0.2)
+    user.click("rename 1")
+    user.key("delete")
+    user.type("champ")
+    user.key("accept")
     assert [player.name for player in setup.lineup.players()][:2] == ["Champ", "champ 2"]
     assert app.settings.player.name == "Champ", "the guest's name is not the player's"
 
 
-def test_people_are_remembered_for_the_next_evening(app: App, hands: Hands) -> None:
+def test_people_are_remembered_for_the_next_evening(app: App, user: User) -> None:
     """With their contender, unless somebody else has it."""
     open_setup(app)
-    hands.click("kind 3", 0.2)
-    hands.click("rename 3")
-    hands.key("delete")
-    hands.type("Bo")
-    hands.key("accept")
-    hands.click("contender right 3")
-    had = app.stage.scene.lineup.fighters[3].character  # type: ignore[attr-defined]
-    hands.click("ring the bell!")
+    user.click("kind 3", 0.2)
+    user.click("rename 3")
+    user.key("delete")
+    user.type("Bo")
+    user.key("accept")
+    user.click("contender right 3")
+    had = app.stage.top_layer.lineup.fighters[3].character  # type: ignore[attr-defined]
+    user.click("ring the bell!")
     kept = read(app.places.settings).settings
     assert [(one.name, one.character) for one in kept.sharing.people] == [
         ("Champ", "bruiser"),
@@ -227,7 +227,7 @@ def test_people_are_remembered_for_the_next_evening(app: App, hands: Hands) -> N
     assert (elsewhere.name(1), elsewhere.fighters[1].character) == ("Bo", had)
 
 
-def test_a_robot_never_has_the_name_of_the_person(app: App, hands: Hands) -> None:
+def test_a_robot_never_has_the_name_of_the_person(app: App, user: User) -> None:
     app.settings.player.name = "scraps"
     assert [player.name for player in open_setup(app).lineup.players()][:2] == [
         "scraps",
@@ -235,35 +235,35 @@ def test_a_robot_never_has_the_name_of_the_person(app: App, hands: Hands) -> Non
     ]
 
 
-def test_levels_by_glove_and_by_key(app: App, hands: Hands) -> None:
+def test_levels_by_glove_and_by_key(app: App, user: User) -> None:
     setup = open_setup(app)
     seen = []
     for share in (0.1, 0.4, 0.6, 0.9):
-        hands.click("level 1", share)
+        user.click("level 1", share)
         seen.append(setup.lineup.players()[1].kind)
     assert seen == ["bot:rookie", "bot:contender", "bot:pro", "bot:champ"]
-    hands.key("accept")
+    user.key("accept")
     assert setup.lineup.fighters[1].level == "rookie"
-    hands.key("right")
+    user.key("right")
     assert setup.lineup.fighters[1].level == "contender"
 
 
-def test_shuffle_changes_the_order_only(app: App, hands: Hands) -> None:
+def test_shuffle_changes_the_order_only(app: App, user: User) -> None:
     setup = open_setup(app)
     before = looks(setup)
-    hands.click("shuffle")
+    user.click("shuffle")
     assert looks(setup) != before
     assert sorted(looks(setup)) == sorted(before)
 
 
-def test_the_person_types_a_name(app: App, hands: Hands) -> None:
+def test_the_person_types_a_name(app: App, user: User) -> None:
     setup = open_setup(app)
-    hands.click("rename 0")
-    assert isinstance(app.stage.scene, Naming)
-    hands.key("delete")
-    hands.type("Ann")
-    hands.key("accept")
-    assert app.stage.scene is setup
+    user.click("rename 0")
+    assert isinstance(app.stage.top_layer, NameDialog)
+    user.key("delete")
+    user.type("Ann")
+    user.key("accept")
+    assert app.stage.top_layer is setup
     assert setup.lineup.players()[0].name == "Ann"
     assert read(app.places.settings).settings.player.name == "Ann"
 
@@ -271,7 +271,7 @@ def test_the_person_types_a_name(app: App, hands: Hands) -> None:
 @pytest.mark.parametrize("place", range(0, len(ODD), 3))
 def test_whatever_is_typed_as_a_name_the_fight_begins(app: App, place: int) -> None:
     """The name reaches the next screen; invisible characters are not typed."""
-    hands = Hands(app)
+    hands = User(app)
     for typed in ODD[place : place + 3]:
         setup = open_setup(app)
         hands.click("rename 0")
@@ -283,17 +283,17 @@ def test_whatever_is_typed_as_a_name_the_fight_begins(app: App, place: int) -> N
         assert read(app.places.settings).problem is None
         assert app.stage.blits()
     hands.click("ring the bell!")
-    assert isinstance(app.stage.scene, WeighInScreen)
+    assert isinstance(app.stage.top_layer, WeighInScreen)
     assert app.stage.blits()
 
 
-def test_keys_alone_reach_a_switch_and_turn_it(app: App, hands: Hands) -> None:
+def test_keys_alone_reach_a_switch_and_turn_it(app: App, user: User) -> None:
     setup = open_setup(app)
     while not isinstance(setup.focus.focused, KindSwitch):
-        hands.key("next")
-    hands.key("right")
+        user.key("next")
+    user.key("right")
     assert setup.lineup.me is None
-    hands.key("left")
+    user.key("left")
     assert setup.lineup.me is setup.lineup.fighters[0]
 
 
@@ -307,43 +307,43 @@ def test_a_shuffle_of_two_swaps_them() -> None:
 # -- house rules -----------------------------------------------------------------------------------
 
 
-def test_every_option_but_the_vote_is_in_the_list(app: App, hands: Hands) -> None:
+def test_every_option_but_the_vote_is_in_the_list(app: App, user: User) -> None:
     setup = open_setup(app)
     assert setup.rules is not None
     listed = {each.name for each in setup.rules.rules}
     assert listed == set(setup.game.options.kinds()) - {"insult_vote"}
 
 
-def test_every_rule_can_be_changed_with_keys_and_reset(app: App, hands: Hands) -> None:
+def test_every_rule_can_be_changed_with_keys_and_reset(app: App, user: User) -> None:
     setup = open_setup(app)
     defaults = dict(setup.options)
-    assert "reset" not in hands.names()
+    assert "reset" not in user.names()
     for name in defaults:
-        setup.focus.set(setup.focus.named(name))
-        hands.key("accept")
+        setup.focus.set_focus(setup.focus.find(name))
+        user.key("accept")
     assert all(setup.options[name] != value for name, value in defaults.items())
     setup.game.options.parse(setup.options)
-    hands.click("reset")
+    user.click("reset")
     assert setup.options == defaults
-    assert "reset" not in hands.names()
+    assert "reset" not in user.names()
 
 
-def test_the_list_follows_the_keys_and_the_wheel(app: App, hands: Hands) -> None:
+def test_the_list_follows_the_keys_and_the_wheel(app: App, user: User) -> None:
     setup = open_setup(app)
     rules = setup.rules
     assert rules is not None
-    setup.focus.set(rules.rules[0])
+    setup.focus.set_focus(rules.rules[0])
     for each in rules.rules[1:]:
-        hands.key("down")
+        user.key("down")
         assert setup.focus.focused is each
         assert rules.rect.contains(each.control.rect)
     app.stage.handle_input(InputEvent("wheel", *rules.rect.center, amount=100))
     assert rules.top == 0
-    hands.click_at(rules.rect.right - 12, rules.rect.bottom - 10)
-    assert rules.top == pytest.approx(rules.furthest)
+    user.click_at(rules.rect.right - 12, rules.rect.bottom - 10)
+    assert rules.top == pytest.approx(rules.max_top)
 
 
-def test_what_is_out_of_sight_cannot_be_clicked(app: App, hands: Hands) -> None:
+def test_what_is_out_of_sight_cannot_be_clicked(app: App, user: User) -> None:
     setup = open_setup(app)
     rules = setup.rules
     assert rules is not None
@@ -352,27 +352,27 @@ def test_what_is_out_of_sight_cannot_be_clicked(app: App, hands: Hands) -> None:
     assert not last.hits(*last.control.rect.center)
 
 
-def test_clicks_in_the_list(app: App, hands: Hands) -> None:
+def test_clicks_in_the_list(app: App, user: User) -> None:
     setup = open_setup(app)
-    hands.click("foul_the_foul", 0.1)
+    user.click("foul_the_foul", 0.1)
     assert setup.options["foul_the_foul"] is True
-    hands.click("foul_the_foul", 0.9)
+    user.click("foul_the_foul", 0.9)
     assert setup.options["foul_the_foul"] is False
-    hands.click("turn_swap", 0.9)
+    user.click("turn_swap", 0.9)
     assert setup.options["turn_swap"] == "never"
-    setup.focus.set(setup.focus.named("hotdogs_to_win"))
-    hands.key("left")
+    setup.focus.set_focus(setup.focus.find("hotdogs_to_win"))
+    user.key("left")
     assert setup.options["hotdogs_to_win"] == 2
-    rule = hands.widget("hotdogs_to_win")
+    rule = user.widget("hotdogs_to_win")
     assert isinstance(rule, Rule)
     assert rule.help.endswith("Standard: 3.")
 
 
-def test_a_rule_that_makes_no_sense_is_told(app: App, hands: Hands) -> None:
+def test_a_rule_that_makes_no_sense_is_told(app: App, user: User) -> None:
     began = app.start_match("dodgeball", {"lateSeatDodge": True}, _robots(3), "random")
     assert not began
-    assert hands.shown == []
-    [notice] = app.stage.notices.told
+    assert user.shown == []
+    [notice] = app.stage.toasts.toasts
     assert notice.text == "LateSeatDodge takes 2 seats, not 3."
 
 
@@ -385,7 +385,7 @@ def test_every_option_of_every_game_has_words_and_choices(game) -> None:  # type
         assert len(offered) == len(set(offered)) <= 30
         assert all(kind.parse(value) == value for value in offered)
         assert title(name)[0].isupper()
-        assert all(word(value) for value in offered)
+        assert all(value_text(value) for value in offered)
         assert game.words.OPTIONS[name]
 
 
@@ -394,66 +394,68 @@ def test_a_number_from_a_file_stays_on_offer() -> None:
     assert values(Number(5, 200, unset=True), None)[0] is None
     assert values(Number(4, 12, only=(12, 8, 6, 4)), 12) == [4, 6, 8, 12]
     assert values(Flag(), False) == [False, True]
-    assert word("onlyIfStuck") == "Only if stuck"
-    assert word(None) == "Off"
+    assert value_text("onlyIfStuck") == "Only if stuck"
+    assert value_text(None) == "Off"
 
 
 # -- the rest of the page --------------------------------------------------------------------------
 
 
-def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(app: App, hands: Hands) -> None:
+def test_the_arrows_turn_the_posters_and_keep_what_was_chosen(app: App, user: User) -> None:
     setup = open_setup(app)
-    hands.click("remove 3")
+    user.click("remove 3")
     seen = [setup.name]
     for _ in GAMES:
-        hands.click("game right")
+        user.click("game right")
         seen.append(setup.name)
     assert seen == [*GAMES, GAMES[0]]
     assert len(setup.lineup.fighters) == 3
-    hands.click("game left")
+    user.click("game left")
     assert setup.name == GAMES[-1]
 
 
-def test_a_game_without_a_table_leads_to_its_rules(app: App, hands: Hands, tableless: str) -> None:
-    open_setup(app, tableless)
-    assert "ring the bell!" not in hands.names()
-    hands.key("accept")
+def test_a_game_without_a_table_leads_to_its_rules(
+    app: App, user: User, game_without_table: str
+) -> None:
+    open_setup(app, game_without_table)
+    assert "ring the bell!" not in user.names()
+    user.key("accept")
     app.stage.pop()
-    hands.click("read the rules")
-    assert hands.shown == [("rulebook", {"game": tableless})] * 2
+    user.click("read the rules")
+    assert user.shown == [("rulebook", {"game": game_without_table})] * 2
 
 
-def test_rules_settings_and_the_way_back(app: App, hands: Hands) -> None:
+def test_rules_settings_and_the_way_back(app: App, user: User) -> None:
     open_setup(app)
-    hands.click("read the rules")
+    user.click("read the rules")
     app.stage.pop()
-    hands.key("rules")
+    user.key("rules")
     app.stage.pop()
-    hands.key("settings")
+    user.key("settings")
     app.stage.pop()
-    hands.click("back")
-    assert [name for name, _ in hands.shown] == ["rulebook", "rulebook", "settings", "title"]
+    user.click("back")
+    assert [name for name, _ in user.shown] == ["rulebook", "rulebook", "settings", "title"]
     open_setup(app)
-    hands.key("cancel")
-    assert hands.shown[-1][0] == "title"
+    user.key("cancel")
+    assert user.shown[-1][0] == "title"
 
 
-def test_how_to_win_follows_the_house_rules(app: App, hands: Hands) -> None:
+def test_how_to_win_follows_the_house_rules(app: App, user: User) -> None:
     setup = open_setup(app)
     setup.options["hotdogs_to_win"] = 1
     assert "Last eye standing or 1 hotdog" in {word.text for word in Sheet(app).words}
-    assert players(EYEBALL) == "2–5 players"
-    assert players("card_clash") == "2 players"
+    assert player_count(EYEBALL) == "2–5 players"
+    assert player_count("card_clash") == "2 players"
 
 
-def test_the_table_is_drawn_ahead(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_is_drawn_ahead(app: App, user: User, monkeypatch: pytest.MonkeyPatch) -> None:
     ordered: list[object] = []
     monkeypatch.setattr(app.stage.art, "prepare", ordered.extend)
     open_setup(app)
     assert ordered == []
-    hands.settle()
+    user.settle()
     count = len(ordered)
-    hands.settle()
+    user.settle()
     assert len(ordered) == count
     sources = {request.source for request in ordered}  # type: ignore[attr-defined]
     assert "arenas/eyeball_boxing.svg" in sources
@@ -488,35 +490,35 @@ def _robots(count: int) -> list[Player]:
     return [Player(c.capitalize(), "bot:heuristic", c) for c in CAST[:count]]
 
 
-def test_a_seed_gives_the_same_match_again(app: App, hands: Hands) -> None:
+def test_a_seed_gives_the_same_match_again(app: App, user: User) -> None:
     for _ in range(2):
         assert app.start_match(EYEBALL, {}, _robots(4), "random", 77)
-    one, other = (about["match"] for _, about in hands.shown)
+    one, other = (about["match"] for _, about in user.shown)
     assert one.seed == other.seed == 77
     assert one.state.digest() == other.state.digest()
-    paths = [about["autosave"].path for _, about in hands.shown]
+    paths = [about["autosave"].path for _, about in user.shown]
     assert paths[0] != paths[1]
 
 
-def test_a_rematch_takes_the_options_of_the_match_before(app: App, hands: Hands) -> None:
+def test_a_rematch_takes_the_options_of_the_match_before(app: App, user: User) -> None:
     players = [Player("Ann", "human", "stigg"), *_robots(2)]
     assert app.start_match(EYEBALL, {"foulTheFoul": True}, players, "me", 5)
-    match: Match = hands.shown[0][1]["match"]
-    assert app.start_match(EYEBALL, match.options.public(), match.seats, "smack")
-    name, about = hands.shown[1]
+    match: Match = user.shown[0][1]["match"]
+    assert app.start_match(EYEBALL, match.options.by_public_name(), match.seats, "smack")
+    name, about = user.shown[1]
     assert name == "weigh_in"
     assert about["options"]["foulTheFoul"] is True
 
 
-def test_a_game_that_is_not_there_is_told(app: App, hands: Hands) -> None:
+def test_a_game_that_is_not_there_is_told(app: App, user: User) -> None:
     assert not app.start_match("tiddlywinks", {}, _robots(2), "random")
-    assert app.stage.notices.told[0].text.startswith("There is no game 'tiddlywinks'")
+    assert app.stage.toasts.toasts[0].text.startswith("There is no game 'tiddlywinks'")
 
 
-def test_rules_that_contradict_are_refused_before_the_talk(app: App, hands: Hands) -> None:
+def test_rules_that_contradict_are_refused_before_the_talk(app: App, user: User) -> None:
     players = [Player("Ann", "human", "stigg")]
     assert not app.start_match(EYEBALL, {}, players, "smack")
-    assert hands.shown == []
+    assert user.shown == []
     with pytest.raises(BadOption):
         Match(EYEBALL, {}, players, 1)
 

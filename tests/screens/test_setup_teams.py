@@ -5,17 +5,17 @@ import pytest
 from game.app.app import App
 from game.core.registry import find
 from game.screens.setup.screen import SetupScreen
-from tests.screens.hands import Hands
 from tests.screens.proof import Sheet
+from tests.screens.user import User
 
 GAME = "dodgeball"
 TEAM_RULES = {"first_team", "revive", "friendly_fire"}
 
 
 @pytest.fixture
-def hands(app: App) -> Hands:
-    hands = Hands(app)
-    hands.watch("table", "weigh_in", "rulebook")
+def user(app: App) -> User:
+    hands = User(app)
+    hands.stub_screens("table", "weigh_in", "rulebook")
     return hands
 
 
@@ -23,7 +23,7 @@ def open_setup(app: App, seats: int = 4, **options: object) -> SetupScreen:
     app.settings.last.game = GAME
     app.settings.last.options = options  # type: ignore[assignment]
     app.go_to_screen("setup", game=GAME)
-    setup = app.stage.scene
+    setup = app.stage.top_layer
     assert isinstance(setup, SetupScreen)
     app.stage.frame(0.1)
     while len(setup.lineup.fighters) > seats:
@@ -51,35 +51,35 @@ def offered(setup: SetupScreen, name: str) -> list[object]:
 # -- only rules that matter are offered ------------------------------------------------------------
 
 
-def test_rules_for_teams_are_asked_where_there_are_teams(app: App, hands: Hands) -> None:
+def test_rules_for_teams_are_asked_where_there_are_teams(app: App, user: User) -> None:
     setup = open_setup(app)
     assert not rules(setup) & TEAM_RULES
-    assert not [name for name in hands.names() if name.startswith("team ")]
-    setup.focus.set(setup.focus.named("teams"))
-    hands.key("accept")
+    assert not [name for name in user.names() if name.startswith("team ")]
+    setup.focus.set_focus(setup.focus.find("teams"))
+    user.key("accept")
     assert rules(setup) >= TEAM_RULES
-    assert setup.focus.focused is hands.widget("teams"), "the list has grown below it"
-    assert [name for name in hands.names() if name.startswith("team ")] == [
+    assert setup.focus.focused is user.widget("teams"), "the list has grown below it"
+    assert [name for name in user.names() if name.startswith("team ")] == [
         f"team {seat}" for seat in range(4)
     ]
-    hands.key("accept")
+    user.key("accept")
     assert not rules(setup) & TEAM_RULES
 
 
-def test_a_rule_for_two_is_asked_of_two(app: App, hands: Hands) -> None:
+def test_a_rule_for_two_is_asked_of_two(app: App, user: User) -> None:
     assert "late_seat_dodge" not in rules(open_setup(app, 3))
     assert "late_seat_dodge" in rules(open_setup(app, 2))
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 15), (4, 15), (5, 14), (6, 11), (7, 10)])
 def test_only_a_limit_that_so_many_can_play_to_is_offered(
-    app: App, hands: Hands, seats: int, most: int
+    app: App, user: User, seats: int, most: int
 ) -> None:
     setup = open_setup(app, seats)
     assert offered(setup, "hit_limit") == [None, *range(3, most + 1)]
 
 
-def test_whatever_is_offered_can_be_played(app: App, hands: Hands) -> None:
+def test_whatever_is_offered_can_be_played(app: App, user: User) -> None:
     """Every value of every rule, at every number of seats."""
     for seats in find(GAME).seats:
         setup = open_setup(app, seats, teams=True)
@@ -89,27 +89,27 @@ def test_whatever_is_offered_can_be_played(app: App, hands: Hands) -> None:
                 find(GAME).new(seats, 1, agreed)
 
 
-def test_a_rule_that_no_longer_fits_goes_back_and_is_told(app: App, hands: Hands) -> None:
+def test_a_rule_that_no_longer_fits_goes_back_and_is_told(app: App, user: User) -> None:
     setup = open_setup(app, 4, hitLimit=15)
     assert setup.options["hit_limit"] == 15
-    hands.click("add a fighter")
+    user.click("add a fighter")
     assert setup.options["hit_limit"] is None
-    (told,) = app.stage.notices.told
+    (told,) = app.stage.toasts.toasts
     assert told.text == "Hit limit is back to standard: there are 5 now."
-    hands.click("ring the bell!")
-    assert hands.shown
+    user.click("ring the bell!")
+    assert user.shown
 
 
-def test_teams_of_a_larger_table_are_forgotten(app: App, hands: Hands) -> None:
+def test_teams_of_a_larger_table_are_forgotten(app: App, user: User) -> None:
     """They were chosen for six seats, and there are four now."""
     setup = open_setup(app, 4, teams=True, firstTeam=5)
     assert setup.options["first_team"] is None
     assert setup.sides.teams == (0, 1, 0, 1)
-    hands.click("ring the bell!")
-    assert hands.shown
+    user.click("ring the bell!")
+    assert user.shown
 
 
-def test_the_set_up_says_which_way_leaves_more_to_decide(app: App, hands: Hands) -> None:
+def test_the_set_up_says_which_way_leaves_more_to_decide(app: App, user: User) -> None:
     setup = open_setup(app, 2)
     assert setup.rules is not None
     assert "three times as much to decide" in setup.rules.rules[0].help
@@ -118,47 +118,47 @@ def test_the_set_up_says_which_way_leaves_more_to_decide(app: App, hands: Hands)
 # -- teams -----------------------------------------------------------------------------------------
 
 
-def test_a_press_changes_sides_and_the_first_team_sits_together(app: App, hands: Hands) -> None:
+def test_a_press_changes_sides_and_the_first_team_sits_together(app: App, user: User) -> None:
     setup = open_setup(app, 4, teams=True)
     assert looks(setup) == ["bruiser", "scraps", "gripes", "spork"]
     assert setup.sides.teams == (0, 1, 0, 1)
-    hands.click("team 3")
+    user.click("team 3")
     assert looks(setup) == ["bruiser", "gripes", "spork", "scraps"]
     assert setup.sides.teams == (0, 0, 0, 1)
     assert setup.options["first_team"] == 3
-    assert setup.focus.focused is hands.widget("team 2"), "where Spork sits now"
-    hands.key("accept")
+    assert setup.focus.focused is user.widget("team 2"), "where Spork sits now"
+    user.key("accept")
     assert looks(setup) == ["bruiser", "gripes", "spork", "scraps"]
     assert setup.sides.teams == (0, 0, 1, 1)
 
 
-def test_nobody_leaves_a_team_empty(app: App, hands: Hands) -> None:
+def test_nobody_leaves_a_team_empty(app: App, user: User) -> None:
     setup = open_setup(app, 3, teams=True)
-    hands.click("team 0")
+    user.click("team 0")
     assert setup.sides.teams == (0, 1, 1)
-    assert "team 0" not in hands.names()
-    assert hands.widget("team 0").tooltip == "The last of the Stars"
+    assert "team 0" not in user.names()
+    assert user.widget("team 0").tooltip == "The last of the Stars"
 
 
-def test_fighters_come_and_go_with_their_team(app: App, hands: Hands) -> None:
+def test_fighters_come_and_go_with_their_team(app: App, user: User) -> None:
     setup = open_setup(app, 5, teams=True, firstTeam=2)
-    hands.click("add a fighter")
+    user.click("add a fighter")
     assert setup.sides.teams == (0, 0, 1, 1, 1, 1)
-    hands.click("remove 0")
+    user.click("remove 0")
     assert setup.sides.teams == (0, 1, 1, 1, 1)
-    hands.click("remove 4")
+    user.click("remove 4")
     assert setup.sides.teams == (0, 1, 1, 1)
-    hands.click("remove 0")
+    user.click("remove 0")
     assert setup.options["first_team"] is None, "nobody is left of that team"
     assert setup.sides.teams == (0, 1, 0)
 
 
-def test_the_match_is_played_by_the_teams_that_were_chosen(app: App, hands: Hands) -> None:
+def test_the_match_is_played_by_the_teams_that_were_chosen(app: App, user: User) -> None:
     open_setup(app, 4, teams=True)
-    hands.click("team 3")
-    hands.click("first turn", 0.1)
-    hands.click("ring the bell!")
-    [(name, about)] = hands.shown
+    user.click("team 3")
+    user.click("first turn", 0.1)
+    user.click("ring the bell!")
+    [(name, about)] = user.shown
     assert name == "table"
     match = about["match"]
     assert [player.contender for player in match.seats] == ["bruiser", "gripes", "spork", "scraps"]
@@ -166,17 +166,17 @@ def test_the_match_is_played_by_the_teams_that_were_chosen(app: App, hands: Hand
 
 
 @pytest.mark.parametrize("first", ["random", "me", "smack"])
-def test_who_begins_can_be_chosen(app: App, hands: Hands, first: str) -> None:
+def test_who_begins_can_be_chosen(app: App, user: User, first: str) -> None:
     setup = open_setup(app, 7)
     setup.first = first  # type: ignore[assignment]
-    hands.click("ring the bell!")
-    [(name, _)] = hands.shown
+    user.click("ring the bell!")
+    [(name, _)] = user.shown
     assert name == ("weigh_in" if first == "smack" else "table")
 
 
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("seats", [5, 6, 7])
-def test_many_rows_can_be_read(app: App, hands: Hands, seats: int, text: int) -> None:
+def test_many_rows_can_be_read(app: App, user: User, seats: int, text: int) -> None:
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
     setup = open_setup(app, seats, teams=True)

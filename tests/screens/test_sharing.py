@@ -5,35 +5,35 @@ import pytest
 from game.app.app import App
 from game.profile.settings import HotSeatSettings, read
 from game.screens.hot_seat.screen import HotSeatScreen, rows
-from game.tools.shot import stage
-from tests.screens.hands import Hands
+from game.tools.shot import show_screen
+from tests.screens.user import User
 
 
 @pytest.fixture
-def hands(app: App) -> Hands:
-    return Hands(app)
+def user(app: App) -> User:
+    return User(app)
 
 
-def test_one_person_has_nothing_to_agree_on(app: App, hands: Hands) -> None:
-    stage(app, "setup")
-    assert "sharing" not in hands.names()
-    hands.click("kind 1", 0.2)
-    hands.click("sharing")
-    assert isinstance(app.stage.scene, HotSeatScreen)
+def test_one_person_has_nothing_to_agree_on(app: App, user: User) -> None:
+    show_screen(app, "setup")
+    assert "sharing" not in user.names()
+    user.click("kind 1", 0.2)
+    user.click("sharing")
+    assert isinstance(app.stage.top_layer, HotSeatScreen)
 
 
-def test_everything_can_be_agreed_on_by_keys_and_is_kept(app: App, hands: Hands) -> None:
-    stage(app, "hot_seat")
-    screen = app.stage.scene
+def test_everything_can_be_agreed_on_by_keys_and_is_kept(app: App, user: User) -> None:
+    show_screen(app, "hot_seat")
+    screen = app.stage.top_layer
     assert isinstance(screen, HotSeatScreen)
     for row in rows():
         before = getattr(app.settings.sharing, row.field)
-        screen.focus.set(screen.focus.named(row.field))
-        hands.key("left" if row.place(before) else "right")
+        screen.focus.set_focus(screen.focus.find(row.field))
+        user.key("left" if row.place(before) else "right")
         assert getattr(app.settings.sharing, row.field) != before
     assert read(app.places.settings).settings.sharing == app.settings.sharing
-    hands.key("cancel")
-    assert app.stage.scene is not screen
+    user.key("cancel")
+    assert app.stage.top_layer is not screen
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.field)

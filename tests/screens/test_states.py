@@ -7,10 +7,12 @@ from game.core.registry import find
 from game.screens.table.screen import TableScreen
 from game.table.games import game_table_for
 from game.tools import shot
-from game.tools.moments import MOMENTS, Wanted, find_moment
-from game.tools.shot import SCREENS, Contest, NoSuchScreen, Round, stage
+from game.tools.moments import MOMENTS, MomentRequest, find_moment
+from game.tools.shot import SCREENS, NoSuchScreen, RoundShot, StareShot, show_screen
 
-EYES = [n for n, staged in SCREENS.items() if isinstance(staged, Round | Contest)] + ["eyes_shut"]
+EYES = [n for n, staged in SCREENS.items() if isinstance(staged, RoundShot | StareShot)] + [
+    "eyes_shut"
+]
 NOT_WITH_TWO = {"judging", "stare_three", "stare_offer"}
 """States that need a third player, who is out, waits or watches."""
 FEW = 3
@@ -31,7 +33,7 @@ TEAMS = [
 
 def drawn(app: App) -> bool:
     """True if the table is drawn, and not the results screen."""
-    return isinstance(app.stage.scene, TableScreen) and bool(app.stage.blits())
+    return isinstance(app.stage.top_layer, TableScreen) and bool(app.stage.blits())
 
 
 @pytest.mark.matrix("name")
@@ -39,7 +41,7 @@ def drawn(app: App) -> bool:
 @pytest.mark.parametrize("name", EYES)
 def test_every_state_of_eyes_is_drawn(app: App, name: str, seats: int) -> None:
     if seats > 2 or name not in NOT_WITH_TWO:
-        stage(app, name, seats, after=0)
+        show_screen(app, name, seats, after=0)
         assert drawn(app)
 
 
@@ -49,14 +51,14 @@ def test_what_takes_three_is_refused_with_two(
 ) -> None:
     monkeypatch.setattr(shot, "SEEDS", FEW)
     with pytest.raises(NoSuchScreen):
-        stage(app, name, 2, after=0)
+        show_screen(app, name, 2, after=0)
 
 
 @pytest.mark.matrix(cases=2)
 @pytest.mark.parametrize("seats", find("dodgeball").seats)
 def test_every_state_of_the_gym_is_drawn(app: App, seats: int) -> None:
     for name in (*GYM, *(TEAMS if seats > 2 else ())):
-        stage(app, name, seats, after=2)
+        show_screen(app, name, seats, after=2)
         assert drawn(app), name
 
 
@@ -68,10 +70,10 @@ def test_every_event_that_is_told_can_be_filmed(game: str) -> None:
         *game_table.animators,
         *(what for follows in game_table.grouped_events.values() for what in follows),
     }
-    assert all(Wanted(game, name).told() for name in {*told, *MOMENTS[game]})
+    assert all(MomentRequest(game, name).moment_to_find() for name in {*told, *MOMENTS[game]})
 
 
 def test_a_moment_with_a_name_is_found() -> None:
-    match, event = find_moment(Wanted("dodgeball", "double", 4), 1)
+    match, event = find_moment(MomentRequest("dodgeball", "double", 4), 1)
     assert event.what == "hit"
     assert match.result is None

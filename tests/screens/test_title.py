@@ -12,11 +12,11 @@ import pytest
 
 from game.app.app import App
 from game.app.game_posters import GAMES, Poster
-from game.app.name_dialog import Naming
+from game.app.name_dialog import NameDialog
 from game.core.cast import CAST
-from game.lobby.waiting import last_result, stands, when
+from game.lobby.waiting import last_result, match_status, time_in_words
 from game.match.match import Match, Player
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
 from game.plain import plain_name
 from game.screens.table.screen import TableScreen
@@ -29,22 +29,22 @@ from game.stage.widgets.button import Icon
 from game.stage.widgets.dialog import Dialog
 from game.table.games import ON_THE_TABLE, game_table_for
 from game.tools.shot import match_after
-from tests.screens.hands import Hands
-from tests.stage.odd import ODD
+from tests.screens.user import User
+from tests.stage.odd_texts import ODD
 
 OTHERS = ("setup", "table", "rulebook", "settings")
 
 
 @pytest.fixture
-def hands(app: App) -> Hands:
-    hands = Hands(app)
-    hands.watch(*OTHERS)
+def user(app: App) -> User:
+    hands = User(app)
+    hands.stub_screens(*OTHERS)
     return hands
 
 
 def open_title(app: App) -> TitleScreen:
     app.go_to_screen("title")
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, TitleScreen)
     app.stage.frame(0.1)
     return scene
@@ -53,7 +53,7 @@ def open_title(app: App) -> TitleScreen:
 def leave_waiting(app: App, name: str, after: int, age: float, game: str = ON_THE_TABLE[0]) -> Path:
     """Save a match last changed so many seconds ago; unfinished if `after` is small."""
     app.places.matches.mkdir(exist_ok=True)
-    path = app.places.matches / f"{name}{reading.SUFFIX}"
+    path = app.places.matches / f"{name}{match_reader.SUFFIX}"
     Autosave.begin(match_after(game, 2 if game != ON_THE_TABLE[0] else 4, 3, after), path)
     then = datetime.now().timestamp() - age
     os.utime(path, (then, then))
@@ -63,49 +63,49 @@ def leave_waiting(app: App, name: str, after: int, age: float, game: str = ON_TH
 # -- without a saved match -------------------------------------------------------------------------
 
 
-def test_enter_goes_to_the_setup_of_the_poster_in_front(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_enter_goes_to_the_setup_of_the_poster_in_front(app: App, user: User) -> None:
+    shown = user.shown
     open_title(app)
-    hands.key("accept")
+    user.key("accept")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_fight_goes_to_the_setup(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_fight_goes_to_the_setup(app: App, user: User) -> None:
+    shown = user.shown
     open_title(app)
-    hands.click("play")
+    user.click("play")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_every_poster_is_reached_with_the_arrow_keys(app: App, hands: Hands) -> None:
+def test_every_poster_is_reached_with_the_arrow_keys(app: App, user: User) -> None:
     title = open_title(app)
     seen = [title.chosen]
     for _ in GAMES[1:]:
-        hands.key("right")
+        user.key("right")
         seen.append(title.chosen)
     assert seen == list(GAMES)
-    hands.key("left")
+    user.key("left")
     assert title.chosen == GAMES[-2]
 
 
 def test_a_poster_is_chosen_by_the_first_click_and_opened_by_the_second(
-    app: App, hands: Hands
+    app: App, user: User
 ) -> None:
-    shown = hands.shown
+    shown = user.shown
     title = open_title(app)
-    hands.key("right")
+    user.key("right")
     app.stage.frame(1)
-    hands.click("poster eyeball_boxing")
+    user.click("poster eyeball_boxing")
     assert title.chosen == "eyeball_boxing"
     assert shown == []
     app.stage.frame(1)
-    hands.click("poster eyeball_boxing")
+    user.click("poster eyeball_boxing")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
 
-def test_the_chosen_poster_grows_and_the_row_keeps_its_width(app: App, hands: Hands) -> None:
+def test_the_chosen_poster_grows_and_the_row_keeps_its_width(app: App, user: User) -> None:
     title = open_title(app)
-    hands.key("right")
+    user.key("right")
     for _ in range(40):
         app.stage.frame(0.05)
     assert [poster.rect.w for poster in title.posters] == [288, 336, 288, 288, 288]
@@ -114,13 +114,15 @@ def test_the_chosen_poster_grows_and_the_row_keeps_its_width(app: App, hands: Ha
     assert not title.busy
 
 
-def test_a_game_without_a_table_opens_its_rulebook(app: App, tableless: str, hands: Hands) -> None:
-    shown = hands.shown
+def test_a_game_without_a_table_opens_its_rulebook(
+    app: App, game_without_table: str, user: User
+) -> None:
+    shown = user.shown
     title = open_title(app)
-    hands.click(f"poster {tableless}")
+    user.click(f"poster {game_without_table}")
     assert title.main.label == "READ THE RULES"
-    hands.click("play")
-    assert shown == [("rulebook", {"game": tableless})]
+    user.click("play")
+    assert shown == [("rulebook", {"game": game_without_table})]
 
 
 NEWCOMER = """
@@ -164,22 +166,22 @@ def test_every_game_with_a_table_is_offered() -> None:
     assert {*ON_THE_TABLE} <= {*GAMES}
 
 
-def test_a_game_with_a_table_says_fight_again(app: App, hands: Hands) -> None:
+def test_a_game_with_a_table_says_fight_again(app: App, user: User) -> None:
     title = open_title(app)
-    hands.key("right", "left")
+    user.key("right", "left")
     assert title.main.label == "FIGHT!"
 
 
-def test_rules_and_settings(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_rules_and_settings(app: App, user: User) -> None:
+    shown = user.shown
     open_title(app)
-    hands.click("rules")
+    user.click("rules")
     app.stage.pop()
-    hands.click("settings")
+    user.click("settings")
     app.stage.pop()
-    hands.key("rules")
+    user.key("rules")
     app.stage.pop()
-    hands.key("settings")
+    user.key("settings")
     assert [name for name, _ in shown] == ["rulebook", "settings", "rulebook", "settings"]
 
 
@@ -187,28 +189,28 @@ def test_rules_and_settings(app: App, hands: Hands) -> None:
     ("action", "leads"),
     [("play", "setup"), ("main", "setup"), ("inspect", "rulebook"), ("pause", "settings")],
 )
-def test_short_ways(app: App, action: str, leads: str, hands: Hands) -> None:
-    shown = hands.shown
+def test_short_ways(app: App, action: str, leads: str, user: User) -> None:
+    shown = user.shown
     open_title(app)
-    hands.key(action)
+    user.key(action)
     assert [name for name, _ in shown] == [leads]
 
 
-def test_the_cross_quits(app: App, hands: Hands) -> None:
+def test_the_cross_quits(app: App, user: User) -> None:
     open_title(app)
-    hands.click("quit")
+    user.click("quit")
     assert not app.stage.running
 
 
-def test_escape_asks_first(app: App, hands: Hands) -> None:
+def test_escape_asks_first(app: App, user: User) -> None:
     title = open_title(app)
-    hands.key("cancel")
-    assert isinstance(app.stage.scene, Dialog)
-    hands.key("accept")
-    assert app.stage.scene is title
+    user.key("cancel")
+    assert isinstance(app.stage.top_layer, Dialog)
+    user.key("accept")
+    assert app.stage.top_layer is title
     assert app.stage.running
-    hands.key("cancel")
-    hands.click("quit")
+    user.key("cancel")
+    user.click("quit")
     assert not app.stage.running
 
 
@@ -230,11 +232,11 @@ def test_the_cast_bobs_only_if_the_player_likes_that(app: App) -> None:
 # -- with a saved match ----------------------------------------------------------------------------
 
 
-def test_one_press_leads_back_to_the_table(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_one_press_leads_back_to_the_table(app: App, user: User) -> None:
+    shown = user.shown
     path = leave_waiting(app, "one", 20, 60)
     open_title(app)
-    hands.key("accept")
+    user.key("accept")
     [(name, about)] = shown
     assert name == "table"
     assert len(about["match"].choices) == 20
@@ -242,90 +244,92 @@ def test_one_press_leads_back_to_the_table(app: App, hands: Hands) -> None:
     assert about["autosave"].match is about["match"]
 
 
-def test_the_latest_comes_first_and_the_arrows_show_the_others(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_the_latest_comes_first_and_the_arrows_show_the_others(app: App, user: User) -> None:
+    shown = user.shown
     leave_waiting(app, "old", 10, 9000)
     leave_waiting(app, "new", 30, 60)
     title = open_title(app)
     assert len(title.waiting[title.shown].match.choices) == 30
-    hands.click("older")
+    user.click("older")
     assert len(title.waiting[title.shown].match.choices) == 10
-    hands.click("newer")
-    hands.click("newer")
-    hands.click("continue")
+    user.click("newer")
+    user.click("newer")
+    user.click("continue")
     assert len(shown[0][1]["match"].choices) == 10
 
 
-def test_a_match_without_a_table_is_not_offered(app: App, tableless: str) -> None:
-    leave_waiting(app, "clash", 2, 60, tableless)
+def test_a_match_without_a_table_is_not_offered(app: App, game_without_table: str) -> None:
+    leave_waiting(app, "clash", 2, 60, game_without_table)
     assert len(app.matches.waiting()) == 1
     title = open_title(app)
     assert title.waiting == []
     assert isinstance(title.focus.focused, Poster)
 
 
-def test_a_match_that_has_gone_is_told_and_no_longer_offered(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_a_match_that_has_gone_is_told_and_no_longer_offered(app: App, user: User) -> None:
+    shown = user.shown
     path = leave_waiting(app, "one", 20, 60)
     title = open_title(app)
     path.unlink()
-    hands.click("continue")
+    user.click("continue")
     assert shown == []
-    assert app.stage.notices.told[0].text == f"There is no file {path.name}."
+    assert app.stage.toasts.toasts[0].text == f"There is no file {path.name}."
     assert title.waiting == []
 
 
-def test_a_damaged_match_goes_on_and_the_player_is_told(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_a_damaged_match_goes_on_and_the_player_is_told(app: App, user: User) -> None:
+    shown = user.shown
     path = leave_waiting(app, "one", 20, 60)
     path.write_bytes(path.read_bytes()[:-9])
     open_title(app)
-    hands.click("continue")
+    user.click("continue")
     assert len(shown[0][1]["match"].choices) == 19
-    assert "incomplete" in app.stage.notices.told[0].text
+    assert "incomplete" in app.stage.toasts.toasts[0].text
 
 
-def test_all_five_posters_are_there_beside_a_match(app: App, hands: Hands, tableless: str) -> None:
-    shown = hands.shown
+def test_all_five_posters_are_there_beside_a_match(
+    app: App, user: User, game_without_table: str
+) -> None:
+    shown = user.shown
     leave_waiting(app, "one", 20, 60)
     title = open_title(app)
-    hands.key("down")
+    user.key("down")
     while title.chosen != GAMES[0]:
-        hands.key("left")
+        user.key("left")
     seen = []
     for _ in GAMES:
         seen.append(title.chosen)
-        hands.key("right")
+        user.key("right")
     assert seen == list(GAMES)
-    hands.click(f"poster {tableless}")
-    hands.click("play")
-    assert shown == [("rulebook", {"game": tableless})]
+    user.click(f"poster {game_without_table}")
+    user.click("play")
+    assert shown == [("rulebook", {"game": game_without_table})]
 
 
-def test_the_menu_beside_a_match(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_the_menu_beside_a_match(app: App, user: User) -> None:
+    shown = user.shown
     leave_waiting(app, "one", 20, 60)
     open_title(app)
-    hands.click("rulebook")
+    user.click("rulebook")
     app.stage.pop()
-    hands.click("settings")
+    user.click("settings")
     app.stage.pop()
-    hands.click("play")
+    user.click("play")
     assert [name for name, _ in shown] == ["rulebook", "settings", "setup"]
 
 
-def test_sound_and_full_screen(app: App, hands: Hands) -> None:
+def test_sound_and_full_screen(app: App, user: User) -> None:
     leave_waiting(app, "one", 20, 60)
     open_title(app)
-    hands.click("sound")
+    user.click("sound")
     assert app.settings.sound.mute
     app.stage.frame(0.1)
-    icon = hands.widget("sound")
+    icon = user.widget("sound")
     assert isinstance(icon, Icon)
     assert icon.icon == "icons/sound_off.svg"
-    hands.click("full screen")
+    user.click("full screen")
     assert app.settings.screen.framing == "full"
-    hands.click("full screen")
+    user.click("full screen")
     assert app.settings.screen.framing == "window"
 
 
@@ -346,48 +350,48 @@ def test_the_card_shows_the_table_as_it_was_left(app: App, monkeypatch: pytest.M
         title.needs_redraw = True
         app.stage.frame(0.1)
     assert asked == [20]
-    x, y, _, _ = title.card.cut.rect
+    x, y, _, _ = title.card.layout.rect
     k = app.stage.canvas.scale
     middle = round((x + 28 + 186) * k), round((y + 28 + 60) * k)
     assert app.stage.picture().get_at(middle)[:3] == (0x12, 0xAB, 0x34)
 
 
-def test_quit_beside_a_match(app: App, hands: Hands) -> None:
+def test_quit_beside_a_match(app: App, user: User) -> None:
     leave_waiting(app, "one", 20, 60)
     open_title(app)
-    hands.click("quit")
+    user.click("quit")
     assert not app.stage.running
 
 
-def test_the_player_takes_another_name(app: App, hands: Hands) -> None:
+def test_the_player_takes_another_name(app: App, user: User) -> None:
     leave_waiting(app, "one", 20, 60)
     title = open_title(app)
-    hands.click("player")
-    assert isinstance(app.stage.scene, Naming)
-    hands.key("delete")
-    hands.type("Maya the magnificent")
-    hands.key("accept")
-    assert app.stage.scene is title
+    user.click("player")
+    assert isinstance(app.stage.top_layer, NameDialog)
+    user.key("delete")
+    user.type("Maya the magnificent")
+    user.key("accept")
+    assert app.stage.top_layer is title
     assert app.settings.player.name == "Maya the mag"
     assert "Maya the mag" in app.places.settings.read_text()
     assert not app.stage.controls.typing
 
 
-def test_a_name_can_be_had_without_a_keyboard_or_left_alone(app: App, hands: Hands) -> None:
+def test_a_name_can_be_had_without_a_keyboard_or_left_alone(app: App, user: User) -> None:
     leave_waiting(app, "one", 20, 60)
     open_title(app)
     before = app.settings.player.name
-    hands.click("player")
-    hands.click("surprise me")
-    hands.click("cancel")
+    user.click("player")
+    user.click("surprise me")
+    user.click("cancel")
     assert app.settings.player.name == before
-    hands.click("player")
-    hands.key("delete")
-    hands.key("accept")
+    user.click("player")
+    user.key("delete")
+    user.key("accept")
     assert app.settings.player.name == before
-    hands.click("player")
-    hands.click("surprise me")
-    hands.click("done")
+    user.click("player")
+    user.click("surprise me")
+    user.click("done")
     assert app.settings.player.name != before
 
 
@@ -431,25 +435,25 @@ def test_nothing_that_can_be_pressed_overlaps(app: App, percent: int, saved: int
     ],
 )
 def test_when_a_match_was_left(saved: tuple[int, int, int, int, int], said: str) -> None:
-    assert when(datetime(*saved), datetime(2025, 3, 14, 10, 0)) == said
+    assert time_in_words(datetime(*saved), datetime(2025, 3, 14, 10, 0)) == said
 
 
 def test_where_a_match_stands() -> None:
     match = match_after("eyeball_boxing", 4, 3, 0)
-    said = stands(match)
+    said = match_status(match)
     assert said.startswith("Turn 1, ")
     later = match_after("eyeball_boxing", 4, 3, 100)
-    assert stands(later).startswith("Bell 1 of 3, turn ")
+    assert match_status(later).startswith("Bell 1 of 3, turn ")
     while 0 not in match.state.actors():
         seat = match.state.actors()[0]
         match.choose(seat, match.state.legal_moves(seat)[0])
-    assert stands(match).endswith("your move")
+    assert match_status(match).endswith("your move")
 
 
 def test_the_last_result_is_true(app: App) -> None:
     assert last_result(app.matches) is None
     path = leave_waiting(app, "done", 10_000, 60)
-    match = reading.read(path).match
+    match = match_reader.read(path).match
     assert match.result is not None
     told = last_result(app.matches)
     assert told is not None
@@ -474,19 +478,19 @@ def test_a_match_with_any_names_and_looks_is_offered_and_opens(
     names = NAMES[place], NAMES[place - 1]
     players = [Player(name, contender=look) for name, look in zip(names, looks, strict=True)]
     assert app.create_match_file(Match(game, {}, players, 1)) is not None
-    hands = Hands(app)
+    hands = User(app)
     assert len(open_title(app).waiting) == 1
     hands.click("continue")
-    assert isinstance(app.stage.scene, TableScreen)
+    assert isinstance(app.stage.top_layer, TableScreen)
     assert app.stage.blits()
 
 
 def test_what_cannot_be_opened_is_told_once(app: App) -> None:
     leave_waiting(app, "one", 20, 60)
-    (app.places.matches / f"two{reading.SUFFIX}").mkdir()
+    (app.places.matches / f"two{match_reader.SUFFIX}").mkdir()
     for _ in range(2):
         assert len(open_title(app).waiting) == 1
-    told = [notice.text for notice in app.stage.notices.told]
+    told = [notice.text for notice in app.stage.toasts.toasts]
     assert [text for text in told if "'two.ringside'" in text] == told[:1]
 
 
@@ -500,33 +504,35 @@ def test_a_match_of_two_people_is_gone_on_with(app: App, game: str) -> None:
     app.settings.sharing.sealed = "curtain"
     people = [Player("Ann", contender="ace"), Player("Bo", contender="moxie")]
     match = Match(game, SECRET.get(game, {}), people, 1)
-    while len(match.choices) < 3 or match.state.question() in game_table_for(game).reactions:
+    while (
+        len(match.choices) < 3 or match.state.question() in game_table_for(game).reaction_questions
+    ):
         seat = match.state.actors()[0]
         legal = match.state.legal_moves(seat)
         match.choose(seat, legal[seat % len(legal)])  # the same move from both might start a stare
     assert app.create_match_file(match) is not None
-    hands = Hands(app)
+    hands = User(app)
     open_title(app)
     hands.click("continue")
-    table = app.stage.scene
+    table = app.stage.top_layer
     assert isinstance(table, TableScreen)
     hands.settle()
     assert table.match.log == match.log
-    assert table.sheet is not None
+    assert table.overlay is not None
     hands.key("accept")
     hands.settle()
-    assert table.sheet is None
+    assert table.overlay is None
     assert table.referee.viewer_question is not None
     assert app.stage.picture().get_size() == (1280, 720)
 
 
-def test_clicking_beside_everything_does_nothing(app: App, hands: Hands) -> None:
-    shown = hands.shown
+def test_clicking_beside_everything_does_nothing(app: App, user: User) -> None:
+    shown = user.shown
     title = open_title(app)
-    hands.click_at(960, 500)
+    user.click_at(960, 500)
     app.stage.handle_input(InputEvent("wheel", 960, 500, amount=1))
     assert shown == []
-    assert app.stage.scene is title
+    assert app.stage.top_layer is title
 
 
 @pytest.mark.parametrize("percent", [100, 200])

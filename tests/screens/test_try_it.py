@@ -9,30 +9,30 @@ import pytest
 
 import game.games
 from game.app.app import App
-from game.app.rulebook_pages import read
+from game.app.rulebook_pages import load_rulebook
 from game.app.screen import Screen
 from game.core.event import Event
 from game.core.registry import find
-from game.core.script import Scenario, ScenarioStep, play
+from game.core.scenario import Scenario, ScenarioStep, play
 from game.core.state import State
 from game.games.eyeball_boxing.cards import BELLS, COPIES
-from game.games.eyeball_boxing.scripts import READER, Stacked, said
+from game.games.eyeball_boxing.scenarios import READER, PreparedPosition, event_sentence
 from game.games.eyeball_boxing.text import CARDS
 from game.screens.rulebook.screen import RulebookScreen
 from game.screens.rulebook.try_it import TryIt, has_example
 from game.stage.drawing.canvas import Canvas
 from game.stage.input.input_reader import InputEvent
 from game.table.board.board import Board
-from game.table.board.card_faces import RATIO
-from game.table.board.hand import containers
+from game.table.board.card_faces import CARD_RATIO
+from game.table.board.hand import hand_shapes
 from game.table.board.zones import read_zones
 from game.table.games import ON_THE_TABLE, game_table_for
 from game.table.match_control.scenario_player import ScenarioPlayer
 from game.table.match_control.small_table import MAPS
 from game.table.text import scenario_files
 from game.table.view.viewpoint import Viewpoint
-from tests.screens.hands import Hands
 from tests.screens.proof import Sheet
+from tests.screens.user import User
 
 assert game.games
 
@@ -41,30 +41,30 @@ WORDS = find(GAME).words
 SCRIPTS = game_table_for(GAME).scenarios
 
 
-class Trying(Hands):
+class Trying(User):
     """Hands at the example panel beside a page."""
 
     def __init__(self, app: App, key: str, game: str = GAME) -> None:
         super().__init__(app)
-        app.stage.go(Screen(app))
+        app.stage.switch_to(Screen(app))
         app.push_screen("rulebook", game=game, key=key)
         self.frame()
 
     def read_through(self) -> int:
         """Play to the end and proof-read it; return how often the reader was asked for a card."""
         asked = 0
-        while not self.panel.rehearsal.over:
+        while not self.panel.scenario_player.over:
             self.wait()
             sheet = Sheet(self.app)
             assert [*sheet.too_small(), *sheet.cut_off()] == []
-            if self.panel.rehearsal.asked is not None:
+            if self.panel.scenario_player.awaited_step is not None:
                 self.click("own card")
                 asked += 1
         return asked
 
     @property
     def panel(self) -> TryIt:
-        scene = self.stage.scene
+        scene = self.stage.top_layer
         assert isinstance(scene, RulebookScreen)
         assert scene.try_it is not None
         return scene.try_it
@@ -83,12 +83,12 @@ class Trying(Hands):
         return {raised.pose[:2]} if raised else set()
 
     def caption(self) -> str:
-        return " ".join(self.panel.rehearsal.said)
+        return " ".join(self.panel.scenario_player.sentences)
 
 
 def played(key: str, state: State | None = None) -> list[ScenarioStep]:
     script = SCRIPTS[key]
-    return list(play(script, state or script.stacked(), WORDS))
+    return list(play(script, state or script.make_position(), WORDS))
 
 
 def every_event(key: str) -> list[Event]:
@@ -99,7 +99,7 @@ def every_event(key: str) -> list[Event]:
 
 
 def test_every_card_page_has_an_example() -> None:
-    book = read(GAME)
+    book = load_rulebook(GAME)
     cards = {page.key for page in book.pages if page.card}
     assert set(SCRIPTS) == cards
     assert all(has_example(GAME, key) for key in cards)
@@ -107,7 +107,7 @@ def test_every_card_page_has_an_example() -> None:
 
 def test_every_example_stands_on_a_page_of_its_game() -> None:
     for name in ON_THE_TABLE:
-        keys = {page.key for page in read(name).pages}
+        keys = {page.key for page in load_rulebook(name).pages}
         assert set(game_table_for(name).scenarios) <= keys
     assert not has_example(GAME, "no such page")
     assert not has_example("dodgeball", "punch")
@@ -129,13 +129,13 @@ def test_a_broken_example_is_refused(
     (tmp_path / f"{GAME}.json").write_bytes(msgspec.json.encode({"punch": example}))
     monkeypatch.setattr(scenario_files, "SCRIPTS", tmp_path)
     with pytest.raises(msgspec.ValidationError):
-        scenario_files.read_scripts(GAME, Stacked, said)
+        scenario_files.read_scenarios(GAME, PreparedPosition, event_sentence)
 
 
 @pytest.mark.parametrize("key", SCRIPTS)
 def test_no_card_is_lost_or_doubled(key: str) -> None:
     script = SCRIPTS[key]
-    ring = script.stacked()
+    ring = script.make_position()
     assert ring.card_counts() == [*COPIES, BELLS]
     for _ in play(script, ring, WORDS):
         assert ring.card_counts() == [*COPIES, BELLS]
@@ -147,7 +147,7 @@ def test_each_of_three_steps_says_something(key: str) -> None:
     assert {beat.step for beat in beats} == {0, 1, 2}
     for number in range(3):
         step = [event for beat in beats if beat.step == number for event in beat.events]
-        words = " ".join(filter(None, (said(event, step, names) for event in step)))
+        words = " ".join(filter(None, (event_sentence(event, step, names) for event in step)))
         assert words
         assert len(words) < 150, "a caption has little room"
 
@@ -209,10 +209,10 @@ def test_on_a_small_map_nothing_overlaps_or_is_cut(path: Path) -> None:
 def test_hands_lie_clear_of_everything(seats: int) -> None:
     """Up to five cards, more than any scenario deals."""
     zones = read_zones(MAPS, GAME, seats)
-    hand = containers(zones)["hand"]
+    hand = hand_shapes(zones)["hand"]
     for count in range(1, 6):
-        for pose in hand.rest(count):
-            card = pygame.FRect(0, 0, pose.width, pose.width * RATIO)
+        for pose in hand.rest_poses(count):
+            card = pygame.FRect(0, 0, pose.width, pose.width * CARD_RATIO)
             card.center = pose[:2]
             assert pygame.FRect(0, 0, *zones.size).contains(card)
             assert not [
@@ -221,7 +221,7 @@ def test_hands_lie_clear_of_everything(seats: int) -> None:
 
 
 def observed(board: Board, script: Scenario, state: State) -> dict[object, object]:
-    shown = board.game_table.visible_from(state, Viewpoint(script.reader), state.n)
+    shown = board.game_table.visible_state_from(state, Viewpoint(script.reader), state.n)
     return {p.key: (p.image, p.pose) for p in board.layout(shown)}
 
 
@@ -235,11 +235,11 @@ def test_after_each_beat_the_picture_is_what_the_reader_observes(
     app: App, game: str, key: str, patience: float
 ) -> None:
     script, words = game_table_for(game).scenarios[key], find(game).words
-    board, state = Trying(app, key, game).panel.table.board, script.stacked()
-    rehearsal = ScenarioPlayer(script, words, board, alone=True)
+    board, state = Trying(app, key, game).panel.table.board, script.make_position()
+    rehearsal = ScenarioPlayer(script, words, board, plays_alone=True)
     assert board.snapshot() == observed(board, script, state)
     for _ in play(script, state, words):
-        rehearsal.go()
+        rehearsal.play_step()
         for _ in range(round(patience / 0.05)):
             board.advance(0.05)
         if patience > 1:
@@ -255,13 +255,15 @@ def test_the_reader_is_asked_for_cards_in_hand(app: App, key: str) -> None:
     asked = 0
     for _ in SCRIPTS[key].steps * 2:
         trying.wait()
-        if trying.panel.rehearsal.over:
+        if trying.panel.scenario_player.over:
             break
-        assert trying.panel.rehearsal.meant
-        assert set(trying.panel.rehearsal.meant) <= set(trying.panel.table.board.reachable())
+        assert trying.panel.scenario_player.cards_to_play
+        assert set(trying.panel.scenario_player.cards_to_play) <= set(
+            trying.panel.table.board.reachable_keys()
+        )
         trying.click("own card")
         asked += 1
-    assert trying.panel.rehearsal.over
+    assert trying.panel.scenario_player.over
     assert asked == sum(beat.seat == READER for beat in played(key))
     assert asked, "there is something to try"
 
@@ -277,7 +279,7 @@ def test_nothing_is_drawn_beyond_the_panel(app: App, key: str) -> None:
         trying.frame(0.05)
         page = Canvas(trying.stage.art, trying.stage.lettering)
         page.fit(trying.stage.canvas.size)
-        table.draw(page, trying.panel.rehearsal.meant)
+        table.draw(page, trying.panel.scenario_player.cards_to_play)
         frame = page.area(*table.rect.inflate(20, 20))
         left, top, width, height = frame
         for blit in page.blits:
@@ -313,14 +315,14 @@ def test_it_stops_for_the_reader_who_plays_the_card(app: App) -> None:
     trying = Trying(app, "steal")
     trying.wait()
     assert "Spork hands over Bun to Gripes." in trying.caption()
-    assert trying.panel.rehearsal.now == 1
-    asked = trying.panel.rehearsal.asked
+    assert trying.panel.scenario_player.current_step == 1
+    asked = trying.panel.scenario_player.awaited_step
     assert asked is not None
     assert asked.label == "Steal"
     trying.click("own card")
     assert trying.panel.busy
     trying.wait()
-    assert trying.panel.rehearsal.over
+    assert trying.panel.scenario_player.over
     assert "Bruiser gets to keep the Bun." in trying.caption()
     assert "own card" not in trying.names()
 
@@ -329,7 +331,7 @@ def test_the_card_can_be_dragged(app: App) -> None:
     trying = Trying(app, "block")
     trying.wait()
     rect = trying.widget("own card").rect
-    [key] = trying.panel.rehearsal.meant
+    [key] = trying.panel.scenario_player.cards_to_play
     card = trying.panel.table.board.sprites[key]
     before = card.pose
     trying.stage.handle_input(InputEvent("press", rect.centerx, rect.centery, button=1))
@@ -339,7 +341,7 @@ def test_the_card_can_be_dragged(app: App) -> None:
         InputEvent("release", rect.centerx - 60, rect.centery - 150, button=1)
     )
     trying.frame()
-    assert trying.panel.rehearsal.step == 1
+    assert trying.panel.scenario_player.step == 1
     trying.wait()
     assert trying.caption() == "Bruiser blocks."
 
@@ -347,12 +349,12 @@ def test_the_card_can_be_dragged(app: App) -> None:
 def test_keys_play_one_card_after_the_other(app: App) -> None:
     trying = Trying(app, "punch")
     trying.wait()
-    trying.stage.scene.focus.set(trying.widget("own card"))
+    trying.stage.top_layer.focus.set_focus(trying.widget("own card"))
     for state in (1, 2, 3):
         trying.key("accept")
         trying.wait()
         assert trying.panel.table.board.visible.eyes[2] == state
-    assert trying.panel.rehearsal.over
+    assert trying.panel.scenario_player.over
     assert "Gripes’s left eye: Blacked Out." in trying.caption()
 
 
@@ -362,10 +364,10 @@ def test_again_starts_over(app: App) -> None:
     trying.click("own card")
     trying.wait()
     trying.click("again")
-    assert trying.panel.rehearsal.now == 0
+    assert trying.panel.scenario_player.current_step == 0
     assert trying.caption() == ""
     trying.wait()
-    assert trying.panel.rehearsal.asked is not None, "the reader may play again"
+    assert trying.panel.scenario_player.awaited_step is not None, "the reader may play again"
 
 
 def test_show_me_plays_it_all_and_starts_over_at_the_end(app: App) -> None:
@@ -373,21 +375,21 @@ def test_show_me_plays_it_all_and_starts_over_at_the_end(app: App) -> None:
     trying.wait()
     trying.click("show me")
     trying.wait()
-    assert trying.panel.rehearsal.over
+    assert trying.panel.scenario_player.over
     trying.click("show me")
-    assert trying.panel.rehearsal.now == 0
+    assert trying.panel.scenario_player.current_step == 0
     trying.wait()
-    assert trying.panel.rehearsal.over, "nobody is asked this time"
+    assert trying.panel.scenario_player.over, "nobody is asked this time"
 
 
 def test_show_me_twice_hurries(app: App) -> None:
     trying = Trying(app, "swarm")
     trying.wait()
     trying.click("show me")
-    assert trying.panel.rehearsal.step == 0
+    assert trying.panel.scenario_player.step == 0
     trying.click("show me")
     trying.frame(0.05)
-    assert trying.panel.rehearsal.step == 1
+    assert trying.panel.scenario_player.step == 1
 
 
 def test_hardly_any_movement_means_cuts(app: App) -> None:
@@ -460,7 +462,7 @@ def test_the_caption_is_never_cut(app: App, text: int) -> None:
     trying.wait()
     caption = trying.panel.caption
     if text == 100:
-        assert caption.whole <= caption.rect.h
+        assert caption.content_height <= caption.rect.h
     assert caption.rect.top >= trying.panel.table.rect.bottom
     assert caption.rect.bottom <= trying.widget("again").rect.top
-    assert caption.top == caption.furthest, "the latest words are in sight"
+    assert caption.top == caption.max_top, "the latest words are in sight"

@@ -3,12 +3,12 @@
 import pytest
 
 from game.app.app import App
-from game.app.rulebook_pages import read
+from game.app.rulebook_pages import load_rulebook
 from game.core.event import Event
 from game.core.registry import find
-from game.core.script import play
+from game.core.scenario import play
 from game.games.dodgeball.cards import COPIES
-from game.games.dodgeball.scripts import READER, said
+from game.games.dodgeball.scenarios import READER, event_sentence
 from game.games.dodgeball.text import CARDS
 from game.table.games import game_table_for
 from tests.screens.test_try_it import Trying
@@ -22,7 +22,7 @@ EACH = pytest.mark.parametrize("key", SCRIPTS)
 def steps(key: str) -> list[list[Event]]:
     script = SCRIPTS[key]
     told: list[list[Event]] = [[] for _ in script.steps]
-    for beat in play(script, script.stacked(), WORDS):
+    for beat in play(script, script.make_position(), WORDS):
         told[beat.step] += beat.events
     return told
 
@@ -32,13 +32,13 @@ VARIANTS = {"strategic_play", "dodging_from_hand", "coming_back", "skipping"}
 
 
 def test_every_card_page_and_every_variant_has_an_example() -> None:
-    assert set(SCRIPTS) == {page.key for page in read(GAME).pages if page.card} | VARIANTS
+    assert set(SCRIPTS) == {page.key for page in load_rulebook(GAME).pages if page.card} | VARIANTS
 
 
 @EACH
 def test_no_card_is_lost_or_doubled(key: str) -> None:
     script = SCRIPTS[key]
-    court = script.stacked()
+    court = script.make_position()
     assert court.card_counts() == list(COPIES)
     for _ in play(script, court, WORDS):
         assert court.card_counts() == list(COPIES)
@@ -49,7 +49,7 @@ def test_each_of_three_steps_says_something_about_its_card(key: str) -> None:
     told, names = steps(key), SCRIPTS[key].names
     assert len(told) == 3
     for step in told:
-        words = " ".join(filter(None, (said(event, step, names) for event in step)))
+        words = " ".join(filter(None, (event_sentence(event, step, names) for event in step)))
         assert words
         assert len(words) < 150, "a caption has little room"
     named = [i for i, name in enumerate(CARDS) if name.lower().replace(" ", "_") == key]

@@ -3,12 +3,12 @@
 import pytest
 
 from game.app.app import App
-from game.app.rulebook_pages import read
+from game.app.rulebook_pages import load_rulebook
 from game.core.event import Event
 from game.core.registry import find
-from game.core.script import play
+from game.core.scenario import play
 from game.games.twelve_rounds.cards import COPIES
-from game.games.twelve_rounds.scripts import READER, said
+from game.games.twelve_rounds.scenarios import READER, event_sentence
 from game.table.games import game_table_for
 from tests.screens.test_try_it import Trying
 
@@ -21,7 +21,7 @@ EACH = pytest.mark.parametrize("key", SCRIPTS)
 def steps(key: str) -> list[list[Event]]:
     script = SCRIPTS[key]
     told: list[list[Event]] = [[] for _ in script.steps]
-    for beat in play(script, script.stacked(), WORDS):
+    for beat in play(script, script.make_position(), WORDS):
         told[beat.step] += beat.events
     return told
 
@@ -29,7 +29,8 @@ def steps(key: str) -> list[list[Event]]:
 def sentences(key: str) -> list[str]:
     names = SCRIPTS[key].names
     return [
-        " ".join(filter(None, (said(event, step, names) for event in step))) for step in steps(key)
+        " ".join(filter(None, (event_sentence(event, step, names) for event in step)))
+        for step in steps(key)
     ]
 
 
@@ -38,14 +39,14 @@ EXCHANGES = {"an_exchange", "comparing_cards", "control", "face_up"}
 
 
 def test_every_card_of_an_exchange_has_an_example() -> None:
-    cards = {page.key for page in read(GAME).pages if page.card}
+    cards = {page.key for page in load_rulebook(GAME).pages if page.card}
     assert set(SCRIPTS) == EXCHANGES | cards - {"corner_cards"}, "the corner is no exchange"
 
 
 @EACH
 def test_no_card_is_lost_or_doubled(key: str) -> None:
     script = SCRIPTS[key]
-    fight = script.stacked()
+    fight = script.make_position()
     assert fight.card_counts() == list(COPIES) * 2
     for _ in play(script, fight, WORDS):
         assert fight.card_counts() == list(COPIES) * 2

@@ -12,7 +12,7 @@ from game.core.cast import CAST
 from game.core.chance import derive
 from game.match.contests.play_out import who_went_first
 from game.match.match import Match, Player
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.screens.weigh_in.screen import READING, WeighInScreen
 from game.screens.weigh_in.smack_talk import (
     CHEEKY,
@@ -23,13 +23,20 @@ from game.screens.weigh_in.smack_talk import (
     ranking,
     wordplay,
 )
-from game.screens.weigh_in.speech import draw_speech, length, set_out
+from game.screens.weigh_in.speech import draw_speech, letter_count, typeset
 from game.screens.weigh_in.talk import Talk
-from game.screens.weigh_in.weigh_in_state import CHOOSING, HEARD, METERING, TALKING, TOLD, Floor
+from game.screens.weigh_in.weigh_in_state import (
+    CHOOSING,
+    METERING,
+    NEXT_SPEAKER,
+    OUTCOME,
+    TALKING,
+    WeighInState,
+)
 from game.stage.drawing.colours import INK
 from game.stage.drawing.lettering import display
-from tests.screens.hands import Hands
 from tests.screens.proof import Sheet
+from tests.screens.user import User
 
 GAME = "eyeball_boxing"
 
@@ -43,33 +50,33 @@ def table(seats: int, people: int = 1) -> list[Player]:
     ]
 
 
-def come_in(app: App, seats: int = 4, seed: int = 1, people: int = 1) -> Hands:
-    hands = Hands(app)
-    hands.watch("table", "setup", "rulebook", "settings")
+def come_in(app: App, seats: int = 4, seed: int = 1, people: int = 1) -> User:
+    hands = User(app)
+    hands.stub_screens("table", "setup", "rulebook", "settings")
     players = table(seats, people)
     app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=seed)
     hands.frame()
     return hands
 
 
-def screen(hands: Hands) -> WeighInScreen:
-    scene = hands.stage.scene
+def screen(hands: User) -> WeighInScreen:
+    scene = hands.stage.top_layer
     assert isinstance(scene, WeighInScreen)
     return scene
 
 
-def floor(hands: Hands) -> Floor:
-    return screen(hands).floor
+def floor(hands: User) -> WeighInState:
+    return screen(hands).state
 
 
-def match_of(hands: Hands) -> Match:
+def match_of(hands: User) -> Match:
     assert [name for name, _ in hands.shown] == ["table"]
     match = hands.shown[0][1]["match"]
     assert isinstance(match, Match)
     return match
 
 
-def tick(hands: Hands, seconds: float) -> None:
+def tick(hands: User, seconds: float) -> None:
     for _ in range(round(seconds / 0.05)):
         hands.frame(0.05)
 
@@ -142,7 +149,7 @@ def test_words_are_shuffled_once(app: App) -> None:
 def test_the_rival_is_the_loudest_bot(app: App) -> None:
     hands = come_in(app, seats=5, seed=7)
     talk = floor(hands).talk
-    loud = {seat: loudness(7, seat, talk.said[seat]) for seat in range(1, 5)}
+    loud = {seat: loudness(7, seat, talk.lines[seat]) for seat in range(1, 5)}
     assert loud[floor(hands).rival] == max(loud.values())
     assert talk.hundredths(0) is None
 
@@ -177,7 +184,7 @@ def test_the_line_types_itself_aloud(app: App) -> None:
         hands.frame(0.1)
     rising = typed[:-1]
     assert rising == sorted(rising)
-    assert 0 < rising[0] < rising[-1] < length(floor(hands).parts)
+    assert 0 < rising[0] < rising[-1] < letter_count(floor(hands).parts)
     assert hands.heard.count("mumble_bruiser") >= 3
     assert len(typed) * 0.1 <= 2.1
 
@@ -202,10 +209,10 @@ def test_one_input_ends_one_thing(app: App) -> None:
     hands.key("main")
     hands.key("accept")
     assert floor(hands).phase == METERING
-    assert floor(hands).typed > length(floor(hands).parts)
+    assert floor(hands).typed > letter_count(floor(hands).parts)
     hands.click_at(960, 540)
     now = floor(hands)
-    assert now.phase == TOLD
+    assert now.phase == OUTCOME
     assert now.needle.hundredths == now.talk.hundredths(0)
     hands.pad("cancel")
     match_of(hands)
@@ -215,7 +222,7 @@ def test_it_goes_on_by_itself(app: App) -> None:
     hands = come_in(app)
     hands.key("main")
     tick(hands, 2 + 1)
-    assert floor(hands).phase == TOLD
+    assert floor(hands).phase == OUTCOME
     tick(hands, READING)
     match_of(hands)
 
@@ -226,7 +233,7 @@ def test_an_input_at_any_moment_ends_well(app: App, moment: int) -> None:
     luck = Random(moment)
     hands = come_in(app, seats=3, seed=moment)
     hands.key("main")
-    lines = floor(hands).talk.said
+    lines = floor(hands).talk.lines
     while not hands.shown:
         tick(hands, luck.uniform(0, 0.8))
         if not hands.shown:
@@ -242,7 +249,7 @@ def test_nothing_moves_where_it_should_not(app: App, motion: Any, speed: float) 
     hands = come_in(app)
     hands.key("main")
     now = floor(hands)
-    assert now.phase == TOLD
+    assert now.phase == OUTCOME
     assert now.needle.hundredths == now.talk.hundredths(0)
     assert "mumble_bruiser" not in hands.heard
     tick(hands, READING + 0.1)
@@ -263,14 +270,14 @@ def test_the_loudest_begins(app: App, seats: int, seed: int) -> None:
     match = match_of(hands)
     assert who_went_first(match.events) == order[0]
     assert match.names == tuple(player.name for player in table(seats))
-    assert match.options.public()["insultVote"] is True
+    assert match.options.by_public_name()["insultVote"] is True
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_lots_are_drawn_instead(app: App, seed: int) -> None:
     hands = come_in(app, 3, seed)
     hands.click("just draw lots")
-    assert floor(hands).phase == TOLD
+    assert floor(hands).phase == OUTCOME
     assert not floor(hands).measured
     hands.key("accept")
     assert who_went_first(match_of(hands).events) == draw_lots(seed, 3)[0]
@@ -282,7 +289,7 @@ def test_the_match_is_on_disk(app: App) -> None:
     match = match_of(hands)
     autosave = hands.shown[0][1]["autosave"]
     assert isinstance(autosave.path, Path)
-    opened = reading.read(autosave.path)
+    opened = match_reader.read(autosave.path)
     assert opened.problem is None
     assert opened.match.log == match.log
     assert len(match.log) == 4
@@ -310,35 +317,35 @@ def test_a_dead_heat_is_called_one() -> None:
     talk = Talk(table(2), 1)
     talk.say(0, talk.tickets[0].lines()[0])
     talk.hundredths = lambda _seat: 50  # type: ignore[method-assign]
-    assert talk.why() == "A dead heat, so a lot decided it."
+    assert talk.order_reason() == "A dead heat, so a lot decided it."
 
 
 def test_you_go_first() -> None:
     talk = Talk([Player("You", "human", "bruiser"), Player("Stigg", "bot:rookie", "stigg")], 1)
     talk.order = [0, 1]
     assert talk.goes_first() == "You go first"
-    assert talk.called(0) == "Bruiser"
-    assert talk.called(1) == "Stigg"
+    assert talk.name_for_others(0) == "Bruiser"
+    assert talk.name_for_others(1) == "Stigg"
     talk.order = [1, 0]
     assert talk.goes_first() == "Stigg goes first"
 
 
 def test_robots_do_not_weigh_in(app: App) -> None:
-    hands = Hands(app)
-    hands.watch("table")
+    hands = User(app)
+    hands.stub_screens("table")
     players = table(3, people=0)
     app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=5)
     assert who_went_first(match_of(hands).events) == draw_lots(5, 3)[0]
-    assert not isinstance(hands.stage.scene, WeighInScreen)
+    assert not isinstance(hands.stage.top_layer, WeighInScreen)
 
 
 def test_options_of_the_set_up_are_kept(app: App) -> None:
-    hands = Hands(app)
-    hands.watch("table")
+    hands = User(app)
+    hands.stub_screens("table")
     options = {"foulTheFoul": True, "hotdogsToWin": 2}
     app.go_to_screen("weigh_in", game=GAME, options=options, players=table(2), seed=5)
     hands.key("main", "accept", "accept", "accept")
-    public = match_of(hands).options.public()
+    public = match_of(hands).options.by_public_name()
     assert (public["foulTheFoul"], public["hotdogsToWin"]) == (True, 2)
 
 
@@ -350,14 +357,14 @@ def test_people_talk_one_after_the_other(app: App) -> None:
     first = floor(hands).talk.tickets[0]
     assert floor(hands).me == 0
     hands.key("main", "accept", "accept")
-    assert floor(hands).phase == HEARD
+    assert floor(hands).phase == NEXT_SPEAKER
     assert floor(hands).outcome == ("PLAYER 1 TALKS NEXT", "Pass the words on.")
     hands.key("accept")
     assert (floor(hands).phase, floor(hands).me) == (CHOOSING, 1)
     assert hands.widget("middle 1").label not in {p.text for p in first.middles}  # type: ignore[attr-defined]
     assert floor(hands).needle.hundredths == 0
     hands.key("main", "accept", "accept")
-    assert floor(hands).phase == TOLD
+    assert floor(hands).phase == OUTCOME
     order = floor(hands).talk.order
     hands.key("accept")
     assert who_went_first(match_of(hands).events) == order[0]
@@ -407,7 +414,7 @@ def test_every_line_fits_its_bubble(app: App, percent: Any) -> None:
         middle = luck.choice(luck.choice(list(CHEEKY.middles.values()))).text
         closer = luck.choice(luck.choice(list(CHEEKY.closers.values()))).text
         parts = (f"“{opener.format(name='Wilhelmina99')}", middle, f"{closer}.”")
-        setting = set_out(letters, parts, display(42), 1040, 130)
+        setting = typeset(letters, parts, display(42), 1040, 130)
         assert setting.lines * letters.line_height(setting.style) <= 130
         for run in setting.runs:
             assert run.x + letters.width(run.text, setting.style) <= 1040 + 1
@@ -439,28 +446,28 @@ def test_the_longest_line_can_be_read_from_the_first_word_to_the_verdict(
     app.apply_settings()
     players = [Player(LONG, player.kind, player.contender) for player in table(seats)]
     app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=1)
-    hands = Hands(app)
+    hands = User(app)
     talk = floor(hands).talk
     openers, middles, closers = longest()
     talk.tickets[0] = replace(talk.tickets[0], openers=openers, middles=middles, closers=closers)
-    talk.said |= {seat: Insult(openers[0], middles[0], closers[0]) for seat in talk.said}
+    talk.lines |= {seat: Insult(openers[0], middles[0], closers[0]) for seat in talk.lines}
     screen(hands).resized()
     hands.frame()
     assert Sheet(app).faults() == []
     hands.key("main")
     read = {CHOOSING}
-    while floor(hands).phase != TOLD:
+    while floor(hands).phase != OUTCOME:
         hands.frame(0.05)
         if floor(hands).phase not in read:
             read.add(floor(hands).phase)
             assert Sheet(app).faults() == [], floor(hands).phase
-    assert read == {CHOOSING, TALKING, METERING, TOLD}
+    assert read == {CHOOSING, TALKING, METERING, OUTCOME}
     assert Sheet(app).faults() == []
 
 
 def test_letters_come_one_after_the_other(app: App) -> None:
     canvas = app.stage.canvas
-    setting = set_out(canvas.lettering, ("“One two", "three", "four.”"), display(42), 1040, 130)
+    setting = typeset(canvas.lettering, ("“One two", "three", "four.”"), display(42), 1040, 130)
     canvas.blits = []
     draw_speech(canvas, setting, COLOURS, 0, 0, typed=0)
     assert not canvas.blits
@@ -497,8 +504,8 @@ def test_wordplay_is_linked(app: App) -> None:
 
 def test_nobody_is_left_without_a_voice(app: App) -> None:
     for look in ("ace", "moxie"):
-        hands = Hands(app)
-        hands.watch("table")
+        hands = User(app)
+        hands.stub_screens("table")
         players = [Player("A", "human", look), Player("B", "bot:rookie", "")]
         app.go_to_screen("weigh_in", game=GAME, options={}, players=players, seed=3)
         hands.key("main")
@@ -521,10 +528,10 @@ def test_nobody_insults_a_teammate() -> None:
 def test_the_teams_of_the_match_are_seen(app: App) -> None:
     options = {"teams": True, "firstTeam": 2}
     app.go_to_screen("weigh_in", game="dodgeball", options=options, players=table(5), seed=3)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, WeighInScreen)
     assert scene.talk.teams == (0, 0, 1, 1, 1)
-    assert scene.floor.rival in (2, 3, 4)
+    assert scene.state.rival in (2, 3, 4)
 
 
 @pytest.mark.parametrize("text", [100, 200])
@@ -546,4 +553,4 @@ def test_whoever_was_loudest_throws_first(options: dict[str, object]) -> None:
         talk.say(0, talk.tickets[0].lines()[0])
         match = talk.match("dodgeball", options)
         assert next(event.who for event in match.events if event.what == "first") == talk.order[0]
-        assert match.options.public().items() >= options.items()
+        assert match.options.by_public_name().items() >= options.items()

@@ -21,7 +21,7 @@ def test_the_size_is_remembered(places: Places, monkeypatch: pytest.MonkeyPatch)
     with main_loop._opened(places) as app:
         assert app.stage.window.size == (1920, 1080)
         app.stage.window._window.size = (1500, 900)
-        app.stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+        app.stage.handle_event(pygame.event.Event(pygame.WINDOWSIZECHANGED))
     assert read(places.settings).settings.screen.size == (1500, 900)
     with main_loop._opened(places) as app:
         assert app.stage.window.size == (1500, 900)

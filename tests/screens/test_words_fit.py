@@ -15,9 +15,17 @@ from game.stage.drawing.shapes import panel
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget_layer import WidgetLayer
 from game.tools import shot
-from game.tools.monkey.sights import widgets
+from game.tools.monkey.screen_state import widgets
 from tests.screens.proof import Sheet, crowded
-from tests.screens.sights import SHARED, SIGHTS, SIZES, TABS, a_house, seen, write_at
+from tests.screens.screenshots import (
+    SCREENSHOTS,
+    SHARED,
+    SIZES,
+    TABS,
+    on_screen,
+    open_test_app,
+    set_text_size,
+)
 
 TEXTS = (100, 125, 150, 200)
 SCALES = ((80, 200), (140, 100), (140, 200))
@@ -30,7 +38,9 @@ LETTERS = [
 LONG = "Wwwwwwwwwwww"
 """The widest name that can be typed."""
 WITH_NAMES = [
-    name for name in SIGHTS if not name.startswith(("settings", "rulebook")) and name != "dialog"
+    name
+    for name in SCREENSHOTS
+    if not name.startswith(("settings", "rulebook")) and name != "dialog"
 ]
 ARROW = "is half hidden"
 """A fault to ignore: the aiming arrow may cover the name of the one it points at."""
@@ -39,19 +49,19 @@ Houses = dict[tuple[int, int], App]
 
 
 @pytest.fixture(scope="module")
-def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
+def apps(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
     home = tmp_path_factory.mktemp("words")
     drawn = tmp_path_factory.getbasetemp() / "drawn"
     with ExitStack() as doors:
-        yield {size: doors.enter_context(a_house(size, home, drawn)) for size in SIZES}
+        yield {size: doors.enter_context(open_test_app(size, home, drawn)) for size in SIZES}
 
 
 def faults(app: App, name: str, *texts: int, scales: Sequence[tuple[int, int]] = ()) -> list[str]:
     """Faults at each of these text sizes, and at each pair of `scales` (controls, text)."""
     found: list[str] = []
-    with seen(app, name, texts[0]):
+    with on_screen(app, name, texts[0]):
         for text in texts:
-            write_at(app, text)
+            set_text_size(app, text)
             sheet = Sheet(app)
             assert sheet.words
             wrong = [*sheet.typed(), *sheet.faults()]
@@ -66,21 +76,21 @@ def faults(app: App, name: str, *texts: int, scales: Sequence[tuple[int, int]] =
 def scaled(app: App, scale: int, text: int) -> list[str]:
     app.settings.access.scale = scale  # type: ignore[assignment]
     try:
-        write_at(app, text)
-        scene = app.stage.scene
-        return [*Sheet(app).faults(), *crowded(widgets(scene), scene.captions)]
+        set_text_size(app, text)
+        scene = app.stage.top_layer
+        return [*Sheet(app).faults(), *crowded(widgets(scene), scene.caption_area)]
     finally:
         app.settings.access.scale = 100
 
 
 @pytest.mark.matrix(cases=40)
 @pytest.mark.parametrize(("size", "text", "scale"), LETTERS, ids=str)
-@pytest.mark.parametrize("name", [*SIGHTS, *TABS, *SHARED])
+@pytest.mark.parametrize("name", [*SCREENSHOTS, *TABS, *SHARED])
 def test_every_word_can_be_read(
-    houses: Houses, name: str, size: tuple[int, int], text: int, scale: int
+    apps: Houses, name: str, size: tuple[int, int], text: int, scale: int
 ) -> None:
     """In the small window, also with the smallest and the largest controls."""
-    app = houses[size]
+    app = apps[size]
     if scale == 100:
         assert faults(app, name, text) == []
     else:
@@ -89,8 +99,8 @@ def test_every_word_can_be_read(
 
 @pytest.mark.matrix(cases=12)
 @pytest.mark.parametrize("name", WITH_NAMES)
-def test_the_longest_names_can_be_read_too(houses: Houses, name: str) -> None:
-    app = houses[SIZES[0]]
+def test_the_longest_names_can_be_read_too(apps: Houses, name: str) -> None:
+    app = apps[SIZES[0]]
 
     def player(said: str, kind: str, look: str) -> Player:
         return Player(f"{said[0]}{LONG[1:]}", kind, look)
@@ -110,15 +120,15 @@ GROWS = 1.05
 
 def sizes(app: App, text: int) -> dict[str, float]:
     """Sizes of all texts that grow, by text."""
-    write_at(app, text)
+    set_text_size(app, text)
     return {word.text: word.size for word in Sheet(app).words if word.grows}
 
 
 @pytest.mark.matrix(cases=12)
-@pytest.mark.parametrize("name", SIGHTS)
-def test_every_word_to_be_read_grows(houses: Houses, name: str) -> None:
-    app = houses[1920, 1080]
-    with seen(app, name):
+@pytest.mark.parametrize("name", SCREENSHOTS)
+def test_every_word_to_be_read_grows(apps: Houses, name: str) -> None:
+    app = apps[1920, 1080]
+    with on_screen(app, name):
         usual, large = sizes(app, 100), sizes(app, 200)
     both = usual.keys() & large.keys()
     assert [
@@ -146,7 +156,7 @@ class Draft(WidgetLayer):
 def proof(app: App, draw: Callable[[Canvas], object], *widgets: Scroll) -> list[str]:
     draft = Draft(app, draw)
     draft.focus.add(*widgets)
-    app.stage.go(draft)
+    app.stage.switch_to(draft)
     return Sheet(app).faults()
 
 
@@ -240,7 +250,7 @@ def test_words_too_wide_for_a_scroll_are_found(app: App) -> None:
 
 
 def test_ink_is_where_the_letters_are(app: App) -> None:
-    app.stage.go(Draft(app, lambda canvas: canvas.write("Fists", 300, 300, Style(60))))
+    app.stage.switch_to(Draft(app, lambda canvas: canvas.write("Fists", 300, 300, Style(60))))
     [word] = Sheet(app).words
     assert word.ink.collidepoint(220, 200)
     assert pygame.Rect(190, 150, 200, 80).contains(word.ink)

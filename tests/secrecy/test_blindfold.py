@@ -18,9 +18,9 @@ from game.core.options import Options
 from game.core.registry import Game, find, games
 from game.core.state import Move, Seat, State
 from game.core.view import SeatHistories, View, view
+from tests.all_games import FULL, GAMES, table_id
 from tests.contract.toy import toy
-from tests.secrecy.leaky import leaky_view
-from tests.shelf import FULL, GAMES, table_id
+from tests.secrecy.leaky_view import leaky_view
 
 EVERY = 1 if FULL else 3
 """Interval of decisions at which a bot is tested."""
@@ -73,7 +73,7 @@ def _play_blindfolded(
         move = legal[0]
         if len(legal) > 1:
             seen = looks(state, seat, events)
-            move = bots.settled(bot(seen, bots.luck(seed, seat, choices)))
+            move = bots.final_move(bot(seen, bots.choice_rng(seed, seat, choices)))
             if decisions[seat] % EVERY == 0:
                 for number in range(WORLDS):
                     world = state.determinize(seat, Random(number))
@@ -112,7 +112,7 @@ def _moments(game: Game, seats: int, options: Options, seed: int) -> Iterator[Mo
             if world is not None:
                 yield Moment(state.clone(), world, seat, events[:], choices)
             seen = _sealed(state, seat, events)
-            move = bots.settled(quick(seen, bots.luck(seed, seat, choices)))
+            move = bots.final_move(quick(seen, bots.choice_rng(seed, seat, choices)))
         state.choose(seat, move, events)
         choices += 1
 
@@ -161,10 +161,10 @@ def test_not_even_a_thought_or_a_liking_follows_from_what_is_hidden(
 
 def _mused(mind: Mind, level: LevelName, seen: View, choices: int) -> tuple[object, ...]:
     skill = mind.skills[level]
-    *_, thought = mind.think(seen, bots.luck(1, seen.seat, choices), skill)
+    *_, thought = mind.think(seen, bots.choice_rng(1, seen.seat, choices), skill)
     moves = [considered.move for considered in thought]
     likings = [[likes(seen, move) for move in moves] for likes in mind.personas.values()]
-    return thought, mind.softness(seen, skill), likings
+    return thought, mind.temperature(seen, skill), likings
 
 
 @cache
@@ -234,7 +234,9 @@ def test_of_a_sealed_view_a_cheat_gets_nothing() -> None:
 
 def _compare(bot: bots.Bot, real: View, other: View, choices: int) -> None:
     assert real[:4] == other[:4]
-    moves = {bots.settled(bot(seen, bots.luck(1, seen.seat, choices))) for seen in (real, other)}
+    moves = {
+        bots.final_move(bot(seen, bots.choice_rng(1, seen.seat, choices))) for seen in (real, other)
+    }
     where = f"choice {choices}: seat {real.seat}"
     assert len(moves) == 1, f"{where} plays {moves} by what it cannot see"
 

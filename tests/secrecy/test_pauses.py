@@ -18,11 +18,11 @@ from game.core.view import View
 from game.match.match import Match, Player
 from game.profile.settings import PromptSettings
 from game.table.game_table import GameTable
-from game.table.games import game_table_for, is_ready
+from game.table.games import game_table_for, has_table
 from game.table.match_control import referee as referees
 from game.table.match_control.referee import Referee
 from game.table.view.viewpoint import Viewpoint
-from tests.shelf import SEATINGS
+from tests.all_games import SEATINGS
 
 FRAME = 1 / 60
 
@@ -44,7 +44,7 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _rig(game: Game) -> GameTable:  # type: ignore[type-arg]
-    return game_table_for(game.name) if is_ready(game.name) else Bare()
+    return game_table_for(game.name) if has_table(game.name) else Bare()
 
 
 def _match(game: Game, seats: int, options: Options, state: State, seed: int) -> Match:
@@ -63,7 +63,7 @@ def _watched(game: Game, match: Match) -> Look:
     thought: set[Seat] = set()
     while not match.choices:
         referee.advance(FRAME)
-        thought |= referee.thinking
+        thought |= referee.thinking_seats
         frames += 1
         assert frames < 600
     return frames * FRAME, frozenset(thought)
@@ -145,7 +145,7 @@ def test_at_the_end_of_the_pause_the_best_so_far_is_chosen(name: str, seats: int
     slow, longest = _frames(_sat_down(name, seats, 3), 4)
     assert longest < referees.SLICE + 0.02, "a frame waited for somebody's thought"
     quick = _sat_down(name, seats, 3, "random")
-    quick.slice = 0.002
+    quick.slice_seconds = 0.002
     first = _frames(quick, 1)[0][0]
     assert slow[0] == first
 
@@ -161,7 +161,7 @@ def test_it_is_the_best_and_not_just_any() -> None:
 
 @pytest.mark.usefixtures("slow")
 def test_even_where_nobody_waits_a_thought_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(referees, "LONGEST", 0.05)
+    monkeypatch.setattr(referees, "MAX_INSTANT_THOUGHT", 0.05)
     referee = _sat_down("dodgeball", 4, 3)
     start = perf_counter()
     while not referee.match.choices:
@@ -175,10 +175,10 @@ def test_while_something_is_told_whoever_is_next_thinks_and_nobody_sees_it() -> 
     start = perf_counter()
     referee.think_ahead(FRAME)
     assert perf_counter() - start < referees.EARLY_SLICE + 0.02
-    assert referee.thinking == set()
-    early = list(referee._early or [])
+    assert referee.thinking_seats == set()
+    early = list(referee._thinking_ahead or [])
     assert early
     assert early[0].move is not None
     referee.advance(FRAME)
-    assert referee.thinking == {early[0].seat}
+    assert referee.thinking_seats == {early[0].seat}
     assert referee._thoughts == early

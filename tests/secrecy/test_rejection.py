@@ -15,8 +15,8 @@ import pytest
 from game.core.registry import find
 from game.core.state import Seat
 from game.games import card_clash, dodgeball, eyeball_boxing, twelve_rounds
-from game.games.eyeball_boxing.cards import HANDFUL, INGREDIENTS
-from tests.shelf import FULL
+from game.games.eyeball_boxing.cards import HAND_KINDS, INGREDIENTS
+from tests.all_games import FULL
 
 POSITIONS, WORLDS = (300, 60) if FULL else (60, 80)
 SURE = 4.0
@@ -213,7 +213,7 @@ def _facts(hand: Hand) -> Iterator[tuple[tuple[str, int], int]]:
     for card, count in enumerate(hand):
         yield ("count", card), count
         yield ("none", card), int(not count)
-    if len(hand) == HANDFUL:
+    if len(hand) == HAND_KINDS:
         yield ("kinds of ingredients", 0), sum(hand[card] > 0 for card in INGREDIENTS)
 
 

@@ -15,8 +15,8 @@ from game.core.chance import Rng
 from game.core.options import Options
 from game.core.registry import Game
 from game.core.state import Seat, State
+from tests.all_games import FULL, SEATINGS
 from tests.contract.toy import Highest, toy
-from tests.shelf import FULL, SEATINGS
 
 DEALS = 2000 if FULL else 300
 
@@ -33,7 +33,7 @@ def _tables(game: Game, seats: int) -> list[Options]:
     more."""
     return [
         options
-        for options in game.options.flips(seats)
+        for options in game.options.variations(seats)
         if options == game.options() or _is_worded(options)
     ]
 
@@ -47,7 +47,7 @@ def _is_worded(options: Options) -> bool:
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATINGS)
-def test_worlds_come_from_the_same_urn(game: Game, seats: int) -> None:
+def test_sampled_worlds_are_distributed_like_real_deals(game: Game, seats: int) -> None:
     for number, options in enumerate(_tables(game, seats)):
         _compare(game, seats, options, seat=number % seats)
 
@@ -66,7 +66,7 @@ class StrongFoes(Highest):
                 self.hands[other * 4 + 3] += 1
 
 
-def test_a_loaded_urn_is_noticed() -> None:
+def test_a_biased_sampler_is_noticed() -> None:
     _compare(toy(), 3, toy().options(), seat=1)
     with pytest.raises(AssertionError, match="are not what they are in truth"):
         _compare(toy(StrongFoes), 3, toy().options(), seat=1)

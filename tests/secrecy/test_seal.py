@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from game.bots import luck
+from game.bots import choice_rng
 from game.core.event import Event
 from game.core.options import Options
 from game.core.registry import Game, games
 from game.core.state import Seat, State
 from game.core.view import View
 from game.match.match import Match, Player
-from tests.secrecy.leaky import leaky_view
-from tests.secrecy.reach import reachable
+from tests.all_games import SEATINGS, TABLES
+from tests.secrecy.leaky_view import leaky_view
+from tests.secrecy.reachable import reachable
 from tests.secrecy.twins import twins
-from tests.shelf import SEATINGS, TABLES
 
 SEED = 0x5EA1 << 200 | 0xF00D
 """A seed that no other number equals by chance."""
@@ -60,7 +60,7 @@ def test_nothing_hidden_can_be_reached(game: Game, seats: int) -> None:
         match = _match(game, seats, choices)
         for seat in match.state.actors():
             match.view(seat).sample_world(Random(1))  # sampling must leave no trace
-            handed = match.view(seat), luck(match.seed, seat, choices)
+            handed = match.view(seat), choice_rng(match.seed, seat, choices)
             assert not _leak(match, seat, *handed)
 
 

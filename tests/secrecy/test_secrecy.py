@@ -5,7 +5,7 @@ import pytest
 from game.core.contract import check_secrecy
 from game.core.options import Options
 from game.core.registry import Game
-from tests.shelf import FULL, TABLES
+from tests.all_games import FULL, TABLES
 
 
 @pytest.mark.matrix("game", cases=12)

@@ -11,7 +11,7 @@ from game.core.event import Event
 from game.core.registry import Game
 from game.core.state import State
 from game.core.view import SeatHistories, view
-from tests.shelf import SEATINGS
+from tests.all_games import SEATINGS
 
 NO_BOTS = {"process_bot", "process_worker", "packaged_bots"}
 """Not bots: both ends of the connection to process bots, and the lookup of packaged ones."""

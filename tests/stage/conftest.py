@@ -14,7 +14,7 @@ from game.stage.drawing.art import Art
 from game.stage.engine.stage import Stage
 from game.stage.engine.window import Window, open_display
 from game.stage.sound.mixer import Sound
-from tests.stage.guest import Log
+from tests.stage.stage_user import Log
 
 ASSETS = Path(__file__).parents[2] / "assets"
 

@@ -19,11 +19,11 @@ from game.stage.drawing.art import (
     BrokenArt,
     Composition,
     Request,
-    tidy,
+    trim_cache,
 )
 from game.stage.drawing.shapes import button, panel, tag, track
 from game.stage.engine.window import Window
-from game.unfinished import unfinished
+from game.temporary_files import temporary_path
 from tests.stage.conftest import ASSETS
 
 DISC = (
@@ -75,7 +75,7 @@ def test_a_picture_keeps_its_shape(art: Art) -> None:
 
 def test_the_same_question_gets_the_same_picture(art: Art) -> None:
     assert art.picture("disc.svg", 64) is art.picture("disc.svg", 64)
-    assert art.cut(panel(100, 80)).surface is art.cut(panel(100, 80)).surface
+    assert art.render_drawing(panel(100, 80)).surface is art.render_drawing(panel(100, 80)).surface
 
 
 def test_a_missing_picture_is_named(art: Art, folder: Path) -> None:
@@ -141,7 +141,7 @@ def test_a_file_that_is_not_whole_is_ignored_and_written_anew(
 def test_a_writer_that_was_interrupted_leaves_nothing_that_is_read(art: Art, folder: Path) -> None:
     drawn = bytes_of(art.picture("disc.svg", 64))
     [file] = kept(art)
-    file.rename(unfinished(file))
+    file.rename(temporary_path(file))
     assert bytes_of(Art(folder, art.cache).picture("disc.svg", 64)) == drawn
     assert [path.suffix for path in kept(art)] == [".raw"]
 
@@ -166,7 +166,7 @@ def test_the_oldest_pictures_go_when_there_are_too_many(
     room = sum(file.stat().st_size for file in files[1:])
     monkeypatch.setattr(art_module, "CACHE_LIMIT", room)
     assert art.cache is not None
-    tidy(art.cache)
+    trim_cache(art.cache)
     assert set(kept(art)) == set(files[1:])
 
 
@@ -186,7 +186,7 @@ def test_what_was_prepared_is_there_when_it_is_asked_for(
     monkeypatch.setattr(pygame.image, "load_sized_svg", refuse)
     assert art.picture("disc.svg", 64).get_size() == (64, 64)
     m = drawing.margin
-    assert art.cut(drawing).surface.get_size() == (120 + 2 * m, 80 + 2 * m)
+    assert art.render_drawing(drawing).surface.get_size() == (120 + 2 * m, 80 + 2 * m)
 
 
 def test_preparing_twice_draws_once(art: Art) -> None:
@@ -217,14 +217,14 @@ def test_what_is_put_together_of_stretched_pictures_becomes_sharp_with_them(art:
     art.picture("disc.svg", 40)
     art.rescale(2.0)
     disc = Composition("disc", [Request("disc.svg", 40, 40)], lambda parts: parts[0].copy())
-    blurred = art.composed(disc)
+    blurred = art.compose_now(disc)
     soon(lambda: art.collect_finished() or art.fresh)
-    sharp = art.composed(disc)
+    sharp = art.compose_now(disc)
     assert blurred is not None
     assert sharp is not None
     assert bytes_of(blurred) != bytes_of(sharp)
     assert bytes_of(sharp) == bytes_of(art.picture("disc.svg", 40))
-    assert art.composed(disc) is sharp
+    assert art.compose_now(disc) is sharp
 
 
 def test_without_a_worker_the_new_picture_is_sharp_at_once(art: Art, folder: Path) -> None:
@@ -246,14 +246,14 @@ def test_the_same_size_changes_nothing(art: Art) -> None:
 
 def test_an_unturned_picture_is_the_picture(art: Art) -> None:
     picture = art.picture("disc.svg", 64)
-    assert art.turned(picture, 0) is picture
-    assert art.turned(picture, 0.2) is picture  # less than half a degree
+    assert art.rotated(picture, 0) is picture
+    assert art.rotated(picture, 0.2) is picture  # less than half a degree
 
 
 def test_turned_pictures_are_remembered(art: Art) -> None:
     picture = art.picture("disc.svg", 64)
-    assert art.turned(picture, 7) is art.turned(picture, 7.1)
-    assert art.turned(picture, 0, 1.5).get_size() == (96, 96)
+    assert art.rotated(picture, 7) is art.rotated(picture, 7.1)
+    assert art.rotated(picture, 0, 1.5).get_size() == (96, 96)
 
 
 def test_a_mirrored_picture_faces_the_other_way(art: Art) -> None:
@@ -268,7 +268,7 @@ def test_a_mirrored_picture_faces_the_other_way(art: Art) -> None:
 @pytest.mark.parametrize("width", [120, 300, 301, 640])
 def test_a_tag_for_long_words_has_the_ends_of_a_short_one(art: Art, width: int) -> None:
     """Drawing each width separately would take as long as several frames."""
-    short, long = art.cut(tag(2 * 52, 52)), art.cut(tag(width, 52))
+    short, long = art.render_drawing(tag(2 * 52, 52)), art.render_drawing(tag(width, 52))
     w, h = long.surface.get_size()
     assert (w, h) == (width + 24, short.surface.get_height())
     for x in range(30):
@@ -280,28 +280,28 @@ def test_a_tag_for_long_words_has_the_ends_of_a_short_one(art: Art, width: int) 
 
 def test_words_of_all_lengths_need_one_drawing(art: Art) -> None:
     for width in range(120, 400, 7):
-        art.cut(tag(width, 52))
+        art.render_drawing(tag(width, 52))
     assert len(art._pictures) == 1
 
 
 def test_another_screen_turns_other_pictures(art: Art) -> None:
-    art.turned(art.picture("disc.svg", 64), 7)
-    assert art._copies.weight
+    art.rotated(art.picture("disc.svg", 64), 7)
+    assert art._copies.used_bytes
     art.drop_old_sizes()
-    assert not art._copies.weight
+    assert not art._copies.used_bytes
 
 
 def test_very_many_turned_pictures_are_not_all_remembered(art: Art) -> None:
     picture = art.picture("disc.svg", 300)
     for angle in range(1, 359):
-        art.turned(picture, angle)
-    assert art._copies.weight <= COPIES
+        art.rotated(picture, angle)
+    assert art._copies.used_bytes <= COPIES
 
 
 def test_a_turned_copy_does_not_keep_its_picture(art: Art) -> None:
     """Otherwise the cache would use more memory than it counts."""
     picture = pygame.Surface((10, 10))
-    art.turned(picture, 7)
+    art.rotated(picture, 7)
     gone = ref(picture)
     del picture
     assert gone() is None
@@ -322,7 +322,7 @@ def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
     for side in range(1000, 1100):
         art.picture("disc.svg", side)
         assert art.picture("disc.svg", 40) is first, "what is used stays"
-    assert art._pictures.weight <= PICTURES
+    assert art._pictures.used_bytes <= PICTURES
 
 
 def test_when_all_is_over_nothing_is_drawn_any_more(art: Art) -> None:
@@ -355,8 +355,8 @@ def test_turned_edges_are_clean(name: str, angle: float, window: Window) -> None
     if name.endswith(".svg"):
         picture = art.picture(name, 120)
     else:
-        picture = art.cut(panel(140, 90) if name == "panel" else button(140, 90)).surface
-    turned = art.turned(picture, angle)
+        picture = art.render_drawing(panel(140, 90) if name == "panel" else button(140, 90)).surface
+    turned = art.rotated(picture, angle)
     w, h = turned.get_size()
     edge = [(x, y) for x in range(w) for y in (0, h - 1)]
     edge += [(x, y) for y in range(h) for x in (0, w - 1)]
@@ -365,7 +365,7 @@ def test_turned_edges_are_clean(name: str, angle: float, window: Window) -> None
 
 def dark_places(picture: pygame.Surface, angle: float) -> int:
     """Number of pixels that a light picture darkens on a background of its own colour."""
-    turned = Art(ASSETS / "art").turned(picture, angle)
+    turned = Art(ASSETS / "art").rotated(picture, angle)
     ground = pygame.Surface(turned.get_size())
     ground.fill("#FFF6E3")
     ground.blit(turned, (0, 0))
@@ -385,6 +385,6 @@ def test_nothing_dark_shows_where_a_light_picture_ends(window: Window, angle: fl
 
 @pytest.mark.parametrize("share", [0.0, 1.0])
 def test_a_knob_at_its_end_is_whole(art: Art, share: float) -> None:
-    picture = art.cut(track(400, share)).surface
+    picture = art.render_drawing(track(400, share)).surface
     right, bottom = picture.get_width() - 1, picture.get_height()
     assert not any(picture.get_at((x, y)).a for x in (0, right) for y in range(bottom))

@@ -2,15 +2,15 @@
 
 import pytest
 
-from game.stage.input.actions import NEEDED, SEALED, actions
-from game.stage.input.bindings import MOST, Bindings, preset
-from game.stage.input.chords import KEYS, PAD, KeyChord, read
+from game.stage.input.actions import ESSENTIAL_ACTIONS, SECRET_CONTEXTS, actions
+from game.stage.input.bindings import MAX_CHORDS, Bindings, preset
+from game.stage.input.chords import KEYS, PAD, KeyChord, parse_chord
 
 PRESETS = ("standard", "left", "right")
 
 
 def press(text: str) -> KeyChord:
-    found = read(text)
+    found = parse_chord(text)
     assert found is not None
     return found
 
@@ -18,9 +18,9 @@ def press(text: str) -> KeyChord:
 @pytest.mark.parametrize("name", PRESETS)
 def test_no_preset_means_two_things_at_once(name: str) -> None:
     bindings = Bindings(name)
-    for action, bound in bindings.of.items():
+    for action, bound in bindings.chords.items():
         for each in bound:
-            assert not bindings.meet(action, each), (action, each)
+            assert not bindings.is_ambiguous(action, each), (action, each)
     assert not bindings.missing_essentials()
 
 
@@ -56,62 +56,62 @@ def test_one_hand_is_enough(name: str, half: list[str], far: set[str]) -> None:
     Keys for secret choices are exempt: they are for several people, with a hand each.
     """
     bindings = Bindings(name)
-    together = {action.name for action in actions().values() if action.place in SEALED}
+    together = {action.name for action in actions().values() if action.place in SECRET_CONTEXTS}
     for action in actions().keys() - far - together - {"pause"}:
-        first = bindings.on(KEYS, action)[0]
+        first = bindings.chords_on(KEYS, action)[0]
         assert first.name in half, (action, first)
         assert not first.held, (action, first)
 
 
 def test_what_was_changed_is_all_that_is_written_down() -> None:
     bindings = Bindings()
-    assert bindings.own == {}
+    assert bindings.player_changes == {}
     assert bindings.bind("main", press("keys:g"))
-    assert bindings.own == {"main": ["keys:e", "pad:x", "keys:g"]}
-    assert Bindings("standard", bindings.own).of == bindings.of
+    assert bindings.player_changes == {"main": ["keys:e", "pad:x", "keys:g"]}
+    assert Bindings("standard", bindings.player_changes).chords == bindings.chords
     assert bindings.reset("main")
-    assert bindings.own == {}
+    assert bindings.player_changes == {}
 
 
 def test_a_press_can_be_replaced_where_it_stood() -> None:
     bindings = Bindings()
     assert bindings.bind("accept", press("keys:g"), press("keys:space"))
-    assert bindings.own["accept"] == ["keys:return", "keys:g", "keys:kp_enter", "pad:a"]
+    assert bindings.player_changes["accept"] == ["keys:return", "keys:g", "keys:kp_enter", "pad:a"]
 
 
 def test_two_can_be_swapped() -> None:
     bindings = Bindings()
     i, e = press("keys:i"), press("keys:e")
-    assert bindings.meet("main", i)
+    assert bindings.is_ambiguous("main", i)
     assert bindings.swap("main", i, e)
-    assert i in bindings.of["main"]
-    assert e in bindings.of["inspect"]
-    assert e not in bindings.of["main"]
+    assert i in bindings.chords["main"]
+    assert e in bindings.chords["inspect"]
+    assert e not in bindings.chords["main"]
 
 
 def test_what_never_meets_may_share_a_key() -> None:
     bindings = Bindings()
     f = press("keys:f")
     assert bindings.conflicts("search", f) == ["fast"]
-    assert not bindings.meet("search", f)
+    assert not bindings.is_ambiguous("search", f)
     assert bindings.bind("search", f)
     assert bindings.action_for(f, "table") == "fast"
     assert bindings.action_for(f, "book") == "search"
 
 
 @pytest.mark.parametrize(
-    ("device", "action"), [(d, a) for d, names in NEEDED.items() for a in names]
+    ("device", "action"), [(d, a) for d, names in ESSENTIAL_ACTIONS.items() for a in names]
 )
 def test_nobody_can_lock_themselves_out(device: str, action: str) -> None:
     bindings = Bindings()
-    bound = bindings.on(device, action)
+    bound = bindings.chords_on(device, action)
     assert all(bindings.unbind(action, each) for each in bound[1:])
-    before = bindings.own
+    before = bindings.player_changes
     assert not bindings.unbind(action, bound[0])
-    assert not bindings.swap("mute", bound[0]) or bindings.on(device, action)
+    assert not bindings.swap("mute", bound[0]) or bindings.chords_on(device, action)
     chord = bound[0]._replace(held=("shift",) if device == KEYS else ("lt",))
     assert not bindings.bind(action, chord, bound[0]), "a chord is not enough"
-    assert bindings.own == before
+    assert bindings.player_changes == before
 
 
 @pytest.mark.parametrize(
@@ -125,19 +125,19 @@ def test_nobody_can_lock_themselves_out(device: str, action: str) -> None:
 def test_whatever_a_file_holds_nobody_is_locked_out(own: dict[str, list[str]]) -> None:
     bindings = Bindings("standard", own)
     assert not bindings.missing_essentials()
-    for action in NEEDED[KEYS]:
-        assert any(bindings.action_for(each) == action for each in bindings.on(KEYS, action))
+    for action in ESSENTIAL_ACTIONS[KEYS]:
+        assert any(bindings.action_for(each) == action for each in bindings.chords_on(KEYS, action))
 
 
 def test_what_makes_no_sense_costs_only_itself() -> None:
     bindings = Bindings("standard", {"main": ["keys:g", "keys:nonsense"], "dance": ["keys:x"]})
-    assert [str(each) for each in bindings.of["main"]] == ["keys:g"]
-    assert "dance" not in bindings.of
+    assert [str(each) for each in bindings.chords["main"]] == ["keys:g"]
+    assert "dance" not in bindings.chords
 
 
 def test_there_is_an_end_to_it() -> None:
     bindings = Bindings()
     letters = [press(f"keys:f{number}") for number in range(2, 9)]
     done = [bindings.bind("main", each) for each in letters]
-    assert done.count(True) == MOST - 2
-    assert len(bindings.of["main"]) == MOST
+    assert done.count(True) == MAX_CHORDS - 2
+    assert len(bindings.chords["main"]) == MAX_CHORDS

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Blit, Canvas, Patch, Veil
-from game.stage.drawing.display import MANY, Display
+from game.stage.drawing.display import MAX_AREAS, Display
 from game.stage.drawing.lettering import Style
 from game.stage.drawing.shapes import panel
 from game.stage.engine.stage import Stage
@@ -146,7 +146,7 @@ def test_under_a_veil_only_what_changes_is_drawn() -> None:
     shown.show([BACK, Blit(PICTURES[3], 10, 10, 255, None), veil])
     assert shown.show([BACK, Blit(PICTURES[3], 12, 10, 255, None), veil])
     assert shown.screen.drawn == 10 * 8
-    shown.screen.forget()
+    shown.screen.invalidate()
     assert shown.show([BACK, veil])
     assert shown.show([BACK])
 
@@ -250,7 +250,7 @@ def test_fading_leaves_the_picture_itself_as_it_was() -> None:
 
 def test_very_many_changes_are_drawn_as_few() -> None:
     shown = Shown()
-    dust = [Blit(PICTURES[3], 9 * (i % 26), 9 * (i // 26), 255, None) for i in range(4 * MANY)]
+    dust = [Blit(PICTURES[3], 9 * (i % 26), 9 * (i // 26), 255, None) for i in range(4 * MAX_AREAS)]
     shown.show([BACK, *dust])
     shown.show([BACK, *(speck._replace(alpha=100) for speck in dust)])
     assert shown.screen.drawn <= SIZE[0] * SIZE[1]
@@ -260,7 +260,9 @@ def test_many_changes_in_two_corners_leave_the_rest_alone() -> None:
     size = (1000, 1000)
     ground, surface, screen = pygame.Surface(size), pygame.Surface(size), Display()
     back = Blit(ground, 0, 0, 255, None)
-    corners = [(9 * (i % 8) + far, 9 * (i // 8) + far) for i in range(MANY) for far in (0, 900)]
+    corners = [
+        (9 * (i % 8) + far, 9 * (i // 8) + far) for i in range(MAX_AREAS) for far in (0, 900)
+    ]
     screen.show(surface, [back])
     screen.show(surface, [back, *(Blit(PICTURES[3], *at, 255, None) for at in corners)])
     assert screen.drawn < 2 * 80 * 80
@@ -285,7 +287,7 @@ def test_another_surface_is_drawn_whole() -> None:
 def test_what_was_forgotten_is_drawn_again() -> None:
     shown = Shown()
     shown.show([BACK])
-    shown.screen.forget()
+    shown.screen.invalidate()
     assert shown.show([BACK])
 
 
@@ -300,8 +302,8 @@ def canvas(stage: Stage) -> Canvas:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1400, 1200)])
 def test_the_table_lies_in_the_middle_of_any_window(canvas: Canvas, size: tuple[int, int]) -> None:
     canvas.fit(size)
-    assert canvas.logical(size[0] / 2, size[1] / 2) == pytest.approx((960, 540), abs=1)
-    left, top = canvas.logical(canvas.left, canvas.top)
+    assert canvas.to_logical(size[0] / 2, size[1] / 2) == pytest.approx((960, 540), abs=1)
+    left, top = canvas.to_logical(canvas.left, canvas.top)
     assert (left, top) == (0, 0)
     assert WIDTH * canvas.scale <= size[0] + 1
     assert HEIGHT * canvas.scale <= size[1] + 1
@@ -357,7 +359,7 @@ def test_a_backdrop_leaves_no_corner_bare(canvas: Canvas, size: tuple[int, int])
 
 def test_a_veil_darkens_towards_its_colour(canvas: Canvas) -> None:
     canvas.fit(SIZE)
-    canvas.pixels(block(*SIZE, (200, 200, 200, 255)), 0, 0)
+    canvas.put_pixels(block(*SIZE, (200, 200, 200, 255)), 0, 0)
     before = fresh(canvas.blits)
     canvas.veil("#141A33", 0.5)
     after = fresh(canvas.blits)
@@ -430,7 +432,7 @@ def test_a_patch_that_changes_is_all_that_is_drawn(looks: list[pygame.Surface], 
     shown = Shown()
     shown.show(blits)
     assert not shown.freshen(blits)
-    patch.now = looks[1]
+    patch.picture = looks[1]
     assert shown.freshen(blits)
     assert shown.screen.drawn == 40 * 30
     assert not shown.freshen(blits)
@@ -442,11 +444,11 @@ def test_a_patch_that_has_changed_is_not_forgotten_in_the_next_whole_picture() -
     there = Blit(patch, 25, 25, 255, None)
     shown = Shown()
     shown.show([BACK, there])
-    patch.now = SOLID[1]
+    patch.picture = SOLID[1]
     assert shown.show([BACK, there])
-    patch.now = SOLID[0]
+    patch.picture = SOLID[0]
     assert shown.show([BACK, Blit(PICTURES[3], 200, 90, 255, None), there])
-    patch.now = SOLID[1]
+    patch.picture = SOLID[1]
     assert shown.freshen([BACK, Blit(PICTURES[3], 200, 90, 255, None), there])
 
 
@@ -455,5 +457,5 @@ def test_a_patch_that_is_not_shown_changes_nothing() -> None:
     shown = Shown()
     shown.show([BACK, Blit(patch, 25, 25, 255, None)])
     shown.show([BACK])
-    patch.now = SOLID[1]
+    patch.picture = SOLID[1]
     assert not shown.freshen([BACK])

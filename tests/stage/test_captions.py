@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.stage.drawing.lettering import Lettering
-from game.stage.engine.caption_strip import BIG, LARGE, PLAIN, STALE, CaptionStrip, placed
+from game.stage.engine.caption_strip import BIG, LARGE, MAX_WAIT, PLAIN, CaptionStrip, fit_caption
 from game.stage.sound.captions import CAPTIONS, INTERFACE, Caption
 
 
@@ -20,8 +20,8 @@ def read(strip: CaptionStrip) -> str:
 
 
 def test_one_after_the_other(strip: CaptionStrip) -> None:
-    strip.hear(Caption("bell"))
-    strip.hear(Caption("crowd gasps"))
+    strip.queue(Caption("bell"))
+    strip.queue(Caption("crowd gasps"))
     strip.update(0)
     assert read(strip) == "[bell]"
     strip.update(1.6)
@@ -34,16 +34,16 @@ def test_one_after_the_other(strip: CaptionStrip) -> None:
 
 def test_what_comes_too_late_is_not_read(strip: CaptionStrip) -> None:
     for text in ("bell", "whistle", "fanfare", "kazoo"):
-        strip.hear(Caption(text))
+        strip.queue(Caption(text))
         strip.update(0)
     assert [heard.caption.text for heard in strip.waiting] == ["fanfare", "kazoo"]
-    strip.update(STALE + 0.1)
+    strip.update(MAX_WAIT + 0.1)
     assert (read(strip), len(strip.waiting)) == ("", 0)
 
 
 def test_the_same_twice_is_read_once(strip: CaptionStrip) -> None:
     for _ in range(3):
-        strip.hear(Caption("bell"))
+        strip.queue(Caption("bell"))
         strip.update(0.1)
     assert not strip.waiting
 
@@ -52,8 +52,8 @@ def test_the_same_twice_is_read_once(strip: CaptionStrip) -> None:
 def test_they_stay_as_long_as_somebody_needs(
     strip: CaptionStrip, patience: int, seconds: float
 ) -> None:
-    strip.patience = patience
-    strip.hear(Caption("bell"))
+    strip.time_factor = patience
+    strip.queue(Caption("bell"))
     strip.update(0)
     strip.update(seconds - 0.5)
     assert read(strip) == "[bell]"
@@ -61,31 +61,31 @@ def test_they_stay_as_long_as_somebody_needs(
     assert read(strip) == ""
 
 
-def test_or_until_the_next_one_comes(strip: CaptionStrip) -> None:
-    strip.patience = 0
-    strip.hear(Caption("bell"))
+def test_with_zero_patience_a_caption_stays_until_the_next(strip: CaptionStrip) -> None:
+    strip.time_factor = 0
+    strip.queue(Caption("bell"))
     strip.update(0)
     strip.update(600)
     assert read(strip) == "[bell]"
-    strip.hear(Caption("whistle"))
+    strip.queue(Caption("whistle"))
     strip.update(0)
     assert read(strip) == "[whistle]"
 
 
 def test_off_is_off(strip: CaptionStrip) -> None:
     strip.size = 0
-    strip.hear(Caption("bell"))
+    strip.queue(Caption("bell"))
     strip.update(0)
     assert read(strip) == ""
 
 
 def test_what_stands_in_a_bubble_is_repeated_only_larger(strip: CaptionStrip) -> None:
     said = Caption("WHO BREATHED.", "Gripes", "characters/gripes_portrait.svg")
-    strip.hear(said)
+    strip.queue(said)
     strip.update(0)
     assert read(strip) == ""
     strip.size = LARGE
-    strip.hear(said)
+    strip.queue(said)
     strip.update(0)
     assert read(strip) == "Gripes: WHO BREATHED."
 
@@ -95,6 +95,6 @@ def test_the_sizes_are_what_they_say(size: int) -> None:
     pygame.font.init()
     letters, room = Lettering(), pygame.FRect(0, 0, 456, 112)
     for text in (*CAPTIONS.values(), *INTERFACE.values()):
-        style, plate = placed(letters, Caption(text), size, room)
+        style, plate = fit_caption(letters, Caption(text), size, room)
         assert letters.size(style) == size, text
         assert room.contains(plate), text

@@ -3,10 +3,18 @@
 import pygame
 import pytest
 
-from game.stage.input.actions import OWN, SLOTS, actions
+from game.stage.input.actions import PERSONAL_CONTEXTS, SLOTS, actions
 from game.stage.input.bindings import STANDARD, Bindings, preset
-from game.stage.input.chords import SCANCODES, KeyChord, read
-from game.stage.input.input_reader import JOYSTICK, KEYS, LISTENS, MOUSE, PAD, Controls, InputEvent
+from game.stage.input.chords import SCANCODES, KeyChord, parse_chord
+from game.stage.input.input_reader import (
+    KEYS,
+    MOUSE,
+    PAD,
+    RAW_JOYSTICK,
+    RAW_PRESSES,
+    Controls,
+    InputEvent,
+)
 
 
 @pytest.fixture
@@ -48,7 +56,7 @@ BOUND = [
     (press, action)
     for action, presses in preset(STANDARD).items()
     for press in presses
-    if press.device == KEYS and actions()[action].place not in OWN
+    if press.device == KEYS and actions()[action].place not in PERSONAL_CONTEXTS
 ]
 
 
@@ -81,12 +89,12 @@ def test_what_two_at_one_keyboard_press_is_told_whatever_else_it_means(controls:
 def test_while_people_choose_in_secret_their_keys_mean_nothing_else(controls: Controls) -> None:
     """Not even to move the focus or skip an animation: their keys choose a card."""
     for code, meant in ((pygame.K_l, "slot_b6"), (pygame.K_e, "slot_a3"), (pygame.K_u, "slot_b1")):
-        controls.sealed = SLOTS
+        controls.secret_context = SLOTS
         pressed = tell(controls, pygame.KEYDOWN, key=code, mod=pygame.KMOD_CAPS)
         assert pressed == [InputEvent("key", device=KEYS, key=meant)]
-        controls.sealed = ""
+        controls.secret_context = ""
         assert tell(controls, pygame.KEYDOWN, key=code, mod=0)[0].kind == "action"
-    controls.sealed, controls.seat_pads = SLOTS, (2, 1)
+    controls.secret_context, controls.seat_pads = SLOTS, (2, 1)
     thumbs = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=1, instance_id=0)
     assert thumbs == [InputEvent("key", device=PAD, key="slot_pad6", seat=1, pad=1)]
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)[0].action == "cancel"
@@ -338,8 +346,8 @@ def test_a_stick_that_drifts_does_not_take_over(controls: Controls) -> None:
 
 @pytest.mark.parametrize("action", actions())
 def test_a_glyph_names_the_key_that_does_it(controls: Controls, action: str) -> None:
-    wanted = [press for press in controls.bindings.of[action] if press.device == KEYS]
-    wanted = wanted or list(controls.bindings.on(PAD, action))
+    wanted = [press for press in controls.bindings.chords[action] if press.device == KEYS]
+    wanted = wanted or list(controls.bindings.chords_on(PAD, action))
     said = "Esc" if action == "pause" else controls.label(wanted[0])
     assert controls.glyph(action) == said
 
@@ -357,8 +365,8 @@ def test_a_glyph_names_the_key_that_does_it(controls: Controls, action: str) -> 
 def test_pad_buttons_are_called_as_on_the_pad_in_use(
     controls: Controls, name: str, maker: str, shown: list[str]
 ) -> None:
-    controls.pads.meet(3, name, object())
-    controls.pad_set = maker
+    controls.pads.register(3, name, object())
+    controls.shown_maker = maker
     tell(controls, pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=3)
     assert [controls.glyph(a) for a in ("accept", "previous", "fast", "pause")] == shown
 
@@ -462,7 +470,7 @@ def test_a_key_and_a_pad_belong_to_a_seat(controls: Controls) -> None:
 
 
 def test_all_seats_can_press_at_once(controls: Controls) -> None:
-    controls.seats, controls.buzzing = SEATS, True
+    controls.seats, controls.seat_keys_only = SEATS, True
     for code in (pygame.K_q, pygame.K_p, pygame.K_z):
         assert [s.kind for s in tell(controls, pygame.KEYDOWN, key=code, mod=0)] == ["key"]
     assert [up(controls, code)[0].seat for code in (pygame.K_p, pygame.K_z, pygame.K_q)] == [
@@ -483,7 +491,7 @@ def test_a_pad_that_leaves_makes_room(controls: Controls) -> None:
 
 
 def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: Controls) -> None:
-    controls.listening = LISTENS
+    controls.listening = RAW_PRESSES
     heard = [
         *tell(controls, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0),
         *tell(controls, pygame.KEYDOWN, key=pygame.K_e, mod=pygame.KMOD_LSHIFT),
@@ -498,7 +506,7 @@ def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: Control
 
 
 def test_a_modifier_is_heard_when_it_comes_up_alone(controls: Controls) -> None:
-    controls.listening = LISTENS
+    controls.listening = RAW_PRESSES
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_LCTRL, mod=pygame.KMOD_LCTRL) == []
     assert [input_event.text for input_event in up(controls, pygame.K_LCTRL)] == ["keys:lctrl"]
     assert axis(controls, 4, 1) == []
@@ -513,8 +521,8 @@ def test_a_modifier_is_heard_when_it_comes_up_alone(controls: Controls) -> None:
 
 
 @pytest.fixture
-def stranger(controls: Controls) -> Controls:
-    controls.pads.meet(5, "Acme Stick", object(), "0300acme")
+def unknown_joystick(controls: Controls) -> Controls:
+    controls.pads.register(5, "Acme Stick", object(), "0300acme")
     return controls
 
 
@@ -522,29 +530,31 @@ def stick(controls: Controls, kind: int, **said: object) -> list[tuple[str, str]
     return [(s.kind, s.action or s.text) for s in tell(controls, kind, instance_id=5, **said)]
 
 
-def test_an_unknown_joystick_is_guessed_at(stranger: Controls) -> None:
-    assert stick(stranger, pygame.JOYBUTTONDOWN, button=0) == [("action", "accept")]
-    assert stick(stranger, pygame.JOYHATMOTION, hat=0, value=(0, 1)) == [("action", "up")]
-    assert stick(stranger, pygame.JOYHATMOTION, hat=0, value=(0, 0)) == []
-    assert stick(stranger, pygame.JOYAXISMOTION, axis=0, value=0.1) == []
-    assert stick(stranger, pygame.JOYAXISMOTION, axis=0, value=0.9) == [("action", "right")]
-    assert stranger.device == PAD
+def test_an_unknown_joystick_is_guessed_at(unknown_joystick: Controls) -> None:
+    assert stick(unknown_joystick, pygame.JOYBUTTONDOWN, button=0) == [("action", "accept")]
+    assert stick(unknown_joystick, pygame.JOYHATMOTION, hat=0, value=(0, 1)) == [("action", "up")]
+    assert stick(unknown_joystick, pygame.JOYHATMOTION, hat=0, value=(0, 0)) == []
+    assert stick(unknown_joystick, pygame.JOYAXISMOTION, axis=0, value=0.1) == []
+    assert stick(unknown_joystick, pygame.JOYAXISMOTION, axis=0, value=0.9) == [("action", "right")]
+    assert unknown_joystick.device == PAD
 
 
-def test_an_unknown_joystick_is_what_its_owner_says(stranger: Controls) -> None:
-    stranger.pads.mapped = {"0300acme": {"button 9": "a", "axis 4 +": "rt"}}
-    assert stick(stranger, pygame.JOYBUTTONDOWN, button=9) == [("action", "accept")]
-    assert stick(stranger, pygame.JOYBUTTONDOWN, button=0) == []
-    assert stick(stranger, pygame.JOYAXISMOTION, axis=4, value=-1.0) == [], "its rest is there"
-    assert stick(stranger, pygame.JOYAXISMOTION, axis=4, value=1.0) == [("action", "fast")]
-    assert stick(stranger, pygame.JOYAXISMOTION, axis=4, value=-1.0) == [("end", "fast")]
+def test_an_unknown_joystick_is_what_its_owner_says(unknown_joystick: Controls) -> None:
+    unknown_joystick.pads.player_mappings = {"0300acme": {"button 9": "a", "axis 4 +": "rt"}}
+    assert stick(unknown_joystick, pygame.JOYBUTTONDOWN, button=9) == [("action", "accept")]
+    assert stick(unknown_joystick, pygame.JOYBUTTONDOWN, button=0) == []
+    assert stick(unknown_joystick, pygame.JOYAXISMOTION, axis=4, value=-1.0) == [], (
+        "its rest is there"
+    )
+    assert stick(unknown_joystick, pygame.JOYAXISMOTION, axis=4, value=1.0) == [("action", "fast")]
+    assert stick(unknown_joystick, pygame.JOYAXISMOTION, axis=4, value=-1.0) == [("end", "fast")]
 
 
-def test_whoever_teaches_a_joystick_hears_its_own_words(stranger: Controls) -> None:
-    stranger.listening = JOYSTICK
-    assert stick(stranger, pygame.JOYBUTTONDOWN, button=11) == [("raw", "button 11")]
-    assert stick(stranger, pygame.JOYBUTTONUP, button=11) == []
-    assert key(stranger, pygame.K_RETURN) == ["accept"], "the keys still walk about"
+def test_whoever_teaches_a_joystick_hears_its_own_words(unknown_joystick: Controls) -> None:
+    unknown_joystick.listening = RAW_JOYSTICK
+    assert stick(unknown_joystick, pygame.JOYBUTTONDOWN, button=11) == [("raw", "button 11")]
+    assert stick(unknown_joystick, pygame.JOYBUTTONUP, button=11) == []
+    assert key(unknown_joystick, pygame.K_RETURN) == ["accept"], "the keys still walk about"
 
 
 def test_a_pad_that_is_known_speaks_once(controls: Controls) -> None:
@@ -563,8 +573,8 @@ def test_a_blow_is_felt_as_strongly_as_wanted(controls: Controls) -> None:
     class Plain:
         """A pad without rumble."""
 
-    controls.pads.meet(1, "Acme", Shaker())
-    controls.pads.meet(2, "Acme", Plain())
+    controls.pads.register(1, "Acme", Shaker())
+    controls.pads.register(2, "Acme", Plain())
     controls.vibration = 0.5
     controls.rumble(0.5)
     assert Shaker.felt == [], "nobody holds the pad"
@@ -577,6 +587,6 @@ def test_a_blow_is_felt_as_strongly_as_wanted(controls: Controls) -> None:
 
 def test_only_what_makes_sense_can_be_written_down() -> None:
     for text in ("keys:shift+ctrl+e", "mouse:button12", "pad:lt+x", "keys:key300"):
-        assert read(text) is not None
+        assert parse_chord(text) is not None
     for text in ("", "keys", "keys:", "keys:nonsense", "mouse:left", "pad:q", "pad:shift+a", "x:y"):
-        assert read(text) is None
+        assert parse_chord(text) is None

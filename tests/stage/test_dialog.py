@@ -8,13 +8,13 @@ from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.tooltip import EDGE, draw_tooltip
-from tests.stage.guest import HANDS, B, Guest, Log, make_button
+from tests.stage.stage_user import DEVICES, B, Log, StageUser, make_button
 
 # -- dialog ----------------------------------------------------------------------------------------
 
 
-def ask(stage: Stage, log: Log) -> tuple[Dialog, Guest]:
-    guest = Guest(stage)
+def ask(stage: Stage, log: Log) -> tuple[Dialog, StageUser]:
+    guest = StageUser(stage)
     answers = [("QUIT", "red", log.deed("quit")), ("STAY", "green", log.deed("stay"))]
     dialog = Dialog(stage, "LEAVING?", "Every match is kept and waits for you.", answers)
     stage.push(dialog)
@@ -25,16 +25,16 @@ def ask(stage: Stage, log: Log) -> tuple[Dialog, Guest]:
 def test_a_dialog_by_mouse(stage: Stage, log: Log) -> None:
     dialog, guest = ask(stage, log)
     guest.click(20, 20)
-    assert stage.scene is dialog
-    guest.click_on(dialog.focus.named("quit"))
+    assert stage.top_layer is dialog
+    guest.click_on(dialog.focus.find("quit"))
     assert log == ["quit"]
-    assert stage.scene is guest.scene
+    assert stage.top_layer is guest.scene
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", DEVICES)
 def test_a_dialog_by_hand_begins_at_the_way_back(stage: Stage, log: Log, hand: str) -> None:
     dialog, guest = ask(stage, log)
-    assert guest.at is dialog.focus.named("stay")
+    assert guest.at is dialog.focus.find("stay")
     guest.go(hand, "left", "accept")
     assert log == ["quit"]
 
@@ -50,7 +50,7 @@ def test_esc_and_b_take_the_way_back(stage: Stage, log: Log) -> None:
 
 def test_what_lies_under_a_dialog_shows_through_and_hears_nothing(stage: Stage, log: Log) -> None:
     button = make_button(log)
-    guest = Guest(stage, button)
+    guest = StageUser(stage, button)
     guest.frame()
     stage.push(Dialog(stage, "SURE?", "Really?", [("YES", "green", None)]))
     guest.click_on(button)
@@ -97,14 +97,14 @@ def test_a_tip_is_always_on_the_screen(stage: Stage, place: tuple[int, int], per
 
 def hints(stage: Stage) -> int:
     stage.canvas.blits = []
-    stage.scene.draw(stage.canvas)
+    stage.top_layer.draw(stage.canvas)
     return len(stage.canvas.blits)
 
 
 def test_a_tip_shows_where_the_pointer_or_the_focus_is(stage: Stage, log: Log) -> None:
     icon = make_button(log, "icon")
     other = Button((900, 300, 200, 96), "NEXT", log.deed("next"))
-    guest = Guest(stage, icon, other)
+    guest = StageUser(stage, icon, other)
     without = hints(stage)
     guest.move(500, 340)
     assert hints(stage) > without

@@ -4,17 +4,17 @@ import pygame
 
 from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
-from game.stage.widgets.text_field import Field
-from tests.stage.guest import Guest, Log
+from game.stage.widgets.text_field import TextField
+from tests.stage.stage_user import Log, StageUser
 
 
-def make_field(log: Log, text: str = "") -> Field:
-    return Field((400, 300, 400, 64), text, log.append, asks="Your name", longest=8)
+def make_field(log: Log, text: str = "") -> TextField:
+    return TextField((400, 300, 400, 64), text, log.append, placeholder="Your name", max_length=8)
 
 
 def test_a_click_puts_the_caret_into_a_field(stage: Stage, log: Log) -> None:
     field = make_field(log)
-    guest = Guest(stage, field)
+    guest = StageUser(stage, field)
     guest.type("e")
     assert field.text == ""
     guest.click_on(field)
@@ -26,7 +26,7 @@ def test_a_click_puts_the_caret_into_a_field(stage: Stage, log: Log) -> None:
 
 def test_a_field_has_an_end(stage: Stage, log: Log) -> None:
     field = make_field(log, "Seven to")
-    guest = Guest(stage, field)
+    guest = StageUser(stage, field)
     guest.click_on(field)
     guest.type("w")
     assert log == []
@@ -35,7 +35,7 @@ def test_a_field_has_an_end(stage: Stage, log: Log) -> None:
 
 def test_letters_can_be_taken_back(stage: Stage, log: Log) -> None:
     field = make_field(log, "Bob")
-    guest = Guest(stage, field)
+    guest = StageUser(stage, field)
     guest.click_on(field)
     guest.key(pygame.K_BACKSPACE, pygame.K_BACKSPACE)
     assert field.text == "B"
@@ -46,7 +46,7 @@ def test_letters_can_be_taken_back(stage: Stage, log: Log) -> None:
 
 def test_enter_and_a_click_elsewhere_end_the_typing(stage: Stage, log: Log) -> None:
     field = make_field(log)
-    guest = Guest(stage, field)
+    guest = StageUser(stage, field)
     guest.click_on(field)
     guest.key("accept")
     assert not stage.controls.typing
@@ -57,16 +57,16 @@ def test_enter_and_a_click_elsewhere_end_the_typing(stage: Stage, log: Log) -> N
 
 
 def test_enter_tells_what_was_entered(stage: Stage, log: Log) -> None:
-    field = Field((400, 300, 400, 64), "Bo", log.append, entered=log.deed("entered"))
-    guest = Guest(stage, field)
+    field = TextField((400, 300, 400, 64), "Bo", log.append, on_enter=log.deed("entered"))
+    guest = StageUser(stage, field)
     guest.click_on(field)
     guest.key("accept")
     assert log == ["entered"]
 
 
 def test_typing_may_go_on_after_enter(stage: Stage, log: Log) -> None:
-    field = Field((400, 300, 400, 64), "Bo", log.append, stays=True)
-    guest = Guest(stage, field)
+    field = TextField((400, 300, 400, 64), "Bo", log.append, keeps_typing=True)
+    guest = StageUser(stage, field)
     guest.click_on(field)
     guest.key("accept")
     guest.type("b")
@@ -75,7 +75,7 @@ def test_typing_may_go_on_after_enter(stage: Stage, log: Log) -> None:
 
 def test_tab_leaves_a_field_by_keyboard_alone(stage: Stage, log: Log) -> None:
     field, button = make_field(log), Button((400, 500, 200, 64), "GO", log.deed("go"))
-    guest = Guest(stage, button, field)
+    guest = StageUser(stage, button, field)
     guest.key("next")
     assert stage.controls.typing
     guest.type("e")
@@ -86,8 +86,8 @@ def test_tab_leaves_a_field_by_keyboard_alone(stage: Stage, log: Log) -> None:
 
 
 def test_a_field_with_more_text_than_room_shows_its_end(stage: Stage) -> None:
-    field = Field((400, 300, 160, 64), "W" * 40, lambda _: None)
-    Guest(stage, field)
+    field = TextField((400, 300, 160, 64), "W" * 40, lambda _: None)
+    StageUser(stage, field)
     stage.canvas.blits = []
     field.draw(stage.canvas, False, False)
     ink = stage.canvas.blits[-1].area()

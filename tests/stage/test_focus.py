@@ -6,22 +6,22 @@ import pytest
 from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
-from tests.stage.guest import HANDS, Guest, Log, drawn
+from tests.stage.stage_user import DEVICES, Log, StageUser, drawn
 
 
-def grid(stage: Stage, log: Log) -> tuple[list[Button], Guest]:
+def grid(stage: Stage, log: Log) -> tuple[list[Button], StageUser]:
     """Nine buttons, three by three."""
     buttons = [
         Button((300 + 300 * (i % 3), 200 + 200 * (i // 3), 200, 96), f"B{i}", log.deed(f"b{i}"))
         for i in range(9)
     ]
-    return buttons, Guest(stage, *buttons)
+    return buttons, StageUser(stage, *buttons)
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", DEVICES)
 def test_the_focus_moves_in_four_directions(stage: Stage, log: Log, hand: str) -> None:
     buttons, guest = grid(stage, log)
-    guest.scene.focus.set(buttons[4])
+    guest.scene.focus.set_focus(buttons[4])
     for way, back, there in (
         ("left", "right", 3),
         ("right", "left", 5),
@@ -53,7 +53,7 @@ def test_the_nearest_in_line_is_meant(stage: Stage, log: Log) -> None:
     start = Button((300, 500, 200, 96), "START", log.deed("start"))
     near = Button((600, 300, 200, 96), "NEAR", log.deed("near"))
     in_line = Button((800, 510, 200, 96), "LINE", log.deed("line"))
-    guest = Guest(stage, start, near, in_line)
+    guest = StageUser(stage, start, near, in_line)
     guest.key("right")
     assert guest.at is in_line
 
@@ -91,10 +91,10 @@ def test_everything_can_be_reached_with_arrows_alone(stage: Stage, log: Log) -> 
 def test_the_ring_shows_only_while_keys_or_pad_are_used(stage: Stage, log: Log) -> None:
     _, guest = grid(stage, log)
     guest.move(0, 0)
-    assert not guest.scene.focus.shown
+    assert not guest.scene.focus.is_ring_shown
     plain = drawn(stage)
     guest.key(pygame.K_F5)
-    assert guest.scene.focus.shown
+    assert guest.scene.focus.is_ring_shown
     assert drawn(stage) != plain
     guest.move(1, 1)
     assert drawn(stage) == plain
@@ -109,7 +109,7 @@ def test_a_click_takes_the_focus_along(stage: Stage, log: Log) -> None:
 
 def test_new_widgets_keep_the_focus_by_name(stage: Stage, log: Log) -> None:
     buttons, guest = grid(stage, log)
-    guest.scene.focus.set(buttons[5])
+    guest.scene.focus.set_focus(buttons[5])
     guest.scene.focus.replace(
         Button((100, 100 * i, 200, 80), f"B{i}", log.deed(f"new {i}")) for i in range(9)
     )
@@ -121,7 +121,7 @@ def test_new_widgets_keep_the_focus_by_name(stage: Stage, log: Log) -> None:
 
 def test_without_that_name_the_first_has_it(stage: Stage, log: Log) -> None:
     buttons, guest = grid(stage, log)
-    guest.scene.focus.set(buttons[5])
+    guest.scene.focus.set_focus(buttons[5])
     other = Button((100, 100, 200, 80), "OTHER", log.deed("other"))
     guest.scene.focus.replace([Widget((0, 0, 1, 1)), other])
     guest.scene.focus.widgets[0].enabled = False

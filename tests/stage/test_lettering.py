@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from game.stage.drawing.lettering import (
     FONTS,
-    MEASURED,
-    SMALLEST,
+    MAX_MEASURES,
+    MIN_SIZE,
     Lettering,
     Style,
     body,
@@ -18,7 +18,7 @@ from game.stage.drawing.lettering import (
     font_file,
 )
 from game.stage.engine.window import Window
-from tests.stage.odd import ODD, TEXTS
+from tests.stage.odd_texts import ODD, TEXTS
 
 SENTENCE = "Hit one eyeball for one step of damage, and say sorry to nobody."
 
@@ -90,19 +90,19 @@ def test_any_text_stays_in_its_room(letters: Lettering, text: str, room: int) ->
 
 
 def test_what_fits_stays_as_it_is(letters: Lettering) -> None:
-    assert letters.fitted("Punch", display(40), 500) == display(40)
+    assert letters.fit_style("Punch", display(40), 500) == display(40)
 
 
 def test_what_does_not_fit_gets_smaller_until_it_does(letters: Lettering) -> None:
-    style = letters.fitted("Patch and Stitch", display(60), 300)
-    assert SMALLEST < style.size < 60
+    style = letters.fit_style("Patch and Stitch", display(60), 300)
+    assert MIN_SIZE < style.size < 60
     assert letters.width("Patch and Stitch", style) <= 300
     larger = style._replace(size=style.size + 1)
     assert letters.width("Patch and Stitch", larger) > 300
 
 
 def test_a_height_fits_lines_below_each_other(letters: Lettering) -> None:
-    style = letters.fitted(SENTENCE, body(40), 400, 120)
+    style = letters.fit_style(SENTENCE, body(40), 400, 120)
     assert letters.height(SENTENCE, style, 400) <= 120
     assert len(letters.lines(SENTENCE, style, 400)) > 1
 
@@ -110,14 +110,14 @@ def test_a_height_fits_lines_below_each_other(letters: Lettering) -> None:
 @pytest.mark.parametrize("height", [0, 60])
 def test_few_typefaces_are_opened_for_a_fit(letters: Lettering, height: float) -> None:
     text = "Heavy legs and a heavy head make a short evening"
-    letters.fitted(text, Style(40), 2000, height)
+    letters.fit_style(text, Style(40), 2000, height)
     assert len(letters._fonts) == 1
-    letters.fitted(text, Style(40), 420, height)
+    letters.fit_style(text, Style(40), 420, height)
     assert len(letters._fonts) <= 4
 
 
 def test_fitting_takes_no_word_apart(letters: Lettering) -> None:
-    style = letters.fitted("Comparing cards", body(60), 200, 900)
+    style = letters.fit_style("Comparing cards", body(60), 200, 900)
     assert letters.lines("Comparing cards", style, 200) == ["Comparing", "cards"]
 
 
@@ -130,23 +130,23 @@ def test_nothing_gets_smaller_than_eighteen_units(
     letters: Lettering, style: Style, scale: float, percent: int
 ) -> None:
     at(letters, scale, percent)
-    fitted = letters.fitted("far too many words for this", style, 30)
-    assert letters.size(fitted) == pytest.approx(SMALLEST)
+    fitted = letters.fit_style("far too many words for this", style, 30)
+    assert letters.size(fitted) == pytest.approx(MIN_SIZE)
 
 
 def test_fitting_never_makes_larger(letters: Lettering) -> None:
     tiny = Style(12, fixed=True)
-    assert letters.fitted("far too many words", tiny, 30).size <= 18
-    assert letters.fitted("a", body(22), 900).size == 22
+    assert letters.fit_style("far too many words", tiny, 30).size <= 18
+    assert letters.fit_style("a", body(22), 900).size == 22
 
 
 def test_what_is_too_long_even_then_is_shortened(letters: Lettering) -> None:
-    short = letters.shortened("Wilhelmina99", display(40), 150)
+    short = letters.shorten("Wilhelmina99", display(40), 150)
     assert short.endswith("…")
     assert "Wilhelmina99".startswith(short[:-1])
     assert letters.width(short, display(40)) <= 150
-    assert letters.shortened("Bo", display(40), 150) == "Bo"
-    assert letters.shortened("Wilhelmina99", display(40), 1) == "W…"
+    assert letters.shorten("Bo", display(40), 150) == "Bo"
+    assert letters.shorten("Wilhelmina99", display(40), 1) == "W…"
 
 
 # -- size ------------------------------------------------------------------------------------------
@@ -260,9 +260,9 @@ def test_words_that_were_not_written_for_long_are_forgotten(letters: Lettering) 
 
 def test_words_that_were_not_measured_for_long_are_forgotten(letters: Lettering) -> None:
     wide = letters.width("Punch", body())
-    for number in range(2 * MEASURED):
+    for number in range(2 * MAX_MEASURES):
         letters.width(f"Round {number}", body())
-    assert len(letters._measures) == MEASURED
+    assert len(letters._measures) == MAX_MEASURES
     assert letters.width("Punch", body()) == wide
 
 
@@ -283,8 +283,8 @@ def is_drawn(letters: Lettering, text: str) -> None:
     for style in STYLES:
         assert letters.width(text, style) >= 0
         assert letters.lines(text, style, 300)
-        assert letters.fitted(text, style, 300, 90).size <= style.size
-        assert letters.width(letters.shortened(text, style, 300), style) <= 340
+        assert letters.fit_style(text, style, 300, 90).size <= style.size
+        assert letters.width(letters.shorten(text, style, 300), style) <= 340
         for wrap in (0, 300):
             w, h = letters.write(text, style, wrap).get_size()
             assert w < 20_000

@@ -18,16 +18,24 @@ from game.stage.motion.motions import (
     Tween,
     Wait,
     bezier,
-    emph,
+    ease_emphasised,
+    ease_exit,
     in_quad,
-    leave,
     linear,
     out_back,
     out_cubic,
     staggered,
 )
 
-EASES = [linear, out_cubic, in_quad, out_back(1.4), emph, leave, bezier(0.4, 0, 0.2, 1)]
+EASES = [
+    linear,
+    out_cubic,
+    in_quad,
+    out_back(1.4),
+    ease_emphasised,
+    ease_exit,
+    bezier(0.4, 0, 0.2, 1),
+]
 
 
 @pytest.mark.parametrize("ease", EASES)
@@ -39,7 +47,7 @@ def test_every_easing_goes_from_nothing_to_all(ease: Ease) -> None:
 
 def test_only_out_back_overshoots() -> None:
     assert max(out_back(1.4)(i / 50) for i in range(51)) > 1.02
-    for ease in (linear, out_cubic, in_quad, emph, leave):
+    for ease in (linear, out_cubic, in_quad, ease_emphasised, ease_exit):
         assert max(ease(i / 50) for i in range(51)) <= 1
 
 
@@ -246,11 +254,11 @@ def test_a_late_frame_does_not_make_a_spring_explode() -> None:
 
 def test_a_spring_is_still_when_it_has_come_home() -> None:
     spring = Spring()
-    assert spring.still
+    assert spring.is_still
     spring.follow(10, 0.05)
-    assert not spring.still
+    assert not spring.is_still
     spring.follow(0, 3)
-    assert spring.still
+    assert spring.is_still
 
 
 def shaken(trauma: float, strength: float) -> list[tuple[float, float]]:

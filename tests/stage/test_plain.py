@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from game.plain import MARKS, letters, plain, plain_name
-from tests.stage.odd import ODD, TEXTS
+from tests.stage.odd_texts import ODD, TEXTS
 
 
 @pytest.mark.parametrize(

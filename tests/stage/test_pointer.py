@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.stage.drawing.high_contrast import apart
-from game.stage.drawing.pointer import SIZES, hot_spot, picture, point_with
+from game.stage.drawing.pointer import SIZES, hot_spot, picture, use_pointer
 from game.stage.engine.window import Window
+from tests.stage.contrast import contrast_ratio
 
 
 @pytest.mark.parametrize("size", SIZES.values())
@@ -24,13 +24,13 @@ def test_the_tip_is_where_it_points(size: int) -> None:
 def test_its_edge_shows_on_every_ground(ground: str) -> None:
     seen = {tuple(picture(48).get_at((x, y))) for x in range(64) for y in range(64)}
     solid = {f"#{r:02X}{g:02X}{b:02X}" for r, g, b, a in seen if a == 255}
-    assert max(apart(ground, colour) for colour in solid) >= 3
+    assert max(contrast_ratio(ground, colour) for colour in solid) >= 3
 
 
 def test_every_pointer_can_be_had(window: Window) -> None:
     for name, size in SIZES.items():
-        point_with(name, window.ratio)
+        use_pointer(name, window.ratio)
         cursor = pygame.mouse.get_cursor()
         assert cursor.type == "color"
         assert cursor.data[0] == hot_spot(size)
-    point_with("system")
+    use_pointer("system")

@@ -9,7 +9,7 @@ from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
 from game.stage.widgets.column import Column
 from game.stage.widgets.scroll import STEP, Scroll
-from tests.stage.guest import HANDS, Guest, Log
+from tests.stage.stage_user import DEVICES, Log, StageUser
 
 
 def lines(canvas: Canvas, top: float) -> float:
@@ -18,11 +18,11 @@ def lines(canvas: Canvas, top: float) -> float:
     return 1200
 
 
-def make_scroll(stage: Stage) -> tuple[Scroll, Guest]:
+def make_scroll(stage: Stage) -> tuple[Scroll, StageUser]:
     scroll = Scroll((400, 200, 600, 400), lines)
-    guest = Guest(stage, scroll)
+    guest = StageUser(stage, scroll)
     guest.frame()  # now it knows the length of its contents
-    guest.scene.focus.set(scroll)
+    guest.scene.focus.set_focus(scroll)
     return scroll, guest
 
 
@@ -85,50 +85,50 @@ def test_only_the_part_in_the_window_is_drawn(stage: Stage) -> None:
 
 def test_a_log_keeps_its_end_in_sight(stage: Stage) -> None:
     scroll, guest = make_scroll(stage)
-    scroll.to_end = True
+    scroll.sticks_to_end = True
     scroll.draw(stage.canvas, False, False)
-    assert scroll.top == scroll.furthest == 800
+    assert scroll.top == scroll.max_top == 800
     guest.key("up")
-    assert not scroll.to_end
+    assert not scroll.sticks_to_end
 
 
 def test_short_content_needs_no_scrolling(stage: Stage) -> None:
     scroll = Scroll((400, 200, 600, 400), lambda _canvas, _top: 300.0)
-    guest = Guest(stage, scroll)
+    guest = StageUser(stage, scroll)
     guest.frame()
-    assert scroll.furthest == 0
+    assert scroll.max_top == 0
     assert not scroll.focusable
-    assert not scroll.move(50)
+    assert not scroll.scroll_by(50)
 
 
 def test_a_part_can_be_brought_into_sight(stage: Stage) -> None:
     scroll, _ = make_scroll(stage)
-    scroll.show(900, 100)
+    scroll.scroll_to(900, 100)
     assert scroll.top == 600
-    scroll.show(650, 40)
+    scroll.scroll_to(650, 40)
     assert scroll.top == 600
-    scroll.show(100, 40)
+    scroll.scroll_to(100, 40)
     assert scroll.top == 100
 
 
-def make_column(stage: Stage, log: Log) -> tuple[Column, list[Button], Guest]:
+def make_column(stage: Stage, log: Log) -> tuple[Column, list[Button], StageUser]:
     column = Column((400, 200, 600, 300), lambda _canvas, _top: 800.0)
     buttons = [Button((450, 0, 300, 64), f"B{i}", log.deed(f"b{i}")) for i in range(8)]
-    guest = Guest(stage, column, *buttons)
+    guest = StageUser(stage, column, *buttons)
     for i, button in enumerate(buttons):
-        column.hold(button, 10 + 100 * i)
-    column.whole = 800
+        column.add(button, 10 + 100 * i)
+    column.content_height = 800
     guest.scene.handle = lambda input_event: (
         column.handle(  # type: ignore[method-assign]
             guest.scene.focus, input_event
         )
         or guest.scene.focus.handle(input_event)
     )
-    guest.scene.focus.set(buttons[0])
+    guest.scene.focus.set_focus(buttons[0])
     return column, buttons, guest
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", DEVICES)
 def test_a_column_follows_the_focus(stage: Stage, log: Log, hand: str) -> None:
     column, buttons, guest = make_column(stage, log)
     guest.go(hand, *["down"] * 5)
@@ -143,6 +143,6 @@ def test_what_is_scrolled_out_of_a_column_cannot_be_clicked(stage: Stage, log: L
     column, buttons, guest = make_column(stage, log)
     guest.click(500, buttons[4].rect.centery)
     assert log == []
-    column.move(350)
+    column.scroll_by(350)
     guest.click(500, buttons[4].rect.centery)
     assert log == ["b4"]

@@ -15,10 +15,10 @@ from game.stage.sound import mixer as sound_module
 from game.stage.sound.captions import CAPTIONS, INTERFACE, SEEN, Caption
 from game.stage.sound.mixer import (
     BARS,
+    BARS_BY_PIECE,
     DEFAULTS,
     FADE,
     HEADROOM_DB,
-    LONGER,
     MOODS,
     STEMS,
     MissingSound,
@@ -63,7 +63,7 @@ def sound(march: Path) -> Iterator[Sound]:
 
 
 @pytest.fixture
-def deaf(march: Path, monkeypatch: pytest.MonkeyPatch) -> Sound:
+def silent_sound(march: Path, monkeypatch: pytest.MonkeyPatch) -> Sound:
     """The same on a computer without a sound device."""
 
     def refuse(*_: object) -> None:
@@ -160,13 +160,13 @@ def test_a_loop_lasts_until_it_is_stopped(sound: Sound) -> None:
 
 def test_preload_decodes_in_another_thread(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = []
-    read = sound_module.read
+    read = sound_module.decode_sound
 
     def spy(path: Path, _alike: bool) -> pygame.mixer.Sound:
         threads.append((path.stem, threading.current_thread()))
         return read(path)
 
-    monkeypatch.setattr(sound_module, "read", spy)
+    monkeypatch.setattr(sound_module, "decode_sound", spy)
     sound.preload(["slap", "bell"])
     wait(lambda: all(job.done() for job in sound._preloads))
     sound.update(1.0)
@@ -225,12 +225,12 @@ def test_mute_and_hush_are_two_switches(sound: Sound) -> None:
     bell = playing(sound, "bell")[0]
     loud = bell.get_volume(), parts()
     sound.mute(True)
-    sound.hush(True)
-    sound.hush(False)
+    sound.mute_unfocused(True)
+    sound.mute_unfocused(False)
     assert (bell.get_volume(), parts()) == (0.0, [0.0] * 4), "still muted by the player"
     sound.mute(False)
     assert (bell.get_volume(), parts()) == loud
-    sound.hush(True)
+    sound.mute_unfocused(True)
     assert (bell.get_volume(), parts()) == (0.0, [0.0] * 4)
     sound.update(100.01)
     sound.play("chime")
@@ -241,7 +241,7 @@ def test_stems_start_together_when_all_are_there(
     sound: Sound, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate, threads = threading.Event(), set()
-    read = sound_module.read
+    read = sound_module.decode_sound
 
     def slow(path: Path, _alike: bool) -> pygame.mixer.Sound:
         threads.add(threading.current_thread())
@@ -249,7 +249,7 @@ def test_stems_start_together_when_all_are_there(
             gate.wait(20)
         return read(path)
 
-    monkeypatch.setattr(sound_module, "read", slow)
+    monkeypatch.setattr(sound_module, "decode_sound", slow)
     sound.music("march")
     for frame in range(5):
         sound.update(100 + frame / 60)
@@ -439,8 +439,10 @@ def test_no_music_fades_out_and_stops(sound: Sound) -> None:
 @pytest.mark.parametrize("piece", BPM_AND_BEATS)
 def test_real_pieces_have_the_bars_we_count(sound: Sound, piece: str) -> None:
     bpm, beats = BPM_AND_BEATS[piece]
-    lengths = [sound_module.read(MUSIC / f"{piece}_{stem}.ogg").get_length() for stem in STEMS]
-    bars = LONGER.get(piece, BARS)
+    lengths = [
+        sound_module.decode_sound(MUSIC / f"{piece}_{stem}.ogg").get_length() for stem in STEMS
+    ]
+    bars = BARS_BY_PIECE.get(piece, BARS)
     assert [length / bars for length in lengths] == pytest.approx([beats * 60 / bpm] * 3, abs=1e-5)
 
 
@@ -478,7 +480,7 @@ def test_the_chimes_of_the_interface_are_captioned_for_those_who_ask(sound: Soun
     read = listened(sound)
     for name in INTERFACE:
         sound.play(name)
-    sound.remind("ding")
+    sound.play_reminder("ding")
     assert read == []
     sound.play("ding")
     assert read == ["[bell]"]
@@ -495,10 +497,10 @@ def test_somebody_who_speaks_is_named(sound: Sound) -> None:
     assert playing(sound, "mumble_gripes")
 
 
-def test_captions_also_come_when_nothing_is_heard(sound: Sound, deaf: Sound) -> None:
-    read = listened(sound, deaf)
+def test_captions_also_come_when_nothing_is_heard(sound: Sound, silent_sound: Sound) -> None:
+    read = listened(sound, silent_sound)
     sound.mute(True)
-    for one in (sound, deaf):
+    for one in (sound, silent_sound):
         for name in ("bell", "slap", "whistle", "crowd_ooh"):
             one.play(name)
     assert read == ["[bell ×4]", "[whistle]", "[crowd gasps]"] * 2
@@ -506,15 +508,15 @@ def test_captions_also_come_when_nothing_is_heard(sound: Sound, deaf: Sound) -> 
 
 def test_a_reminder_is_heard_in_the_background(sound: Sound) -> None:
     """A player in another window hears it, unless they have muted everything."""
-    sound.hush(True)
-    sound.remind("ding")
+    sound.mute_unfocused(True)
+    sound.play_reminder("ding")
     (channel,) = playing(sound, "ding")
     assert channel.get_volume() > 0
     sound.play("bell")
     assert playing(sound, "bell")[0].get_volume() == 0
     sound.stop("ding")
     sound.mute(True)
-    sound.remind("ding")
+    sound.play_reminder("ding")
     assert playing(sound, "ding")[0].get_volume() == 0
 
 
@@ -560,24 +562,24 @@ def test_in_mono_left_and_right_are_the_same_sample_for_sample(sound: Sound) -> 
     assert sides(playing(sound, "fanfare")[0].get_sound()) == (left, right)
 
 
-def test_without_a_device_everything_works_and_is_silent(deaf: Sound) -> None:
-    assert deaf.silent
-    deaf.play("slap")
-    deaf.play("pluck", number=2)
-    deaf.play("crowd_bed", loop=True)
-    deaf.stop("crowd_bed")
-    deaf.preload(["slap"])
-    deaf.set_volume("music", 0.5)
-    deaf.mute(True)
-    deaf.hush(True)
-    deaf.music("march")
-    deaf.mood("last_chance")
-    deaf.duck(1.0)
-    deaf.update(1.0)
-    deaf.music(None)
-    deaf.update(2.0)
-    deaf.close()
-    assert deaf._cache == {}
+def test_without_a_device_everything_works_and_is_silent(silent_sound: Sound) -> None:
+    assert silent_sound.silent
+    silent_sound.play("slap")
+    silent_sound.play("pluck", number=2)
+    silent_sound.play("crowd_bed", loop=True)
+    silent_sound.stop("crowd_bed")
+    silent_sound.preload(["slap"])
+    silent_sound.set_volume("music", 0.5)
+    silent_sound.mute(True)
+    silent_sound.mute_unfocused(True)
+    silent_sound.music("march")
+    silent_sound.mood("last_chance")
+    silent_sound.duck(1.0)
+    silent_sound.update(1.0)
+    silent_sound.music(None)
+    silent_sound.update(2.0)
+    silent_sound.close()
+    assert silent_sound._cache == {}
 
 
 def test_a_driver_that_does_not_exist_is_silence(
@@ -588,7 +590,7 @@ def test_a_driver_that_does_not_exist_is_silence(
     assert Sound(EFFECTS, march).silent
 
 
-@pytest.mark.parametrize("device", ["sound", "deaf"])
+@pytest.mark.parametrize("device", ["sound", "silent_sound"])
 def test_unknown_names_are_named(device: str, request: pytest.FixtureRequest) -> None:
     one: Sound = request.getfixturevalue(device)
     with pytest.raises(MissingSound, match="slpa"):

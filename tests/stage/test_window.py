@@ -76,7 +76,7 @@ def test_a_window_that_fits_has_the_size_asked_for(desktop: Desktop) -> None:
     desktop((2560, 1400))
     window = Window("Ringside", (1920, 1080))
     assert window.size == (1920, 1080)
-    assert window.chosen is None, "nobody has pulled at it"
+    assert window.dragged_size is None, "nobody has pulled at it"
     window.close()
 
 
@@ -85,27 +85,27 @@ def test_on_another_screen_it_fits_that_one(stage: Stage, desktop: Desktop) -> N
     stage.window.resize((1920, 1080))
     stage.fit()
     desktop((1440, 860))
-    stage.hear(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
+    stage.handle_event(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
     assert stage.window.size == (1424, 801)
     assert stage.canvas.size == (1424, 801)
-    assert stage.window.chosen is None
+    assert stage.window.dragged_size is None
 
 
 def test_in_full_screen_nothing_is_fitted(window: Window, desktop: Desktop) -> None:
     desktop((1000, 600))
     window.show_as(FULL)
     before = window.size
-    window.moved_to(1)
+    window.fit_to_display(1)
     assert window.size == before
 
 
 def test_what_the_player_pulls_it_to_is_known(stage: Stage) -> None:
     stage.window._window.size = (1500, 900)
-    stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
-    assert stage.window.chosen == (1500, 900)
+    stage.handle_event(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+    assert stage.window.dragged_size == (1500, 900)
     stage.show_as(FULL)
-    stage.hear(pygame.event.Event(pygame.WINDOWSIZECHANGED))
-    assert stage.window.chosen == (1500, 900)
+    stage.handle_event(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+    assert stage.window.dragged_size == (1500, 900)
 
 
 # -- room on the desktop ---------------------------------------------------------------------------
@@ -122,12 +122,12 @@ def test_where_nobody_tells_there_is_a_margin(monkeypatch: pytest.MonkeyPatch) -
         raise AttributeError(what)
 
     open_display()
-    monkeypatch.setattr(desktop_module, "_asks_system", refuse)
+    monkeypatch.setattr(desktop_module, "_sdl_function", refuse)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
-    (w, h), room = (1920, 1080), desktop_module.room()
+    (w, h), room = (1920, 1080), desktop_module.max_window_size()
     assert room == (w - FRAME[0] - PANEL[0], h - FRAME[1] - PANEL[1])
-    assert desktop_module.room(3) is None
-    assert desktop_module.fitted((1920, 1080), None) == (1920, 1080)
+    assert desktop_module.max_window_size(3) is None
+    assert desktop_module.fit_size((1920, 1080), None) == (1920, 1080)
 
 
 @pytest.mark.parametrize("framing", [FULL, BORDERLESS])
@@ -148,19 +148,21 @@ def test_from_one_whole_screen_to_the_other_and_back_to_the_window(window: Windo
     for framing in (FULL, BORDERLESS, FULL, WINDOW):
         window.show_as(framing)
     assert window.size == (1400, 800)
-    assert window.chosen is None, "nobody has pulled at it"
+    assert window.dragged_size is None, "nobody has pulled at it"
 
 
 @pytest.fixture
-def two(monkeypatch: pytest.MonkeyPatch) -> None:
+def two_monitors(monkeypatch: pytest.MonkeyPatch) -> None:
     """A large monitor, and a small one to its right."""
     both = [Monitor(0, 0, 1920, 1080), Monitor(1920, 0, 1440, 900)]
     rooms = {0: (1904, 1032), 1: (1424, 852)}
     monkeypatch.setattr(window_module, "monitors", lambda: both)
-    monkeypatch.setattr(window_module, "room", lambda display=0: rooms[display])
+    monkeypatch.setattr(window_module, "max_window_size", lambda display=0: rooms[display])
 
 
-def test_a_window_goes_to_the_other_monitor_and_fits_there(window: Window, two: None) -> None:
+def test_a_window_goes_to_the_other_monitor_and_fits_there(
+    window: Window, two_monitors: None
+) -> None:
     window.resize((1904, 1032))
     window.show_as(WINDOW, 1)
     x, y = window._window.position
@@ -172,7 +174,9 @@ def test_a_window_goes_to_the_other_monitor_and_fits_there(window: Window, two: 
 
 
 @pytest.mark.parametrize("monitor", [0, 1])
-def test_a_whole_screen_is_the_one_that_was_chosen(window: Window, two: None, monitor: int) -> None:
+def test_a_whole_screen_is_the_one_that_was_chosen(
+    window: Window, two_monitors: None, monitor: int
+) -> None:
     window.show_as(BORDERLESS, monitor)
     assert window._window.position == ((0, 0), (1920, 0))[monitor]
     assert window.size == ((1920, 1080), (1440, 900))[monitor]
@@ -193,22 +197,22 @@ def test_where_nobody_tells_monitors_stand_side_by_side(monkeypatch: pytest.Monk
 
 def test_sizes_on_offer_fit_the_desktop(desktop: Desktop) -> None:
     desktop((1936, 1128))
-    assert desktop_module.sizes() == [(1280, 720), (1600, 900), (1920, 1080)]
+    assert desktop_module.standard_sizes() == [(1280, 720), (1600, 900), (1920, 1080)]
     desktop((1024, 600))
-    assert desktop_module.sizes() == [(981, 552)]
+    assert desktop_module.standard_sizes() == [(981, 552)]
 
 
 def test_whole_pictures_only_want_a_new_window(window: Window) -> None:
-    window.icon(pygame.Surface((64, 64), pygame.SRCALPHA))
+    window.set_icon(pygame.Surface((64, 64), pygame.SRCALPHA))
     window.show_as(BORDERLESS)
     before = window._window
-    window.synchronise(True)
+    window.set_vsync(True)
     assert window._window is not before
     assert (window.vsync, window.framing) == (True, BORDERLESS)
     assert os.environ["SDL_RENDER_VSYNC"] == "1"
     window.surface.fill((10, 20, 30))
     window.flip()
-    window.synchronise(False)
+    window.set_vsync(False)
     assert os.environ["SDL_RENDER_VSYNC"] == "0"
     window.flip()
 
@@ -218,7 +222,7 @@ def test_the_mouse_counts_in_pixels_here(window: Window) -> None:
 
 
 def test_a_window_has_an_icon_and_can_be_shown(window: Window) -> None:
-    window.icon(pygame.Surface((64, 64), pygame.SRCALPHA))
+    window.set_icon(pygame.Surface((64, 64), pygame.SRCALPHA))
     window.surface.fill((10, 20, 30))
     window.flip()
     assert window.surface.get_at((5, 5))[:3] == (10, 20, 30)
@@ -228,14 +232,14 @@ def test_a_window_has_an_icon_and_can_be_shown(window: Window) -> None:
 
 
 @pytest.fixture
-def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     """A Linux machine without a display."""
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
 
 
-@pytest.mark.usefixtures("nowhere")
+@pytest.mark.usefixtures("no_display")
 def test_without_a_screen_it_says_so_before_anything_is_tried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -248,7 +252,7 @@ def test_without_a_screen_it_says_so_before_anything_is_tried(
     assert str(error.value) == NO_SCREEN
 
 
-@pytest.mark.usefixtures("nowhere")
+@pytest.mark.usefixtures("no_display")
 def test_a_screen_that_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", ":99")
     monkeypatch.setattr(pygame.display, "init", lambda: None)
@@ -288,7 +292,7 @@ def test_the_sentence_says_what_still_works() -> None:
 @pytest.mark.parametrize(
     ("driver", "value"), [("x11", "0"), ("windows", "0"), ("wayland", None), ("dummy", None)]
 )
-def test_frames_take_the_cheap_way_where_there_is_one(
+def test_no_framebuffer_acceleration_on_x11_and_windows(
     monkeypatch: pytest.MonkeyPatch, driver: str, value: str | None
 ) -> None:
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "")

@@ -32,25 +32,25 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 def app(shared: App, tmp_path: Path) -> Iterator[App]:
     """Provide the app with default settings, nothing on the screen and folders of its own."""
     stage = shared.stage
-    programme = shared.programme
+    programme = shared.screen_openers
     shared.places = Places(tmp_path, tmp_path / "matches", shared.places.cache)
     shared.matches = Matches(shared.places.matches)
     shared.settings = Settings()
     shared.settings.play.tips = False  # tips have tests of their own
     yield shared
-    stage.scenes.clear()
-    stage.controls.lift_all()  # a test may have left a drag open
-    stage.fingers = InputGuard()
+    stage.layers.clear()
+    stage.controls.release_all()  # a test may have left a drag open
+    stage.input_guard = InputGuard()
     stage.canvas.budget = (
         FrameBudget()
     )  # tests that draw by hand may leave it open or with a backlog
-    stage.notices.told.clear()
-    stage.notices.captions.shown = None
-    stage.notices.captions.waiting.clear()
+    stage.toasts.toasts.clear()
+    stage.toasts.captions.shown = None
+    stage.toasts.captions.waiting.clear()
     for patched in ("draw", "play"):  # patched by `Hands`
         vars(stage).pop(patched, None)
         vars(stage.sound).pop(patched, None)
-    shared.programme = programme
+    shared.screen_openers = programme
     shared.settings = Settings()
     shared.apply_settings()
     if stage.window.size != SIZE or stage.text_scale != 100:

@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.table.board.zones import BrokenLevel, Zone, Zones, read_zones
-from tests.table.owed import FACTS, MEANINGS, OWED, VARIANTS, owed
+from game.table.board.zones import BrokenMap, Zone, Zones, read_zones
+from tests.table.required_zones import FACTS, MEANINGS, REQUIRED_ZONES, VARIANTS, required_zones
 
 TABLE = pygame.FRect(0, 0, 1920, 1080)
 
@@ -43,7 +43,7 @@ def _names_are_given_once(table: Map) -> Iterator[str]:
 
 
 def _nothing_is_missing(table: Map) -> Iterator[str]:
-    for name, kind in owed(table.game, table.seats).items():
+    for name, kind in required_zones(table.game, table.seats).items():
         zone = table.zones.all.get(name)
         if zone is None:
             yield f"{name} is missing ({kind}: {MEANINGS[kind]})"
@@ -52,10 +52,10 @@ def _nothing_is_missing(table: Map) -> Iterator[str]:
 
 
 def _nothing_is_strange(table: Map) -> Iterator[str]:
-    known = owed(table.game, table.seats)
+    known = required_zones(table.game, table.seats)
     for name in table.zones.all:
         if name not in known:
-            homes = [game for game in OWED if name in owed(game, 7)]
+            homes = [game for game in REQUIRED_ZONES if name in required_zones(game, 7)]
             yield f"{name} is no zone of this table{', but of ' + homes[0] if homes else ''}"
 
 
@@ -79,20 +79,20 @@ def _facts_are_there(table: Map) -> Iterator[str]:
         for fact in FACTS.get(zone.kind, "").split():
             try:
                 zone.number(fact)
-            except BrokenLevel as error:
+            except BrokenMap as error:
                 yield str(error)
 
 
 def _owners_are_written_down(table: Map) -> Iterator[str]:
     for name, zone in table.zones.all.items():
         seat = owner(name)
-        if seat is not None and zone.facts.get("player") != seat:
-            yield f"{name} belongs to player {seat}, not {zone.facts.get('player')}"
+        if seat is not None and zone.properties.get("player") != seat:
+            yield f"{name} belongs to player {seat}, not {zone.properties.get('player')}"
 
 
 def _small_cards_fit_their_row(table: Map) -> Iterator[str]:
     for zone in _of(table, "row"):
-        width, step = zone.facts.get("card_w"), zone.facts.get("spread")
+        width, step = zone.properties.get("card_w"), zone.properties.get("spread")
         if not isinstance(width, int) or not isinstance(step, int):
             continue  # reported already
         if not 44 <= width <= 60 or not 0 < step < width:
@@ -103,7 +103,7 @@ def _small_cards_fit_their_row(table: Map) -> Iterator[str]:
 
 def _variants_are_marked(table: Map) -> Iterator[str]:
     for name, zone in table.zones.all.items():
-        variant = zone.facts.get("variant", VARIANTS[0])
+        variant = zone.properties.get("variant", VARIANTS[0])
         if variant not in VARIANTS:
             yield f"{name} is for a variant {variant} that nobody knows"
         base, _, last = name.rpartition("_")
@@ -143,7 +143,7 @@ def _nothing_lies_on_what_it_should_not(table: Map) -> Iterator[str]:
 
 def _ground(zone: Zone) -> pygame.FRect:
     """Return a zone's drawn area; a hand's zone is higher than its cards, for the pointer."""
-    if zone.kind != "hand" or any(fact not in zone.facts for fact in ("centre_y", "card_h")):
+    if zone.kind != "hand" or any(fact not in zone.properties for fact in ("centre_y", "card_h")):
         return zone.rect
     top = zone.number("centre_y") - zone.number("card_h") / 2
     return pygame.FRect(zone.rect.x, top, zone.rect.w, zone.rect.bottom - top)
@@ -200,7 +200,7 @@ def _at_the_wrong_seat(one: Zone, other: Zone) -> bool:
     if seat is None:
         return False
     if seat == neighbour:
-        together = one.facts.get("variant") == other.facts.get("variant")
+        together = one.properties.get("variant") == other.properties.get("variant")
         return together and one.kind in CARDS and other.kind in (*CARDS, "plate")
     if neighbour is None:
         return seat > 0 and other.kind in ("pile", "hand", "log", "banner")

@@ -29,12 +29,12 @@ from game.core.state import PASS, Move, Seat
 from game.main_loop import open_app
 from game.match.match import Match
 from game.profile.places import Places
-from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.questions.reaction_view import ReactionView
 from game.table.match_control import referee
-from game.table.match_control.reaction_manager import BEAT
-from tests.table.evening import adviser
-from tests.table.eyeball_evening import EVENING
-from tests.table.kit.test_people import Company, tap_key
+from game.table.match_control.reaction_manager import EXPRESS_DELAY
+from tests.table.eyeball_boxing_spec import SPEC
+from tests.table.harness import heuristic_move
+from tests.table.kit.test_hot_seat import HotSeatUsers, tap_key
 
 POLICIES = ("ringside", "strict", "express", "open", "casual")
 WITH_A_CHOICE, WITHOUT = 7.0, 6.0
@@ -70,7 +70,7 @@ class Manners(NamedTuple):
     """How many seats leave blocking to their seat policy."""
 
 
-class Watched(Company):
+class Watched(HotSeatUsers):
     """People who take as long as people do."""
 
     def __init__(self, app: App, match: Match, manners: Manners) -> None:
@@ -86,7 +86,7 @@ class Watched(Company):
         """Whether they have played their turn as well."""
 
     def frame(self, seconds: float = 0.0) -> bool:
-        window = isinstance(self.table.question, Buzzers) and self.table.sheet is None
+        window = isinstance(self.table.question, ReactionView) and self.table.overlay is None
         self.fuses += seconds if window else 0.0
         return super().frame(seconds)
 
@@ -104,54 +104,59 @@ class Watched(Company):
     def give_back(self) -> None:
         super().give_back()
         game_table, cost = self.table.board.game_table, WITH_A_CHOICE if self.chooses else WITHOUT
-        if self.came in game_table.asked_in_order:
+        if self.came in game_table.reactions_in_seat_order:
             self.bells += cost
-        elif self.came in game_table.reactions:
+        elif self.came in game_table.reaction_questions:
             self.curtains += cost - (WITHOUT if self.turned else 0.0)
         elif self.came == "give":
             self.given += cost
 
-    def react(self, buzzers: Buzzers, _number: int) -> None:
+    def react(self, buzzers: ReactionView, _number: int) -> None:
         reaction = buzzers.reaction
         self.windows += 1
-        orders = self.table.referee.reactions.orders
+        orders = self.table.referee.reaction_manager.seat_policies
         leave = [seat for seat in reaction.seats if reaction.question in orders.of(seat)]
         able = [s for s in reaction.seats if reaction.may_buzz(s) and s not in leave]
-        keen = [s for s in able if adviser(self.match, self.match.view(s)) != PASS]
+        keen = [s for s in able if heuristic_move(self.match, self.match.view(s)) != PASS]
         if not keen and able and self.luck.random() < self.manners.bluffs:
             keen = [self.luck.choice(able)]
-        takes_it = reaction.alone and able and not keen and self.luck.random() < self.manners.waves
-        while keen and reaction.left > reaction.duration - BUZZES:
+        takes_it = (
+            reaction.only_one_can_answer
+            and able
+            and not keen
+            and self.luck.random() < self.manners.waves
+        )
+        while keen and reaction.seconds_left > reaction.duration - BUZZES:
             self.frame(0.1)
-        while takes_it and reaction.left > reaction.duration - WAVES:
+        while takes_it and reaction.seconds_left > reaction.duration - WAVES:
             self.frame(0.1)
         for seat in keen[:1]:
             tap_key(self, buzzers, seat)
         if takes_it:
             buzzers.wave(reaction.seats[0])
-        while self.table.question is buzzers and self.table.sheet is None:
+        while self.table.question is buzzers and self.table.overlay is None:
             self.frame(0.1)
 
 
 def length(app: App, policy: str, n: int, seed: int, manners: Manners) -> Length:
     app.settings.sharing.reactions = policy  # type: ignore[assignment]
     app.settings.play.speed = 0.0
-    match = EVENING.sit_down(n, *range(n), seed=seed)
+    match = SPEC.sit_down(n, *range(n), seed=seed)
     watched = Watched(app, match, manners)
-    watched.blind()
+    watched.skip_drawing()
     for seat in range(manners.corners):
-        watched.table.referee.reactions.orders.set_policy(seat, "block", "cheapest")
-    answer_all, beats = watched.table.referee.reactions._after_a_beat, 0
+        watched.table.referee.reaction_manager.seat_policies.set_policy(seat, "block", "cheapest")
+    answer_all, beats = watched.table.referee.reaction_manager._after_a_beat, 0
 
     def after_a_beat(*about: object) -> object:
         nonlocal beats
         beats += 1
         return answer_all(*about)  # type: ignore[arg-type]
 
-    watched.table.referee.reactions._after_a_beat = after_a_beat  # type: ignore[assignment,method-assign]
-    watched.spend_the_evening()
+    watched.table.referee.reaction_manager._after_a_beat = after_a_beat  # type: ignore[assignment,method-assign]
+    watched.play_to_end()
     return Length(
-        (watched.fuses + beats * BEAT) / 60,
+        (watched.fuses + beats * EXPRESS_DELAY) / 60,
         watched.curtains / 60,
         watched.bells / 60,
         watched.given / 60,

@@ -29,10 +29,10 @@ from game.match.match import Match
 from game.profile.places import Places
 from game.profile.settings import PromptSettings, Settings
 from game.table.games.twelve_rounds.control_plates import SLOTS
-from game.table.games.twelve_rounds.queued_answers import TILES, returns
+from game.table.games.twelve_rounds.queued_answers import TILES, put_back_answers
 from game.table.input import intents
 from game.table.match_control import referee
-from tests.table.evening import Sitter, adviser, players, twin
+from tests.table.harness import TableUser, heuristic_move, match_with_state, players
 
 GAME = "twelve_rounds"
 FRAME = 1 / 60
@@ -65,10 +65,10 @@ def length(
     """Play one fight against a robot until the results appear."""
     app.settings.play.speed = speed
     match = Match(GAME, {"rounds": rounds}, players(2, seed % 2), seed)
-    sitter = Sitter(app, match)
-    sitter.blind()
+    sitter = TableUser(app, match)
+    sitter.skip_drawing()
     frames, asked = 0, Counter[str]()
-    while app.stage.scene is sitter.table:
+    while app.stage.top_layer is sitter.table:
         sitter.frame(FRAME)
         frames += 1
         if sitter.asked:
@@ -79,12 +79,12 @@ def length(
     return Length(minutes, asked, told, match.result.turns, match.result.ending)
 
 
-def _decide(sitter: Sitter, ready: bool) -> str:
+def _decide(sitter: TableUser, ready: bool) -> str:
     """Make one gesture; return the question it was for."""
     table, view = sitter.table, sitter.table.referee.viewer_question
     assert view is not None
     goes_back = view.question in STEP
-    wish = adviser(sitter.match, view)
+    wish = heuristic_move(sitter.match, view)
     laid = _laid(sitter.match, view.seat, wish) if not (goes_back and ready) else NOTHING
     if table.question is not None:
         table._answer(wish)
@@ -116,25 +116,29 @@ def _laid(match: Match, me: Seat, wish: Move) -> Move:
         if move not in state.legal_moves(seat):
             return NOTHING
         state.apply(seat, move)
-    then = twin(match, state)
-    return adviser(then, then.view(me))
+    then = match_with_state(match, state)
+    return heuristic_move(then, then.view(me))
 
 
 def _back(state: State, seat: Seat) -> Move:
     """Return the move that puts the marked card back."""
-    return next(returns(state.observe(seat), state.question())).move
+    return next(put_back_answers(state.observe(seat), state.question())).move
 
 
-def _lay(sitter: Sitter, move: Move) -> None:
+def _lay(sitter: TableUser, move: Move) -> None:
     """Put the card into the ring, or onto its movement."""
     grip = sitter.table.grip
     slot, card = divmod(move - 21, 20) if move > LAST_CARD else (NOTHING, move - 1)
-    key = next(key for key in grip.reach.keys if grip.reach.card(key) == card)
+    key = next(
+        key
+        for key in grip.move_options.reachable_keys
+        if grip.move_options.card_number(key) == card
+    )
     zone = TILES[slot] if slot != NOTHING else SLOTS[card >= DEFENCE[0]]
-    spot = next(spot for spot in grip.reach.spots(key) if spot.name == zone)
+    spot = next(spot for spot in grip.move_options.drop_targets(key) if spot.name == zone)
     grip.let_go()
-    grip.do(intents.Take(key))
-    grip.do(intents.Put(spot))
+    grip.carry_out(intents.Take(key))
+    grip.carry_out(intents.Put(spot))
 
 
 def main() -> None:

@@ -13,8 +13,8 @@ from game.match.match import Match
 from game.match.thinking.bot_turn import next_bot_choice
 from game.table.questions.prompt import Offer
 from game.table.view.viewpoint import Viewpoint
-from tests.table.evening import board_of
-from tests.table.eyeball_evening import EVENING, GAME_TABLE
+from tests.table.eyeball_boxing_spec import GAME_TABLE, SPEC
+from tests.table.harness import board_of
 
 SEEDS = range(12)
 
@@ -32,7 +32,7 @@ def came_of_it(match: Match, seat: int, move: Move) -> dict[str, Event]:
 def test_what_an_answer_says_comes_true(app: App) -> None:
     kinds: set[str] = set()
     for seed in SEEDS:
-        match = EVENING.sit_down(3, seed=seed, **EVENING.house_rules[seed % 6])
+        match = SPEC.sit_down(3, seed=seed, **SPEC.house_rules[seed % 6])
         board = board_of(app, match, Viewpoint(0))
         while (choice := next_bot_choice(match)) is not None:
             if match.state.question() == "block":
@@ -66,7 +66,7 @@ def taken(match: Match, view: View, offers: dict[Move, Offer]) -> set[str]:
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_nobody_keeps_what_they_do_not_hold(app: App, seat: int) -> None:
     """Every food that a text says is lost or kept is in the hand."""
-    match = EVENING.sit_down(3, seed=seat)
+    match = SPEC.sit_down(3, seed=seat)
     board = board_of(app, match, Viewpoint(0))
     while (choice := next_bot_choice(match)) is not None:
         if match.state.question() == "block" and choice[0] == seat:

@@ -6,9 +6,9 @@ from game.profile.settings import Settings
 from game.stage.motion.motions import Shake
 from game.table.animation.idle import IdleAnimator
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Spray, Word
+from game.table.board.comic_effects import ComicPicture, ComicWord, Spray
 from game.table.games import game_table_for
-from game.table.match_control.miniature import Furnished
+from game.table.match_control.miniature import HasStageAndFaces
 from game.table.match_control.small_table import SmallTable
 from game.table.match_control.table_setup import apply_settings
 
@@ -17,7 +17,7 @@ GAME = "eyeball_boxing"
 
 
 @pytest.fixture
-def board(app: Furnished) -> Board:
+def board(app: HasStageAndFaces) -> Board:
     script = game_table_for(GAME).sample_scenario
     assert script is not None
     return SmallTable(app, GAME, script).board
@@ -31,21 +31,21 @@ def settings(**access: object) -> Settings:
 
 
 def test_bits_fly_only_if_wanted(board: Board) -> None:
-    board.add(Spray(("bit_star_3",), (300, 300), 6))
+    board.add_effect(Spray(("bit_star_3",), (300, 300), 6))
     assert len(board.effects) == 1
     apply_settings(board, settings(particles=False))
-    board.add(Spray(("bit_star_3",), (300, 300), 6))
+    board.add_effect(Spray(("bit_star_3",), (300, 300), 6))
     assert len(board.effects) == 1
 
 
 def test_calm_leaves_out_what_is_large_and_keeps_the_word(board: Board) -> None:
     apply_settings(board, settings(calm=True))
-    board.add(Comic("burst_hotdog", (300, 300), 0.3))
-    board.add(Comic("bit_shock_l", (300, 300), 0.3))
-    board.add(Spray(("bit_star_3",), (300, 300), 6))
+    board.add_effect(ComicPicture("burst_hotdog", (300, 300), 0.3))
+    board.add_effect(ComicPicture("bit_shock_l", (300, 300), 0.3))
+    board.add_effect(Spray(("bit_star_3",), (300, 300), 6))
     assert board.effects == []
-    board.add(Comic("burst_punch", (300, 300), 0.3))
-    board.add(Word("bam", "a", (300, 300)))
+    board.add_effect(ComicPicture("burst_punch", (300, 300), 0.3))
+    board.add_effect(ComicWord("bam", "a", (300, 300)))
     assert len(board.effects) == 2
 
 
@@ -53,10 +53,10 @@ def test_calm_neither_shakes_nor_lights_up_nor_darkens(board: Board) -> None:
     apply_settings(board, settings(calm=True))
     board.impact(1.0)
     board.advance(0.02)
-    assert board.offset == (0, 0)
+    assert board.shake_offset == (0, 0)
     key = next(iter(board.sprites))
     board.flash(key)
-    assert not board.sprites[key].lit
+    assert not board.sprites[key].lit_seconds
 
 
 def test_each_switch_is_for_itself(board: Board) -> None:

@@ -8,10 +8,10 @@ from game.app.app import App
 from game.core.state import Seat
 from game.screens.results.screen import ResultsScreen
 from game.stage.input.input_reader import InputEvent
-from game.table.animation.dice import ROLL, Dice
+from game.table.animation.dice import ROLL_LABEL, Dice
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
-from tests.table.clash_evening import arranged, move, sealed_by, sit_down
-from tests.table.evening import Sitter, laid, seen
+from tests.table.card_clash_spec import arranged, move, sealed_by, sit_down
+from tests.table.harness import TableUser, laid, visible_state_of
 
 DIGIT = 3
 """Cards are played by number in these tests."""
@@ -19,15 +19,15 @@ DIGIT = 3
 
 def clash(
     app: App, me: Seat = 0, speed: float = 1.0, dice: tuple[int, ...] = (5, 2), **rules: object
-) -> Sitter:
+) -> TableUser:
     """Both have played a High Jab; it is up to the viewer to throw the dice."""
     match = arranged(("High Jab", "High Jab"), dice=dice, me=me, **rules)
-    boxer = Sitter.at(app, sealed_by(match, 1 - me, "High Jab"), speed)
+    boxer = TableUser.at(app, sealed_by(match, 1 - me, "High Jab"), speed)
     boxer.do(move("High Jab"), DIGIT)
     return boxer
 
 
-def until_held(boxer: Sitter) -> None:
+def until_held(boxer: TableUser) -> None:
     for _ in range(400):
         if boxer.table.board.release_label:
             return
@@ -35,7 +35,7 @@ def until_held(boxer: Sitter) -> None:
     raise AssertionError("the dice never wait")
 
 
-def thrown(boxer: Sitter) -> Dice:
+def thrown(boxer: TableUser) -> Dice:
     """Return the dice as soon as they have been thrown."""
     for _ in range(100):
         found = [e for e in boxer.table.board.effects if isinstance(e, Dice)]
@@ -45,25 +45,25 @@ def thrown(boxer: Sitter) -> Dice:
     raise AssertionError("nothing is thrown")
 
 
-def flick(boxer: Sitter) -> None:
+def flick(boxer: TableUser) -> None:
     boxer.press(900, 700)
     boxer.move(960, 560)
     assert boxer.table.board.release_label, "they are still in the hand"
     boxer.release(1010, 500)
 
 
-def tap(boxer: Sitter) -> None:
+def tap(boxer: TableUser) -> None:
     boxer.press(900, 700)
     boxer.release(900, 700)
 
 
-THROWS: dict[str, Callable[[Sitter], object]] = {
+THROWS: dict[str, Callable[[TableUser], object]] = {
     "accept": lambda b: b.stage.handle_input(InputEvent("action", action="accept", device="keys")),
     "main": lambda b: b.stage.handle_input(InputEvent("action", action="main", device="keys")),
     "pad": lambda b: b.stage.handle_input(InputEvent("action", action="accept", device="pad")),
     "click": tap,
     "drag": flick,
-    "button": lambda b: b.click_hud(ROLL.lower()),
+    "button": lambda b: b.click_hud(ROLL_LABEL.lower()),
 }
 
 
@@ -73,10 +73,10 @@ THROWS: dict[str, Callable[[Sitter], object]] = {
 def test_dice_wait_for_the_player(app: App, how: str, me: Seat) -> None:
     boxer = clash(app, me)
     until_held(boxer)
-    assert boxer.table.board.release_label == ROLL
+    assert boxer.table.board.release_label == ROLL_LABEL
     for _ in range(50):
         boxer.frame(0.1)
-    assert boxer.table.board.release_label == ROLL, "for as long as it takes"
+    assert boxer.table.board.release_label == ROLL_LABEL, "for as long as it takes"
     assert boxer.table.board.visible.hits == [0, 0], "nothing is given away"
     THROWS[how](boxer)
     assert boxer.table.board.release_label == ""
@@ -122,7 +122,7 @@ def test_only_the_own_knock_out_check_is_thrown_by_hand(app: App, me: Seat) -> N
     for downed in (0, 1):
         cards = [pair if downed == 1 else pair[::-1] for pair in rounds]
         match = arranged(*cards, dice=(2, 3), me=me, koThreshold=4, koResist=12, rounds=2)
-        boxer = Sitter.at(app, match)
+        boxer = TableUser.at(app, match)
         for red, blue in cards:
             mine, theirs = (red, blue) if me == 0 else (blue, red)
             boxer.settle_down()
@@ -135,7 +135,7 @@ def test_only_the_own_knock_out_check_is_thrown_by_hand(app: App, me: Seat) -> N
                 held = True
                 THROWS["main"](boxer)
         assert held == (downed == me)
-        assert isinstance(app.stage.scene, ResultsScreen)
+        assert isinstance(app.stage.top_layer, ResultsScreen)
         assert match.state.ending == "knockout"
 
 
@@ -187,14 +187,14 @@ def test_dice_in_the_hand_are_taken_over(app: App, why: str) -> None:
 
 
 def test_the_audience_throws_nothing(app: App) -> None:
-    boxer = Sitter(app, sit_down(AUDIENCE, 4, rounds=2))
-    boxer.blind()
+    boxer = TableUser(app, sit_down(AUDIENCE, 4, rounds=2))
+    boxer.skip_drawing()
     for _ in range(2000):
         boxer.frame(0.05)
-        if app.stage.scene is not boxer.table:
+        if app.stage.top_layer is not boxer.table:
             break
         assert boxer.table.board.release_label == ""
-    assert isinstance(app.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.top_layer, ResultsScreen)
     assert "rolled" in {event.what for event in boxer.match.events}
 
 
@@ -212,8 +212,8 @@ def test_the_dice_still_wait_after_a_change_of_size(app: App) -> None:
     app.stage.window.resize((1600, 900))
     app.stage.fit()
     boxer.frame()
-    assert boxer.table.board.release_label == ROLL
+    assert boxer.table.board.release_label == ROLL_LABEL
     THROWS["button"](boxer)
     boxer.settle_down()
     board = boxer.table.board
-    assert board.snapshot() == laid(board, seen(boxer.match, Viewpoint(0)))
+    assert board.snapshot() == laid(board, visible_state_of(boxer.match, Viewpoint(0)))

@@ -9,10 +9,10 @@ from game.core.state import Seat
 from game.match.match import Match
 from game.match.thinking.bot_turn import Thinking
 from game.screens.table.screen import TableScreen
-from game.table.board.sprite import Key
+from game.table.board.sprite import SpriteKey
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
-from tests.table.clash_evening import arranged, show_down, sit_down
-from tests.table.evening import Sitter, board_of, drawn, laid, seen
+from tests.table.card_clash_spec import arranged, show_down, sit_down
+from tests.table.harness import TableUser, board_of, final_blits, laid, visible_state_of
 
 CHAIRS = pytest.mark.parametrize("viewer", [AUDIENCE, 0, 1])
 
@@ -48,7 +48,7 @@ def test_what_is_shown_is_the_same_whether_or_not_the_other_has_chosen(
 ) -> None:
     for match in moments(7):
         worlds = [seen_by(match, viewer, *chosen) for chosen in others(viewer)]
-        shown = [seen(world, Viewpoint(viewer)) for world in worlds]
+        shown = [visible_state_of(world, Viewpoint(viewer)) for world in worlds]
         board = board_of(app, match, Viewpoint(viewer))
         for other in shown[1:]:
             assert other.looks_like(shown[0])
@@ -68,11 +68,11 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
     for table in tables:
         if robot:
             table.hand_over()
-        app.stage.go(table)
+        app.stage.switch_to(table)
         app.stage._end_change()
         table.update(1e-6)
-        assert bool(table.referee.thinking) == (robot or viewer == AUDIENCE)
-        pictures.append(drawn(app))
+        assert bool(table.referee.thinking_seats) == (robot or viewer == AUDIENCE)
+        pictures.append(final_blits(app))
     assert len(pictures[0]) > 60
     for picture in pictures[1:]:
         assert [blit[:-1] for blit in picture] == [blit[:-1] for blit in pictures[0]]
@@ -83,19 +83,19 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
 def test_nothing_moves_or_sounds_when_the_other_chooses(app: App, me: Seat) -> None:
     """The same frames and the same sounds as if nothing had happened."""
     match = seen_by(next(match for match in moments(9, 24)), me)  # far enough that no tip comes
-    boxer = Sitter(app, match)
+    boxer = TableUser(app, match)
     boxer.settle_down()
     table = boxer.table
-    before = drawn(app)
+    before = final_blits(app)
     entries = list(table.log.entries)
     boxer.heard.clear()
     events = match.choose(1 - me, match.state.legal_moves(1 - me)[0])
     assert [event.what for event in events] == ["sealed"]
-    table._tell(events)
+    table._play_events(events)
     while table.board.is_playing:
-        assert drawn(app) == before
+        assert final_blits(app) == before
         table.board.advance(0.05)
-    assert drawn(app) == before
+    assert final_blits(app) == before
     assert table.log.entries == entries
     assert boxer.heard == []
 
@@ -104,13 +104,13 @@ def test_nothing_moves_or_sounds_when_the_other_chooses(app: App, me: Seat) -> N
 def test_what_is_told_of_the_other_card_does_not_depend_on_it(app: App, me: Seat) -> None:
     """Frame by frame, until it is turned over."""
     match = seen_by(next(match for match in moments(13, 5)), me)
-    frames: list[list[dict[Key, object]]] = []
+    frames: list[list[dict[SpriteKey, object]]] = []
     for move in match.state.legal_moves(1 - me)[:2]:
         world = seen_by(match, me)
         board = board_of(app, world, Viewpoint(me))
-        board.show_state(seen(world, Viewpoint(me)))
+        board.show_state(visible_state_of(world, Viewpoint(me)))
         for choice in ((1 - me, move), (me, match.state.legal_moves(me)[0])):
-            board.play_events(Viewpoint(me).events(world.choose(*choice)))
+            board.play_events(Viewpoint(me).redact_events(world.choose(*choice)))
         frames.append([])
         before = list(board.visible.played)
         while board.visible.played == before:
@@ -126,8 +126,8 @@ def test_cards_turn_together(app: App, viewer: Seat) -> None:
     """Once both are in their slots, they are both face down or both face up."""
     match = arranged(("High Jab", "Low Guard"), me=AUDIENCE)
     board = board_of(app, match, Viewpoint(viewer))
-    board.show_state(seen(match, Viewpoint(viewer)))
-    board.play_events(Viewpoint(viewer).events(show_down(match, "High Jab", "Low Guard")))
+    board.show_state(visible_state_of(match, Viewpoint(viewer)))
+    board.play_events(Viewpoint(viewer).redact_events(show_down(match, "High Jab", "Low Guard")))
     looks = []
     while board.is_playing:
         board.advance(1 / 60)

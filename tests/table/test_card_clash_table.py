@@ -8,45 +8,45 @@ import pytest
 from game.app.app import App
 from game.core.state import Move, Seat
 from game.games.card_clash.cards import HEIGHT, HITS
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
 from game.screens.table.screen import TableScreen
 from game.stage.engine.caption_strip import PLAIN
 from game.stage.sound.captions import Caption
-from game.table.board.sprite import Key
+from game.table.board.sprite import SpriteKey
 from game.table.games.card_clash.moves import SLOTS
 from game.table.games.card_clash.panels import ClashMemory
 from game.table.view.viewpoint import Viewpoint
 from game.tools.shot import match_after
-from tests.table.clash_evening import arranged, move, sealed_by, sit_down
-from tests.table.evening import Sitter, drawn, laid, seen
+from tests.table.card_clash_spec import arranged, move, sealed_by, sit_down
+from tests.table.harness import TableUser, final_blits, laid, visible_state_of
 
 ROUND = (("Low One-Two", "Low Guard"), ("High Jab", "High Guard"), ("High Guard", "High Jab"))
 
 
 # -- a card into the lit slot ----------------------------------------------------------------------
 
-WAYS: dict[str, Callable[[Sitter, Move], None]] = {
-    "drag": Sitter.by_drag,
-    "click, click": Sitter.by_clicks,
-    "arrows": Sitter.by_keys,
-    "digit": Sitter.by_digits,
-    "pad": Sitter.by_pad,
-    "double click": Sitter.by_double_click,
+WAYS: dict[str, Callable[[TableUser, Move], None]] = {
+    "drag": TableUser.by_drag,
+    "click, click": TableUser.by_clicks,
+    "arrows": TableUser.by_keys,
+    "digit": TableUser.by_digits,
+    "pad": TableUser.by_pad,
+    "double click": TableUser.by_double_click,
 }
 
 
 @pytest.mark.parametrize("me", [0, 1])
 @pytest.mark.parametrize("way", WAYS)
 def test_every_device_puts_a_card_into_the_lit_slot(app: App, way: str, me: Seat) -> None:
-    boxer = Sitter.at(app, arranged(*ROUND, me=me))
+    boxer = TableUser.at(app, arranged(*ROUND, me=me))
     card = "High Guard" if me == 0 else "Low Guard"
-    count = len(boxer.table.grip.reach.keys)
+    count = len(boxer.table.grip.move_options.reachable_keys)
     WAYS[way](boxer, move(card))
     assert boxer.match.log == [(me, move(card))]
     assert not boxer.holding
     boxer.table.board.finish_animations()
-    assert len(boxer.table.grip.reach.keys) == count - 1
+    assert len(boxer.table.grip.move_options.reachable_keys) == count - 1
     look, pose = boxer.table.board.snapshot()["slot", me, 0]
     assert look == ("back",), "it lies there face down"
     assert boxer.table.board.zones.rect("my_action1").collidepoint(pose.x, pose.y)
@@ -54,15 +54,15 @@ def test_every_device_puts_a_card_into_the_lit_slot(app: App, way: str, me: Seat
 
 @pytest.mark.parametrize("me", [0, 1])
 def test_the_slot_is_lit_where_the_action_is(app: App, me: Seat) -> None:
-    boxer = Sitter(app, sit_down(me, 21))
-    boxer.blind()
+    boxer = TableUser(app, sit_down(me, 21))
+    boxer.skip_drawing()
     seen = []
     for _ in range(6):
         boxer.settle_down()
         asked = boxer.table.referee.viewer_question
         assert asked is not None
         boxer.pick_up(0)
-        (spot,) = boxer.table.grip.spots
+        (spot,) = boxer.table.grip.drop_targets
         assert spot.name == SLOTS[asked.obs.action]
         seen.append(spot.name)
         boxer.move(*boxer.middle(spot.name))
@@ -72,7 +72,7 @@ def test_the_slot_is_lit_where_the_action_is(app: App, me: Seat) -> None:
 
 def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
     """Of four equal cards the second is dragged, and that very sprite arrives in the slot."""
-    boxer = Sitter.at(app, arranged(*[("High Jab", "Low Guard")] * 4))
+    boxer = TableUser.at(app, arranged(*[("High Jab", "Low Guard")] * 4))
     board = boxer.table.board
     place = boxer.place("High Jab") + 1
     boxer.pick_up(place)
@@ -85,7 +85,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
     boxer.frame(1e-6)
     assert board.sprites["slot", 0, 0] is sprite
     board.finish_animations()
-    assert board.snapshot() == laid(board, seen(boxer.match, Viewpoint(0)))
+    assert board.snapshot() == laid(board, visible_state_of(boxer.match, Viewpoint(0)))
 
 
 # -- where it cannot go ----------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
 @pytest.mark.parametrize("how", ["drag", "click"])
 @pytest.mark.parametrize("slot", [2, 3])
 def test_another_slot_says_which_one_is_open(app: App, slot: int, how: str) -> None:
-    boxer = Sitter.at(app, arranged(*ROUND))
+    boxer = TableUser.at(app, arranged(*ROUND))
     there = boxer.middle(f"my_action{slot}")
     if how == "drag":
         boxer.carry(0, *there)
@@ -102,8 +102,8 @@ def test_another_slot_says_which_one_is_open(app: App, slot: int, how: str) -> N
         boxer.click_at(*boxer.slot(0))
         boxer.click_at(*there)
     assert boxer.match.log == []
-    assert boxer.said is not None
-    assert boxer.said.text == "Only action 1 is open."
+    assert boxer.refusal is not None
+    assert boxer.refusal.text == "Only action 1 is open."
     assert not boxer.holding
 
 
@@ -111,22 +111,22 @@ def test_another_slot_says_which_one_is_open(app: App, slot: int, how: str) -> N
 def test_in_the_second_action_the_first_slot_is_not_open(app: App, me: Seat) -> None:
     cards = [pair if me == 0 else pair[::-1] for pair in ROUND]
     match = sealed_by(arranged(*cards, me=me), 1 - me, "Low Guard")
-    boxer = Sitter.at(app, match)
+    boxer = TableUser.at(app, match)
     boxer.do(move("Low One-Two"))
     boxer.settle_down()
     boxer.carry(0, *boxer.middle("my_action1"))
-    assert boxer.said is not None
-    assert boxer.said.text == "Only action 2 is open."
+    assert boxer.refusal is not None
+    assert boxer.refusal.text == "Only action 2 is open."
 
 
 def test_a_card_let_go_over_nothing_goes_home(app: App) -> None:
-    boxer = Sitter.at(app, arranged(*ROUND))
+    boxer = TableUser.at(app, arranged(*ROUND))
     before = boxer.table.board.snapshot()
     boxer.carry(2, 1600, 300)
     boxer.move(960, 300)
     boxer.settle()
     assert boxer.match.log == []
-    assert boxer.said is None
+    assert boxer.refusal is None
     assert boxer.table.board.snapshot() == before
 
 
@@ -134,7 +134,7 @@ def test_a_card_let_go_over_nothing_goes_home(app: App) -> None:
 
 
 def pixels(app: App) -> bytes:
-    drawn(app)
+    final_blits(app)
     return pygame.image.tobytes(app.stage.picture(), "RGB")
 
 
@@ -147,27 +147,27 @@ def test_a_match_goes_on_in_the_middle_of_a_round(app: App, actions: int, me: Se
     match = sit_down(me, 8, rounds=3)
     saved = app.create_match_file(match)
     assert saved is not None
-    boxer = Sitter(app, match, saved)
+    boxer = TableUser(app, match, saved)
     while len(match.log) < 2 * actions:
         boxer.play_on(1)
         boxer.settle_down()
     boxer.move(1500, 300)
-    boxer.table.board.hover = None
+    boxer.table.board.raised_card = None
     boxer.table.board.effects.clear()
     boxer.table.board.snap_to_layout()
     before = pixels(app)
-    opened = reading.read(saved.path)
+    opened = match_reader.read(saved.path)
     assert opened.match.log == match.log
-    again = Sitter(app, opened.match, Autosave.resume(opened))
+    again = TableUser(app, opened.match, Autosave.resume(opened))
     again.settle_down()
     assert again.table.board.snapshot() == boxer.table.board.snapshot()
     assert again.table.board.visible == boxer.table.board.visible
-    assert again.table.commentary.seats.badges == boxer.table.commentary.seats.badges
+    assert again.table.commentary.memory.badges == boxer.table.commentary.memory.badges
     assert again.table.log.entries == boxer.table.log.entries
     app.stage._end_change()
     assert pixels(app) == before
     for one in (boxer, again):
-        app.stage.go(one.table)
+        app.stage.switch_to(one.table)
         one.play_on()
     assert again.match.log == boxer.match.log
 
@@ -179,22 +179,22 @@ def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
     saved = app.create_match_file(match)
     assert saved is not None
     app.settings.play.speed = 0.0
-    boxer = Sitter(app, match, saved)
+    boxer = TableUser(app, match, saved)
     boxer.play_on(5)
     boxer.settle_down()
     app.settings.play.speed = 1.0
     boxer.by_digits(boxer.table.referee.viewer_question.moves[0])  # type: ignore[union-attr]
     boxer.table.board.finish_animations()
     assert match.log[-1][0] == me
-    lying: Key = ("slot", me, boxer.table.board.visible.action)
+    lying: SpriteKey = ("slot", me, boxer.table.board.visible.action)
     assert boxer.table.board.snapshot()[lying][0] == ("back",)
-    opened = reading.read(saved.path)
-    again = Sitter(app, opened.match, Autosave.resume(opened))
+    opened = match_reader.read(saved.path)
+    again = TableUser(app, opened.match, Autosave.resume(opened))
     assert again.table.board.snapshot() == boxer.table.board.snapshot()
     assert again.table.referee.viewer_question is None
     for one in (boxer, again):
         app.settings.play.speed = 0.0
-        app.stage.go(one.table)
+        app.stage.switch_to(one.table)
         one.play_on()
     assert again.match.log == boxer.match.log
 
@@ -204,13 +204,13 @@ def test_a_match_goes_on_while_the_other_one_thinks(app: App, me: Seat) -> None:
 
 def test_advice_in_the_same_place_waits(app: App) -> None:
     app.go_to_screen("table", match=match_after("card_clash", 2, 1, 4), autosave=None)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
     for _ in range(20):
         app.stage.frame(1.0)
     assert _advice(scene)
-    app.stage.notices.captions.size = PLAIN
-    app.stage.notices.captions.hear(Caption("bell"))
+    app.stage.toasts.captions.size = PLAIN
+    app.stage.toasts.captions.queue(Caption("bell"))
     app.stage.frame(0)
     assert not _advice(scene)
 
@@ -227,8 +227,8 @@ def _advice(scene: TableScreen) -> bool:
 
 def test_the_ribbon_counts_the_action_that_is_being_fought(app: App) -> None:
     """While the dice of an action wait or roll, the ribbon does not name the next one."""
-    boxer = Sitter(app, sit_down(0, 7))
-    boxer.blind()
+    boxer = TableUser(app, sit_down(0, 7))
+    boxer.skip_drawing()
     board, hud = boxer.table.board, boxer.table.hud
     waited = set()
     for _ in range(12):
@@ -253,13 +253,13 @@ def test_a_tick_is_for_what_worked(app: App) -> None:
     """A guard that let something through gets a cross; one with nothing to stop gets no mark."""
     ticks = set()
     for seed in range(6):
-        boxer = Sitter(app, sit_down(0, seed))
-        boxer.blind()
+        boxer = TableUser(app, sit_down(0, seed))
+        boxer.skip_drawing()
         app.settings.play.speed = 0.0
         for _ in range(24):
             boxer.play_on(1)
             boxer.table.board.finish_animations()
-            about, shown = boxer.table.commentary.seats, boxer.table.board.visible
+            about, shown = boxer.table.commentary.memory, boxer.table.board.visible
             assert isinstance(about, ClashMemory)
             for action in range(3):
                 pair = shown.played[action], shown.played[3 + action]

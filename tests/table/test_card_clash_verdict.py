@@ -13,8 +13,8 @@ from game.screens.results.screen import ResultsScreen
 from game.table.games import verdict_of
 from game.table.games.card_clash.highlights import candidates
 from game.table.games.card_clash.stats import tallies
-from game.table.view.match_result import Award, Verdict, towel
-from tests.screens.hands import Hands
+from game.table.view.match_result import Award, Verdict, towel_verdict
+from tests.screens.user import User
 from tests.table.clash_recount import (
     EVERY,
     NAMES,
@@ -336,7 +336,7 @@ def test_nothing_is_told_of_you_as_of_somebody_else() -> None:
 def test_a_towel_in_the_first_round() -> None:
     match = Match("card_clash", None, [Player("Ann"), Player("Bo")], 1)
     match.choose(0, match.state.legal_moves(0)[0])
-    told = towel(verdict_of(match), match, 0)
+    told = towel_verdict(verdict_of(match), match, 0)
     assert (told.headline, told.winners, told.loser) == ("TOWEL!", (1,), 0)
     assert [cell.text for row in told.rows for cell in row.cells] == ["0"] * 6
     assert len(told.awards) == 3
@@ -356,14 +356,14 @@ def test_a_verdict_does_not_change_the_match() -> None:
 @pytest.mark.parametrize("ending", ["knockout", "double_knockout", "decision", "draw"])
 def test_the_result_screen_shows_it_all(app: App, ending: str) -> None:
     match = played(next(seed for seed in SEEDS if ring(played(seed)).ending == ending))
-    hands = Hands(app)
+    hands = User(app)
     app.go_to_screen("results", match=match)
     hands.key("accept")
     hands.settle()
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, ResultsScreen)
-    assert scene.done
-    assert scene.scroll.furthest == 0, "all of it is in sight"
+    assert scene.is_entrance_over
+    assert scene.scroll.max_top == 0, "all of it is in sight"
     written: list[str] = []
     write = app.stage.canvas.write
 

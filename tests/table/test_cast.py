@@ -13,9 +13,9 @@ from game.table.characters.cast import (
     STATES,
     Palette,
     colour_of,
-    figure,
-    looks_of,
-    voice,
+    contenders_of,
+    figure_file,
+    voice_sound,
 )
 
 EACH = pytest.mark.parametrize("character", CAST)
@@ -24,12 +24,12 @@ EACH = pytest.mark.parametrize("character", CAST)
 @EACH
 @pytest.mark.parametrize("pose", [*STATES, PUNCHING, PORTRAIT])
 def test_everybody_has_every_picture(character: str, pose: str) -> None:
-    assert (ASSETS / "art" / figure(character, pose)).is_file()
+    assert (ASSETS / "art" / figure_file(character, pose)).is_file()
 
 
 @EACH
 def test_everybody_has_a_voice(character: str) -> None:
-    assert list((ASSETS / "sound").glob(f"{voice(character)}_*.ogg"))
+    assert list((ASSETS / "sound").glob(f"{voice_sound(character)}_*.ogg"))
 
 
 @pytest.mark.parametrize("alternative", [False, True])
@@ -41,7 +41,7 @@ def test_no_two_have_the_same_colour(alternative: bool, monkeypatch: pytest.Monk
 def test_whoever_chose_nobody_gets_the_first_who_is_free() -> None:
     looks = ("", "bruiser", "a stranger", "gripes", "")
     players = [Player("Ann", contender=look) for look in looks]
-    assert looks_of(players) == ["scraps", "bruiser", "spork", "gripes", "stigg"]
+    assert contenders_of(players) == ["scraps", "bruiser", "spork", "gripes", "stigg"]
 
 
 @pytest.mark.parametrize("alternative", [False, True])

@@ -10,10 +10,10 @@ from game.app.app import App
 from game.core.state import PASS, Seat
 from game.core.view import SeatHistories, view
 from game.games.eyeball_boxing.cards import NAP_TIME, PUNCH
-from game.games.eyeball_boxing.moves import using
+from game.games.eyeball_boxing.moves import encode_move
 from game.match.match import Match, Player
 from game.match.thinking.bot_turn import next_bot_choice
-from game.match.thinking.coach import Coach, coach, deed, open_reason, reason
+from game.match.thinking.coach import Coach, coach, played_card, public_reason, reason
 from game.screens.table.help.coach_panel import CoachPanel
 from game.screens.table.hot_seat.curtain import Curtain
 from game.screens.table.screen import TableScreen
@@ -21,25 +21,25 @@ from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import Widget
 from game.table.match_control.referee import SLICE
 from game.table.questions.card_question import CardQuestion
-from game.table.text.reasons import said, sentences
-from game.tools.shot import stage
+from game.table.text.move_reasons import reason_sentences, sentence_for
+from game.tools.shot import show_screen
+from tests.all_games import GAMES
 from tests.rules.eyeball_ring import Ring
-from tests.shelf import GAMES
-from tests.table.clash_evening import EVENING as CLASH
-from tests.table.evening import Evening, Sitter
-from tests.table.eyeball_evening import EVENING as RING
-from tests.table.eyeball_evening import arranged
-from tests.table.kit.tables import EVENINGS
-from tests.table.kit.test_people import Company
+from tests.table.card_clash_spec import SPEC as CLASH
+from tests.table.eyeball_boxing_spec import SPEC as RING
+from tests.table.eyeball_boxing_spec import match_at
+from tests.table.harness import GameSpec, TableUser
+from tests.table.kit.tables import SPECS
+from tests.table.kit.test_hot_seat import HotSeatUsers
 
-TABLES = [evening for evening in EVENINGS if bots.thinks(evening.game.name)]
+TABLES = [evening for evening in SPECS if bots.has_mind(evening.game.name)]
 
 
-def asked(app: App, evening: Evening, seed: int = 5) -> Sitter:
+def asked(app: App, spec: GameSpec, seed: int = 5) -> TableUser:
     """Return a table where the player has a real choice."""
-    n = evening.game.seats[-1]
+    n = spec.game.seats[-1]
     app.settings.play.speed = 0.0
-    sitter = Sitter(app, evening.sit_down(n, 0, seed=seed))
+    sitter = TableUser(app, spec.sit_down(n, 0, seed=seed))
     for _ in range(400):
         sitter.frame(0.1)
         view = sitter.table.referee.viewer_question
@@ -51,11 +51,11 @@ def asked(app: App, evening: Evening, seed: int = 5) -> Sitter:
     raise LookupError("nobody was asked")
 
 
-def thought(sitter: Sitter) -> CoachPanel:
-    coaching = sitter.table.coaching
+def thought(sitter: TableUser) -> CoachPanel:
+    coaching = sitter.table.coach_panel
     for _ in range(4000):
         sitter.frame(1 / 60)
-        if not coaching.thinks:
+        if not coaching.is_thinking:
             break
     return coaching
 
@@ -63,13 +63,13 @@ def thought(sitter: Sitter) -> CoachPanel:
 # -- what is said ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("evening", TABLES, ids=lambda evening: evening.game.name)
-def test_a_key_marks_one_legal_move_and_says_why(app: App, evening: Evening) -> None:
-    sitter = asked(app, evening)
+@pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.game.name)
+def test_a_key_marks_one_legal_move_and_says_why(app: App, spec: GameSpec) -> None:
+    sitter = asked(app, spec)
     view = sitter.table.referee.viewer_question
     assert view is not None
     sitter.key("hint")
-    assert sitter.table.coaching.speaks, "at least that it thinks"
+    assert sitter.table.coach_panel.has_text, "at least that it thinks"
     coaching = thought(sitter)
     assert coaching.advice is not None
     assert coaching.advice.move in view.moves
@@ -123,11 +123,11 @@ def test_a_slice_at_a_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[int] = []
     monkeypatch.setattr(Coach, "step", lambda _self: bool(steps.append(1)))
     sitter.key("hint")
-    coaching = sitter.table.coaching
+    coaching = sitter.table.coach_panel
     before = len(steps)
     coaching.advance()
     assert 0 < len(steps) - before <= 3
-    assert coaching.thinks
+    assert coaching.is_thinking
 
 
 # -- to whom it speaks -----------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def test_nobody_is_told_anything_in_somebody_elses_turn(app: App) -> None:
     assert view is not None
     sitter.table._choose(view.moves[0])
     sitter.key("hint")
-    assert not sitter.table.coaching.speaks
+    assert not sitter.table.coach_panel.has_text
     assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
 
 
@@ -147,7 +147,7 @@ def test_it_can_be_switched_off(app: App) -> None:
     app.settings.play.coach = False
     sitter = asked(app, RING)
     sitter.key("hint")
-    assert not sitter.table.coaching.speaks
+    assert not sitter.table.coach_panel.has_text
     assert "coach" not in [widget.name for widget in sitter.table.hud.focus.widgets]
 
 
@@ -160,37 +160,37 @@ def click_on_the_lamp(app: App, widgets: Iterable[Widget]) -> None:
 def test_the_lamp_is_for_the_mouse(app: App) -> None:
     sitter = asked(app, RING)
     click_on_the_lamp(app, sitter.table.hud.focus.widgets)
-    assert sitter.table.coaching.speaks
+    assert sitter.table.coach_panel.has_text
 
 
 @pytest.mark.parametrize("screen", ["reaction:eyeball_boxing", "stare:minds_eye"])
 def test_it_is_there_whatever_is_asked(app: App, screen: str) -> None:
     """Out of turn, and where another picture fills the table."""
     app.settings.play.guard_ms = 0
-    stage(app, screen, seats=2)
-    table = app.stage.scene
+    show_screen(app, screen, seats=2)
+    table = app.stage.top_layer
     assert isinstance(table, TableScreen)
     question = table.question
     covers = isinstance(question, CardQuestion)
     click_on_the_lamp(app, question.focus.widgets if covers else table.hud.focus.widgets)
-    assert table.coaching.speaks
+    assert table.coach_panel.has_text
 
 
 def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_screen(
     app: App,
 ) -> None:
-    company = Company(app, CLASH.sit_down(2, 0, 1))
+    company = HotSeatUsers(app, CLASH.sit_down(2, 0, 1))
     app.settings.sharing.sealed = "curtain"
-    company.until(lambda: isinstance(company.table.sheet, Curtain))
+    company.play_until(lambda: isinstance(company.table.overlay, Curtain))
     company.key("hint")
-    assert not company.table.coaching.speaks
-    company.until(lambda: company.table.referee.viewer_question is not None)
+    assert not company.table.coach_panel.has_text
+    company.play_until(lambda: company.table.referee.viewer_question is not None)
     company.key("hint")
-    coaching = company.table.coaching
-    assert coaching.speaks
+    coaching = company.table.coach_panel
+    assert coaching.has_text
     company.table.on_abandoned()
     company.frame(0.1)
-    assert not coaching.speaks, "with the look it is gone"
+    assert not coaching.has_text, "with the look it is gone"
 
 
 # -- behind the panel ------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def test_it_says_the_same_whenever_it_is_asked() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_code_has_a_sentence(game) -> None:  # type: ignore[no-untyped-def]
-    for code, sentence in sentences(game.name).items():
+    for code, sentence in reason_sentences(game.name).items():
         assert code
         assert sentence.format(name="Bo").endswith((".", "!")), code
 
@@ -220,7 +220,7 @@ def test_whoever_a_sentence_speaks_of_is_named(game) -> None:  # type: ignore[no
         seat = match.state.actors()[0]
         seen = match.view(seat)
         for move in seen.moves if len(seen.moves) > 1 else ():
-            told = said(game.name, reason(game.name, seen, move), seen, move, names)
+            told = sentence_for(game.name, reason(game.name, seen, move), seen, move, names)
             assert told == " ".join(told.split()), told
             assert not told or told[0].isupper()
             assert " ." not in told
@@ -232,20 +232,22 @@ def test_a_whistle_is_about_whoever_is_stopped() -> None:
     ring.hold("A", "Nap Time")
     ring.hold("C", "Foul")
     ring.hold("D", "Foul")
-    match = arranged(ring)
-    match.choose(0, using(NAP_TIME, 1))
+    match = match_at(ring)
+    match.choose(0, encode_move(NAP_TIME, 1))
     seen = match.view(2)
     foul = next(move for move in seen.moves if move != PASS)
-    assert deed(seen, foul).to == 0, "though somebody else is asked as well"
-    told = said("eyeball_boxing", reason("eyeball_boxing", seen, foul), seen, foul, match.names)
+    assert played_card(seen, foul).to == 0, "though somebody else is asked as well"
+    told = sentence_for(
+        "eyeball_boxing", reason("eyeball_boxing", seen, foul), seen, foul, match.names
+    )
     assert match.names[0] in told
 
 
 def test_a_deed_is_the_card_and_whom_it_meets() -> None:
     ring = Ring(3)
     ring.hold("A", "Punch")
-    seen = arranged(ring).view(0)
-    assert deed(seen, using(PUNCH, 2, 0)) == (PUNCH, 2)
+    seen = match_at(ring).view(0)
+    assert played_card(seen, encode_move(PUNCH, 2, 0)) == (PUNCH, 2)
 
 
 def with_reason(monkeypatch: pytest.MonkeyPatch, say: Callable[..., str]) -> None:
@@ -267,8 +269,8 @@ def test_a_reason_that_shows_what_somebody_holds_waits_for_the_end(
     match = played()
     robots = [index for index, choice in enumerate(match.choices) if choice.seat != 0]
     with_reason(monkeypatch, lambda _view, _move: "leader")
-    assert {open_reason(match, index, 0) for index in robots} == {"leader"}
+    assert {public_reason(match, index, 0) for index in robots} == {"leader"}
     with_reason(monkeypatch, lambda view, _move: str(view.obs.hand))
-    assert {open_reason(match, index, 0) for index in robots} == {""}
+    assert {public_reason(match, index, 0) for index in robots} == {""}
     monkeypatch.setattr(Match, "result", (0,))
-    assert "" not in {open_reason(match, index, 0) for index in robots}
+    assert "" not in {public_reason(match, index, 0) for index in robots}

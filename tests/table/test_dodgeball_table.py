@@ -8,10 +8,10 @@ from game.app.app import App
 from game.core.event import Event
 from game.core.state import Move
 from game.games.dodgeball.cards import DODGE, DOUBLE, DOUBLE_DODGE, PILE, SINGLE, ULTIMATE
-from game.games.dodgeball.moves import play
+from game.games.dodgeball.moves import encode_play
 from game.stage.motion.timeline import Timeline
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic
+from game.table.board.comic_effects import ComicPicture
 from game.table.games.dodgeball import court, panels, shapes
 from game.table.games.dodgeball.animations import throws
 from game.table.games.dodgeball.animations.cards import BESIDE
@@ -21,8 +21,8 @@ from game.table.games.dodgeball.visible import DodgeballVisible
 from game.table.input.hold_state import HoldState
 from game.table.view.viewpoint import Viewpoint
 from tests.rules.dodgeball_court import D1, D2, HALF, S1, S2, Court, H, P, U, strategic
-from tests.table.evening import Sitter, adviser, board_of, seen
-from tests.table.gym_evening import EVENING, arranged, on_court
+from tests.table.dodgeball_spec import SPEC, match_at, on_court
+from tests.table.harness import TableUser, board_of, heuristic_move, visible_state_of
 
 A, B, C = range(3)
 LIMIT = 600
@@ -43,9 +43,9 @@ def drawn(*cards: str, seats: int = 3, **options: object) -> Court:
 
 def board_at(app: App, t: Court, me: int = 0, motion: str = "full") -> Board:
     """Return the board of this position, before anything else is shown."""
-    match = arranged(t, me)
+    match = match_at(t, me)
     board = board_of(app, match, Viewpoint(me))
-    board.show_state(seen(match, Viewpoint(me)))
+    board.show_state(visible_state_of(match, Viewpoint(me)))
     board.motion_level = motion
     return board
 
@@ -57,40 +57,40 @@ def board_at(app: App, t: Court, me: int = 0, motion: str = "full") -> Board:
 def test_the_only_card_flies_at_whoever_is_pointed_at(app: App, seat: int) -> None:
     sitter = on_court(app, drawn(S1))
     grip = sitter.table.grip
-    assert grip.hold.how is HoldState.READY
-    assert [spot.name for spot in grip.spots] == ["seat1", "seat2"], "they glow"
+    assert grip.hold.state is HoldState.READY
+    assert [spot.name for spot in grip.drop_targets] == ["seat1", "seat2"], "they glow"
     there = sitter.middle(f"seat{seat}")
     sitter.move(*there)
-    assert grip.aimed is not None
-    assert grip.foreseen()[0] == "1 HIT"
+    assert grip.aimed_target is not None
+    assert grip.preview()[0] == "1 HIT"
     sitter.click_at(*there)
-    assert sitter.done() == [(A, play(SINGLE, seat))]
+    assert sitter.choices_made() == [(A, encode_play(SINGLE, seat))]
 
 
 def test_enter_takes_the_only_card_and_aims_it(app: App) -> None:
     sitter = on_court(app, drawn(S1))
     sitter.key("accept")
-    assert sitter.table.grip.aimed is not None
+    assert sitter.table.grip.aimed_target is not None
     sitter.key("right", "accept")
-    assert sitter.done() == [(A, play(SINGLE, C))]
+    assert sitter.choices_made() == [(A, encode_play(SINGLE, C))]
 
 
 def test_pointing_elsewhere_throws_nothing(app: App) -> None:
     sitter = on_court(app, drawn(S1))
     sitter.move(*sitter.middle("seat1"))
     sitter.move(*sitter.middle("draw_pile"))
-    assert sitter.table.grip.aimed is None
+    assert sitter.table.grip.aimed_target is None
     sitter.click_at(*sitter.middle("draw_pile"))
-    assert sitter.done() == []
+    assert sitter.choices_made() == []
 
 
 def test_one_of_two_cards_is_picked_first(app: App) -> None:
     sitter = on_court(app, drawn(S1, D1))
-    assert sitter.table.grip.hold.how is HoldState.IDLE
+    assert sitter.table.grip.hold.state is HoldState.IDLE
     sitter.click_at(*sitter.middle("seat1"))
-    assert sitter.done() == []
-    sitter.do(play(DODGE))
-    assert sitter.done() == [(A, play(DODGE))]
+    assert sitter.choices_made() == []
+    sitter.do(encode_play(DODGE))
+    assert sitter.choices_made() == [(A, encode_play(DODGE))]
 
 
 def test_a_card_that_is_let_go_is_ready_again(app: App) -> None:
@@ -98,7 +98,7 @@ def test_a_card_that_is_let_go_is_ready_again(app: App) -> None:
     sitter.pick_up(0)
     assert sitter.dragging
     sitter.key("cancel")
-    assert sitter.table.grip.hold.how is HoldState.READY
+    assert sitter.table.grip.hold.state is HoldState.READY
 
 
 def test_a_pile_hit_may_be_thrown_away(app: App) -> None:
@@ -107,10 +107,10 @@ def test_a_pile_hit_may_be_thrown_away(app: App) -> None:
     t.deck(H)
     t.draw()
     sitter = on_court(app, t)
-    names = [spot.name for spot in sitter.table.grip.spots]
+    names = [spot.name for spot in sitter.table.grip.drop_targets]
     assert names == ["seat1", "discard_pile"]
     sitter.click_hud("discard it")
-    assert [move for _, move in sitter.done()] == [0]
+    assert [move for _, move in sitter.choices_made()] == [0]
 
 
 FORESEEN: list[tuple[str, tuple[str, ...], int, str]] = [
@@ -136,7 +136,7 @@ def test_what_would_come_of_it_is_said_before(
     t.hit("B", hits)
     t.deck(card)
     t.draw()
-    match = arranged(t)
+    match = match_at(t)
     move = next(m for m in match.view(A).moves if m % 8 == B + 1)
     assert preview(match.view(A), move) == said
 
@@ -144,8 +144,8 @@ def test_what_would_come_of_it_is_said_before(
 def test_who_may_dodge_from_hand_might(app: App) -> None:
     t = strategic()
     t.draw()
-    match = arranged(t)
-    assert preview(match.view(A), play(SINGLE, B)) == "1 HIT, UNLESS DODGED"
+    match = match_at(t)
+    assert preview(match.view(A), encode_play(SINGLE, B)) == "1 HIT, UNLESS DODGED"
 
 
 # -- a throw ---------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def flight(app: App, card: str, *dodges: str, motion: str = "full", **options: o
     move = next(m for m in t.state.legal_moves(A) if m % 8 == B + 1)
     t.state.clone().apply(A, move, events)
     told = [e for e in events if e.what in ("threw", "dodged", "hit")]
-    throws.bring(board, A, told[0].card).advance(60.0)
+    throws.bring_to_middle(board, A, told[0].card).advance(60.0)
     series = throws._fly(board, told[0], told[1:])
     timeline = series.motions[0]  # type: ignore[attr-defined]
     assert isinstance(timeline, Timeline)
@@ -200,7 +200,7 @@ def test_who_wants_no_movement_sees_none(app: App, cards: tuple[str, ...]) -> No
 
 
 def fates(board: Board, balls: int, *events: Event) -> list[str]:
-    return [fate.kind for fate in throws.fates(board.visible, balls, False, events)]
+    return [fate.kind for fate in throws.ball_outcomes(board.visible, balls, False, events)]
 
 
 def test_ball_by_ball(app: App) -> None:
@@ -221,7 +221,7 @@ def film(
 ) -> list[object]:
     """Return what is seen in each frame while A makes this move."""
     sitter = on_court(app, t)
-    sitter.blind()
+    sitter.skip_drawing()
     sitter.table._commit(move)
     found = []
     for _ in range(int(30 * seconds)):
@@ -234,7 +234,7 @@ def test_two_balls_are_in_the_air_at_once_and_never_in_one_place(app: App) -> No
     def balls(board: Board) -> list[tuple[str, tuple[float, float]]]:
         return [(e.colour, e.at) for e in board.effects if isinstance(e, Ball) and e.arc]
 
-    both = [pair for pair in film(app, drawn(S2), play(DOUBLE, B), balls) if len(pair) == 2]  # type: ignore[arg-type]
+    both = [pair for pair in film(app, drawn(S2), encode_play(DOUBLE, B), balls) if len(pair) == 2]  # type: ignore[arg-type]
     assert len(both) > 4
     for one, other in both:  # type: ignore[misc]
         assert one[0] != other[0], "they have two colours"
@@ -251,9 +251,9 @@ BURSTS = {
 @pytest.mark.parametrize("card", BURSTS)
 def test_every_ball_hits_in_its_own_way(app: App, card: str) -> None:
     def bursts(board: Board) -> set[str]:
-        return {e.name for e in board.effects if isinstance(e, Comic)}
+        return {e.name for e in board.effects if isinstance(e, ComicPicture)}
 
-    move = play({S1: SINGLE, S2: DOUBLE, U: ULTIMATE}[card], B)
+    move = encode_play({S1: SINGLE, S2: DOUBLE, U: ULTIMATE}[card], B)
     shown: set[str] = set().union(*film(app, drawn(card), move, bursts))  # type: ignore[arg-type]
     assert BURSTS[card] in shown
 
@@ -262,7 +262,7 @@ def test_every_ball_hits_in_its_own_way(app: App, card: str) -> None:
 
 
 def test_a_rack_tells_what_hit(app: App) -> None:
-    shown = DodgeballVisible.blank(Viewpoint(A), 3)
+    shown = DodgeballVisible.empty(Viewpoint(A), 3)
     shown.hit_cards[:4] = [1, 1, 1, 1]
     shown.hits[A] = 5
     assert panels.balls(shown, A) == [shapes.SINGLE, *[shapes.DOUBLE] * 3, shapes.ULTIMATE]
@@ -281,14 +281,14 @@ def test_nobody_sits_on_the_bench_before_getting_there(app: App) -> None:
     def walking(board: Board) -> tuple[bool, bool]:
         return board.visible.out[B], any(isinstance(e, Walker) for e in board.effects)
 
-    seen = film(app, t, play(SINGLE, B), walking)
+    seen = film(app, t, encode_play(SINGLE, B), walking)
     first = seen.index((True, True))
     assert (True, False) not in seen[:first]
     assert seen[-1] == (True, False)
 
 
 def test_what_came_of_a_throw_stands_beside_it() -> None:
-    about = panels.DodgeballMemory(EVENING.game.options())
+    about = panels.DodgeballMemory(SPEC.game.options())
     for event in (
         Event("turn", A, amount=1),
         Event("threw", A, DOUBLE, B, 2),
@@ -302,8 +302,8 @@ def test_what_came_of_a_throw_stands_beside_it() -> None:
 
 
 def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> None:
-    about = panels.DodgeballMemory(EVENING.game.options())
-    about.deeds[A] = ("Put up a Dodge",)
+    about = panels.DodgeballMemory(SPEC.game.options())
+    about.last_plays[A] = ("Put up a Dodge",)
     about.apply_event(Event("turn", A, amount=4))
     assert about.last(A, on=True) == ("Put up a Dodge",)
     about.apply_event(Event("discarded", A, PILE))
@@ -318,7 +318,7 @@ def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> Non
 )
 def test_the_panel_says_what_to_do(app: App, cards: tuple[str, ...], title: str) -> None:
     board = board_at(app, drawn(*cards))
-    assert court.advice(board, EVENING.game.options())[0] == title
+    assert court.advice(board, SPEC.game.options())[0] == title
 
 
 def test_a_hand_lies_below_and_open_cards_in_the_middle(app: App) -> None:
@@ -335,11 +335,11 @@ def test_balls_hang_in_the_air_while_somebody_may_dodge(app: App) -> None:
     t = strategic()
     t.draw()
     sitter = on_court(app, t)
-    sitter.table._commit(play(SINGLE, B))
+    sitter.table._commit(encode_play(SINGLE, B))
     sitter.table.board.finish_animations()
     assert ("ball", 0) in sitter.table.board.sprites
     assert ("flying",) in sitter.table.board.sprites
-    assert isinstance(sitter, Sitter)
+    assert isinstance(sitter, TableUser)
 
 
 def test_what_plays_itself_is_not_asked_for(app: App) -> None:
@@ -349,7 +349,7 @@ def test_what_plays_itself_is_not_asked_for(app: App) -> None:
     board = board_at(app, t)
     board.apply_event(Event("turn", A, amount=1))
     board.apply_event(Event("drew", A, SINGLE))
-    assert court.advice(board, EVENING.game.options())[0] == "AWAY IT GOES"
+    assert court.advice(board, SPEC.game.options())[0] == "AWAY IT GOES"
 
 
 def test_the_ribbon_says_what_is_wanted(app: App) -> None:
@@ -363,7 +363,7 @@ def test_the_ribbon_says_what_is_wanted(app: App) -> None:
     t.deck(S1, S1)
     t.draw()
     sitter = on_court(app, t)
-    sitter.do(play(DODGE))
+    sitter.do(encode_play(DODGE))
     sitter.settle_down()
     assert sitter.table.hud.banner[0] == "DISCARD ONE CARD"
 
@@ -371,7 +371,7 @@ def test_the_ribbon_says_what_is_wanted(app: App) -> None:
 # -- a full court ----------------------------------------------------------------------------------
 
 
-def laps(sitter: Sitter, count: int) -> list[float]:
+def laps(sitter: TableUser, count: int) -> list[float]:
     """Return the seconds from the first robot's turn to the viewer's, until somebody is out."""
     table, found, heard = sitter.table, [], sitter.table.board.on_event_shown
     since: list[float] = []
@@ -385,14 +385,14 @@ def laps(sitter: Sitter, count: int) -> list[float]:
             found.append(now - since.pop())
 
     table.board.on_event_shown, now = hear, 0.0
-    while len(found) < count and sitter.stage.scene is table:
+    while len(found) < count and sitter.stage.top_layer is table:
         now += FRAME
         sitter.frame(FRAME)
         if sitter.asked:
             asked = table.referee.viewer_question
             assert asked is not None
             answer = table._answer if table.question is not None else table._commit
-            answer(adviser(sitter.match, asked))
+            answer(heuristic_move(sitter.match, asked))
     return found
 
 
@@ -403,8 +403,8 @@ def test_a_lap_of_six_robots_takes_at_most_twelve_seconds(
     """However much they throw, and each robot's turn is still long enough to be seen."""
     monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
     app.settings.play.speed = 1.0
-    sitter = Sitter(app, EVENING.sit_down(7, 0, seed=seed, mode=mode))
-    sitter.blind()
+    sitter = TableUser(app, SPEC.sit_down(7, 0, seed=seed, mode=mode))
+    sitter.skip_drawing()
     found = laps(sitter, 5)
     assert max(found) <= 12.0
     assert min(found) >= 5.0
@@ -414,9 +414,9 @@ def test_whoever_has_handed_over_is_not_called(app: App) -> None:
     """A robot plays for them, and the ribbon says so."""
     sitter = on_court(app, drawn(S1))
     assert sitter.table.hud.banner[0] == "YOUR THROW!"
-    sitter.table.referee.hand_over(0)
+    sitter.table.referee.toggle_bot_player(0)
     sitter.frame(0.02)
     assert sitter.table.hud.banner[0] == "A ROBOT PLAYS FOR YOU"
-    sitter.table.referee.hand_over(0)
+    sitter.table.referee.toggle_bot_player(0)
     sitter.frame(0.02)
     assert sitter.table.hud.banner[0] == "YOUR THROW!"

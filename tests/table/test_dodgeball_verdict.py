@@ -13,8 +13,8 @@ from game.table.characters.teams import TEAMS
 from game.table.games import verdict_of
 from game.table.games.dodgeball.highlights import candidates
 from game.table.games.dodgeball.stats import tallies
-from game.table.view.match_result import towel
-from tests.table.gym_recount import (
+from game.table.view.match_result import towel_verdict
+from tests.table.dodgeball_recount import (
     DODGE,
     EVERY,
     HIT,
@@ -92,14 +92,14 @@ def test_how_it_ended(seed: int) -> None:
         beaten = TEAMS[told.teams[told.loser]].name
         assert told.sentence == f"The {beaten} are all out, turn {state.turns}"
         assert told.headline == ("TEAM WIN!" if len(told.winners) > 1 else "LAST IN!")
-        assert told.squad == (told.teams[told.winners[0]] if len(told.winners) > 1 else None)
+        assert told.winning_team == (told.teams[told.winners[0]] if len(told.winners) > 1 else None)
     else:
         (winner,) = told.winners
         hits = state.hits[winner]
         how = f"with {hits} of {state.limit} hits" if hits else "never hit"
         assert told.sentence == f"Last one in, {how}, turn {state.turns}"
         assert told.headline == "LAST IN!"
-        assert told.squad is None
+        assert told.winning_team is None
     assert told.pose == (CHEERING if len(told.winners) > 1 else THROWING)
 
 
@@ -112,12 +112,12 @@ def test_a_match_that_goes_on_has_no_loser() -> None:
 @pytest.mark.parametrize("seed", [2 + 7 * 4, 3 + 7 * 4])
 def test_a_towel_is_thrown_for_the_team(seed: int) -> None:
     match = played(seed)
-    told = towel(verdict_of(match), match, 0)
+    told = towel_verdict(verdict_of(match), match, 0)
     mates = match.state.team_of(0)
     assert set(told.winners) == set(range(6)) - set(mates)
     team = " for the Stars" if len(mates) > 1 else ""
     assert told.sentence == f"Ann throws in the towel{team}."
-    assert told.squad == 1
+    assert told.winning_team == 1
     assert told.pose == CHEERING
     assert told.rows[-1].seat == told.loser == 0
 

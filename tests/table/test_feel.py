@@ -5,15 +5,15 @@ import pytest
 from game.app.app import App
 from game.core.state import PASS
 from game.games.eyeball_boxing.cards import FOUL, PUNCH, SWARM
-from game.games.eyeball_boxing.moves import using
+from game.games.eyeball_boxing.moves import encode_move
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.shapes import Drawing, plate
 from game.table.characters.cast import colour_of
 from game.table.games import game_table_for
-from game.table.questions.chain_view import draw_pending
+from game.table.questions.chain_view import draw_chain
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import Sitter
-from tests.table.eyeball_evening import arranged, seated
+from tests.table.eyeball_boxing_spec import match_at, seated
+from tests.table.harness import TableUser
 from tests.table.test_grip import my_turn
 
 A, B, C, D = range(4)
@@ -37,7 +37,7 @@ class Drawings(Canvas):
         return any(d == plate(round(d.width), round(d.height), colour, True) for d in self.drawn)
 
 
-def lean(sitter: Sitter) -> float:
+def lean(sitter: TableUser) -> float:
     hold = sitter.table.grip.hold
     assert hold.card is not None
     return sitter.table.board.sprites[hold.card].pose.angle
@@ -67,7 +67,7 @@ def test_only_what_a_patch_can_heal_lights_up(app: App) -> None:
     ring.bruise("B", 1, 2)
     sitter = seated(app, ring)
     sitter.pick_up(sitter.place("Patch and Stitch"))
-    names = {spot.name for spot in sitter.table.grip.spots}
+    names = {spot.name for spot in sitter.table.grip.drop_targets}
     assert names == {"my_eye_a", "discard_pile"}, "there, or away with it"
 
 
@@ -81,10 +81,10 @@ def test_the_ghost_is_what_comes_of_it(app: App, hurt: int) -> None:
     sitter.pick_up(0)
     sitter.move(*sitter.middle("seat1_eye_a"))
     sitter.frame()
-    words, ghost = sitter.table.grip.foreseen()
+    words, ghost = sitter.table.grip.preview()
     assert words
     assert ghost is not None
-    sitter.match.choose(A, using(PUNCH, B))
+    sitter.match.choose(A, encode_move(PUNCH, B))
     if B in sitter.match.state.actors():
         sitter.match.choose(B, PASS)
     after = sitter.match.state.observe(A).eyes[2 * B]  # type: ignore[attr-defined]
@@ -96,7 +96,7 @@ def test_the_seat_whose_turn_it_is_has_another_plate(app: App) -> None:
     for seat, name in enumerate("ABC"):
         table = seated(app, Ring(3, name), me=seat).table
         board, drawn = table.board, Drawings(app)
-        board.game_table.draw_seats(board, drawn, table.commentary.seats)
+        board.game_table.draw_seats(board, drawn, table.commentary.memory)
         lit = [
             other for other in range(3) if drawn.has_lit_plate(colour_of(board.contenders[other]))
         ]
@@ -110,11 +110,11 @@ def test_a_question_waits_for_ten_minutes(app: App) -> None:
     ring.hold_only("B", "Punch")
     sitter = seated(app, ring)
     assert sitter.table.question is not None
-    before = list(sitter.done())
+    before = list(sitter.choices_made())
     for _ in range(600):
         sitter.frame(1.0)
     assert sitter.table.question is not None
-    assert sitter.done() == before
+    assert sitter.choices_made() == before
 
 
 def test_four_links_are_four_chips(app: App) -> None:
@@ -123,12 +123,12 @@ def test_four_links_are_four_chips(app: App) -> None:
     ring.hold("A", "Swarm", "Foul")
     for who in "BCD":
         ring.hold(who, "Foul")
-    match = arranged(ring, D)
-    match.choose(A, using(SWARM, B))
+    match = match_at(ring, D)
+    match.choose(A, encode_move(SWARM, B))
     for thrower in (B, A, C):
         for seat in [s for s in match.state.actors() if s != thrower]:
             match.choose(seat, PASS)
-        match.choose(thrower, using(FOUL))
+        match.choose(thrower, encode_move(FOUL))
     game_table = game_table_for("eyeball_boxing")
     links = game_table.chain(match.state.observe(D), match.names, match.history(D))
     assert [(link.seat, link.crossed) for link in links] == [
@@ -137,9 +137,9 @@ def test_four_links_are_four_chips(app: App) -> None:
         (A, True),
         (C, False),
     ]
-    sitter = Sitter(app, match)
+    sitter = TableUser(app, match)
     canvas = Canvas(app.stage.art, app.stage.lettering)
-    draw_pending(canvas, sitter.table.board, links, ())
+    draw_chain(canvas, sitter.table.board, links, ())
     said = [link.text for link in reversed(links)]
     assert said[:3] == ["Foul"] * 3
     assert "Swarm" in said[3]

@@ -8,25 +8,25 @@ from game.app.app import App
 from game.screens.card.screen import CardScreen
 from game.screens.fight_log.screen import FightLogScreen
 from game.stage.drawing.canvas import Canvas
-from game.table.board.fight_log import Entry, FightLog
+from game.table.board.fight_log import FightLog, LogEntry
 from game.table.games.eyeball_boxing.layout import STEMS
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import Sitter
-from tests.table.eyeball_evening import seated
+from tests.table.eyeball_boxing_spec import seated
+from tests.table.harness import TableUser
 from tests.table.test_table_scene import played
 
 
 def page(app: App) -> FightLogScreen:
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, FightLogScreen)
     return scene
 
 
-def row(sitter: Sitter, has_card: bool) -> tuple[tuple[float, float], Entry]:
+def row(sitter: TableUser, has_card: bool) -> tuple[tuple[float, float], LogEntry]:
     """Return a visible line that names a card, or none, and a point on it."""
     log = sitter.table.log
     if not has_card:
-        log.add(Entry(0, "bruiser", "Somebody sneezed.", False, -1))
+        log.add(LogEntry(0, "bruiser", "Somebody sneezed.", False, -1))
     sitter.settle()
     top, entry = next(
         (top, entry)
@@ -40,7 +40,7 @@ def test_a_line_that_names_a_card_shows_it(app: App) -> None:
     sitter = played(app)
     (x, y), entry = row(sitter, has_card=True)
     sitter.click_at(x, y, 3)
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, CardScreen)
     assert scene.cards == [("eyeball_boxing", STEMS[entry.card])]
 
@@ -55,34 +55,34 @@ def test_a_line_without_a_card_opens_the_log_where_it_stands(app: App, button: i
 
 def test_a_line_is_measured_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the match, the last line costs no more than the first."""
-    sitter, measured = played(app), list[Entry]()
+    sitter, measured = played(app), list[LogEntry]()
     log, measure = sitter.table.log, FightLog._height
 
-    def measuring(log: FightLog, canvas: Canvas, entry: Entry, wide: float) -> float:
+    def measuring(log: FightLog, canvas: Canvas, entry: LogEntry, wide: float) -> float:
         measured.append(entry)
         return measure(log, canvas, entry, wide)
 
     sitter.settle()
     monkeypatch.setattr(FightLog, "_height", measuring)
-    log.add(Entry(0, "bruiser", "Somebody sneezed.", False, -1))
+    log.add(LogEntry(0, "bruiser", "Somebody sneezed.", False, -1))
     sitter.settle()
     assert measured == log.entries[-1:]
-    assert log.scroll.whole == sum(bottom - top for top, bottom, _ in log._rows)
+    assert log.scroll.content_height == sum(bottom - top for top, bottom, _ in log._rows)
 
 
-def icon(sitter: Sitter) -> None:
+def icon(sitter: TableUser) -> None:
     rect = sitter.table.log.rect
     sitter.click_at(rect.right - 40, rect.y + 29)
 
 
-def focus(sitter: Sitter, device: str = "keys") -> None:
+def focus(sitter: TableUser, device: str = "keys") -> None:
     hud = sitter.table.hud
     while hud.focus.focused is not sitter.table.log.scroll:
         sitter.key("next", device=device)
     sitter.key("accept", device=device)
 
 
-WAYS: dict[str, Callable[[Sitter], object]] = {
+WAYS: dict[str, Callable[[TableUser], object]] = {
     "its icon": icon,
     "L": lambda sitter: sitter.key("log"),
     "View on a pad": lambda sitter: sitter.pad("log"),
@@ -91,10 +91,10 @@ WAYS: dict[str, Callable[[Sitter], object]] = {
 }
 
 
-def long_log(app: App) -> Sitter:
+def long_log(app: App) -> TableUser:
     sitter = played(app)
     for number in range(40):
-        sitter.table.log.add(Entry(0, "bruiser", f"Sneeze {number}.", False, number % 3 - 1))
+        sitter.table.log.add(LogEntry(0, "bruiser", f"Sneeze {number}.", False, number % 3 - 1))
     sitter.settle()
     return sitter
 
@@ -117,13 +117,13 @@ def test_a_card_on_the_page_is_looked_at_closely(app: App, device: str) -> None:
     sitter.key("log")
     log = page(app)
     line = [line for line in log.lines if line.face is not None][-1]
-    log.focus.set(line)
-    log.column.follow(line)
+    log.focus.set_focus(line)
+    log.column.scroll_to_widget(line)
     if device == "mouse":
         sitter.click_at(*line.rect.center)
     else:
         sitter.key("accept")
-    scene = app.stage.scene
+    scene = app.stage.top_layer
     assert isinstance(scene, CardScreen)
     assert scene.card == line.face
     assert len(scene.cards) == len([line for line in log.lines if line.face])
@@ -141,14 +141,14 @@ def test_the_page_goes_away(app: App, way: str) -> None:
         sitter.click("close")
     else:
         sitter.key(way)
-    assert app.stage.scene is sitter.table
+    assert app.stage.top_layer is sitter.table
 
 
 def test_the_bar_of_the_log_still_scrolls_it(app: App) -> None:
     sitter = long_log(app)
     scroll = sitter.table.log.scroll
     sitter.press(scroll.rect.right - 12, scroll.rect.y + 5)
-    assert app.stage.scene is sitter.table
+    assert app.stage.top_layer is sitter.table
     assert scroll.top == 0
 
 
@@ -159,7 +159,7 @@ def test_a_log_without_a_line_says_so(app: App) -> None:
     sitter.settle()
     assert page(app).lines == []
     sitter.key("cancel")
-    assert app.stage.scene is sitter.table
+    assert app.stage.top_layer is sitter.table
 
 
 def test_nothing_is_put_down_on_the_log(app: App) -> None:
@@ -170,5 +170,5 @@ def test_nothing_is_put_down_on_the_log(app: App) -> None:
     sitter.click_at(*sitter.slot(0))
     rect = sitter.table.log.rect
     sitter.click_at(rect.centerx, rect.y + 29)
-    assert app.stage.scene is sitter.table
+    assert app.stage.top_layer is sitter.table
     assert not sitter.holding

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.app.app import App
-from game.tools.flashes import Flashing, Glimpse, filmed, glimpse, judge, scan
-from game.tools.moments import Wanted
-from tests.table.travels import Travels
+from game.tools.flashes import CellFrame, Flashing, glimpse, play_moment, scan, worst_second
+from game.tools.moments import MomentRequest
+from tests.table.movement_recorder import MovementRecorder
 
 RATE = 30
 """Frames per second of the made-up films."""
@@ -17,13 +17,13 @@ BRIGHT, GREY, BLACK, RED, PINK = "#FFFFFF", "#8C8898", "#000000", "#FF0000", "#F
 
 def film(colour: Callable[[float], str], share: float = 1.0, seconds: float = 2.0) -> Flashing:
     """Judge a grey film in which this share of the screen has a changing colour."""
-    glimpses: list[Glimpse] = []
+    glimpses: list[CellFrame] = []
     for frame in range(round(seconds * RATE)):
         screen = pygame.Surface((480, 270))
         screen.fill(GREY)
         screen.fill(colour(frame / RATE), (0, 0, 480, round(270 * share)))
         glimpses.append(glimpse(frame / RATE, screen))
-    return judge(glimpses)
+    return worst_second(glimpses)
 
 
 def blinking(times: float, one: str = BRIGHT, other: str = BLACK) -> Callable[[float], str]:
@@ -72,7 +72,7 @@ def test_what_flies_by_is_no_flash() -> None:
         for card in range(4):
             screen.fill(BRIGHT, ((frame * 12 + card * 120) % 480, 90, 40, 60))
         glimpses.append(glimpse(frame / 60, screen))
-    assert judge(glimpses).safe
+    assert worst_second(glimpses).safe
 
 
 def test_stripes_that_change_places_are_found() -> None:
@@ -82,7 +82,7 @@ def test_stripes_that_change_places_are_found() -> None:
         for stripe in range(0, 12, 2):
             screen.fill(BRIGHT, ((stripe + frame // 6 % 2) * 40, 0, 40, 270))
         glimpses.append(glimpse(frame / 60, screen))
-    assert not judge(glimpses).safe
+    assert not worst_second(glimpses).safe
 
 
 def test_red_may_not_flash_at_all() -> None:
@@ -96,17 +96,17 @@ def test_red_may_not_flash_at_all() -> None:
 # -- the tables ------------------------------------------------------------------------------------
 
 SAMPLES = (
-    Wanted("eyeball_boxing", "rally", 3),
-    Wanted("card_clash", "ko", 2),
-    Wanted("dodgeball", "ultimate", 3),
-    Wanted("minds_eye", "blinked", 2),
-    Wanted("twelve_rounds", "knock_down", 2),
+    MomentRequest("eyeball_boxing", "rally", 3),
+    MomentRequest("card_clash", "ko", 2),
+    MomentRequest("dodgeball", "ultimate", 3),
+    MomentRequest("minds_eye", "blinked", 2),
+    MomentRequest("twelve_rounds", "knock_down", 2),
 )
 """The heaviest blow of every game."""
 
 
 @pytest.mark.parametrize("wanted", SAMPLES[::2], ids=lambda wanted: wanted.game)
-def test_the_heaviest_blow_does_not_flash(app: App, wanted: Wanted) -> None:
+def test_the_heaviest_blow_does_not_flash(app: App, wanted: MomentRequest) -> None:
     app.settings.access.shake = 1.0
     app.apply_settings()
     assert scan(app, wanted).safe
@@ -114,20 +114,20 @@ def test_the_heaviest_blow_does_not_flash(app: App, wanted: Wanted) -> None:
 
 @pytest.mark.parametrize(
     "wanted",
-    [*SAMPLES, Wanted("eyeball_boxing", "cooked", 2)],
+    [*SAMPLES, MomentRequest("eyeball_boxing", "cooked", 2)],
     ids=lambda wanted: f"{wanted.game}_{wanted.name}",
 )
-def test_with_hardly_any_movement_nothing_travels(app: App, wanted: Wanted) -> None:
+def test_with_hardly_any_movement_nothing_travels(app: App, wanted: MomentRequest) -> None:
     app.settings.access.motion = "hardly"
     app.apply_settings()
-    travels = Travels(app.stage)
-    for _ in filmed(app, wanted):
+    travels = MovementRecorder(app.stage)
+    for _ in play_moment(app, wanted):
         travels.look()
     assert travels.far() == []
 
 
 def test_travel_is_seen_where_all_may_move(app: App) -> None:
-    travels = Travels(app.stage)
-    for _ in filmed(app, SAMPLES[2]):
+    travels = MovementRecorder(app.stage)
+    for _ in play_moment(app, SAMPLES[2]):
         travels.look()
     assert travels.far()

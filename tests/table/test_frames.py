@@ -14,7 +14,7 @@ from game.stage.drawing import prefetch_canvas
 from game.stage.drawing.art import Art, Size
 from game.stage.drawing.lettering import Lettering, Style
 from game.table.games import ON_THE_TABLE
-from game.table.games.dodgeball.panels import write_ahead
+from game.table.games.dodgeball.panels import prerender_out_text
 from game.tools.shot import match_after
 from tests.table.worker import catch_up
 
@@ -73,7 +73,7 @@ def small(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 def robots(app: App, game: str) -> TableScreen:
     """Return a full table of robots that is on the screen, with everything prefetched."""
     table = TableScreen(app, match_after(game, 7, 11, 6), None)
-    app.stage.go(table)
+    app.stage.switch_to(table)
     table.hand_over()
     catch_up(app.stage.art)
     for _ in range(3):
@@ -97,9 +97,9 @@ def test_the_plate_of_whoever_goes_out_is_written_before_it_is_seen(
     small: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, canvas = robots(small, "dodgeball"), small.stage.canvas
-    board, seats = table.board, table.commentary.seats
+    board, seats = table.board, table.commentary.memory
     for seat in range(board.visible.n):
-        write_ahead(board, seat)
+        prerender_out_text(board, seat)
     board.visible.out = [True] * board.visible.n
     written: list[str] = []
     write = Lettering._write

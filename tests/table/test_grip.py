@@ -11,14 +11,14 @@ from game.app.app import App
 from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import CARDS as KINDS
 from game.games.eyeball_boxing.cards import SAFETY_FIRST, SHAKEDOWN
-from game.games.eyeball_boxing.moves import BUILD, using
+from game.games.eyeball_boxing.moves import BUILD, encode_move
 from game.games.eyeball_boxing.text import CARDS, REASONS
 from game.stage.input.input_reader import InputEvent
 from game.table.board.hand import Fan
 from game.table.games.eyeball_boxing.moves import card_in
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import Sitter
-from tests.table.eyeball_evening import GAME_TABLE, seated, turn_of
+from tests.table.eyeball_boxing_spec import GAME_TABLE, seated, turn_of
+from tests.table.harness import TableUser
 
 PLAYED = (
     "Punch", "Jab and Grab", "Shakedown", "Patch and Stitch", "Safety First", "Swarm", "Eye Fry",
@@ -40,15 +40,15 @@ def full_hand() -> Ring:
     return my_turn("Punch", "Block", "Block", "Swarm", "Dawg", "Safety First", "Foul")
 
 
-def moves_with(sitter: Sitter, card: int) -> list[Move]:
+def moves_with(sitter: TableUser, card: int) -> list[Move]:
     view = sitter.table.grip.view
     assert view is not None
     return [move for move in view.moves if card_in(move) == card]
 
 
-def before_others(sitter: Sitter) -> None:
+def before_others(sitter: TableUser) -> None:
     """Play a purple card and stop while the others decide whether to foul it."""
-    sitter.by_clicks(using(10, 1))
+    sitter.by_clicks(encode_move(10, 1))
     sitter.table.board.finish_animations()
     sitter.table.referee._pause = 100
     sitter.frame()
@@ -57,7 +57,7 @@ def before_others(sitter: Sitter) -> None:
     assert not sitter.table.board.is_playing
 
 
-def theirs_now(sitter: Sitter) -> None:
+def theirs_now(sitter: TableUser) -> None:
     """Advance to somebody else's turn, and let them think for long."""
     table = sitter.table
     while sitter.match.state.question() != "turn" or turn_of(sitter) == 0:
@@ -76,20 +76,20 @@ def theirs_now(sitter: Sitter) -> None:
 def test_every_device_makes_the_same_move(app: App, card: int) -> None:
     """On every drop target of this card."""
 
-    def sit() -> Sitter:
+    def sit() -> TableUser:
         cards = dict.fromkeys([CARDS[card], "Block", "Punch", CARDS[card]])
         sitter = seated(app, my_turn(*cards))
-        sitter.blind()
+        sitter.skip_drawing()
         return sitter
 
     moves = moves_with(sit(), card)
     assert len(moves) > (CARDS[card] in PLAYED)
     for move in moves:
-        for way in Sitter.WAYS:
+        for way in TableUser.WAYS:
             sitter = sit()
             way(sitter, move)
-            assert sitter.done()[:1] == [(0, move)], (move, way.__name__)
-            assert sitter.said is None
+            assert sitter.choices_made()[:1] == [(0, move)], (move, way.__name__)
+            assert sitter.refusal is None
             assert not sitter.holding
 
 
@@ -110,17 +110,17 @@ def test_double_click_plays_a_card_that_has_one_target(app: App, card: str) -> N
     sitter = seated(app, ring)
     x, y = sitter.slot(sitter.place(card))
     sitter.click_at(x, y)
-    assert not sitter.done()
+    assert not sitter.choices_made()
     sitter.click_at(x, y)
-    assert [move for _, move in sitter.done()[:1]] == moves_of(card)
+    assert [move for _, move in sitter.choices_made()[:1]] == moves_of(card)
 
 
 def moves_of(card: str) -> list[Move]:
     return [
         {
-            "Punch": using(0, 1, 1),
-            "Safety First": using(SAFETY_FIRST),
-            "Patch and Stitch": using(5, 0, 0),
+            "Punch": encode_move(0, 1, 1),
+            "Safety First": encode_move(SAFETY_FIRST),
+            "Patch and Stitch": encode_move(5, 0, 0),
         }[card]
     ]
 
@@ -130,7 +130,7 @@ def test_double_click_only_selects_where_there_is_a_choice(app: App) -> None:
     place = sitter.place("Punch")
     for _ in range(2):
         sitter.click_at(*sitter.slot(place))
-    assert not sitter.done()
+    assert not sitter.choices_made()
     assert sitter.taken == place
 
 
@@ -142,7 +142,7 @@ def test_a_second_click_after_a_while_lets_go(app: App) -> None:
     sitter.frame(0.6)
     sitter.click_at(*sitter.slot(place))
     assert not sitter.holding
-    assert not sitter.done()
+    assert not sitter.choices_made()
 
 
 def test_one_click_plays_a_card_that_has_one_target(app: App) -> None:
@@ -154,10 +154,10 @@ def test_one_click_plays_a_card_that_has_one_target(app: App) -> None:
             sitter.click_at(*sitter.slot(place))
         else:
             sitter.key(f"digit{place + 1}")
-        assert sitter.done()[:1] == [(0, using(SAFETY_FIRST))]
+        assert sitter.choices_made()[:1] == [(0, encode_move(SAFETY_FIRST))]
     sitter = seated(app, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
-    assert not sitter.done(), "a Punch still wants a target"
+    assert not sitter.choices_made(), "a Punch still wants a target"
 
 
 def test_a_selected_card_can_be_dragged(app: App) -> None:
@@ -165,7 +165,7 @@ def test_a_selected_card_can_be_dragged(app: App) -> None:
     place = sitter.place("Punch")
     sitter.click_at(*sitter.slot(place))
     sitter.carry(place, *sitter.middle("seat1_eye_a"))
-    assert sitter.done()[:1] == [(0, using(0, 1, 0))]
+    assert sitter.choices_made()[:1] == [(0, encode_move(0, 1, 0))]
 
 
 def test_another_card_can_be_taken_instead(app: App) -> None:
@@ -197,7 +197,7 @@ def test_near_a_target_is_near_enough_and_the_nearest_counts(app: App) -> None:
         sitter = seated(app, full_hand())
         x, y = sitter.middle("seat1_eye_a")
         sitter.carry(sitter.place("Punch"), x + dx, y)
-        assert sitter.done()[:1] == [(0, using(0, 1, eye))], dx
+        assert sitter.choices_made()[:1] == [(0, encode_move(0, 1, eye))], dx
 
 
 def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
@@ -211,7 +211,11 @@ def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
     raised = sprites["raised",]
     assert abs(raised.pose.x - x) < 120
     assert abs(raised.pose.y - y) < 120
-    hand = [sprites[key].pose.y for key in sitter.table.grip.reach.keys if key in sprites]
+    hand = [
+        sprites[key].pose.y
+        for key in sitter.table.grip.move_options.reachable_keys
+        if key in sprites
+    ]
     assert min(hand) > 800, "the twins stay in the hand"
 
 
@@ -232,14 +236,14 @@ def test_a_card_played_by_key_leaves_from_the_hand(app: App) -> None:
 
 @pytest.mark.parametrize("ingredient", range(3))
 def test_a_shakedown_asks_for_an_ingredient(app: App, ingredient: int) -> None:
-    move = using(SHAKEDOWN, 1, 1, ingredient)
-    for way in Sitter.WAYS:
+    move = encode_move(SHAKEDOWN, 1, 1, ingredient)
+    for way in TableUser.WAYS:
         sitter = seated(app, my_turn("Shakedown", "Block"))
         way(sitter, move)
-        assert sitter.done()[:1] == [(0, move)], way.__name__
+        assert sitter.choices_made()[:1] == [(0, move)], way.__name__
 
 
-def choosing(app: App) -> Sitter:
+def choosing(app: App) -> TableUser:
     """Aim a Shakedown and stop while an ingredient is still to be chosen."""
     sitter = seated(app, my_turn("Shakedown", "Block"))
     sitter.carry(0, *sitter.middle("seat1_eye_a"))
@@ -253,7 +257,7 @@ def test_the_pointer_moves_among_the_ingredients(app: App) -> None:
     for number in (2, 0, 1):
         sitter.move(*sitter.choice_at(number))
         assert sitter.table.grip.hold.choice == number
-    words = [GAME_TABLE.variant_label(move)[0] for move in sitter.table.grip.choices]
+    words = [GAME_TABLE.move_label(move)[0] for move in sitter.table.grip.choices]
     assert words == ["Dawg", "Bun", "Condiments"]
 
 
@@ -275,21 +279,21 @@ def test_the_ingredients_lie_inside_the_window_for_every_target(app: App) -> Non
 # -- letting go ------------------------------------------------------------------------------------
 
 
-def dragging(app: App) -> Sitter:
+def dragging(app: App) -> TableUser:
     sitter = seated(app, full_hand())
     sitter.pick_up(sitter.place("Punch"))
     assert sitter.dragging
     return sitter
 
 
-def selecting(app: App) -> Sitter:
+def selecting(app: App) -> TableUser:
     sitter = seated(app, full_hand())
     sitter.click_at(*sitter.slot(sitter.place("Punch")))
     assert sitter.taken is not None
     return sitter
 
 
-CANCELS: dict[str, Callable[[Sitter], object]] = {
+CANCELS: dict[str, Callable[[TableUser], object]] = {
     "Esc": lambda s: s.key("cancel"),
     "Backspace": lambda s: s.key("back"),
     "pad B": lambda s: s.pad("cancel"),
@@ -299,19 +303,21 @@ CANCELS: dict[str, Callable[[Sitter], object]] = {
 
 @pytest.mark.parametrize("begin", [dragging, selecting, choosing])
 @pytest.mark.parametrize("cancel", CANCELS)
-def test_every_way_to_let_go(app: App, begin: Callable[[App], Sitter], cancel: str) -> None:
+def test_every_way_to_let_go(app: App, begin: Callable[[App], TableUser], cancel: str) -> None:
     sitter = begin(app)
     CANCELS[cancel](sitter)
     assert not sitter.holding
-    assert sitter.said is None
-    assert not sitter.done()
-    assert sitter.stage.scene is sitter.table, "nothing else happens"
+    assert sitter.refusal is None
+    assert not sitter.choices_made()
+    assert sitter.stage.top_layer is sitter.table, "nothing else happens"
     sitter.release(1200, 300)
     sitter.move(20, 300)
     sitter.frame(1)
     board = sitter.table.board
-    keys = sitter.table.grip.reach.keys
-    assert [board.sprites[key].pose for key in keys] == fan(sitter).rest(len(keys)), "all are home"
+    keys = sitter.table.grip.move_options.reachable_keys
+    assert [board.sprites[key].pose for key in keys] == fan(sitter).rest_poses(len(keys)), (
+        "all are home"
+    )
 
 
 def test_dropped_outside_it_goes_home_without_a_word(app: App) -> None:
@@ -319,19 +325,19 @@ def test_dropped_outside_it_goes_home_without_a_word(app: App) -> None:
         sitter = seated(app, full_hand())
         sitter.carry(sitter.place("Punch"), x, y)
         assert not sitter.holding
-        assert sitter.said is None
-        assert not sitter.done()
+        assert sitter.refusal is None
+        assert not sitter.choices_made()
 
 
 def test_click_anywhere_lets_go_of_a_selected_card(app: App) -> None:
     sitter = selecting(app)
     sitter.click_at(200, 500)
     assert not sitter.holding
-    assert sitter.stage.scene is sitter.table
+    assert sitter.stage.top_layer is sitter.table
     sitter = choosing(app)
     sitter.click_at(200, 500)
     assert not sitter.holding
-    assert not sitter.done()
+    assert not sitter.choices_made()
 
 
 @pytest.mark.parametrize("pauses", [True, False])
@@ -340,8 +346,8 @@ def test_the_window_loses_the_focus(app: App, pauses: bool) -> None:
     sitter = dragging(app)
     sitter.stage.handle_input(InputEvent("away"))
     assert not sitter.holding
-    assert (sitter.stage.scene is sitter.table) is not pauses
-    assert not sitter.done()
+    assert (sitter.stage.top_layer is sitter.table) is not pauses
+    assert not sitter.choices_made()
 
 
 def test_a_press_is_forgotten_when_something_is_laid_over_the_table(app: App) -> None:
@@ -351,10 +357,10 @@ def test_a_press_is_forgotten_when_something_is_laid_over_the_table(app: App) ->
     sitter.move(x, y)
     sitter.press(x, y)
     sitter.press(x, y, button=3)
-    assert sitter.stage.scene is not sitter.table
+    assert sitter.stage.top_layer is not sitter.table
     sitter.release(x, y)
     sitter.key("cancel")
-    assert sitter.stage.scene is sitter.table
+    assert sitter.stage.top_layer is sitter.table
     sitter.move(x, y - 200)
     assert not sitter.holding
 
@@ -364,18 +370,20 @@ def test_a_press_is_forgotten_when_something_is_laid_over_the_table(app: App) ->
 HEIGHTS = (777, 790, 810, 815, 816, 817, 840, 900, 980, 1050, 1079)
 
 
-def fan(sitter: Sitter) -> Fan:
-    return sitter.table.board.hands[0].poses
+def fan(sitter: TableUser) -> Fan:
+    return sitter.table.board.hands[0].shape
 
 
-def raised(sitter: Sitter) -> list[int]:
+def raised(sitter: TableUser) -> list[int]:
     """Return the enlarged cards, by their positions in the hand."""
     board = sitter.table.board
-    keys = sitter.table.grip.reach.keys
-    return [i for i, key in enumerate(keys) if board.sprites[key].goal.width == fan(sitter).big]
+    keys = sitter.table.grip.move_options.reachable_keys
+    return [
+        i for i, key in enumerate(keys) if board.sprites[key].goal.width == fan(sitter).raised_width
+    ]
 
 
-def swept(sitter: Sitter, path: Sequence[float], y: float) -> list[int | None]:
+def swept(sitter: TableUser, path: Sequence[float], y: float) -> list[int | None]:
     """Return what was raised on the way, without repetitions."""
     seen = []
     for x in path:
@@ -409,8 +417,8 @@ def test_a_pointer_that_rests_changes_nothing(app: App, count: int) -> None:
     for x in range(380, 1620, 17):
         for y in range(600, 1080, 19):
             for hover in (None, *range(count)):
-                once = poses.at(count, x, y, hover)
-                assert poses.at(count, x, y, once) == once, (x, y, hover)
+                once = poses.index_at(count, x, y, hover)
+                assert poses.index_at(count, x, y, once) == once, (x, y, hover)
 
 
 def test_going_up_a_raised_card_keeps_it(app: App) -> None:
@@ -450,7 +458,7 @@ def test_a_card_held_when_the_turn_comes_is_let_go_of(app: App) -> None:
     sitter.pick_up(0)
     assert sitter.dragging
     table = sitter.table
-    before = len(sitter.done())
+    before = len(sitter.choices_made())
     while not sitter.my_turn:
         table.referee._pause = 0
         sitter.frame(0.01)
@@ -458,9 +466,9 @@ def test_a_card_held_when_the_turn_comes_is_let_go_of(app: App) -> None:
         if table.question is not None:
             table._answer(0)
     assert not sitter.holding
-    mine = [move for seat, move in sitter.done()[before:] if seat == 0]
+    mine = [move for seat, move in sitter.choices_made()[before:] if seat == 0]
     sitter.release(*sitter.middle("seat1_eye_a"))
-    assert [move for seat, move in sitter.done()[before:] if seat == 0] == mine
+    assert [move for seat, move in sitter.choices_made()[before:] if seat == 0] == mine
 
 
 def test_a_press_from_before_is_no_click_now(app: App) -> None:
@@ -468,13 +476,13 @@ def test_a_press_from_before_is_no_click_now(app: App) -> None:
     sitter = seated(app, full_hand())
     grip = sitter.table.grip
     view = grip.view
-    grip.ask(None)
+    grip.set_question(None)
     x, y = sitter.slot(sitter.place("Safety First"))
     sitter.move(x, y)
-    sitter.stage.scene.handle(InputEvent("press", x, y, button=1))
-    grip.ask(view)
+    sitter.stage.top_layer.handle(InputEvent("press", x, y, button=1))
+    grip.set_question(view)
     sitter.release(x, y)
-    assert not sitter.done()
+    assert not sitter.choices_made()
 
 
 def test_a_selected_card_is_let_go_of_when_something_else_is_done(app: App) -> None:
@@ -486,7 +494,7 @@ def test_a_selected_card_is_let_go_of_when_something_else_is_done(app: App) -> N
         else:
             sitter.pick_up(5)
         sitter.key("main")
-        assert sitter.done()[:1] == [(0, BUILD)]
+        assert sitter.choices_made()[:1] == [(0, BUILD)]
         assert not sitter.holding
         for _ in range(30):
             sitter.frame(0.05)
@@ -503,7 +511,7 @@ def test_a_second_press_after_a_play_is_a_slip_of_the_finger(app: App, ms: int) 
     """It neither skips the animation nor picks up another card."""
     sitter = seated(app, full_hand())
     app.settings.play.guard_ms = ms  # type: ignore[assignment]
-    sitter.by_clicks(using(0, 1, 0))
+    sitter.by_clicks(encode_move(0, 1, 0))
     assert sitter.table.board.is_playing
     x, y = sitter.middle("seat1_eye_a")
     sitter.press(x, y)
@@ -520,9 +528,9 @@ def test_a_second_key_after_an_answer_is_a_slip_too(app: App, again: str) -> Non
     ring.hold_only("A", "Block", "Foul")
     sitter = seated(app, ring, speed=0.0)
     sitter.table.double_press_left = 0.12
-    before = len(sitter.done())
+    before = len(sitter.choices_made())
     sitter.stage.handle_input(InputEvent("action", action=again, device="keys"))
-    assert len(sitter.done()) == before
+    assert len(sitter.choices_made()) == before
     assert not sitter.holding
 
 
@@ -532,21 +540,21 @@ def test_a_second_key_is_a_slip_whatever_it_is_bound_to(app: App) -> None:
     sitter = seated(app, ring, speed=0.0)
     app.settings.controls.bindings = {"main": ["keys:f7"]}
     app.apply_settings()
-    before = len(sitter.done())
+    before = len(sitter.choices_made())
     pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F7, mod=0)
     sitter.table.double_press_left = 0.12
-    app.stage.hear(pressed)
-    assert len(sitter.done()) == before
+    app.stage.handle_event(pressed)
+    assert len(sitter.choices_made()) == before
     sitter.table.double_press_left = 0.0
-    app.stage.hear(pressed)
-    assert len(sitter.done()) > before
+    app.stage.handle_event(pressed)
+    assert len(sitter.choices_made()) > before
 
 
 def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(app: App) -> None:
     """The animation ends at once, and the key applies to the new situation."""
     sitter = seated(app, full_hand())
     table = sitter.table
-    sitter.by_clicks(using(SAFETY_FIRST))
+    sitter.by_clicks(encode_move(SAFETY_FIRST))
     while turn_of(sitter) != 0 or table.referee.viewer_question is not None:
         table.referee._pause = 0
         sitter.frame(0.05)
@@ -557,7 +565,7 @@ def test_a_digit_pressed_in_the_telling_counts_for_what_comes_after_it(app: App)
     sitter.key("digit1")
     assert not table.board.is_playing
     assert sitter.my_turn
-    assert sitter.said is None, sitter.said.text
+    assert sitter.refusal is None, sitter.refusal.text
     assert sitter.taken == 0
 
 
@@ -578,11 +586,11 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
         sitter.key("right")
     sitter.settle()
     board = sitter.table.board
-    assert board.hover in board.unusable_cards
-    raised = board._picture(board.sprites[board.hover])
+    assert board.raised_card in board.unusable_cards
+    raised = board._picture(board.sprites[board.raised_card])
     dimmed: list[pygame.Surface] = []
     written: list[str] = []
-    dim, write = board.faces.dimmed, app.stage.canvas.write
+    dim, write = board.faces.dimmed_copy, app.stage.canvas.write
 
     def shade(face: pygame.Surface) -> pygame.Surface:
         dimmed.append(face)
@@ -592,7 +600,7 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
         written.append(text)
         return write(text, *more)
 
-    monkeypatch.setattr(board.faces, "dimmed", shade)
+    monkeypatch.setattr(board.faces, "dimmed_copy", shade)
     monkeypatch.setattr(app.stage.canvas, "write", listen)
     app.stage.canvas._records.clear()  # so that everything is written again
     app.stage.picture()
@@ -600,6 +608,6 @@ def test_a_raised_card_is_lit_though_it_cannot_be_used(
     assert raised not in dimmed
     written.clear()
     sitter.table.board.finish_animations()
-    app.stage.notices.captions.shown = None  # advice waits while one is shown
+    app.stage.toasts.captions.shown = None  # advice waits while one is shown
     sitter.table.hud.draw_advice(app.stage.canvas)
     assert any(text in REASONS.values() for text in written), written

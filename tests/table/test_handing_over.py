@@ -1,8 +1,8 @@
 """From one person to the next: no frame shows anybody a card that is not theirs to see.
 
-`python -m tests.mirror.ledger` reads every frame of whole matches. Here a part of each is read, and
-everything that may interrupt it: a pause, another screen, a window that loses focus, a robot that
-takes over, loading the match, and the next match.
+`python -m tests.mirror.card_privacy` reads every frame of whole matches. Here a part of each is
+read, and everything that may interrupt it: a pause, another screen, a window that loses focus, a
+robot that takes over, loading the match, and the next match.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ import pytest
 
 from game.app.app import App
 from game.core.state import Seat
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
 from game.screens.card.screen import CardScreen
 from game.screens.event_replay.screen import EventReplayScreen
@@ -22,89 +22,91 @@ from game.screens.table.hot_seat.curtain import Curtain
 from game.screens.table.screen import TableScreen
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from tests.mirror.ledger import Exposed, Ledger, spend
-from tests.table.evening import Evening
-from tests.table.eyeball_evening import EVENING
-from tests.table.kit.tables import EVENINGS
-from tests.table.kit.test_people import Company
+from tests.mirror.card_privacy import Exposed, PrivacyChecker, spend
+from tests.table.eyeball_boxing_spec import SPEC
+from tests.table.harness import GameSpec
+from tests.table.kit.tables import SPECS
+from tests.table.kit.test_hot_seat import HotSeatUsers
 
 CHOICES = 14
 """Choices per match: enough for everybody to have looked at a hand."""
 
 
 @pytest.fixture
-def ledger(app: App) -> Iterator[Ledger]:
+def privacy_checker(app: App) -> Iterator[PrivacyChecker]:
     app.settings.play.speed = 0.0
-    with Ledger(app).open() as opened:
+    with PrivacyChecker(app).open() as opened:
         yield opened
 
 
 @pytest.mark.matrix(cases=2)
-@pytest.mark.parametrize("evening", EVENINGS[:-1], ids=lambda evening: evening.game.name)
-def test_every_frame_of_a_match(app: App, ledger: Ledger, evening: Evening) -> None:
+@pytest.mark.parametrize("spec", SPECS[:-1], ids=lambda spec: spec.game.name)
+def test_every_frame_of_a_match(app: App, privacy_checker: PrivacyChecker, spec: GameSpec) -> None:
     """With the curtain for secret choices, which every game supports."""
     app.settings.sharing.sealed = "curtain"
-    n = min(3, evening.game.seats[-1])
-    spend(app, Company(app, evening.sit_down(n, *range(n), **evening.secret)), CHOICES)
-    assert ledger.private > 5
-    assert ledger.public > 5
+    n = min(3, spec.game.seats[-1])
+    spend(app, HotSeatUsers(app, spec.sit_down(n, *range(n), **spec.secret_rules)), CHOICES)
+    assert privacy_checker.private > 5
+    assert privacy_checker.public > 5
 
 
-def looking(app: App, people: int = 3, seed: int = 5) -> Company:
+def looking(app: App, people: int = 3, seed: int = 5) -> HotSeatUsers:
     """Return a table where a player is at their turn and sees their hand."""
-    company = Company(app, EVENING.sit_down(people, *range(people), seed=seed))
-    company.until(lambda: company.my_turn)
+    company = HotSeatUsers(app, SPEC.sit_down(people, *range(people), seed=seed))
+    company.play_until(lambda: company.my_turn)
     company.frame(0.1)
     return company
 
 
-def pauses(company: Company) -> None:
+def pauses(company: HotSeatUsers) -> None:
     company.key("cancel")
 
 
-def opens_the_settings(company: Company) -> None:
+def opens_the_settings(company: HotSeatUsers) -> None:
     company.key("settings")
 
 
-def opens_the_rulebook(company: Company) -> None:
+def opens_the_rulebook(company: HotSeatUsers) -> None:
     company.key("rules")
 
 
-def leaves_the_window(company: Company) -> None:
+def leaves_the_window(company: HotSeatUsers) -> None:
     company.stage.handle_input(InputEvent("away"))
 
 
-def looks_at_a_card(company: Company) -> None:
+def looks_at_a_card(company: HotSeatUsers) -> None:
     """Look at one of their own cards, large."""
-    company.table.close_look.hand(company.table.grip.reach.keys[0])
+    company.table.inspect_actions.inspect_hand(company.table.grip.move_options.reachable_keys[0])
     company.frame(0.1)
-    assert isinstance(company.stage.scene, CardScreen)
+    assert isinstance(company.stage.top_layer, CardScreen)
 
 
-def leaves_a_card_in_sight(company: Company) -> None:
+def leaves_a_card_in_sight(company: HotSeatUsers) -> None:
     """Look at a card, then leave the window."""
     looks_at_a_card(company)
     company.stage.handle_input(InputEvent("away"))
 
 
-def goes_away(company: Company) -> None:
+def goes_away(company: HotSeatUsers) -> None:
     """Leave the screen with the log open."""
     company.key("log")
-    assert isinstance(company.stage.scene, FightLogScreen)
+    assert isinstance(company.stage.top_layer, FightLogScreen)
     for _ in range(30):
         company.frame(1.0)
 
 
-def goes_away_over_a_line(company: Company) -> None:
+def goes_away_over_a_line(company: HotSeatUsers) -> None:
     """Leave the screen with an event replay open."""
     entries = company.table.log.entries
-    company.table.close_look.why(next(entry for entry in entries if entry.moment is not None))
-    assert isinstance(company.stage.scene, EventReplayScreen)
+    company.table.inspect_actions.replay_event(
+        next(entry for entry in entries if entry.event_ref is not None)
+    )
+    assert isinstance(company.stage.top_layer, EventReplayScreen)
     for _ in range(30):
         company.frame(1.0)
 
 
-def opens_the_settings_from_a_card(company: Company) -> None:
+def opens_the_settings_from_a_card(company: HotSeatUsers) -> None:
     looks_at_a_card(company)
     company.key("settings")
 
@@ -121,9 +123,9 @@ LEAVES = (
 )
 
 
-def back_at_the_table(company: Company) -> None:
+def back_at_the_table(company: HotSeatUsers) -> None:
     """Close what is open until the table is back."""
-    while company.stage.scene is not company.table:
+    while company.stage.top_layer is not company.table:
         company.key("cancel")
         for _ in range(3):
             company.frame(0.2)
@@ -131,21 +133,21 @@ def back_at_the_table(company: Company) -> None:
 
 @pytest.mark.parametrize("leave", LEAVES, ids=lambda leave: leave.__name__)
 def test_whoever_leaves_comes_back_behind_the_curtain(
-    app: App, ledger: Ledger, leave: Callable[[Company], None]
+    app: App, privacy_checker: PrivacyChecker, leave: Callable[[HotSeatUsers], None]
 ) -> None:
     company = looking(app)
     seat = company.table.referee.viewer
     leave(company)
     for _ in range(4):
         company.frame(0.2)
-        assert ledger.holder != seat
+        assert privacy_checker.holder != seat
     back_at_the_table(company)
-    assert isinstance(company.table.sheet, Curtain)
+    assert isinstance(company.table.overlay, Curtain)
     assert company.take() == seat
-    assert ledger.private
+    assert privacy_checker.private
 
 
-def test_a_robot_takes_over_and_gives_back(app: App, ledger: Ledger) -> None:
+def test_a_robot_takes_over_and_gives_back(app: App, privacy_checker: PrivacyChecker) -> None:
     company = looking(app)
     gone = company.table.referee.viewer
     company.key("cancel")
@@ -154,55 +156,58 @@ def test_a_robot_takes_over_and_gives_back(app: App, ledger: Ledger) -> None:
     spend(app, company, 6)
     company.table.hand_over(gone)
     spend(app, company, 12)
-    assert ledger.private
+    assert privacy_checker.private
 
 
-def test_another_day_and_the_next_match(app: App, ledger: Ledger) -> None:
+def test_another_day_and_the_next_match(app: App, privacy_checker: PrivacyChecker) -> None:
     """A loaded match starts behind a curtain, and so does the next one of the evening."""
-    match = EVENING.sit_down(3, 0, 1, 2, seed=8)
+    match = SPEC.sit_down(3, 0, 1, 2, seed=8)
     saved = app.create_match_file(match)
     assert saved is not None
-    company = Company(app, match, saved)
-    company.until(lambda: company.my_turn)
+    company = HotSeatUsers(app, match, saved)
+    company.play_until(lambda: company.my_turn)
     company.frame(0.1)
     company.key("cancel")
     app.go_to_screen("title")
     for _ in range(6):
         company.frame(0.2)
-    opened = reading.read(saved.path)
-    again = Company(app, opened.match, Autosave.resume(opened))
+    opened = match_reader.read(saved.path)
+    again = HotSeatUsers(app, opened.match, Autosave.resume(opened))
     spend(app, again, 12)
     for _ in range(6):
         company.frame(0.2)
     second = looking(app, seed=9)
     spend(app, second, 8)
-    assert ledger.private
+    assert privacy_checker.private
 
 
-def test_a_rematch_begins_behind_the_curtain(app: App, ledger: Ledger) -> None:
+def test_a_rematch_begins_behind_the_curtain(app: App, privacy_checker: PrivacyChecker) -> None:
     """With the button of the results, while the cards of the first match are still in memory."""
-    company = Company(app, EVENING.sit_down(2, 0, 1, seed=5, **EVENING.short))
+    company = HotSeatUsers(app, SPEC.sit_down(2, 0, 1, seed=5, **SPEC.short_rules))
     spend(app, company)
-    private = ledger.private
-    while not isinstance(app.stage.scene, ResultsScreen) or not app.stage.scene.done:
+    private = privacy_checker.private
+    while (
+        not isinstance(app.stage.top_layer, ResultsScreen)
+        or not app.stage.top_layer.is_entrance_over
+    ):
         company.frame(0.2)
     company.tap("accept")
     for _ in range(20):
         company.frame(0.2)
-        assert ledger.holder < 0
-    assert isinstance(app.stage.scene, TableScreen)
-    company.table = app.stage.scene
+        assert privacy_checker.holder < 0
+    assert isinstance(app.stage.top_layer, TableScreen)
+    company.table = app.stage.top_layer
     company.match = company.table.referee.match
     spend(app, company, 8)
     assert company.match.seed != 5
-    assert ledger.private > private
+    assert privacy_checker.private > private
 
 
 # -- what the ledger would find --------------------------------------------------------------------
 
 
 def test_a_hand_that_slides_away_is_found(
-    app: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+    app: App, privacy_checker: PrivacyChecker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without `hide_previous` the old picture would slide away with the hand on it."""
     monkeypatch.setattr(Stage, "hide_previous", lambda _: None)
@@ -212,7 +217,7 @@ def test_a_hand_that_slides_away_is_found(
 
 
 def test_a_curtain_with_holes_is_found(
-    app: App, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+    app: App, privacy_checker: PrivacyChecker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A hand that is left on the table after it was handed back would be seen."""
     company = looking(app)
@@ -228,10 +233,10 @@ def test_a_curtain_with_holes_is_found(
         spend(app, company, 4)
 
 
-def test_the_ledger_knows_whose_cards_they_are(app: App, ledger: Ledger) -> None:
+def test_the_ledger_knows_whose_cards_they_are(app: App, privacy_checker: PrivacyChecker) -> None:
     company = looking(app)
     seat: Seat = company.table.referee.viewer
-    assert ledger.all_of(app.stage.canvas.blits) == {seat}
+    assert privacy_checker.all_of(app.stage.canvas.blits) == {seat}
 
 
 # -- what was drawn in private -------------------------------------------------------------------
@@ -254,17 +259,19 @@ def _after_a_look(app: App, frames: int, remembers: bool) -> list[bytes]:
     """
     company = looking(app)
     table, stage = company.table, app.stage
-    question, moment = table.referee.viewer_question, table.sharing.moment
+    question, moment = table.referee.viewer_question, table.hot_seat.screen_turn
     assert question is not None
     assert moment is not None
     table._commit(question.moves[0])
     company.wait()
     if remembers:
-        table.see_as(table.sharing._public(question.seat), moment.before, moment.told)
+        table.see_as(
+            table.hot_seat._public(question.seat), moment.state_before, moment.events_shown
+        )
         stage.picture()  # rotates every card as it will be in public
     else:
         stage.art._copies.clear()
-    table.sharing.give_back()
+    table.hot_seat.give_back()
     shown = [pygame.image.tobytes(stage.window.surface, "RGB")]
     for _ in range(12):
         stage.frame(1 / frames)

@@ -13,15 +13,15 @@ from game.games.eyeball_boxing.cards import (
     PUNCH,
     SHAKEDOWN,
 )
-from game.games.eyeball_boxing.moves import using
+from game.games.eyeball_boxing.moves import encode_move
 from game.screens.results.screen import ResultsScreen
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Word
+from game.table.board.comic_effects import ComicPicture, ComicWord
 from game.table.games.eyeball_boxing.animations.blows import BLOWS, LAST_EYE
 from game.table.games.eyeball_boxing.animations.strikes import say
 from tests.rules.eyeball_ring import Ring
-from tests.table.evening import Sitter
-from tests.table.eyeball_evening import seated
+from tests.table.eyeball_boxing_spec import seated
+from tests.table.harness import TableUser
 
 FRAME = 1 / 60
 LATE = 0.9
@@ -32,16 +32,16 @@ POSTER = 2.5
 """Seconds from the last blow to the results."""
 
 
-def frames(sitter: Sitter, seconds: float = 12.0) -> Iterator[float]:
+def frames(sitter: TableUser, seconds: float = 12.0) -> Iterator[float]:
     """Advance frame by frame and yield the table time since now."""
     for i in range(round(seconds / FRAME)):
         yield i * FRAME
-        if sitter.stage.scene is not sitter.table:
+        if sitter.stage.top_layer is not sitter.table:
             return
         sitter.frame(FRAME)
 
 
-def told(sitter: Sitter) -> list[tuple[str, float]]:
+def told(sitter: TableUser) -> list[tuple[str, float]]:
     """Return the events shown from now until the next turn, with their times."""
     heard: list[Event] = []
     table = sitter.table
@@ -70,14 +70,14 @@ def ring(*fronts: str) -> Ring:
     return table
 
 
-def last_blow(app: App) -> Sitter:
+def last_blow(app: App) -> TableUser:
     """Play A's Punch at the last eye of B."""
     table = Ring(2)
     table.hold("A", "Punch")
     table.lay("B", "Swarm")
     table.bruise("B", 3, 2)
     sitter = seated(app, table)
-    sitter.by_drag(using(PUNCH, 1, 1))
+    sitter.by_drag(encode_move(PUNCH, 1, 1))
     return sitter
 
 
@@ -95,7 +95,7 @@ def test_a_blow_lands_soon_after_the_release(
     app: App, card: int, fronts: tuple[str, ...], limit: float
 ) -> None:
     sitter = seated(app, ring(*fronts))
-    sitter.by_drag(using(card, 1, 0))
+    sitter.by_drag(encode_move(card, 1, 0))
     moments = dict(told(sitter))
     assert moments["hit"] <= limit
     assert moments["eye"] <= moments["hit"] + 0.45, "and is seen to have hurt"
@@ -105,7 +105,7 @@ def test_the_card_stays_in_the_ring_until_it_is_decided_and_the_draw_comes_last(
     app: App,
 ) -> None:
     sitter = seated(app, ring())
-    sitter.by_drag(using(PUNCH, 1, 0))
+    sitter.by_drag(encode_move(PUNCH, 1, 0))
     order = [what for what, _ in told(sitter)]
     assert order.index("played") < order.index("hit") < order.index("eye") < order.index("drew")
 
@@ -114,7 +114,7 @@ def test_a_bell_in_the_draw_is_rung_while_the_glove_hangs(app: App) -> None:
     table = ring()
     table.top("Bell")
     sitter = seated(app, table)
-    sitter.by_drag(using(PUNCH, 1, 0))
+    sitter.by_drag(encode_move(PUNCH, 1, 0))
     order = [what for what, _ in told(sitter)]
     assert order.index("bell") < order.index("hit")
 
@@ -124,17 +124,19 @@ def test_five_things_happen_within_an_eighth_of_a_second(app: App) -> None:
     sitter = seated(app, ring("Swarm"))
     board = sitter.table.board
     heard = overheard(board)
-    sitter.by_drag(using(PUNCH, 1, 0))
+    sitter.by_drag(encode_move(PUNCH, 1, 0))
     felt: dict[str, float] = {}
     key = ("eye", 1, 0)
     for now in frames(sitter, 2.0):
         eye = board.sprites[key]
         senses = {
             "squashed": eye.squash > 0,
-            "lit": eye.lit > 0,
+            "lit": eye.lit_seconds > 0,
             "heard": "impact_punch" in heard,
             "shaken": board.shake.trauma > 0.1,
-            "burst": any(isinstance(e, Comic) and e.name == "burst_punch" for e in board.effects),
+            "burst": any(
+                isinstance(e, ComicPicture) and e.name == "burst_punch" for e in board.effects
+            ),
         }
         for sense, is_felt in senses.items():
             if is_felt:
@@ -155,7 +157,7 @@ def test_the_same_word_never_comes_twice_in_a_row(app: App) -> None:
     words = []
     for _ in range(4):
         say(board, BLOWS[PUNCH], (960.0, 300.0), 0.0)
-        words += [effect.word for effect in board.effects if isinstance(effect, Word)]
+        words += [effect.word for effect in board.effects if isinstance(effect, ComicWord)]
     assert words == ["bam", "pow", "bam", "pow"]
 
 
@@ -165,7 +167,7 @@ def test_nothing_lights_up_more_than_twice_a_second(app: App) -> None:
     lit = 0
     for _ in range(60):
         board.flash(("eye", 1, 0))
-        lit += board.sprites["eye", 1, 0].lit == 0.08
+        lit += board.sprites["eye", 1, 0].lit_seconds == 0.08
         board.advance(FRAME)
     assert lit <= 2
 
@@ -181,7 +183,7 @@ def test_the_last_eye_ends_the_match_with_a_bell_and_a_fall(app: App) -> None:
             landed = now
         if board.visible.over:
             assert not board.hands, "the cards are put down"
-    assert isinstance(app.stage.scene, ResultsScreen)
+    assert isinstance(app.stage.top_layer, ResultsScreen)
     assert heard.index("final_bell") < heard.index("fall") < heard.index("crowd_roar")
     assert landed <= AT_ONCE
     assert 1.0 < after - landed <= POSTER

@@ -4,8 +4,8 @@ import pytest
 
 from game.app.app import App
 from game.profile.settings import SoundSettings
-from game.tools.loudness import Heard, Mix, listen, mixed, verdict
-from game.tools.moments import Wanted
+from game.tools.loudness import Mix, Recording, listen, mixed, verdict
+from game.tools.moments import MomentRequest
 from game.tools.strip import Played
 
 MOOD = [1.0, 1.0, 1.0, 0.0]
@@ -17,7 +17,7 @@ MOOD = [1.0, 1.0, 1.0, 0.0]
     [("eyeball_boxing", "last_eye"), ("eyeball_boxing", "rally"), ("card_clash", "ko")],
 )
 def test_a_set_piece_neither_clips_nor_drowns_its_blow(app: App, game: str, moment: str) -> None:
-    heard = listen(app, Wanted(game, moment), 1)
+    heard = listen(app, MomentRequest(game, moment), 1)
     app.stage.sound.on_play = None
     mix = mixed(moment, heard, SoundSettings())
     assert mix.sounds > 5
@@ -29,7 +29,7 @@ def _mixed(*names: str, left: float = 1.0) -> Mix:
     """Mix these sounds at once, with music and crowd scaled by `left`."""
     played = [Played(0, name, None) for name in names]
     parts = [[left * level for level in MOOD]] * 12
-    return mixed("", Heard("card_clash", played, parts, [left] * 12), SoundSettings())
+    return mixed("", Recording("card_clash", played, parts, [left] * 12), SoundSettings())
 
 
 @pytest.mark.usefixtures("app")

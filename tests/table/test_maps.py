@@ -10,7 +10,7 @@ from game.stage.folders import LEVELS
 from game.table.board.hand import Fan
 from game.table.board.zones import Zones
 from tests.table.maps import complaints, read
-from tests.table.owed import MEANINGS, OWED, owed
+from tests.table.required_zones import MEANINGS, REQUIRED_ZONES, required_zones
 
 assert game.games
 
@@ -25,11 +25,11 @@ def test_a_map_has_what_its_table_needs(path: Path) -> None:
 def test_every_game_has_a_map_for_every_number_of_seats() -> None:
     wanted = {f"{game.name}_{seats}p" for game in games() for seats in game.seats}
     assert {path.stem for path in PATHS} == wanted
-    assert set(OWED) == {game.name for game in games()}
+    assert set(REQUIRED_ZONES) == {game.name for game in games()}
 
 
 def test_no_kind_is_explained_for_nothing() -> None:
-    used = {kind for game in games() for kind in owed(game.name, game.seats[-1]).values()}
+    used = {kind for game in games() for kind in required_zones(game.name, game.seats[-1]).values()}
     assert used == set(MEANINGS)
 
 
@@ -46,7 +46,7 @@ HANDS = [
 def test_any_hand_has_room(zones: Zones, name: str, count: int) -> None:
     fan = Fan(zones[name], zones["hover_card"])
     room = zones.rect(name).inflate(16, 0)  # a fan may be a little off centre
-    places = fan.rest(count)
+    places = fan.rest_poses(count)
     assert len(places) == count
     assert all(room.left <= pose.x - fan.width / 2 for pose in places)
     assert all(pose.x + fan.width / 2 <= room.right for pose in places)

@@ -8,7 +8,7 @@ import pytest
 from game.app.app import App
 from game.core.event import Event
 from game.core.state import Move, Seat
-from game.games.minds_eye.cards import BLUE, COLOURS, GREEN, ORANGE, PARTNER, PURPLE
+from game.games.minds_eye.cards import BLUE, COLOURS, GREEN, ORANGE, OTHER_END_COLOUR, PURPLE
 from game.games.minds_eye.rules import ANY_TWO_EYES, LEFT_EYE, RIGHT_EYE, TWO_ENDS, Circle, Options
 from game.games.minds_eye.text import COLOURS as NAMES
 from game.match.match import Match
@@ -18,15 +18,15 @@ from game.table.games.minds_eye.animations.showdown import RoundOutcome, showdow
 from game.table.games.minds_eye.card_turner import LEFT, RIGHT, EyeWheel
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.screens.proof import Sheet
-from tests.table.evening import WAYS, Sitter, adviser, board_of, seen
-from tests.table.minds_evening import EVENING, dial
+from tests.table.harness import WAYS, TableUser, board_of, heuristic_move, visible_state_of
+from tests.table.minds_eye_spec import SPEC, dial
 
 FRAME = 1 / 30
 
 
-def sit(app: App, n: int, seed: int = 3, **options: object) -> Sitter:
+def sit(app: App, n: int, seed: int = 3, **options: object) -> TableUser:
     """Sit down and wait until the first seat is to turn its card."""
-    sitter = Sitter(app, EVENING.sit_down(n, 0, seed=seed, **options))
+    sitter = TableUser(app, SPEC.sit_down(n, 0, seed=seed, **options))
     sitter.settle_down()
     return sitter
 
@@ -50,7 +50,7 @@ def test_partners_look_away_from_each_other() -> None:
     disc = EyeWheel((0, 0), 100)
     for _ in COLOURS:
         disc.turn(1)
-        assert PARTNER[disc.eye(LEFT)] == disc.eye(RIGHT)
+        assert OTHER_END_COLOUR[disc.eye(LEFT)] == disc.eye(RIGHT)
 
 
 @pytest.mark.parametrize("turned", range(-5, 6))
@@ -81,7 +81,7 @@ def test_the_eye_under_the_pointer_is_the_one_that_is_seen() -> None:
 @pytest.mark.parametrize(("n", "geometry"), [(2, "printed"), (3, "printed"), (3, "free")])
 def test_every_move_can_be_made_in_every_way(app: App, n: int, geometry: str, way: object) -> None:
     sitter = sit(app, n, cardGeometry=geometry)
-    sitter.blind()
+    sitter.skip_drawing()
     turner, chosen = dial(sitter), []
     turner.commit = chosen.append  # nothing is played, so the next choice can be made
     assert turner.view is not None
@@ -139,7 +139,7 @@ def test_what_is_on_the_left_turns_the_left_end(app: App, device: str) -> None:
         assert turned == [action in left, action in right], action
     for zone, end in (("btn_turn_left", 0), ("btn_turn_right", 1)):
         before = turner.eyes
-        turner.buttons()[zone].deed()
+        turner.buttons()[zone].on_press()
         assert turner.eyes[end] != before[end]
         assert turner.eyes[1 - end] == before[1 - end]
 
@@ -184,11 +184,11 @@ def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(app: App) -
     x, y = turner.whole.centre
     sitter.press(x + 60, y)
     sitter.move(x, y + 60)
-    assert turner.in_use
+    assert turner.is_held
     sitter.table.see_as(Viewpoint(AUDIENCE))
     sitter.table.see_as(Viewpoint(0))
     assert dial(sitter) is not turner
-    assert not dial(sitter).in_use
+    assert not dial(sitter).is_held
     assert dial(sitter).whole.turned == 0
 
 
@@ -234,7 +234,7 @@ def test_every_card_goes_where_the_reasons_say(n: int, free: bool) -> None:
     names = ("Ann", "Bo", "Cy")
     for circle, events in rounds(n, free):
         meeting = RoundOutcome(events)
-        said = {p: meeting.said(p, names) for p in meeting.pairs}
+        said = {p: meeting.reason_text(p, names) for p in meeting.pairs}
         for fate in meeting.fates:
             owner = owner_of(fate)
             mine = [said[p] for p in meeting.pairs if owner in (p.who, p.to)]
@@ -261,7 +261,7 @@ def test_three_meet_as_in_the_rulebook() -> None:
     for seat, (left, right) in enumerate(((GREEN, PURPLE), (ORANGE, BLUE), (ORANGE, BLUE))):
         circle.apply(seat, 1 + 4 * left + right, events)
     meeting, names = RoundOutcome(events), ("Ann", "Bo", "Cy")
-    said = [meeting.said(pair, names) for pair in meeting.order]
+    said = [meeting.reason_text(pair, names) for pair in meeting.order]
     assert said == ["ORANGE BEATS BLUE", "VOID: CY IS BEATEN", "GREEN, BLUE: ANN’S CARD OUT"]
     assert [fate_of(fate, names) for fate in meeting.fates] == ["OUT", "STAYS", "TO BO"]
 
@@ -273,7 +273,7 @@ def test_three_meet_as_in_the_rulebook() -> None:
 def test_the_clock_of_a_show_down(app: App, n: int) -> None:
     """Faces within 0.4 s of the count-down, beams meet within 0.9 s, pairs at an even pace."""
     for _, events in list(rounds(n))[:: 3 if n == 3 else 1]:
-        match = EVENING.sit_down(n, seed=1)
+        match = SPEC.sit_down(n, seed=1)
         board = board_of(app, match, Viewpoint(0))
         told = [event for event in events if event.what in ("revealed", *FATES, *PAIRS)]
         piece = showdown(board, *told)
@@ -290,10 +290,10 @@ def test_the_clock_of_a_show_down(app: App, n: int) -> None:
 PAIRS = ("beat", "cancelled", "tied")
 
 
-def _laps(sitter: Sitter) -> Iterator[float]:
+def _laps(sitter: TableUser) -> Iterator[float]:
     """Yield the seconds of each round without a stare, for a player who answers at once."""
     table, now, stared = sitter.table, -1.0, False
-    while sitter.stage.scene is table:
+    while sitter.stage.top_layer is table:
         sitter.frame(FRAME)
         now += FRAME
         stared = stared or table.board.visible.staring
@@ -306,7 +306,7 @@ def _laps(sitter: Sitter) -> Iterator[float]:
                 yield now
             now, stared = 0.0, False
         answer = table._answer if table.question is not None else table._commit
-        answer(adviser(sitter.match, asked))
+        answer(heuristic_move(sitter.match, asked))
 
 
 @pytest.mark.parametrize("n", [2, 3])
@@ -316,8 +316,8 @@ def test_a_round_without_a_stare_takes_as_long_as_it_should(
 ) -> None:
     monkeypatch.setattr("game.table.match_control.referee.SLICE", 600.0)
     app.settings.play.speed = speed
-    sitter = Sitter(app, EVENING.sit_down(n, 0, seed=60, stare="coin", roundCap=12))
-    sitter.blind()
+    sitter = TableUser(app, SPEC.sit_down(n, 0, seed=60, stare="coin", roundCap=12))
+    sitter.skip_drawing()
     found = list(_laps(sitter))
     assert len(found) > 3
     assert all(least <= seconds <= most for seconds in found), found
@@ -334,12 +334,12 @@ def _pointed(match: Match, seat: Seat, at: Seat) -> list[int]:
 def test_what_everybody_showed_is_counted(app: App, n: int) -> None:
     app.settings.play.speed = 0.0
     sitter = sit(app, n, stare="coin")
-    sitter.blind()
+    sitter.skip_drawing()
     sitter.play_on(5)
-    about = sitter.table.commentary.seats
+    about = sitter.table.commentary.memory
     for seat, at in permutations(range(n), 2):
         assert about.eyes.get((seat, at), []) == _pointed(sitter.match, seat, at)
-    shown = seen(sitter.match, Viewpoint(0))
+    shown = visible_state_of(sitter.match, Viewpoint(0))
     assert about.watched(shown, 1) == 0, "what is pointed at the viewer"
     assert about.watched(shown, 0) == 1, "and what the viewer points to the left"
 

@@ -16,7 +16,7 @@ from game.table.games.minds_eye.highlights import candidates
 from game.table.games.minds_eye.stats import standings, tallies
 from game.table.view.match_result import Award
 from tests.matrix import matrix
-from tests.table.minds_evening import EVENING
+from tests.table.minds_eye_spec import SPEC
 
 ART = Path(__file__).parents[2] / "assets" / "art"
 SEEDS = range(36)
@@ -35,7 +35,7 @@ RULES = (
 def played(seed: int) -> Match:
     """Play a match of bots to its end."""
     bot = "random" if seed % 3 else "heuristic"
-    match = EVENING.sit_down(2 + seed % 2, seed=seed, bot=bot, **RULES[seed // 2 % len(RULES)])
+    match = SPEC.sit_down(2 + seed % 2, seed=seed, bot=bot, **RULES[seed // 2 % len(RULES)])
     while (choice := next_bot_choice(match)) is not None:
         match.choose(*choice)
     return match

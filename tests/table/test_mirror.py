@@ -11,14 +11,14 @@ from game.app.app import App
 from game.core.event import HIDDEN, NOBODY
 from game.core.state import Seat
 from game.match.saves.seat_policies import SeatPolicies
-from game.screens.table.questions.buzzers import Buzzers
 from game.screens.table.questions.question_factory import QuestionFactory
+from game.screens.table.questions.reaction_view import ReactionView
 from game.screens.table.screen import TableScreen
-from game.table.board.fight_log import Entry
+from game.table.board.fight_log import LogEntry
 from game.table.match_control.reaction_manager import ReactionManager
 from game.table.questions.reaction_window import ReactionWindow
 from tests.mirror.__main__ import STRATEGIC
-from tests.mirror.sittings import Position, Sitting, positions
+from tests.mirror.hot_seat_tables import HotSeatTable, Position, positions
 from tests.mirror.watching import Leak, compare
 from tests.mirror.worlds import tempted
 
@@ -26,13 +26,13 @@ RINGSIDE, STRICT, EXPRESS, CASUAL = (
     (("reactions", name),) for name in ("ringside", "strict", "express", "casual")
 )
 SAMPLE = (
-    Sitting("eyeball_boxing", 4, (0, 1, 3), RINGSIDE, orders=True),
-    Sitting("eyeball_boxing", 3, (0, 1, 2), STRICT),
-    Sitting("eyeball_boxing", 5, (0, 2), EXPRESS, orders=True),
-    Sitting("dodgeball", 3, (0, 2), RINGSIDE, STRATEGIC),
-    Sitting("card_clash", 2, (0, 1), (("sealed", "keys"),)),
-    Sitting("minds_eye", 3, (0, 1, 2), (("sealed", "curtain"),)),
-    Sitting("twelve_rounds", 2, (0, 1), (("sealed", "curtain"),)),
+    HotSeatTable("eyeball_boxing", 4, (0, 1, 3), RINGSIDE, orders=True),
+    HotSeatTable("eyeball_boxing", 3, (0, 1, 2), STRICT),
+    HotSeatTable("eyeball_boxing", 5, (0, 2), EXPRESS, orders=True),
+    HotSeatTable("dodgeball", 3, (0, 2), RINGSIDE, STRATEGIC),
+    HotSeatTable("card_clash", 2, (0, 1), (("sealed", "keys"),)),
+    HotSeatTable("minds_eye", 3, (0, 1, 2), (("sealed", "curtain"),)),
+    HotSeatTable("twelve_rounds", 2, (0, 1), (("sealed", "curtain"),)),
 )
 
 
@@ -44,7 +44,7 @@ def looked_at(app: App, position: Position, seconds: float = 10.0) -> float:
 
 
 @pytest.mark.parametrize("sitting", SAMPLE, ids=str)
-def test_two_worlds_look_the_same(app: App, sitting: Sitting) -> None:
+def test_two_worlds_look_the_same(app: App, sitting: HotSeatTable) -> None:
     for position in positions(sitting, 1, seed=3):
         assert position.pair.differs
         assert looked_at(app, position) > 0
@@ -55,7 +55,7 @@ def test_two_worlds_look_the_same(app: App, sitting: Sitting) -> None:
 
 def fouls(agreed: tuple[tuple[str, str], ...]) -> Position:
     """Return a position where three may foul, but not as many of them could in each world."""
-    sitting = Sitting("eyeball_boxing", 4, (0, 1, 2, 3), agreed)
+    sitting = HotSeatTable("eyeball_boxing", 4, (0, 1, 2, 3), agreed)
     for seed in range(20):
         for position in positions(sitting, 8, seed):
             here, there = (len(tempted(match.state)) for match in position.pair)
@@ -72,33 +72,33 @@ def test_the_casual_leak_and_the_mirror_shows_it(app: App) -> None:
 
 def a_prompt(patch: pytest.MonkeyPatch) -> None:
     """Only a seat that could answer gets a buzzer."""
-    opened = ReactionManager.opened
+    opened = ReactionManager.new_window
 
     def leaks(self: ReactionManager, waiting: Sequence[Seat]) -> ReactionWindow:
         return opened(
             self, [seat for seat in waiting if seat in tempted(self.match.state)] or waiting
         )
 
-    patch.setattr(ReactionManager, "opened", leaks)
+    patch.setattr(ReactionManager, "new_window", leaks)
 
 
 def a_pause(patch: pytest.MonkeyPatch) -> None:
     """The fuse is shorter when more seats could answer."""
-    opened = ReactionManager.opened
+    opened = ReactionManager.new_window
 
     def leaks(self: ReactionManager, waiting: Sequence[Seat]) -> ReactionWindow:
         made = opened(self, waiting)
-        made.left -= 0.3 * len(tempted(self.match.state))
+        made.seconds_left -= 0.3 * len(tempted(self.match.state))
         return made
 
-    patch.setattr(ReactionManager, "opened", leaks)
+    patch.setattr(ReactionManager, "new_window", leaks)
 
 
 def _in_the_window(patch: pytest.MonkeyPatch, deed: Callable[[TableScreen, Seat], object]) -> None:
     """Plant an action that runs, as a window opens, for every seat that could answer."""
     window = QuestionFactory.open_window
 
-    def leaks(self: QuestionFactory) -> Buzzers:
+    def leaks(self: QuestionFactory) -> ReactionView:
         for seat in tempted(self.table.match.state):
             deed(self.table, seat)
         return window(self)
@@ -115,7 +115,9 @@ def a_line(patch: pytest.MonkeyPatch) -> None:
     """The log names who could answer."""
 
     def leaks(table: TableScreen, seat: Seat) -> None:
-        table.log.add(Entry(seat, table.board.contenders[seat], "He could answer.", False, HIDDEN))
+        table.log.add(
+            LogEntry(seat, table.board.contenders[seat], "He could answer.", False, HIDDEN)
+        )
 
     _in_the_window(patch, leaks)
 
@@ -138,9 +140,9 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
     """A seat policy file has a name that says who could answer."""
 
     def leaks(table: TableScreen, seat: Seat) -> None:
-        path = table.referee.reactions.orders.path
+        path = table.referee.reaction_manager.seat_policies.path
         assert path is not None
-        SeatPolicies(path.with_name(f"match{seat}.corners")).keep()
+        SeatPolicies(path.with_name(f"match{seat}.corners")).save()
 
     _in_the_window(patch, leaks)
 

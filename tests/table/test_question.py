@@ -12,7 +12,7 @@ from game.core.state import PASS, Move
 from game.games.eyeball_boxing.cards import PUNCH
 from game.match.match import Match, Player
 from game.screens.table.screen import TableScreen
-from game.stage.drawing.key_marks import spelled
+from game.stage.drawing.key_marks import spell_keys
 from game.stage.input.input_reader import KEYS, PAD, InputEvent
 from game.table.game_table import GameTable
 from game.table.games.eyeball_boxing.layout import face
@@ -21,8 +21,8 @@ from game.table.questions.card_question import CardQuestion
 from game.table.questions.prompt import Offer, Prompt, Speech
 from tests.rules.eyeball_ring import Ring
 from tests.screens.proof import Sheet
-from tests.table.evening import Sitter
-from tests.table.eyeball_evening import seated
+from tests.table.eyeball_boxing_spec import seated
+from tests.table.harness import TableUser
 
 NUMBERS = (1, 2, 5, 6, 8, 11, 12, 13, 30)
 SIZES = ((1280, 720), (1920, 1080))
@@ -56,10 +56,10 @@ def offers(n: int) -> tuple[Offer, ...]:
 def prompt(n: int, *more: Offer) -> Prompt:
     says = Speech("Listen to your", "icons/timer.svg", "CORNER!")
     said = offers(n - len(more)) + more
-    return Prompt("REST BEFORE ROUND 6", "#B0452F", "WHAT NOW?", said, 1, face(PUNCH), says=says)
+    return Prompt("REST BEFORE ROUND 6", "#B0452F", "WHAT NOW?", said, 1, face(PUNCH), speech=says)
 
 
-class Asked(Sitter):
+class Asked(TableUser):
     """A person who is asked this prompt, at a table where nothing else happens."""
 
     def __init__(self, app: App, prompt: Prompt, seconds: float = 0) -> None:
@@ -117,7 +117,7 @@ class Asked(Sitter):
     def assert_in_sight(self) -> None:
         at = self.question.focus.focused
         assert at is not None
-        assert (at.within or FLOOR).contains(at.rect)
+        assert (at.scroll_area or FLOOR).contains(at.rect)
 
 
 WAYS: dict[str, Callable[[Asked, AnswerButton], None]] = {
@@ -140,7 +140,7 @@ def test_nothing_is_dropped(app: App, n: int) -> None:
 @pytest.mark.parametrize("n", NUMBERS)
 def test_every_answer_can_be_given(app: App, n: int, way: str) -> None:
     asked = Asked(app, prompt(n))
-    asked.blind()
+    asked.skip_drawing()
     for answer in (*asked.answers, *reversed(asked.answers)):
         WAYS[way](asked, answer)
         assert asked.given.pop() == answer.offer.move
@@ -150,9 +150,9 @@ def test_every_answer_can_be_given(app: App, n: int, way: str) -> None:
 @pytest.mark.parametrize("n", NUMBERS)
 def test_a_number_is_on_what_a_digit_gives(app: App, n: int) -> None:
     asked = Asked(app, prompt(n))
-    asked.blind()
+    asked.skip_drawing()
     glyph = app.stage.controls.glyph
-    assert [spelled(a.key, glyph) for a in asked.answers[:10]] == list("1234567890"[:n])
+    assert [spell_keys(a.key, glyph) for a in asked.answers[:10]] == list("1234567890"[:n])
     assert not any(answer.key for answer in asked.answers[10:])
     for digit in range(10):
         asked.key(f"digit{digit}")
@@ -166,9 +166,9 @@ def test_answers_lie_in_the_window_and_not_on_each_other(app: App, n: int) -> No
     tray = pygame.FRect(asked.question.tray.rect)
     assert FLOOR.contains(tray)
     for answer in asked.answers:
-        asked.question.focus.set(answer)
+        asked.question.focus.set_focus(answer)
         if asked.question.column is not None:
-            asked.question.column.follow(answer)
+            asked.question.column.scroll_to_widget(answer)
         asked.assert_in_sight()
         assert tray.contains(answer.rect)
     for one, other in combinations(asked.answers, 2):
@@ -245,7 +245,7 @@ def test_the_wheel_and_the_bar_move_a_long_question(app: App) -> None:
     assert column is not None
     right, bottom = column.rect.right - 12, column.rect.bottom - 4
     asked.pull((right, column.rect.y + 4), (right, bottom))
-    assert column.top == column.furthest
+    assert column.top == column.max_top
     assert asked.answers[-1].hits(*asked.answers[-1].rect.center)
     asked.stage.handle_input(InputEvent("wheel", 960, 900, amount=100))
     assert column.top == 0

@@ -21,27 +21,27 @@ from game.games.eyeball_boxing.cards import (
     STEAL,
     SWARM,
 )
-from game.games.eyeball_boxing.moves import BUILD, SWAP, using
+from game.games.eyeball_boxing.moves import BUILD, SWAP, encode_move
 from game.match.match import Match
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave, CannotSave
 from game.match.thinking import bot_turn
 from game.profile.settings import PromptSettings
 from game.table.match_control import referee as referees
 from game.table.match_control.referee import (
-    HURRIED,
+    ANSWER_PAUSE,
     LAP,
-    LEAST_TURN,
     LONG_LAP,
+    MAX_SPEED_FACTOR,
+    MIN_TURN_PAUSE,
     SLICE,
-    TURN,
-    WINDOW,
+    TURN_PAUSE,
     Referee,
 )
 from tests.rules.eyeball_ring import Ring
-from tests.table import gym_evening
-from tests.table.evening import adviser
-from tests.table.eyeball_evening import GAME_TABLE, arranged, sit_down
+from tests.table import dodgeball_spec
+from tests.table.eyeball_boxing_spec import GAME_TABLE, match_at, sit_down
+from tests.table.harness import heuristic_move
 
 ASKED = "asked"
 
@@ -63,7 +63,7 @@ def go_on(referee: Referee, rounds: int = 2000) -> None:
 
 def answer(referee: Referee) -> None:
     assert referee.viewer_question is not None
-    referee.choose(referee.viewer, adviser(referee.match, referee.viewer_question))
+    referee.choose(referee.viewer, heuristic_move(referee.match, referee.viewer_question))
 
 
 # -- who is asked ----------------------------------------------------------------------------------
@@ -81,9 +81,9 @@ def test_bots_answer_and_the_viewer_is_asked_only_what_can_be_answered(n: int) -
                 break
             assert referee.viewer_question.seat == me
             assert len(referee.viewer_question.moves) > 1
-            assert referee.my_turn is (referee.viewer_question.question == "turn")
-            questions += not referee.my_turn
-            turns += referee.my_turn
+            assert referee.is_viewers_turn is (referee.viewer_question.question == "turn")
+            questions += not referee.is_viewers_turn
+            turns += referee.is_viewers_turn
             answer(referee)
         seats = {seat for seat, _ in referee.match.log}
         assert seats == set(range(n))
@@ -97,13 +97,13 @@ def test_nobody_is_asked_for_an_audience() -> None:
         assert referee.viewer_question is None
         assert not referee.viewer_is_playing
         referee.advance(0.5, patience=0)
-    assert not referee.may_take_back
+    assert not referee.can_undo
 
 
 def test_a_turn_that_can_only_be_passed_is_passed() -> None:
     ring = Ring(2, turnSwap="never")
     ring.hold_only("A", "Block")
-    referee = begin(arranged(ring))
+    referee = begin(match_at(ring))
     referee.advance(0.1)
     assert referee.match.log == [(0, PASS)]
 
@@ -117,7 +117,7 @@ def attacked(*cards: str, eye: int = 0, **options: object) -> Ring:
     ring.hold("B", "Punch")
     ring.hold_only("A", *cards)
     ring.bruise("A", eye, 0)
-    ring.state.choose(1, using(PUNCH, 0, 0))
+    ring.state.choose(1, encode_move(PUNCH, 0, 0))
     return ring
 
 
@@ -128,7 +128,7 @@ def napped(victim: str, dogs: str = "") -> Ring:
     ring.hold("B", "Nap Time")
     if dogs:
         ring.cooked(dogs, 1)
-    ring.state.choose(1, using(NAP_TIME, ring.seat(victim)))
+    ring.state.choose(1, encode_move(NAP_TIME, ring.seat(victim)))
     return ring
 
 
@@ -175,8 +175,8 @@ ASK_ME: list[tuple[str, str, Callable[[], Ring], Move | str]] = [
     ("block", "ask", lambda: attacked("Punch"), PASS),
     ("block", "ko_only", lambda: attacked("Block", eye=1), PASS),
     ("block", "ko_only", lambda: attacked("Block", eye=2), ASKED),
-    ("block", "cheapest", lambda: attacked("Block and Knock", "Block"), using(BLOCK)),
-    ("block", "cheapest", lambda: attacked("Block and Knock"), using(BLOCK_AND_KNOCK)),
+    ("block", "cheapest", lambda: attacked("Block and Knock", "Block"), encode_move(BLOCK)),
+    ("block", "cheapest", lambda: attacked("Block and Knock"), encode_move(BLOCK_AND_KNOCK)),
     ("block", "never", lambda: attacked("Block", eye=2), PASS),
     ("foul", "touches_me", lambda: napped("A"), ASKED),
     ("foul", "touches_me", lambda: napped("C"), PASS),
@@ -191,12 +191,12 @@ ASK_ME: list[tuple[str, str, Callable[[], Ring], Move | str]] = [
     ("steal", "always", lambda: looted("Bun"), ASKED),
     ("steal", "never", looted, PASS),
     ("bell", "ask", rung, ASKED),
-    ("bell", "worst", rung, using(PATCH_AND_STITCH, 0, 1)),
-    ("bell", "worst", lambda: rung(2, 3), using(PATCH_AND_STITCH, 0, 0)),
+    ("bell", "worst", rung, encode_move(PATCH_AND_STITCH, 0, 1)),
+    ("bell", "worst", lambda: rung(2, 3), encode_move(PATCH_AND_STITCH, 0, 0)),
     ("bell", "worst", lambda: rung(0, 3), PASS),
     ("bell", "never", rung, PASS),
     ("give", "ask", grabbed, ASKED),
-    ("give", "most", grabbed, using(DAWG)),
+    ("give", "most", grabbed, encode_move(DAWG)),
     ("cook", "at_once", cooking, BUILD),
     ("cook", "ask", cooking, ASKED),
 ]
@@ -206,12 +206,12 @@ ASK_ME: list[tuple[str, str, Callable[[], Ring], Move | str]] = [
 def test_ask_me(
     question: str, policy: str, position: Callable[[], Ring], expected: Move | str
 ) -> None:
-    referee = begin(arranged(position()), **{"steal": "always", "foul": "always", question: policy})
+    referee = begin(match_at(position()), **{"steal": "always", "foul": "always", question: policy})
     referee.advance(0.1)
     mine = [move for seat, move in referee.match.log if seat == 0]
     if expected == ASKED:
         assert referee.viewer_question is not None
-        assert not referee.my_turn
+        assert not referee.is_viewers_turn
         assert not mine
     else:
         assert mine[:1] == [expected]
@@ -227,7 +227,7 @@ def test_every_policy_for_every_question_is_tried() -> None:
 
 
 def test_only_the_policies_of_the_game_at_the_table_count() -> None:
-    match = arranged(attacked("Block"))
+    match = match_at(attacked("Block"))
     asking = PromptSettings(policies={"dodgeball": {"block": "never"}})
     referee = Referee(match, None, GAME_TABLE, asking, print)
     referee.advance(0.1)
@@ -238,7 +238,7 @@ def test_only_the_policies_of_the_game_at_the_table_count() -> None:
 
 
 def test_stop_at_everything_asks_even_where_there_is_only_one_answer() -> None:
-    referee = begin(arranged(attacked("Punch")), block="never")
+    referee = begin(match_at(attacked("Punch")), block="never")
     referee.stop_always = True
     referee.advance(0.1)
     assert referee.viewer_question is not None
@@ -249,24 +249,24 @@ def test_stop_at_everything_asks_even_where_there_is_only_one_answer() -> None:
 @pytest.mark.parametrize("stop_on_ko", [True, False])
 @pytest.mark.parametrize("eye", [0, 1, 2])
 def test_passing_ends_at_a_knock_out(eye: int, stop_on_ko: bool) -> None:
-    referee = begin(arranged(attacked("Block", eye=eye)), stop_on_ko=stop_on_ko)
-    referee.passing = True
+    referee = begin(match_at(attacked("Block", eye=eye)), stop_on_ko=stop_on_ko)
+    referee.is_auto_passing = True
     referee.advance(0.1)
     if eye == 2 and stop_on_ko:
         assert referee.viewer_question is not None
-        assert not referee.passing
+        assert not referee.is_auto_passing
         assert not referee.match.log
     else:
         assert referee.match.log[0] == (0, PASS)
-        assert referee.passing
+        assert referee.is_auto_passing
 
 
 def test_passing_ends_with_the_own_turn() -> None:
-    referee = begin(arranged(attacked("Block")))
-    referee.passing = True
+    referee = begin(match_at(attacked("Block")))
+    referee.is_auto_passing = True
     go_on(referee)
-    assert referee.my_turn
-    assert not referee.passing
+    assert referee.is_viewers_turn
+    assert not referee.is_auto_passing
     assert {move for seat, move in referee.match.log if seat == 0} == {PASS}
 
 
@@ -275,16 +275,16 @@ def test_passing_stops_where_something_must_be_given() -> None:
     ring.hold("A", "Bun", "Dawg")
     ring.hold("B", "Jab and Grab")
     ring.play("B", "Jab and Grab A’s left eye")
-    referee = begin(arranged(ring))
-    referee.passing = True
+    referee = begin(match_at(ring))
+    referee.is_auto_passing = True
     go_on(referee)
     assert referee.viewer_question is not None
     assert referee.viewer_question.question == "give"
 
 
 def test_stop_at_everything_is_stronger_than_passing() -> None:
-    referee = begin(arranged(attacked("Block")))
-    referee.passing = referee.stop_always = True
+    referee = begin(match_at(attacked("Block")))
+    referee.is_auto_passing = referee.stop_always = True
     referee.advance(0.1)
     assert referee.viewer_question is not None
 
@@ -296,7 +296,7 @@ def test_hand_over_and_back() -> None:
     referee = begin(sit_down(3, 1, 6))
     go_on(referee)
     before = len(referee.match.log)
-    referee.hand_over(referee.viewer)
+    referee.toggle_bot_player(referee.viewer)
     assert referee.viewer_question is None
     assert not referee.viewer_is_playing
     while not referee.over and len(referee.match.log) < before + 30:
@@ -304,7 +304,7 @@ def test_hand_over_and_back() -> None:
         assert referee.viewer_question is None
     mine = [move for seat, move in referee.match.log[before:] if seat == 1]
     assert len(mine) > 3
-    referee.hand_over(referee.viewer)
+    referee.toggle_bot_player(referee.viewer)
     go_on(referee)
     assert referee.viewer_question is not None
     assert referee.viewer_question.seat == 1
@@ -312,7 +312,7 @@ def test_hand_over_and_back() -> None:
 
 def test_handed_over_it_plays_to_the_end() -> None:
     referee = begin(sit_down(2, 0, 9))
-    referee.hand_over(referee.viewer)
+    referee.toggle_bot_player(referee.viewer)
     for _ in range(4000):
         referee.advance(0.5, patience=0)
         if referee.over:
@@ -324,45 +324,45 @@ def test_handed_over_it_plays_to_the_end() -> None:
 
 
 def test_a_pass_can_be_taken_back_while_nothing_has_been_revealed() -> None:
-    referee = begin(arranged(attacked("Block")))
+    referee = begin(match_at(attacked("Block")))
     referee.advance(0.1)
     seen = referee.match.state.digest()
     referee.choose(0, PASS)
     assert referee.match.state.digest() != seen
-    assert referee.may_take_back
-    assert referee.why_not_back() == ""
-    referee.passing = True
+    assert referee.can_undo
+    assert referee.undo_refusal() == ""
+    referee.is_auto_passing = True
     referee.undo()
     assert referee.match.state.digest() == seen
     assert not referee.match.log
-    assert not referee.passing
+    assert not referee.is_auto_passing
     referee.advance(0.1)
     assert referee.viewer_question is not None
     assert referee.viewer_question.question == "block"
 
 
 def test_what_others_have_seen_or_done_stands() -> None:
-    referee = begin(arranged(attacked("Block")))
+    referee = begin(match_at(attacked("Block")))
     referee.advance(0.1)
-    referee.choose(0, using(BLOCK))
-    assert not referee.may_take_back, "a card was drawn for it"
-    assert referee.why_not_back()
-    referee = begin(arranged(napped("A")))
+    referee.choose(0, encode_move(BLOCK))
+    assert not referee.can_undo, "a card was drawn for it"
+    assert referee.undo_refusal()
+    referee = begin(match_at(napped("A")))
     referee.advance(0.1)
     referee.choose(0, PASS)
-    assert referee.may_take_back
+    assert referee.can_undo
     while referee.match.log[-1][0] == 0:
         referee.advance(0.5)
-    assert not referee.may_take_back
-    assert "Cy" in referee.why_not_back()
+    assert not referee.can_undo
+    assert "Cy" in referee.undo_refusal()
 
 
 def test_nothing_is_taken_back_for_somebody_who_does_not_play() -> None:
-    referee = begin(arranged(attacked("Block")))
+    referee = begin(match_at(attacked("Block")))
     referee.advance(0.1)
     referee.choose(0, PASS)
-    referee.hand_over(referee.viewer)
-    assert not referee.may_take_back
+    referee.toggle_bot_player(referee.viewer)
+    assert not referee.can_undo
 
 
 # -- thinking --------------------------------------------------------------------------------------
@@ -394,7 +394,7 @@ def test_a_long_thought_is_thought_in_slices(monkeypatch: pytest.MonkeyPatch) ->
         ring.hold(who, "Foul")
     ring.hold("A", "Swarm")
     ring.play("A", "Swarm on B")
-    referee = begin(arranged(ring))
+    referee = begin(match_at(ring))
     frames = 0
     while not referee.match.log:
         before = len(steps)
@@ -408,11 +408,11 @@ def test_a_long_thought_is_thought_in_slices(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_who_thinks_is_who_is_asked() -> None:
-    referee = begin(arranged(napped("C")), foul="never")
+    referee = begin(match_at(napped("C")), foul="never")
     referee.advance(0.1)
     assert referee.match.log == [(0, PASS)]
     referee.advance(0.1)
-    assert referee.thinking == {2}
+    assert referee.thinking_seats == {2}
 
 
 def patience(referee: Referee) -> float:
@@ -425,12 +425,12 @@ def test_all_who_are_asked_the_same_share_one_window() -> None:
     """However many they are, and whoever played the card."""
     ring = Ring(5)
     ring.hold("A", "Swarm")
-    referee = begin(arranged(ring))
+    referee = begin(match_at(ring))
     referee.advance(0)
-    referee.choose(0, using(SWARM, 1))
-    assert patience(referee) == WINDOW
-    assert referee.thinking == {1, 2, 3, 4}
-    referee.advance(WINDOW)
+    referee.choose(0, encode_move(SWARM, 1))
+    assert patience(referee) == ANSWER_PAUSE
+    assert referee.thinking_seats == {1, 2, 3, 4}
+    referee.advance(ANSWER_PAUSE)
     assert [seat for seat, _ in referee.match.log] == [0, 1, 2, 3, 4]
 
 
@@ -438,19 +438,19 @@ def test_a_turn_takes_its_time_however_much_there_is_to_choose() -> None:
     few = Ring(2, "B", turnSwap="onlyIfStuck")
     few.hold_only("B", "Punch")
     many = Ring(5, "B")
-    waits = {patience(begin(arranged(ring))) for ring in (few, many)}
+    waits = {patience(begin(match_at(ring))) for ring in (few, many)}
     assert len(waits) == 1
-    assert TURN[0] <= waits.pop() <= TURN[1]
+    assert TURN_PAUSE[0] <= waits.pop() <= TURN_PAUSE[1]
 
 
 def test_a_beat_between_bots() -> None:
     ring = Ring(3, "B")
     ring.hold("B", "Punch")
     ring.hold("C", "Block")
-    match = arranged(ring)
+    match = match_at(ring)
     referee = begin(match)
-    referee.choose(1, using(PUNCH, 2, 0))
-    assert patience(referee) == WINDOW
+    referee.choose(1, encode_move(PUNCH, 2, 0))
+    assert patience(referee) == ANSWER_PAUSE
 
 
 def test_who_thinks_too_long_takes_one_window_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -469,20 +469,20 @@ def test_who_thinks_too_long_takes_one_window_all_the_same(monkeypatch: pytest.M
         ring.hold("A", "Swarm")
         ring.hold("B", "Foul")
         ring.play("A", "Swarm on B")
-        referee = begin(arranged(ring))
+        referee = begin(match_at(ring))
         frames = 0
         while not referee.match.log:
-            referee.advance(WINDOW / 24)
+            referee.advance(ANSWER_PAUSE / 24)
             frames += 1
         waits.add(frames)
     assert len(waits) == 1
-    assert waits.pop() * (WINDOW / 24) == pytest.approx(WINDOW, abs=WINDOW / 20)
+    assert waits.pop() * (ANSWER_PAUSE / 24) == pytest.approx(ANSWER_PAUSE, abs=ANSWER_PAUSE / 20)
 
 
 def test_a_long_lap_goes_faster() -> None:
     waits = []
     for lap in (0.0, LONG_LAP):
-        referee = begin(arranged(Ring(3, "B")))
+        referee = begin(match_at(Ring(3, "B")))
         referee.since_viewer_acted = lap
         referee.advance(0.0)
         before = referee._pause
@@ -494,27 +494,31 @@ def test_a_long_lap_goes_faster() -> None:
 
 def test_at_a_full_table_robots_think_while_something_is_told() -> None:
     """At a smaller table they take their usual time."""
-    for seats, told, pause in ((7, 5.0, LEAST_TURN), (7, 0.0, TURN[0]), (4, 5.0, TURN[0])):
-        match = gym_evening.EVENING.sit_down(seats, seats - 1, seed=1)
-        referee = Referee(match, None, gym_evening.GAME_TABLE, PromptSettings(), print)
+    for seats, told, pause in (
+        (7, 5.0, MIN_TURN_PAUSE),
+        (7, 0.0, TURN_PAUSE[0]),
+        (4, 5.0, TURN_PAUSE[0]),
+    ):
+        match = dodgeball_spec.SPEC.sit_down(seats, seats - 1, seed=1)
+        referee = Referee(match, None, dodgeball_spec.GAME_TABLE, PromptSettings(), print)
         referee.think_ahead(told)
         referee.advance(0.0)
-        assert referee.thinking
-        assert pause <= referee._pause <= max(pause, TURN[1])
+        assert referee.thinking_seats
+        assert pause <= referee._pause <= max(pause, TURN_PAUSE[1])
 
 
 def test_a_lap_that_runs_late_goes_faster() -> None:
     """As much as it needs, and at most half as fast again."""
-    match = gym_evening.EVENING.sit_down(7, 6, seed=1)
+    match = dodgeball_spec.SPEC.sit_down(7, 6, seed=1)
     hastes = []
     for late in (0.0, LAP / 4, LAP / 2, LAP):
-        referee = Referee(match, None, gym_evening.GAME_TABLE, PromptSettings(), print)
+        referee = Referee(match, None, dodgeball_spec.GAME_TABLE, PromptSettings(), print)
         referee.advance(0.0)
-        referee._lasts = late
+        referee._lap_seconds = late
         hastes.append(referee._hurry(referee._ahead))
     assert hastes[0] < 1.2
     assert hastes == sorted(hastes)
-    assert hastes[-1] == HURRIED
+    assert hastes[-1] == MAX_SPEED_FACTOR
     assert referee._hurry(0.0) == 1.0, "nobody waits"
 
 
@@ -546,7 +550,7 @@ def test_every_choice_is_on_disk_at_once(tmp_path: Path) -> None:
         referee.advance(0.5, patience=0)
         if referee.viewer_question is not None:
             answer(referee)
-        opened = reading.read(path)
+        opened = match_reader.read(path)
         assert opened.problem is None
         assert opened.match.log == referee.match.log
         if len(referee.match.log) > 25:
@@ -557,17 +561,17 @@ def test_every_choice_is_on_disk_at_once(tmp_path: Path) -> None:
 def test_a_take_back_is_on_disk_too(tmp_path: Path) -> None:
     path = tmp_path / "match.ringside"
     referee = saved_referee(path, [])
-    while not referee.may_take_back:
+    while not referee.can_undo:
         go_on(referee)
         assert referee.viewer_question is not None
         referee.choose(
             0,
             PASS
             if PASS in referee.viewer_question.moves
-            else adviser(referee.match, referee.viewer_question),
+            else heuristic_move(referee.match, referee.viewer_question),
         )
     referee.undo()
-    assert reading.read(path).match.log == referee.match.log
+    assert match_reader.read(path).match.log == referee.match.log
 
 
 def test_a_failing_disk_is_told_and_play_goes_on(
@@ -592,15 +596,22 @@ def test_a_failing_disk_is_told_and_play_goes_on(
     go_on(referee)
     answer(referee)
     assert not told
-    assert reading.read(path).match.log == referee.match.log, "nothing is lost once it works again"
+    assert match_reader.read(path).match.log == referee.match.log, (
+        "nothing is lost once it works again"
+    )
 
 
 # -- words -----------------------------------------------------------------------------------------
 
 
 def test_reasons_are_sentences() -> None:
-    referee = begin(arranged(attacked("Block")))
-    assert referee.reason(using(FOUL)) == referee.match.game.words.REASONS["not_in_hand"]
-    referee = begin(arranged(napped("A")))
-    assert referee.reason(using(STEAL)) == referee.match.game.words.REASONS["not_in_hand"]
-    assert referee.reason(SWAP + BUN) == referee.match.game.words.REASONS["swap_turn"]
+    referee = begin(match_at(attacked("Block")))
+    assert (
+        referee.refusal_reason(encode_move(FOUL)) == referee.match.game.words.REASONS["not_in_hand"]
+    )
+    referee = begin(match_at(napped("A")))
+    assert (
+        referee.refusal_reason(encode_move(STEAL))
+        == referee.match.game.words.REASONS["not_in_hand"]
+    )
+    assert referee.refusal_reason(SWAP + BUN) == referee.match.game.words.REASONS["swap_turn"]

@@ -15,15 +15,15 @@ from game.match.match import Match
 from game.stage.engine.input_guard import READING
 from game.table.games.minds_eye.stare import pay_off
 from game.table.games.minds_eye.stare.eye import name_of, veins
-from game.table.games.minds_eye.stare.geometry import drop_at, places, sides
-from game.table.games.minds_eye.stare.geometry import key as eye_key
-from game.table.games.minds_eye.stare.judging_question import Judging
-from game.table.games.minds_eye.stare.stance_question import COUNT, QUIET, Stances, seconds
-from game.table.games.minds_eye.stare.stare_memory import Story, result, signed
+from game.table.games.minds_eye.stare.geometry import drop_at, sides, stare_zones
+from game.table.games.minds_eye.stare.geometry import layer_key as eye_key
+from game.table.games.minds_eye.stare.judging_question import JudgingQuestion
+from game.table.games.minds_eye.stare.stance_question import COUNT, QUIET, StanceQuestion, seconds
+from game.table.games.minds_eye.stare.stare_memory import StareHistory, last_beat_text, signed
 from game.table.text.word_files import words
 from game.table.view.viewpoint import Viewpoint
 from game.tools.shot import match_after
-from tests.table.evening import Sitter, adviser, drawn, seen
+from tests.table.harness import TableUser, final_blits, heuristic_move, visible_state_of
 
 ME, FOE = 0, 1
 
@@ -44,26 +44,26 @@ def contest(
     raise AssertionError("nobody ever stares like that")
 
 
-def sit(app: App, match: Match, pace: str = "step") -> Sitter:
+def sit(app: App, match: Match, pace: str = "step") -> TableUser:
     app.settings.asking.choose(match.game, "stance", pace)
-    sitter = Sitter(app, match)
+    sitter = TableUser(app, match)
     sitter.settle_down()
     return sitter
 
 
-def asks(sitter: Sitter) -> Stances:
+def asks(sitter: TableUser) -> StanceQuestion:
     question = sitter.table.question
-    assert isinstance(question, Stances)
+    assert isinstance(question, StanceQuestion)
     return question
 
 
-def letter(sitter: Sitter, key: str) -> None:
+def letter(sitter: TableUser, key: str) -> None:
     """Press a letter as the keyboard reports it: some mean something else elsewhere."""
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        sitter.stage.hear(pygame.event.Event(kind, key=ord(key), mod=0))
+        sitter.stage.handle_event(pygame.event.Event(kind, key=ord(key), mod=0))
 
 
-def wait(sitter: Sitter, seconds: float) -> None:
+def wait(sitter: TableUser, seconds: float) -> None:
     for _ in range(round(seconds / 0.05)):
         sitter.frame(0.05)
 
@@ -75,31 +75,31 @@ def stared(match: Match, seat: Seat) -> list[Move]:
 # -- hold, glare or squint -------------------------------------------------------------------------
 
 
-def by_mouse(sitter: Sitter, move: Move) -> None:
+def by_mouse(sitter: TableUser, move: Move) -> None:
     ticket = next(t for t in asks(sitter).answers if t.name == pay_off.POSES[move])
     sitter.click_at(*ticket.rect.center)
 
 
-def by_letters(sitter: Sitter, move: Move) -> None:
+def by_letters(sitter: TableUser, move: Move) -> None:
     letter(sitter, "asd"[move - 1])
 
 
-def by_digits(sitter: Sitter, move: Move) -> None:
+def by_digits(sitter: TableUser, move: Move) -> None:
     sitter.key(f"digit{move}")
 
 
-def by_arrows(sitter: Sitter, move: Move) -> None:
+def by_arrows(sitter: TableUser, move: Move) -> None:
     sitter.key(*["right"] * (move - 1), "accept")
 
 
-def by_pad(sitter: Sitter, move: Move) -> None:
+def by_pad(sitter: TableUser, move: Move) -> None:
     sitter.key(*["right"] * (move - 1), "accept", device="pad")
 
 
 @pytest.mark.parametrize("way", [by_mouse, by_letters, by_digits, by_arrows, by_pad])
 @pytest.mark.parametrize("move", STANCES)
 def test_every_device_chooses_a_stance(
-    app: App, way: Callable[[Sitter, Move], None], move: Move
+    app: App, way: Callable[[TableUser, Move], None], move: Move
 ) -> None:
     sitter = sit(app, contest())
     before = len(stared(sitter.match, ME))
@@ -119,14 +119,14 @@ def test_without_a_clock_nobody_is_hurried(app: App) -> None:
 def test_a_finger_that_was_on_its_way_decides_nothing(app: App) -> None:
     sitter = sit(app, contest())
     choices = len(sitter.match.choices)
-    sitter.stage.fingers.reading = READING
+    sitter.stage.input_guard.reading = READING
     wait(sitter, 0.5)
     letter(sitter, "a")
     sitter.settle_down()
     assert len(sitter.match.choices) > choices
     letter(sitter, "a")
-    sitter.stage.fingers.reading = 0.0
-    assert isinstance(sitter.table.question, Stances), "nobody has seen it yet"
+    sitter.stage.input_guard.reading = 0.0
+    assert isinstance(sitter.table.question, StanceQuestion), "nobody has seen it yet"
 
 
 def test_a_whole_contest_by_letters(app: App) -> None:
@@ -134,10 +134,10 @@ def test_a_whole_contest_by_letters(app: App) -> None:
     sitter = sit(app, match)
     while sitter.table.board.visible.staring:
         wait(sitter, 0.4)
-        letter(sitter, "asd"[adviser(match, match.view(ME)) - 1])
+        letter(sitter, "asd"[heuristic_move(match, match.view(ME)) - 1])
         sitter.settle_down()
     assert any(event.what == "blinked" for event in match.events)
-    assert sitter.table.log_lies
+    assert sitter.table.is_log_visible
 
 
 # -- in time with the heartbeat --------------------------------------------------------------------
@@ -172,7 +172,7 @@ def test_alone_at_the_screen_one_sees_what_one_means(app: App) -> None:
     sitter = sit(app, contest(beat=2), "beat")
     for key, move in (("a", HOLD), ("d", SQUINT)):
         letter(sitter, key)
-        assert [ticket.move for ticket in asks(sitter).tickets if ticket.meant] == [move]
+        assert [ticket.move for ticket in asks(sitter).tickets if ticket.is_chosen] == [move]
 
 
 def test_a_slow_heart_leaves_four_times_as_long(app: App) -> None:
@@ -219,7 +219,7 @@ def test_the_pace_is_switched_at_the_table_and_kept(app: App) -> None:
     sitter = sit(app, contest())
     wait(sitter, 0.5)
     for pace in ("slow", "beat", "step"):
-        clock = next(w for w in asks(sitter).focus.widgets if w.rect == places().rect("clock"))
+        clock = next(w for w in asks(sitter).focus.widgets if w.rect == stare_zones().rect("clock"))
         sitter.click_at(*clock.rect.center)
         sitter.frame(0.05)
         assert app.settings.asking.of(sitter.match.game)["stance"] == pace
@@ -233,7 +233,7 @@ def test_whoever_does_not_want_to_stare_does_not_have_to(app: App) -> None:
     match = contest()
     app.settings.play.speed = 0.0
     app.settings.asking.choose(match.game, "stance", "auto")
-    sitter = Sitter(app, match)
+    sitter = TableUser(app, match)
     sitter.settle_down()
     assert match.state.question() == "eyes"
     assert any(event.what == "blinked" for event in match.events)
@@ -243,7 +243,7 @@ def test_a_robot_stares_for_me_in_this_contest_only(app: App) -> None:
     match = contest()
     sitter = sit(app, match)
     wait(sitter, 0.5)
-    leave = next(w for w in asks(sitter).focus.widgets if w.rect == places().rect("mine_left"))
+    leave = next(w for w in asks(sitter).focus.widgets if w.rect == stare_zones().rect("mine_left"))
     sitter.click_at(*leave.rect.center)
     app.settings.play.speed = 0.0
     sitter.settle_down()
@@ -257,7 +257,7 @@ def test_a_robot_stares_for_me_in_this_contest_only(app: App) -> None:
 def test_two_people_stare_without_passing_the_screen(app: App) -> None:
     match = contest(people=True)
     sitter = sit(app, match)
-    assert sitter.table.sheet is None
+    assert sitter.table.overlay is None
     assert set(asks(sitter).seats.values()) == {ME, FOE}
     before = [len(stared(match, seat)) for seat in (ME, FOE)]
     wait(sitter, 0.5)
@@ -277,7 +277,7 @@ def test_what_is_pressed_is_not_to_be_seen(app: App) -> None:
     for key in "asd":
         letter(sitter, key)
         sitter.table.board.effects.clear()
-        pictures.append(drawn(app))
+        pictures.append(final_blits(app))
     assert pictures[0] == pictures[1] == pictures[2]
 
 
@@ -299,9 +299,9 @@ def test_a_whole_match_of_two_people_is_never_stuck_in_a_stare(app: App) -> None
 # -- real faces ------------------------------------------------------------------------------------
 
 
-def judging(sitter: Sitter) -> Judging:
+def judging(sitter: TableUser) -> JudgingQuestion:
     question = sitter.table.question
-    assert isinstance(question, Judging)
+    assert isinstance(question, JudgingQuestion)
     return question
 
 
@@ -364,7 +364,7 @@ class Beat(NamedTuple):
 
     before: list[int]
     costs: dict[tuple[Move, Move], int]
-    story: Story
+    story: StareHistory
     events: list[Event]
 
     def of(self, what: str) -> list[Event]:
@@ -375,7 +375,10 @@ def beats(seeds: int) -> Iterator[Beat]:
     """Replay whole matches and yield each beat."""
     for seed in range(seeds):
         match = match_after("minds_eye", 2 + seed % 2, seed, 100_000)
-        shown, story = seen(Match("minds_eye", {}, match.seats, seed), Viewpoint()), Story()
+        shown, story = (
+            visible_state_of(Match("minds_eye", {}, match.seats, seed), Viewpoint()),
+            StareHistory(),
+        )
         for choice in match.choices:
             before = list(shown.drops)
             pairs = product(STANCES, repeat=2)
@@ -404,7 +407,7 @@ def test_one_line_says_what_the_last_beat_did() -> None:
     said = set()
     for beat in beats(6):
         one, other = (event.who for event in beat.of("stared"))
-        line, _ = result(beat.story, one, other, ["Ann", "Bo", "Cy"])
+        line, _ = last_beat_text(beat.story, one, other, ["Ann", "Bo", "Cy"])
         assert beat.story.last is not None
         lost = {event.who: beat.before[event.who] - event.amount for event in beat.of("dripped")}
         assert beat.story.last.lost == lost
@@ -427,7 +430,7 @@ def test_veins_and_drops_tell_how_dry_an_eye_is(app: App) -> None:
 def test_my_eye_is_on_the_left_wherever_i_sit(app: App) -> None:
     match = contest()
     for viewer in (ME, FOE):
-        assert sides(seen(match, Viewpoint(viewer)))["left"] == viewer
+        assert sides(visible_state_of(match, Viewpoint(viewer)))["left"] == viewer
 
 
 @pytest.mark.parametrize("motion", ["full", "hardly"])
@@ -464,17 +467,17 @@ def test_everything_in_a_stare_has_an_answer(app: App, seats: int, how: str) -> 
     question = "stance" if how == "drops" else "judge"
     sitter = sit(app, contest(seats, question, 0, stare=how))
     board = sitter.table.board
-    found = board.game_table.inspectables(board, sitter.table.commentary.seats)
+    found = board.game_table.inspectables(board, sitter.table.commentary.memory)
     assert len(found) >= 5
     assert all(thing.title and thing.text and "{" not in thing.text for thing in found)
 
 
 def test_the_log_and_the_top_bar_are_at_hand_in_a_stare(app: App) -> None:
     sitter = sit(app, contest())
-    sitter.press(*places().rect("pay_off").center, 3)
-    assert sitter.table.curiosity.thing is not None
+    sitter.press(*stare_zones().rect("pay_off").center, 3)
+    assert sitter.table.inspect_tooltip.inspectable is not None
     speed = app.settings.play.speed
     sitter.click_hud("speed")
     assert app.settings.play.speed != speed
     sitter.key("log")
-    assert sitter.stage.scene is not sitter.table
+    assert sitter.stage.top_layer is not sitter.table

@@ -5,8 +5,8 @@ import pytest
 
 from game.app.app import App
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.frame_budget import ONCE
-from game.table.board.rotation import turned
+from game.stage.drawing.frame_budget import ITEMS_PER_FRAME
+from game.table.board.rotation import rotate_card
 from game.table.board.sprite import Pose, Sprite
 
 ANGLES = [3.0, 6.0, 9.0, 12.0, 15.0]
@@ -31,7 +31,7 @@ def drawn(
     canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface], more: float
 ) -> list[pygame.Surface]:
     return [
-        turned(canvas, sprite, face, angle + more, 1.0)
+        rotate_card(canvas, sprite, face, angle + more, 1.0)
         for sprite, face, angle in zip(hand, faces, ANGLES, strict=True)
     ]
 
@@ -44,7 +44,7 @@ def frame(
 
 
 def right(canvas: Canvas, faces: list[pygame.Surface], more: float) -> list[pygame.Surface]:
-    return [canvas.art.turned(f, a + more) for f, a in zip(faces, ANGLES, strict=True)]
+    return [canvas.art.rotated(f, a + more) for f, a in zip(faces, ANGLES, strict=True)]
 
 
 def test_outside_the_show_every_card_is_drawn_as_it_lies(
@@ -58,7 +58,7 @@ def test_one_card_in_each_frame_until_all_lie_right(
     canvas: Canvas, hand: list[Sprite], faces: list[pygame.Surface]
 ) -> None:
     before = drawn(canvas, hand, faces, 0)
-    for done in range(ONCE, len(hand), ONCE):
+    for done in range(ITEMS_PER_FRAME, len(hand), ITEMS_PER_FRAME):
         seen = frame(canvas, hand, faces, 1)
         assert canvas.budget.has_backlog
         assert seen[done:] == before[done:]

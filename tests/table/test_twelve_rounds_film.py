@@ -15,8 +15,8 @@ from game.table.match_control.event_replay import EventReplay
 from game.table.view.viewpoint import Viewpoint
 from game.tools.moments import MOMENTS
 from game.tools.shot import SCREENS
-from tests.screens.sights import MORE, SIGHTS
-from tests.table.rounds_evening import EVENING, GAME_TABLE
+from tests.screens.screenshots import SCREENSHOTS, UNKEPT_SCREENSHOTS
+from tests.table.twelve_rounds_spec import GAME_TABLE, SPEC
 
 LONG = {"rounds": 12, "ticksPerRound": 12}
 FIGHTS: list[tuple[dict[str, object], int]] = [
@@ -47,7 +47,7 @@ FILMED = {
 
 
 def at_random(rules: dict[str, object], seed: int) -> Match:
-    match, luck = EVENING.sit_down(2, seed=seed, **rules), Random(seed)
+    match, luck = SPEC.sit_down(2, seed=seed, **rules), Random(seed)
     while match.result is None:
         seat = luck.choice(match.state.actors())
         match.choose(seat, luck.choice(match.state.legal_moves(seat)))
@@ -85,7 +85,7 @@ def test_every_event_is_filmed(app: App) -> None:
 @pytest.mark.parametrize("state", STATES)
 def test_every_state_is_drawn_and_read(state: str) -> None:
     """By the tests that compare pictures, or by those that read all words."""
-    drawn = [sight.screen for sight in (*SIGHTS.values(), *MORE.values())]
+    drawn = [sight.screen for sight in (*SCREENSHOTS.values(), *UNKEPT_SCREENSHOTS.values())]
     assert state in SCREENS
     assert any(screen.startswith(f"{state}:{GAME_TABLE.name}") for screen in drawn)
 

@@ -17,21 +17,21 @@ from game.table.board.hand import HandCardKey
 from game.table.board.zones import read_zones
 from game.table.games import verdict_of
 from game.table.games.twelve_rounds import count_scene, layout, moves, panels
-from game.table.games.twelve_rounds.animations.blows import unusual
+from game.table.games.twelve_rounds.animations.blows import damage_note
 from game.table.games.twelve_rounds.effects import Sum, Versus
 from game.table.games.twelve_rounds.stats import tallies
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid, RoundsVisible
 from tests.rules.test_twelve_rounds import Ring, ring, with_
-from tests.screens.hands import Hands
-from tests.table import evening
-from tests.table.evening import Sitter
-from tests.table.kit.test_picture import batches, bout
-from tests.table.rounds_evening import EVENING
+from tests.screens.user import User
+from tests.table import harness
+from tests.table.harness import TableUser
+from tests.table.kit.test_final_picture import batches, bout
+from tests.table.twelve_rounds_spec import SPEC
 
 
-def seated(app: App, table: Ring, me: int = 0) -> Sitter:
+def seated(app: App, table: Ring, me: int = 0) -> TableUser:
     table.leave()
-    return Sitter.at(app, evening.arranged(table.state, me))
+    return TableUser.at(app, harness.match_at(table.state, me))
 
 
 def card(name: str) -> Move:
@@ -39,11 +39,11 @@ def card(name: str) -> Move:
     return CARDS.index(name) + 1
 
 
-def moves_of(sitter: Sitter, seat: int = 0) -> list[Move]:
+def moves_of(sitter: TableUser, seat: int = 0) -> list[Move]:
     return [move for who, move in sitter.match.log if who == seat]
 
 
-def versus(sitter: Sitter) -> Versus:
+def versus(sitter: TableUser) -> Versus:
     """Return the numbers of this exchange, when everything has been added."""
     for _ in range(400):
         sitter.frame(0.02)
@@ -71,12 +71,12 @@ def test_a_card_goes_home_if_the_other_clinches(app: App) -> None:
     sitter.carry(sitter.place("Punch 4"), *sitter.middle("attack_slot"))
     scene = sitter.table
     assert scene.board.early_placed
-    scene._tell(scene.referee.choose(1, CLINCH))
+    scene._play_events(scene.referee.choose(1, CLINCH))
     sitter.settle_down()
     assert scene.referee.viewer_question is not None
     assert scene.referee.viewer_question.question == "drop"
     assert (scene.board.early_placed, scene.referee.queued_answers) == ({}, {})
-    assert len([key for key in scene.grip.reach.keys if key.card < 10]) == 3  # type: ignore[attr-defined]
+    assert len([key for key in scene.grip.move_options.reachable_keys if key.card < 10]) == 3  # type: ignore[attr-defined]
 
 
 def test_a_movement_is_laid_for_a_card(app: App) -> None:
@@ -99,7 +99,7 @@ def test_the_hand_that_cannot_be_used_steps_back(app: App) -> None:
     hands = {hand.keys[0].zone: hand for hand in sitter.table.board.hands if hand.reachable}
     assert not hands["hand_attack"].is_tucked
     assert hands["hand_defence"].is_tucked
-    assert sitter.table.grip.reach.keys[0].zone == "hand_attack"  # type: ignore[attr-defined]
+    assert sitter.table.grip.move_options.reachable_keys[0].zone == "hand_attack"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("up", [False, True])
@@ -109,10 +109,10 @@ def test_open_and_hidden_attacks_look_different(up: bool) -> None:
     table.state.face_up = int(up)
     table.throw("A", "Punch 3")
     table.leave()
-    match = evening.arranged(table.state)
-    zones = read_zones(EVENING.game_table.levels, "twelve_rounds", 2)
-    for viewpoint in evening.viewpoints(2):
-        placed = EVENING.game_table.layout(evening.seen(match, viewpoint), zones, ())
+    match = harness.match_at(table.state)
+    zones = read_zones(SPEC.game_table.maps_folder, "twelve_rounds", 2)
+    for viewpoint in harness.viewpoints(2):
+        placed = SPEC.game_table.layout(harness.visible_state_of(match, viewpoint), zones, ())
         look = next(thing.image for thing in placed if thing.key == ("slot", ATTACKS))
         assert look == (layout.face(2) if up else layout.SEALED)
 
@@ -179,16 +179,16 @@ def test_whoever_has_one_card_left_is_not_asked(app: App) -> None:
 # -- in the corner ---------------------------------------------------------------------------------
 
 
-def resting(app: App) -> Sitter:
+def resting(app: App) -> TableUser:
     table = ring(with_("Punch 2"), with_("Block 2"))
     table.ring_the_bell()
     return seated(app, table)
 
 
-@pytest.mark.parametrize("way", range(len(Sitter.WAYS)))
+@pytest.mark.parametrize("way", range(len(TableUser.WAYS)))
 def test_a_corner_card_is_sent_in(app: App, way: int) -> None:
     sitter = resting(app)
-    assert len(sitter.table.grip.reach.keys) == len(CORNER)
+    assert len(sitter.table.grip.move_options.reachable_keys) == len(CORNER)
     sitter.do(CORNER[3] + CORNER_MOVE, way)
     assert moves_of(sitter)[0] == CORNER[3] + CORNER_MOVE
 
@@ -202,8 +202,8 @@ def test_a_used_corner_card_says_so(app: App) -> None:
         "used",
     )
     sitter.key("digit1")
-    assert sitter.said is not None
-    assert sitter.said.text == "That card was used before. Each works once a fight."
+    assert sitter.refusal is not None
+    assert sitter.refusal.text == "That card was used before. Each works once a fight."
 
 
 # -- on the floor ----------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def test_the_odds_are_those_of_the_rulebook() -> None:
     assert odds == [60, 40, 22, 9, 3]
 
 
-def down(app: App, endurance: int = 60) -> Sitter:
+def down(app: App, endurance: int = 60) -> TableUser:
     """Return a table where the viewer is down, has a count of 1 and needs 6."""
     table = ring(with_("Punch 5"), with_("Block 1"))
     table.state.endurance[1] = endurance
@@ -253,21 +253,21 @@ def test_digging_deep_with_two_cards(app: App) -> None:
 
 def test_newcomers_are_offered_a_short_fight_first(app: App) -> None:
     app.go_to_screen("setup", game="twelve_rounds")
-    setup = app.stage.scene
+    setup = app.stage.top_layer
     assert isinstance(setup, SetupScreen)
     assert setup.options["rounds"] == 4
-    app.create_match_file(EVENING.sit_down(2, 0))
+    app.create_match_file(SPEC.sit_down(2, 0))
     app.go_to_screen("setup", game="twelve_rounds")
-    setup = app.stage.scene
+    setup = app.stage.top_layer
     assert isinstance(setup, SetupScreen)
     assert setup.options["rounds"] == 12
 
 
 def test_boxers_are_chosen_for_both_corners(app: App) -> None:
     app.go_to_screen("setup", game="twelve_rounds")
-    setup = app.stage.scene
+    setup = app.stage.top_layer
     assert isinstance(setup, SetupScreen)
-    hands = Hands(app)
+    hands = User(app)
     hands.settle()
     for _ in range(2):
         hands.click("champion right 0")
@@ -279,7 +279,7 @@ def test_boxers_are_chosen_for_both_corners(app: App) -> None:
 
 
 def fought(seed: int) -> Match:
-    match = EVENING.sit_down(2, seed=seed, bot="random" if seed % 3 == 0 else "heuristic")
+    match = SPEC.sit_down(2, seed=seed, bot="random" if seed % 3 == 0 else "heuristic")
     assert list(batches(match))
     return match
 
@@ -333,11 +333,11 @@ def test_more_or_less_damage_than_the_numbers_say_is_explained(
     numbers = Sum(STRENGTH[cards[0]], RED, [(1, "Feint")] * (cards[0] in FEINTS))
     board.effects = [Versus(0, 0, numbers, Sum(GUARD[cards[1]], BLUE))]
     board.visible.lying = [Laid(card, True) for card in cards]
-    assert unusual(board, Event("landed", 0, to=1, amount=damage)) == said
+    assert damage_note(board, Event("landed", 0, to=1, amount=damage)) == said
 
 
 def test_a_deal_that_is_cut_short_leaves_no_card_unseen(app: App) -> None:
-    sitter = Sitter(app, EVENING.sit_down(2, 0, seed=1))
+    sitter = TableUser(app, SPEC.sit_down(2, 0, seed=1))
     board = sitter.table.board
     while board.current_event != "drew":
         sitter.frame(0.05)
@@ -352,9 +352,9 @@ def test_a_deal_that_is_cut_short_leaves_no_card_unseen(app: App) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_sheet_names_a_condition_only_while_its_rule_is_in_force(seed: int) -> None:
     """Ruling 10: checked once a round. Until then the sheet says when it will count."""
-    match = bout(EVENING, 2, seed)
+    match = bout(SPEC, 2, seed)
     for _ in batches(match):
-        shown = RoundsVisible.of(match.state.observe(-1))
+        shown = RoundsVisible.from_observation(match.state.observe(-1))
         boxing = match.state.asking not in ("corner", *STEP)
         for seat in range(2):
             in_force = boxing and bool(match.state.heavy >> seat & 1)

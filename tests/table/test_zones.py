@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.stage.folders import LEVELS
-from game.table.board.zones import BrokenLevel, Zones, read_zones
+from game.table.board.zones import BrokenMap, Zones, read_zones
 
 GAME = "eyeball_boxing"
 
@@ -25,24 +25,24 @@ def test_numbers_are_read_as_numbers(zones: Zones) -> None:
 
 
 def test_a_zone_that_is_missing_is_named_with_its_file(zones: Zones) -> None:
-    with pytest.raises(BrokenLevel, match="has no zone 'trapdoor'") as error:
+    with pytest.raises(BrokenMap, match="has no zone 'trapdoor'") as error:
         zones["trapdoor"]
     assert str(zones.path) in str(error.value)
 
 
 def test_a_number_that_is_missing_is_named_with_its_zone_and_file(zones: Zones) -> None:
-    with pytest.raises(BrokenLevel, match=r"zone hand .* needs a number 'wings'") as error:
+    with pytest.raises(BrokenMap, match=r"zone hand .* needs a number 'wings'") as error:
         zones["hand"].number("wings")
     assert str(zones.path) in str(error.value)
-    with pytest.raises(BrokenLevel, match=r"zone log .* needs numbers 'rot', not ''"):
+    with pytest.raises(BrokenMap, match=r"zone log .* needs numbers 'rot', not ''"):
         zones["log"].numbers("rot")
 
 
 def test_a_word_is_no_number(zones: Zones) -> None:
     zone = zones["game_tag"]
-    with pytest.raises(BrokenLevel, match="needs a number 'font'"):
+    with pytest.raises(BrokenMap, match="needs a number 'font'"):
         zone.number("font")
-    with pytest.raises(BrokenLevel, match="not 'display'"):
+    with pytest.raises(BrokenMap, match="not 'display'"):
         zone.numbers("font")
 
 
@@ -63,6 +63,6 @@ def test_a_broken_map_is_named(tmp_path: Path, text: str | None) -> None:
     path = tmp_path / f"{GAME}_2p.tmx"
     if text is not None:
         path.write_text(text)
-    with pytest.raises(BrokenLevel) as error:
+    with pytest.raises(BrokenMap) as error:
         read_zones(tmp_path, GAME, 2)
     assert str(path) in str(error.value)

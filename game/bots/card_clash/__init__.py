@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game.bots.card_clash import last_round
-from game.bots.card_clash.card_counting import corners
+from game.bots.card_clash.card_counting import boxer_states
 from game.bots.card_clash.evaluation import ClashSituation, features, to_play
 from game.bots.card_clash.matrix_game import Duel
 from game.bots.card_clash.personas import PERSONAS
@@ -34,9 +34,9 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     assert isinstance(options, Options)
     moment = ClashSituation(obs.action, to_play(options, obs.round, obs.action), options)
     if not obs.deck_size and obs.round == options.rounds:
-        yield last_round.thought(*corners(view), moment, skill)
+        yield last_round.solve_last_round(*boxer_states(view), moment, skill)
     else:
-        yield from Duel(view, corners(view, skill.memory), moment, skill, rng).thoughts()
+        yield from Duel(view, boxer_states(view, skill.memory), moment, skill, rng).thoughts()
 
 
 MIND = Mind(SKILLS, think, PERSONAS, reason)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.card_clash.evaluation import Corner, chained
+from game.bots.card_clash.evaluation import BoxerState, chained
 from game.core.view import View
 from game.games.card_clash.cards import CARDS, COPIES
 from game.games.card_clash.rules import Observation
@@ -12,7 +12,7 @@ Hand = list[int]
 """Copies of each card, by card number."""
 
 
-def corners(view: View, memory: int = 0) -> tuple[Corner, Corner]:
+def boxer_states(view: View, memory: int = 0) -> tuple[BoxerState, BoxerState]:
     """Return my corner and theirs; cards shown in the latest `memory` events count (0: in all)."""
     obs: Observation = view.obs
     left = [list(COPIES), list(COPIES)]
@@ -22,13 +22,13 @@ def corners(view: View, memory: int = 0) -> tuple[Corner, Corner]:
     return _corner(obs, obs.seat, left[obs.seat]), _corner(obs, 1 - obs.seat, left[1 - obs.seat])
 
 
-def _corner(obs: Observation, boxer: int, left: list[int]) -> Corner:
+def _corner(obs: Observation, boxer: int, left: list[int]) -> BoxerState:
     shown = slice(boxer * 3, boxer * 3 + obs.action)
     chain = chained(obs.played[shown], obs.resolved[shown])
-    return Corner(obs.hits[boxer], obs.round_hits[boxer], obs.combos[boxer], chain, tuple(left))
+    return BoxerState(obs.hits[boxer], obs.round_hits[boxer], obs.combos[boxer], chain, tuple(left))
 
 
-def imagined(left: Sequence[int], size: int, count: int, rng: Random) -> list[Hand]:
+def sample_hands(left: Sequence[int], size: int, count: int, rng: Random) -> list[Hand]:
     """Sample `count` hands of this size from the cards left; one hand if only one is possible."""
     cards = pile(left)
     if size >= len(cards):
@@ -36,7 +36,7 @@ def imagined(left: Sequence[int], size: int, count: int, rng: Random) -> list[Ha
     return [counted(rng.sample(cards, size)) for _ in range(count)]
 
 
-def drawn(left: Sequence[int], hand: Sequence[int], count: int, rng: Random) -> list[Hand]:
+def sample_draws(left: Sequence[int], hand: Sequence[int], count: int, rng: Random) -> list[Hand]:
     """Sample `count` draws of three cards from the deck; just one if three or fewer are left."""
     deck = pile([all_ - some for all_, some in zip(left, hand, strict=True)])
     if len(deck) <= 3:

@@ -30,7 +30,7 @@ HIGH = (HIGH_JAB, HIGH_ONE_TWO, HIGH_GUARD)
 LOW = (LOW_JAB, LOW_ONE_TWO, LOW_GUARD)
 
 
-class Corner(NamedTuple):
+class BoxerState(NamedTuple):
     """The public state of one boxer."""
 
     hits: int
@@ -50,7 +50,7 @@ class ClashSituation(NamedTuple):
     options: Options
 
 
-def standing(me: Corner, foe: Corner, moment: ClashSituation) -> tuple[float, ...]:
+def public_features(me: BoxerState, foe: BoxerState, moment: ClashSituation) -> tuple[float, ...]:
     """Return the public features of a boxer."""
     root = sqrt(moment.to_play)
     shown = moment.to_play / sum(me.left) / root
@@ -72,7 +72,7 @@ def _met(mine: Counts, theirs: Counts, height: tuple[int, int, int]) -> tuple[fl
     return value, value * theirs[guard] / total, value * (theirs[jab] + theirs[one_two]) / total
 
 
-def held(hand: Counts, chain: Chain, moment: ClashSituation) -> tuple[float, ...]:
+def private_features(hand: Counts, chain: Chain, moment: ClashSituation) -> tuple[float, ...]:
     """Return the private features: the combos a hand can begin, and the one it can finish."""
     root = sqrt(moment.to_play)
     ready = _pairs(hand) if moment.action < ACTIONS - 1 else 0
@@ -107,22 +107,22 @@ def features(table: Ring, seat: Seat) -> tuple[float, ...]:
     moment = ClashSituation(
         table.action, to_play(table.options, table.turns, table.action), table.options
     )
-    me, foe = corner(table, seat), corner(table, 1 - seat)
+    me, foe = boxer_state(table, seat), boxer_state(table, 1 - seat)
     hand = table.hands[seat * 6 : seat * 6 + 6]
-    return (*standing(me, foe, moment), *held(hand, me.chain, moment))
+    return (*public_features(me, foe, moment), *private_features(hand, me.chain, moment))
 
 
 def to_play(options: Options, round_: int, action: int) -> int:
     return (options.rounds - round_) * ACTIONS + ACTIONS - action
 
 
-def corner(table: Ring, seat: Seat) -> Corner:
+def boxer_state(table: Ring, seat: Seat) -> BoxerState:
     mine = slice(seat * 3, seat * 3 + table.action)
     shown = table.played[mine]
     left = list(COPIES)
     for card in range(6):
         left[card] -= table.discards[seat * 6 + card] + shown.count(card)
-    return Corner(
+    return BoxerState(
         table.hits[seat],
         table.round_hits[seat],
         table.combos[seat],

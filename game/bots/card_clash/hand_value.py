@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.bots.card_clash.card_counting import Hand, drawn
-from game.bots.card_clash.evaluation import WEIGHTS, Counts, held
+from game.bots.card_clash.card_counting import Hand, sample_draws
+from game.bots.card_clash.evaluation import WEIGHTS, Counts, private_features
 from game.bots.card_clash.exchange import Chain, counts
-from game.bots.card_clash.public_state import PUBLIC, Stage, total
+from game.bots.card_clash.public_state import PUBLIC, ActionState, total
 from game.bots.evaluation import score
 from game.games.card_clash.cards import CARDS
 
@@ -31,15 +31,15 @@ class Private(NamedTuple):
 NOTHING = Private(0.0, 0.0)
 
 
-def privates(stage: Stage, hand: Hand, rng: Random) -> list[Private]:
+def privates(stage: ActionState, hand: Hand, rng: Random) -> list[Private]:
     """Return the private score of this hand after each of its cards."""
     if not stage.after.to_play:
         return [NOTHING] * 6
-    draws = drawn(stage.me.left, hand, DRAWS, rng) if stage.closing else []
+    draws = sample_draws(stage.me.left, hand, DRAWS, rng) if stage.closing else []
     return [_kept(stage, hand, card, draws) if hand[card] else NOTHING for card in CARDS]
 
 
-def _kept(stage: Stage, hand: Hand, card: int, draws: Sequence[Hand]) -> Private:
+def _kept(stage: ActionState, hand: Hand, card: int, draws: Sequence[Hand]) -> Private:
     kept = hand[:]
     kept[card] -= 1
     if stage.closing:
@@ -49,22 +49,27 @@ def _kept(stage: Stage, hand: Hand, card: int, draws: Sequence[Hand]) -> Private
     return Private(_held(stage, kept, chain), _held(stage, kept, ()))
 
 
-def _held(stage: Stage, hand: Counts, chain: Chain) -> float:
-    return score(held(hand, chain, stage.after), WEIGHTS[PUBLIC:])
+def _held(stage: ActionState, hand: Counts, chain: Chain) -> float:
+    return score(private_features(hand, chain, stage.after), WEIGHTS[PUBLIC:])
 
 
 def worths(
-    stage: Stage, hand: Hand, mine: Sequence[Private], theirs: Sequence[Private]
+    stage: ActionState, hand: Hand, mine: Sequence[Private], theirs: Sequence[Private]
 ) -> list[list[float]]:
     """Return the win chance of each card in a hand against each of the six cards."""
     return [
-        [total(stage.leaves[card][other], apart(card, other, mine, theirs)) for other in CARDS]
+        [
+            total(stage.leaves[card][other], private_difference(card, other, mine, theirs))
+            for other in CARDS
+        ]
         for card in CARDS
         if hand[card]
     ]
 
 
-def apart(card: int, other: int, mine: Sequence[Private], theirs: Sequence[Private]) -> float:
+def private_difference(
+    card: int, other: int, mine: Sequence[Private], theirs: Sequence[Private]
+) -> float:
     """Return the private scores after these two cards, mine minus theirs."""
     here, there = mine[card], theirs[other]
     return (here.counted if counts(card, other) else here.not_counted) - (

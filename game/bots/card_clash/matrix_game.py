@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots.card_clash.card_counting import Hand, imagined, kinds
-from game.bots.card_clash.evaluation import ClashSituation, Corner, hit_worth
+from game.bots.card_clash.card_counting import Hand, kinds, sample_hands
+from game.bots.card_clash.evaluation import BoxerState, ClashSituation, hit_worth
 from game.bots.card_clash.hand_value import averaged, privates, worths
-from game.bots.card_clash.mixed_strategy import Holder, Side, learned, liked
-from game.bots.card_clash.next_action import Following
-from game.bots.card_clash.public_state import Stage
+from game.bots.card_clash.mixed_strategy import HandMix, Side, softmax, train
+from game.bots.card_clash.next_action import NextAction
+from game.bots.card_clash.public_state import ActionState
 from game.bots.mind import MoveEstimate, Skill, Thought
 from game.core.view import View
 
@@ -18,7 +18,7 @@ that buy one extra hand."""
 DOUBT = 100.0
 """At the square root of this many steps, half of the final mix is the trained one and half a
 softmax of the win chances."""
-SUREST = 0.8
+MAX_TRUST = 0.8
 """Largest share of the trained mix: cards that are about as good get played, too."""
 HABIT = 0.7
 """Share of the opponent's play that a fully trusting bot expects to be habit. Without it, a
@@ -28,10 +28,10 @@ HABIT_HANDS = 48
 are not trained, so they cost little time."""
 USUAL = 0.5
 """Temperature of habitual play, in hits."""
-FAR, FAR_HANDS = 40, 12
+LOOKAHEAD_STEPS, FAR_HANDS = 40, 12
 """From this many steps on, the bot looks at the next action too, with this many hands of the
 opponent."""
-OFTEN = 10
+YIELD_INTERVAL = 10
 """Training steps between two yielded estimates."""
 
 
@@ -41,7 +41,7 @@ class Duel:
     def __init__(
         self,
         view: View,
-        corners: tuple[Corner, Corner],
+        corners: tuple[BoxerState, BoxerState],
         moment: ClashSituation,
         skill: Skill,
         rng: Random,
@@ -51,24 +51,24 @@ class Duel:
         count = FEW_HANDS + min(MORE_HANDS, skill.rollouts // STEPS_A_HAND)
         mine = [list(view.obs.hand)]
         if sizes[seat] < sum(me.left):
-            mine += imagined(me.left, sizes[seat], count - 1, rng)
-        theirs = imagined(foe.left, sizes[1 - seat], count, rng)
-        more = imagined(foe.left, sizes[1 - seat], round(HABIT_HANDS * _trust(skill)), rng)
+            mine += sample_hands(me.left, sizes[seat], count - 1, rng)
+        theirs = sample_hands(foe.left, sizes[1 - seat], count, rng)
+        more = sample_hands(foe.left, sizes[1 - seat], round(HABIT_HANDS * _trust(skill)), rng)
         self._possible = kinds(foe.left)
         self._unit = hit_worth(moment)
-        stage = Stage(me, foe, moment)
+        stage = ActionState(me, foe, moment)
         holders, their_holders = _holders(stage, mine, theirs + more, rng)
-        self._ahead: Following | None = None
-        if skill.rollouts >= FAR and not stage.closing:
-            self._ahead = Following(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
+        self._ahead: NextAction | None = None
+        if skill.rollouts >= LOOKAHEAD_STEPS and not stage.closing:
+            self._ahead = NextAction(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
         self._mine = Side(holders, 0.0)
         self._theirs = Side(their_holders[: len(theirs)], HABIT * _trust(skill))
-        self._theirs.get_used(their_holders, self._mine.expected(), USUAL * self._unit)
+        self._theirs.set_habit(their_holders, self._mine.expected(), USUAL * self._unit)
 
     def thoughts(self) -> Iterator[Thought]:
         yield from self._looks_further()
-        for step in learned(self._mine, self._theirs, self._skill.rollouts):
-            if step % OFTEN == 0:
+        for step in train(self._mine, self._theirs, self._skill.rollouts):
+            if step % YIELD_INTERVAL == 0:
                 yield self._thought()
         yield self._thought()
 
@@ -86,29 +86,29 @@ class Duel:
         me = self._mine.holders[0]
         worths = me.worths(self._theirs.averaged())
         rows = [[row[card] for card in self._possible] for row in me.rows]
-        return considered(me.cards, rows, worths, me.average(), self._skill, self._unit)
+        return estimate_moves(me.cards, rows, worths, me.average(), self._skill, self._unit)
 
 
 def _holders(
-    stage: Stage, mine: Sequence[Hand], theirs: Sequence[Hand], rng: Random
-) -> tuple[list[Holder], list[Holder]]:
+    stage: ActionState, mine: Sequence[Hand], theirs: Sequence[Hand], rng: Random
+) -> tuple[list[HandMix], list[HandMix]]:
     other = stage.swapped()
     here = [privates(stage, hand, rng) for hand in mine]
     there = [privates(other, hand, rng) for hand in theirs]
     mean, their_mean = averaged(mine, here), averaged(theirs, there)
     return (
         [
-            Holder(kinds(hand), worths(stage, hand, of, their_mean))
+            HandMix(kinds(hand), worths(stage, hand, of, their_mean))
             for hand, of in zip(mine, here, strict=True)
         ],
         [
-            Holder(kinds(hand), worths(other, hand, of, mean))
+            HandMix(kinds(hand), worths(other, hand, of, mean))
             for hand, of in zip(theirs, there, strict=True)
         ],
     )
 
 
-def considered(
+def estimate_moves(
     cards: Sequence[int],
     rows: Sequence[Sequence[float]],
     worths: Sequence[float],
@@ -120,8 +120,8 @@ def considered(
 
     `unit` is the win chance that a hit adds, which is small early in a match.
     """
-    trust = min(SUREST, _trust(skill))
-    liking = liked(worths, skill.mix_temperature * unit)
+    trust = min(MAX_TRUST, _trust(skill))
+    liking = softmax(worths, skill.mix_temperature * unit)
     thought = [
         MoveEstimate(
             card + 1,

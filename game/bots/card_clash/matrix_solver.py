@@ -13,7 +13,7 @@ class Solved(NamedTuple):
     theirs: list[float]
 
 
-def solved(matrix: Sequence[Sequence[float]]) -> Solved:
+def solve(matrix: Sequence[Sequence[float]]) -> Solved:
     """Solve by the simplex method; the row player maximises, the column player minimises."""
     lowest = min(map(min, matrix))
     table = [[worth - lowest + 1.0 for worth in row] + [1.0] for row in matrix]

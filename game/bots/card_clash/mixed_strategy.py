@@ -12,7 +12,7 @@ Rows = Sequence[Sequence[float]]
 """For each playable card of a hand, its win chance against each of the six cards."""
 
 
-class Holder:
+class HandMix:
     """One possible hand and its trained mix."""
 
     __slots__ = ("cards", "mix", "regrets", "rows", "sums")
@@ -48,17 +48,17 @@ class Holder:
 class Side:
     """All possible hands of one boxer, and how they are played by habit."""
 
-    def __init__(self, holders: Sequence[Holder], habit: float) -> None:
+    def __init__(self, holders: Sequence[HandMix], habit: float) -> None:
         """`habit` is the share of habitual play that the opponent expects, from 0 to 1."""
         self.holders, self._habit = holders, habit
         self._usual = [0.0] * 6
 
-    def get_used(
-        self, holders: Iterable[Holder], against: Sequence[float], softness: float
+    def set_habit(
+        self, holders: Iterable[HandMix], against: Sequence[float], softness: float
     ) -> None:
         """Set the habit: a softmax of the win chances, played without fear of being predicted."""
-        self._usual = met(
-            (holder.cards, liked(holder.worths(against), softness)) for holder in holders
+        self._usual = card_shares(
+            (holder.cards, softmax(holder.worths(against), softness)) for holder in holders
         )
 
     def learn(self, against: Sequence[float], weight: float) -> None:
@@ -66,17 +66,17 @@ class Side:
             holder.learn(against, weight)
 
     def expected(self) -> list[float]:
-        return self._blend(met((holder.cards, holder.mix) for holder in self.holders))
+        return self._blend(card_shares((holder.cards, holder.mix) for holder in self.holders))
 
     def averaged(self) -> list[float]:
-        return self._blend(met((holder.cards, holder.average()) for holder in self.holders))
+        return self._blend(card_shares((holder.cards, holder.average()) for holder in self.holders))
 
     def _blend(self, mixed: Sequence[float]) -> list[float]:
         habit = self._habit
         return [(1 - habit) * a + habit * b for a, b in zip(mixed, self._usual, strict=True)]
 
 
-def met(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[float]:
+def card_shares(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[float]:
     """Return the share of each of the six cards, averaged over the hands."""
     total, hands = [0.0] * 6, 0
     for cards, mix in mixes:
@@ -86,7 +86,7 @@ def met(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[float]:
     return [part / hands for part in total]
 
 
-def liked(worths: Sequence[float], softness: float) -> list[float]:
+def softmax(worths: Sequence[float], softness: float) -> list[float]:
     """Return the softmax of the win chances at this temperature."""
     best = max(worths)
     odds = [exp((worth - best) / softness) for worth in worths]
@@ -94,7 +94,7 @@ def liked(worths: Sequence[float], softness: float) -> list[float]:
     return [odd / total for odd in odds]
 
 
-def learned(mine: Side, theirs: Side, steps: int) -> Iterator[int]:
+def train(mine: Side, theirs: Side, steps: int) -> Iterator[int]:
     """Train both sides against each other, and yield after each step."""
     for step in range(1, steps + 1):
         mine.learn(theirs.expected(), step)

@@ -11,19 +11,19 @@ from random import Random
 from game.bots.card_clash.card_counting import Hand, kinds
 from game.bots.card_clash.evaluation import hit_worth
 from game.bots.card_clash.exchange import Chain, outcomes
-from game.bots.card_clash.hand_value import Private, apart, averaged, privates, worths
-from game.bots.card_clash.mixed_strategy import Holder, met
-from game.bots.card_clash.public_state import Stage, gone_on, total
+from game.bots.card_clash.hand_value import Private, averaged, private_difference, privates, worths
+from game.bots.card_clash.mixed_strategy import HandMix, card_shares
+from game.bots.card_clash.public_state import ActionState, after_action, total
 from game.games.card_clash.cards import CARDS
 
 NOTHING_KEPT = [Private(0.0, 0.0)] * 6
 
 
-class Following:
+class NextAction:
     """Everything that may follow an action, unless the action ends the round."""
 
     def __init__(
-        self, stage: Stage, hand: Hand, theirs: Sequence[Hand], usual: float, rng: Random
+        self, stage: ActionState, hand: Hand, theirs: Sequence[Hand], usual: float, rng: Random
     ) -> None:
         """`usual` is the temperature of habitual play, in hits."""
         self._stage, self._hand, self._theirs = stage, hand, theirs
@@ -50,29 +50,32 @@ class Following:
             return 0.0
         likely, reroll = 0.0, moment.options.clash_tie == "reroll"
         for chance, hits, taken in outcomes(card, other, me.chain, foe.chain, reroll):
-            mine, theirs = gone_on(me, card, other, hits), gone_on(foe, other, card, taken)
-            likely += chance * self._best(card, other, Stage(mine, theirs, self._stage.after))
+            mine, theirs = (
+                after_action(me, card, other, hits),
+                after_action(foe, other, card, taken),
+            )
+            likely += chance * self._best(card, other, ActionState(mine, theirs, self._stage.after))
         return likely
 
-    def _best(self, card: int, other: int, stage: Stage) -> float:
+    def _best(self, card: int, other: int, stage: ActionState) -> float:
         hand = _less(self._hand, card)
         mine = self._kept(card, hand, stage)
         hands, theirs = self._held(other, stage)
         mix = self._expected(stage, hands, theirs)
-        return max(Holder(kinds(hand), worths(stage, hand, mine, theirs)).worths(mix))
+        return max(HandMix(kinds(hand), worths(stage, hand, mine, theirs)).worths(mix))
 
-    def _kept(self, card: int, hand: Hand, stage: Stage) -> list[Private]:
+    def _kept(self, card: int, hand: Hand, stage: ActionState) -> list[Private]:
         key = card, stage.me.chain
         if key not in self._mine:
             self._mine[key] = privates(stage, hand, self._rng)
         return self._mine[key]
 
-    def _held(self, card: int, stage: Stage) -> tuple[list[Hand], list[Private]]:
+    def _held(self, card: int, stage: ActionState) -> tuple[list[Hand], list[Private]]:
         """Return the opponent's sampled hands after this card, and their average private scores."""
         key = card, stage.foe.chain
         if key not in self._others:
             hands = [_less(hand, card) for hand in self._theirs if hand[card]]
-            there = Stage(stage.foe, stage.me, stage.moment)
+            there = ActionState(stage.foe, stage.me, stage.moment)
             self._others[key] = (
                 hands,
                 averaged(hands, [privates(there, h, self._rng) for h in hands]),
@@ -80,7 +83,7 @@ class Following:
         return self._others[key]
 
     def _expected(
-        self, stage: Stage, hands: Sequence[Hand], theirs: Sequence[Private]
+        self, stage: ActionState, hands: Sequence[Hand], theirs: Sequence[Private]
     ) -> list[float]:
         """Return the share of each card the opponent plays by habit, against my cards left."""
         odds = [0.0] * 6
@@ -89,13 +92,14 @@ class Following:
             if stage.foe.left[other]:
                 odds[other] = exp(-_taken(stage, other, theirs) / notice)
         likely = [[odd * bool(n) for odd, n in zip(odds, hand, strict=True)] for hand in hands]
-        return met((CARDS, _shares(one)) for one in likely or [odds])
+        return card_shares((CARDS, _shares(one)) for one in likely or [odds])
 
 
-def _taken(stage: Stage, other: int, theirs: Sequence[Private]) -> float:
+def _taken(stage: ActionState, other: int, theirs: Sequence[Private]) -> float:
     """Return my win chance against one of their cards, summed over my cards left."""
     return sum(
-        left * total(stage.leaves[card][other], apart(card, other, NOTHING_KEPT, theirs))
+        left
+        * total(stage.leaves[card][other], private_difference(card, other, NOTHING_KEPT, theirs))
         for card, left in enumerate(stage.me.left)
         if left
     )

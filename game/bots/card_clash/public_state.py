@@ -5,7 +5,13 @@ from functools import cached_property, lru_cache
 from math import exp
 from typing import NamedTuple
 
-from game.bots.card_clash.evaluation import WEIGHTS, ClashSituation, Corner, hit_score, standing
+from game.bots.card_clash.evaluation import (
+    WEIGHTS,
+    BoxerState,
+    ClashSituation,
+    hit_score,
+    public_features,
+)
 from game.bots.card_clash.exchange import at_least, linked, outcomes
 from game.bots.evaluation import score
 from game.games.card_clash.cards import CARDS, HITS
@@ -29,10 +35,10 @@ class Leaf(NamedTuple):
     """The chance that the match continues."""
 
 
-class Stage:
+class ActionState:
     """One action of two boxers, from the viewpoint of one."""
 
-    def __init__(self, me: Corner, foe: Corner, moment: ClashSituation) -> None:
+    def __init__(self, me: BoxerState, foe: BoxerState, moment: ClashSituation) -> None:
         self.me, self.foe, self.moment = me, foe, moment
 
     @cached_property
@@ -58,13 +64,13 @@ class Stage:
         rolled = outcomes(mine, theirs, me.chain, foe.chain, reroll)
         if not after:
             return [
-                self._end(chance, played(me, mine, hits), played(foe, theirs, taken))
+                self._end(chance, after_card(me, mine, hits), after_card(foe, theirs, taken))
                 for chance, hits, taken in rolled
             ]
-        stored = in_store(without(me.left, mine), without(foe.left, theirs), after)
+        stored = remaining_score(without(me.left, mine), without(foe.left, theirs), after)
         return [self._leaf(chance, hits, taken, stored) for chance, hits, taken in rolled]
 
-    def _end(self, chance: float, me: Corner, foe: Corner) -> Leaf:
+    def _end(self, chance: float, me: BoxerState, foe: BoxerState) -> Leaf:
         sure, going_on = self._knock_outs(me.round_hits, foe.round_hits, me.hits - foe.hits)
         ahead = _decided(me, foe, self.moment.options.decision_tie)
         return Leaf(chance, 0.0, sure + going_on * ahead, 0.0)
@@ -93,19 +99,19 @@ class Stage:
         both = 0.5 if options.double_ko == "draw" else _ahead(ahead, 0)
         return they_fall * (1 - i_fall + i_fall * both), (1 - i_fall) * (1 - they_fall)
 
-    def swapped(self) -> "Stage":
+    def swapped(self) -> "ActionState":
         """Return the same action from the opponent's viewpoint."""
-        other = Stage(self.foe, self.me, self.moment)
+        other = ActionState(self.foe, self.me, self.moment)
         other.leaves = [[_turned(row[card]) for row in self.leaves] for card in CARDS]
         return other
 
 
 @lru_cache(maxsize=1 << 16)
-def in_store(mine: tuple[int, ...], theirs: tuple[int, ...], to_play: int) -> float:
+def remaining_score(mine: tuple[int, ...], theirs: tuple[int, ...], to_play: int) -> float:
     """Return the public score of the cards left, mine minus theirs."""
-    me, foe = (Corner(0, 0, 0, (), left) for left in (mine, theirs))
+    me, foe = (BoxerState(0, 0, 0, (), left) for left in (mine, theirs))
     moment = ClashSituation(0, to_play, Options())
-    ours, others = standing(me, foe, moment), standing(foe, me, moment)
+    ours, others = public_features(me, foe, moment), public_features(foe, me, moment)
     return score(ours, WEIGHTS[:PUBLIC]) - score(others, WEIGHTS[:PUBLIC])
 
 
@@ -124,22 +130,22 @@ def _turned(leaves: Sequence[Leaf]) -> list[Leaf]:
     ]
 
 
-def played(corner: Corner, card: int, hits: int) -> Corner:
+def after_card(corner: BoxerState, card: int, hits: int) -> BoxerState:
     before, in_round, combos, chain, left = corner
     combos += hits > HITS[card]
-    return Corner(before + hits, in_round + hits, combos, chain, without(left, card))
+    return BoxerState(before + hits, in_round + hits, combos, chain, without(left, card))
 
 
-def gone_on(corner: Corner, card: int, against: int, hits: int) -> Corner:
+def after_action(corner: BoxerState, card: int, against: int, hits: int) -> BoxerState:
     """Return the corner as it is when the next action of this round begins."""
-    return played(corner, card, hits)._replace(chain=linked(corner.chain, card, against))
+    return after_card(corner, card, hits)._replace(chain=linked(corner.chain, card, against))
 
 
 def without(left: tuple[int, ...], card: int) -> tuple[int, ...]:
     return (*left[:card], left[card] - 1, *left[card + 1 :])
 
 
-def _decided(me: Corner, foe: Corner, tie: str) -> float:
+def _decided(me: BoxerState, foe: BoxerState, tie: str) -> float:
     if me.hits == foe.hits and tie == "combos":
         return _ahead(me.combos, foe.combos)
     return _ahead(me.hits, foe.hits)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from game.bots.card_clash.card_counting import corners
-from game.bots.card_clash.evaluation import Corner
+from game.bots.card_clash.card_counting import boxer_states
+from game.bots.card_clash.evaluation import BoxerState
 from game.bots.card_clash.exchange import combo
 from game.core.state import Move
 from game.core.view import View
@@ -30,7 +30,7 @@ GUARDS = (LOW_GUARD, HIGH_GUARD)
 ROLL = (HIGH_JAB, LOW_GUARD, HIGH_ONE_TWO)
 
 
-class Look(NamedTuple):
+class ReasonContext(NamedTuple):
     """Everything that a reason can depend on."""
 
     card: int
@@ -38,8 +38,8 @@ class Look(NamedTuple):
     action: int
     last_round: bool
     threshold: int
-    me: Corner
-    foe: Corner
+    me: BoxerState
+    foe: BoxerState
 
     @property
     def height(self) -> str:
@@ -48,29 +48,31 @@ class Look(NamedTuple):
 
 def reason(view: View, move: Move) -> str:
     look = _look(view, move - 1)
-    return next(code for why in WHY for code in why(look))
+    return next(code for why in REASON_FINDERS for code in why(look))
 
 
-def _look(view: View, card: int) -> Look:
+def _look(view: View, card: int) -> ReasonContext:
     obs, options = view.obs, view.sample_world(Random(0)).options
     assert isinstance(options, Options)
     last = obs.round == options.rounds
-    return Look(card, obs.hand, obs.action, last, options.ko_threshold, *corners(view))
+    return ReasonContext(
+        card, obs.hand, obs.action, last, options.ko_threshold, *boxer_states(view)
+    )
 
 
-def _finishes(look: Look) -> Iterator[str]:
+def _finishes(look: ReasonContext) -> Iterator[str]:
     if done := combo(look.me.chain, look.card):
         yield f"finishes_{COMBOS[done]}"
 
 
-def _forces_a_check(look: Look) -> Iterator[str]:
+def _forces_a_check(look: ReasonContext) -> Iterator[str]:
     """Plain hits only: bonus dice are not certain."""
     before = look.me.round_hits
     if before < look.threshold <= before + HITS[look.card]:
         yield "forces_a_check"
 
 
-def _stops(look: Look) -> Iterator[str]:
+def _stops(look: ReasonContext) -> Iterator[str]:
     """The opponent has begun a combo and may hold the card that finishes it."""
     for card in CARDS:
         done = combo(look.foe.chain, card)
@@ -78,12 +80,12 @@ def _stops(look: Look) -> Iterator[str]:
             yield f"{'meets' if HITS[look.card] else 'stops'}_{COMBOS[done]}"
 
 
-def _goes_on(look: Look) -> Iterator[str]:
+def _goes_on(look: ReasonContext) -> Iterator[str]:
     if (*look.me.chain, look.card) == ROLL[:2] and look.hand[HIGH_ONE_TWO]:
         yield "goes_on_dempsey_roll"
 
 
-def _begins(look: Look) -> Iterator[str]:
+def _begins(look: ReasonContext) -> Iterator[str]:
     if look.action == 0 and look.card == HIGH_JAB and all(look.hand[card] for card in ROLL):
         yield "begins_dempsey_roll"
     for (first, second), done in PAIRS.items():
@@ -91,7 +93,7 @@ def _begins(look: Look) -> Iterator[str]:
             yield f"begins_{COMBOS[done]}"
 
 
-def _at_the_end(look: Look) -> Iterator[str]:
+def _at_the_end(look: ReasonContext) -> Iterator[str]:
     ahead = look.me.hits - look.foe.hits
     if look.last_round and ahead < 0 and HITS[look.card]:
         yield "behind_at_the_end"
@@ -99,7 +101,7 @@ def _at_the_end(look: Look) -> Iterator[str]:
         yield "ahead_at_the_end"
 
 
-def _keeps(look: Look) -> Iterator[str]:
+def _keeps(look: ReasonContext) -> Iterator[str]:
     """Both cards of a combo stay in hand for the next round."""
     kept = list(look.hand)
     kept[look.card] -= 1
@@ -108,7 +110,7 @@ def _keeps(look: Look) -> Iterator[str]:
         yield "keeps_a_combo"
 
 
-def _counted(look: Look) -> Iterator[str]:
+def _counted(look: ReasonContext) -> Iterator[str]:
     """Reasons from counting the opponent's cards left."""
     here, there = GUARDS[HEIGHT[look.card]], GUARDS[1 - HEIGHT[look.card]]
     if HITS[look.card] and not look.foe.left[here]:
@@ -119,17 +121,17 @@ def _counted(look: Look) -> Iterator[str]:
         yield f"more_to_come_{look.height}"
 
 
-def _threat(foe: Corner, guard: int) -> int:
+def _threat(foe: BoxerState, guard: int) -> int:
     """Return the hits that the opponent has left at the height of this guard."""
     return sum(foe.left[card] * HITS[card] for card in CARDS if HEIGHT[card] == HEIGHT[guard])
 
 
-def _plainly(look: Look) -> Iterator[str]:
+def _plainly(look: ReasonContext) -> Iterator[str]:
     """The fallback: true of every card of its kind."""
     yield ("guard", "jab", "one_two")[HITS[look.card]]
 
 
-WHY: tuple[Callable[[Look], Iterator[str]], ...] = (
+REASON_FINDERS: tuple[Callable[[ReasonContext], Iterator[str]], ...] = (
     _finishes,
     _forces_a_check,
     _stops,

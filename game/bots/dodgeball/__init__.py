@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
-from game.bots.dodgeball.evaluation import features, weights, worth
+from game.bots.dodgeball.evaluation import features, weights, win_chance
 from game.bots.dodgeball.personas import PERSONAS
 from game.bots.dodgeball.reasons import reason
-from game.bots.dodgeball.rollout_policy import quick
-from game.bots.dodgeball.targeting import is_shielded, rivals, target, ways
+from game.bots.dodgeball.rollout_policy import rollout_move
+from game.bots.dodgeball.targeting import estimate_targeting, is_shielded, rivals, target
 from game.bots.mind import SURE, Mind, MoveEstimate, Skill, Thought
 from game.bots.rollouts import RolloutModel, rollout_search
 from game.core.levels import LevelName
@@ -30,11 +30,11 @@ SHY = 3.0
 
 
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
-    known = ways(view, skill.memory)
+    known = estimate_targeting(view, skill.memory)
     leaf = weights(known, view.obs.strategic)
     craft = RolloutModel(
-        lambda table, seat, luck: quick(table, seat, luck, known),
-        lambda table, seat: worth(table, seat, leaf),
+        lambda table, seat, luck: rollout_move(table, seat, luck, known),
+        lambda table, seat: win_chance(table, seat, leaf),
         horizon_laps=1,
     )
     for thought in rollout_search(view, rng, craft, _tries(view, skill), _considered(view)):
@@ -68,8 +68,8 @@ LIKED = 50.0
 would hide a persona."""
 
 
-def liking(skill: Skill) -> float:
+def leaning_scale(skill: Skill) -> float:
     return 1.0 + LIKED * skill.temperature
 
 
-MIND = Mind(SKILLS, think, PERSONAS, reason, liking=liking)
+MIND = Mind(SKILLS, think, PERSONAS, reason, leaning_scale=leaning_scale)

@@ -7,7 +7,7 @@ depend on whom the others throw at, as far as that is known (`targeting.py`).
 
 from math import log
 
-from game.bots.dodgeball.rollout_policy import Ways
+from game.bots.dodgeball.rollout_policy import TargetingStyle
 from game.bots.dodgeball.weights import DUEL, IN_TEAMS, THROWN, Weights
 from game.bots.evaluation import score, shares
 from game.bots.rollouts import Table
@@ -46,7 +46,7 @@ def _features(table: Table, seat: Seat) -> Weights:
 OUT: Weights = (0.0,) * 10
 
 
-def weights(ways: Ways, strategic: bool) -> Weights:
+def weights(ways: TargetingStyle, strategic: bool) -> Weights:
     """Interpolate the weights for this way of throwing between the four nearest fits."""
     bold, shy = THROWN[strategic]
     corner, part = (2 if ways.lean > 0 else 0), abs(ways.lean)
@@ -56,7 +56,7 @@ def weights(ways: Ways, strategic: bool) -> Weights:
     return tuple([sum(share * row[i] for share, row in parts) for i in range(len(OUT))])
 
 
-def worth(table: Table, seat: Seat, weights: Weights) -> float:
+def win_chance(table: Table, seat: Seat, weights: Weights) -> float:
     """Return the win chance of this seat (with its team, if any), from 0 to 1."""
     if table.options.teams:
         return _team_worth(table, seat)

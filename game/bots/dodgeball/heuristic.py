@@ -14,7 +14,7 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import BALLS, DODGE, PILE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import NO_CARD, Observation
-from game.games.dodgeball.moves import DISCARD, NO_TARGET, played
+from game.games.dodgeball.moves import DISCARD, NO_TARGET, decode_play
 
 STRONG = 0.08
 """Extra value for each hit that the target can still take, as a share."""
@@ -51,7 +51,7 @@ def _dodge(obs: Observation, moves: tuple[Move, ...]) -> Move:
 def _value(obs: Observation, move: Move) -> float:
     if move == PASS:
         return 0.0
-    card, to = played(move)
+    card, to = decode_play(move)
     value = _use(obs, card, to)
     return value - _kept(obs, card) if obs.strategic else value
 

@@ -8,7 +8,7 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE
 from game.games.dodgeball.court import NO_CARD
-from game.games.dodgeball.moves import play
+from game.games.dodgeball.moves import encode_play
 
 LIKING = 0.05
 """Win chance that a liking may cost, too little to miss what matters. Scaled down for personas
@@ -72,7 +72,7 @@ def moxie(view: View, move: Move) -> float:
 
 def scraps(view: View, move: Move) -> float:
     """Places every dodge, and throws at rivals who have not attacked."""
-    if move in (play(DODGE), play(DOUBLE_DODGE)):
+    if move in (encode_play(DODGE), encode_play(DOUBLE_DODGE)):
         return 1.6 * LIKING
     angry = {who for who, to in _throws(view) if to == view.seat}
     at = target(view.obs, move)

@@ -5,7 +5,7 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import BALLS, DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import Observation
-from game.games.dodgeball.moves import DISCARD, played
+from game.games.dodgeball.moves import DISCARD, decode_play
 
 PLACED = {DODGE: "shields", DOUBLE_DODGE: "shields_twice", PILE: "piles"}
 
@@ -19,7 +19,7 @@ def reason(view: View, move: Move) -> str:
         return "second_pile" if no_use else "too_many"
     if move == PASS:
         return "declines" if len(view.moves) > 1 else ""
-    card, to = played(move)
+    card, to = decode_play(move)
     return PLACED[card] if card in PLACED else _played_on(obs, card, to)
 
 

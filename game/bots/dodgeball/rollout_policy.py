@@ -19,20 +19,20 @@ from game.games.dodgeball.cards import (
     ULTIMATE,
 )
 from game.games.dodgeball.court import DODGES, NO_CARD
-from game.games.dodgeball.moves import DISCARD, play, played
+from game.games.dodgeball.moves import DISCARD, decode_play, encode_play
 
 GIVEN_UP = tuple(
     DISCARD + card for card in (PILE_HIT, SINGLE, PILE, ULTIMATE, DOUBLE, DODGE, DOUBLE_DODGE)
 )
 """Discards in order of preference: the first one held goes."""
-FIRST_BALL, LAST_BALL = play(SINGLE, 0), play(ULTIMATE, 6)
+FIRST_BALL, LAST_BALL = encode_play(SINGLE, 0), encode_play(ULTIMATE, 6)
 BALL_FIRST = 0.8
 """Probability that a player with a hand throws a ball rather than consider other cards too."""
 SEATS = tuple(tuple(seat for seat in range(7) if seats >> seat & 1) for seats in range(128))
 """The seats in each bit set."""
 
 
-class Ways(NamedTuple):
+class TargetingStyle(NamedTuple):
     """How players choose their targets."""
 
     lean: float = 0.0
@@ -41,11 +41,11 @@ class Ways(NamedTuple):
     """Probability of leaving out targets with a dodge on the table."""
 
 
-def quick(table: Table, seat: Seat, rng: Random, ways: Ways) -> Move:
+def rollout_move(table: Table, seat: Seat, rng: Random, ways: TargetingStyle) -> Move:
     moves: tuple[Move, ...] = table.moves
     if table.kept:
         if table.asking == "dodge":
-            return dodged(moves, table.balls)
+            return dodge_move(moves, table.balls)
         if table.asking == "discard":
             return next(move for move in GIVEN_UP if move in moves)
         if rng.random() < BALL_FIRST:
@@ -55,11 +55,11 @@ def quick(table: Table, seat: Seat, rng: Random, ways: Ways) -> Move:
         return back[int(rng.random() * len(back))]
     move = moves[int(rng.random() * len(moves))]
     if FIRST_BALL <= move <= LAST_BALL:
-        return play(played(move)[0], aimed(table, seat, rng, ways))
+        return encode_play(decode_play(move)[0], choose_target(table, seat, rng, ways))
     return moves[-1] if move == PASS else move
 
 
-def aimed(table: Table, seat: Seat, rng: Random, ways: Ways) -> Seat:
+def choose_target(table: Table, seat: Seat, rng: Random, ways: TargetingStyle) -> Seat:
     """Choose the seat to throw at."""
     lean, shy = ways
     targets: int = table.rivals[seat] & table.standing
@@ -84,7 +84,7 @@ def _open(table: Table, seats: int) -> int:
     return bare
 
 
-def dodged(moves: tuple[Move, ...], balls: int) -> Move:
+def dodge_move(moves: tuple[Move, ...], balls: int) -> Move:
     """Return the dodge to play: a Single for one ball, a Double for two, if possible."""
     return moves[-1] if balls == 2 or len(moves) == 1 else moves[1]
 
@@ -95,5 +95,5 @@ def revivals(moves: tuple[Move, ...], standing: int) -> tuple[Move, ...]:
 
 
 def _revives(move: Move, standing: int) -> bool:
-    card, to = played(move)
+    card, to = decode_play(move)
     return card == ULTIMATE and not standing >> to & 1

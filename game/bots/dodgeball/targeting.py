@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from game.bots.dodgeball.rollout_policy import Ways
+from game.bots.dodgeball.rollout_policy import TargetingStyle
 from game.core.event import Event
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import BALLS, DODGE, DOUBLE_DODGE
 from game.games.dodgeball.court import DODGES, NO_CARD, Observation
-from game.games.dodgeball.moves import KINDS, NO_TARGET, played
+from game.games.dodgeball.moves import KINDS, NO_TARGET, decode_play
 
 SHIELDS = {DODGE: 1, DOUBLE_DODGE: 2}
 DOUBT = 4.0
@@ -16,7 +16,7 @@ DOUBT = 4.0
 SHY_DOUBT = 1.0
 """Weight of the prior on avoiding dodges, in expected throws at a shielded target."""
 TOLD = 2.5
-"""Factor from the mean observed aim to `Ways.lean`."""
+"""Factor from the mean observed aim to `TargetingStyle.lean`."""
 
 
 class Throw(NamedTuple):
@@ -30,13 +30,13 @@ class Throw(NamedTuple):
     """Share of the targets that had a dodge on the table; 0 if all of them had."""
 
 
-def ways(view: View, memory: int) -> Ways:
+def estimate_targeting(view: View, memory: int) -> TargetingStyle:
     """Estimate how the others choose targets, from their latest `memory` throws."""
     throws = _throws(view)[-memory:] if memory else []
     lean = TOLD * sum(throw.aim for throw in throws) / (len(throws) + DOUBT)
     chance = sum(throw.chance for throw in throws)
     shy = -sum(throw.dodged for throw in throws) / (chance + SHY_DOUBT)
-    return Ways(max(-1.0, min(1.0, lean)), max(0.0, min(1.0, shy)))
+    return TargetingStyle(max(-1.0, min(1.0, lean)), max(0.0, min(1.0, shy)))
 
 
 def _throws(view: View) -> list[Throw]:
@@ -99,7 +99,7 @@ def rivals(obs: Observation) -> list[Seat]:
 
 def target(obs: Observation, move: Move) -> Seat:
     """Return the rival that this move throws a ball at, or `NO_CARD`."""
-    card, to = played(move)
+    card, to = decode_play(move)
     thrown = move > 0 and card < KINDS and BALLS[card] > 0
     return to if thrown and to != NO_TARGET and to in rivals(obs) else NO_CARD
 

@@ -17,7 +17,7 @@ SKILLS: dict[LevelName, Skill] = {
     "champ": Skill(rollouts=80, temperature=0.002),
 }
 
-SOFTNESS: dict[int, dict[Skill, float]] = {
+TEMPERATURES: dict[int, dict[Skill, float]] = {
     2: {SKILLS["contender"]: 0.025},
     5: {SKILLS["rookie"]: 1.0, SKILLS["contender"]: 0.031, SKILLS["pro"]: 0.0115},
 }
@@ -25,8 +25,8 @@ SOFTNESS: dict[int, dict[Skill, float]] = {
 should beat a contender about half the time in a duel; with five seats a move changes less."""
 
 
-def softness(view: View, skill: Skill) -> float:
-    return SOFTNESS.get(len(view.obs.sizes), {}).get(skill, skill.temperature)
+def table_temperature(view: View, skill: Skill) -> float:
+    return TEMPERATURES.get(len(view.obs.sizes), {}).get(skill, skill.temperature)
 
 
-MIND = Mind(SKILLS, think, PERSONAS, reason, softness)
+MIND = Mind(SKILLS, think, PERSONAS, reason, table_temperature)

@@ -11,7 +11,7 @@ from game.games.eyeball_boxing.cards import (
     DAWG,
     EYE_FRY,
     FOUL,
-    HANDFUL,
+    HAND_KINDS,
     JAB_AND_GRAB,
     NAP_TIME,
     PATCH_AND_STITCH,
@@ -28,8 +28,8 @@ Features = tuple[float, ...]
 
 def features(ring: Ring, seat: Seat) -> Features:
     """Return the features of a seat."""
-    mine = seat * HANDFUL
-    hand = ring.hands[mine : mine + HANDFUL]
+    mine = seat * HAND_KINDS
+    hand = ring.hands[mine : mine + HAND_KINDS]
     eyes = ring.eyes[2 * seat : 2 * seat + 2]
     out = eyes.count(BLACKED_OUT)
     sees = 1.0 if out < 2 else 0.0
@@ -124,7 +124,7 @@ BRAWL: Features = (
 )
 
 
-def worth(ring: Ring, seat: Seat) -> float:
+def win_chance(ring: Ring, seat: Seat) -> float:
     """Return this seat's chance to win, from 0 to 1."""
     weights = DUEL if ring.n == 2 else BRAWL
     return shares([score(features(ring, other), weights) for other in range(ring.n)])[seat]

@@ -19,7 +19,7 @@ from game.games.eyeball_boxing.moves import (
     ingredient_of,
     seat_of,
 )
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 
 NOISE = 1.5
 """Largest difference in value at which the lower move may still win."""

@@ -22,7 +22,7 @@ from game.games.eyeball_boxing.cards import (
     STEAL,
 )
 from game.games.eyeball_boxing.moves import EYES, NO_EYE, SWAP, card_of, eye_of, seat_of
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 
 FANCIES, LIKES, LOVES = 0.01, 0.02, 0.035
 """A liking is worth about as much as a good hit: enough to be noticed, too little to throw a match

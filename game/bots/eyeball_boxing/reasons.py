@@ -34,7 +34,7 @@ from game.games.eyeball_boxing.moves import (
     ingredient_of,
     seat_of,
 )
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 
 
 def reason(view: View, move: Move) -> str:

@@ -18,7 +18,7 @@ from game.games.eyeball_boxing.cards import (
     DAWG,
     EYE_FRY,
     FOUL,
-    HANDFUL,
+    HAND_KINDS,
     INGREDIENTS,
     JAB_AND_GRAB,
     NAP_TIME,
@@ -37,8 +37,8 @@ from game.games.eyeball_boxing.moves import (
     SNATCH,
     SWAP,
     WHISTLE,
+    encode_move,
     knocks,
-    using,
 )
 from game.games.eyeball_boxing.offers import patches
 from game.games.eyeball_boxing.rules import Ring
@@ -56,15 +56,15 @@ NOISE = 0.4
 
 
 def play(ring: Ring, seat: Seat, rng: Random) -> Move:
-    return act(ring, seat, rng, habits_for(ring.n))
+    return noisy_move(ring, seat, rng, habits_for(ring.n))
 
 
-def settle(ring: Ring, seat: Seat, habits: Habits) -> Move:
+def best_move(ring: Ring, seat: Seat, habits: Habits) -> Move:
     """Return the move with the most points; deterministic, so that only the cards add noise."""
     return max(weigh(ring, seat, habits))[1]
 
 
-def act(ring: Ring, seat: Seat, rng: Random, habits: Habits) -> Move:
+def noisy_move(ring: Ring, seat: Seat, rng: Random, habits: Habits) -> Move:
     luck = rng.random
     weighed = weigh(ring, seat, habits)
     if len(weighed) == 1:
@@ -86,7 +86,7 @@ def weigh(ring: Ring, seat: Seat, habits: Habits) -> Weighed:
 
 
 def _turn(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
-    hand = ring.hands[seat * HANDFUL : (seat + 1) * HANDFUL]
+    hand = ring.hands[seat * HAND_KINDS : (seat + 1) * HAND_KINDS]
     found: Weighed = []
     strikes = (hand[PUNCH] or hand[JAB_AND_GRAB] or hand[SHAKEDOWN]) and not (
         ring.swarmed >> seat & 1
@@ -149,17 +149,17 @@ def _strikes(
         if state == BLACKED_OUT - 1 and other == BLACKED_OUT:
             points += WON if _is_last_foe(ring, seat, foe) and not goggled else habits.floor
         if hand[PUNCH]:
-            found.append((points + habits.punch, using(PUNCH, foe, eye)))
+            found.append((points + habits.punch, encode_move(PUNCH, foe, eye)))
         if hand[JAB_AND_GRAB]:
-            found.append((points + jab, using(JAB_AND_GRAB, foe, eye)))
+            found.append((points + jab, encode_move(JAB_AND_GRAB, foe, eye)))
         if hand[SHAKEDOWN]:
             shake = habits.shake if goggled else habits.shake + loot
-            found.append((points + shake, using(SHAKEDOWN, foe, eye, food)))
+            found.append((points + shake, encode_move(SHAKEDOWN, foe, eye, food)))
     if left == right == BLACKED_OUT and ring.options.rob_the_fallen:
         if hand[JAB_AND_GRAB]:
-            found.append((base + jab, using(JAB_AND_GRAB, foe, NO_EYE)))
+            found.append((base + jab, encode_move(JAB_AND_GRAB, foe, NO_EYE)))
         if hand[SHAKEDOWN]:
-            found.append((base + habits.shake + loot, using(SHAKEDOWN, foe, NO_EYE, food)))
+            found.append((base + habits.shake + loot, encode_move(SHAKEDOWN, foe, NO_EYE, food)))
 
 
 def _is_last_foe(ring: Ring, seat: Seat, foe: Seat) -> bool:
@@ -188,14 +188,16 @@ def _purple(
 ) -> None:
     base = threat + (habits.purple_goggled if ring.safety[foe] else 0.0)
     if hand[SWARM] and not ring.swarmed >> foe & 1:
-        found.append((base + habits.swarm, using(SWARM, foe)))
+        found.append((base + habits.swarm, encode_move(SWARM, foe)))
     if hand[NAP_TIME] and not ring.napping >> foe & 1:
         points = base + habits.nap + habits.nap_dog * ring.dogs[foe]
-        found.append((points, using(NAP_TIME, foe)))
+        found.append((points, encode_move(NAP_TIME, foe)))
     if hand[EYE_FRY] and not ring.fried >> foe & 1 and ring.standing >> 2 * foe & 3:
         eyes = ring.eyes[2 * foe : 2 * foe + 2]
         points = base + habits.fry + (habits.fry_hurt if 1 in eyes or 2 in eyes else 0.0)
-        found.append((points + (habits.fry_punchy if 2 in eyes else 0.0), using(EYE_FRY, foe)))
+        found.append(
+            (points + (habits.fry_punchy if 2 in eyes else 0.0), encode_move(EYE_FRY, foe))
+        )
 
 
 def _patches(ring: Ring, seat: Seat, habits: Habits, found: Weighed) -> None:
@@ -220,7 +222,7 @@ def _can_hide(ring: Ring, seat: Seat) -> bool:
 
 def _goggles(ring: Ring, seat: Seat, habits: Habits) -> float:
     left, right = ring.eyes[2 * seat], ring.eyes[2 * seat + 1]
-    points, hand = habits.safety, seat * HANDFUL
+    points, hand = habits.safety, seat * HAND_KINDS
     if not ring.hands[hand + BLOCK] and not ring.hands[hand + BLOCK_AND_KNOCK]:
         points += habits.bare
     if BLACKED_OUT - 1 in (left, right):
@@ -255,7 +257,7 @@ def _swaps(hand: list[int], last: bool, habits: Habits, found: Weighed) -> None:
 
 def _block(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
     attacker, eye, card, food = frame[3], frame[5], frame[6], frame[7]
-    mine = seat * HANDFUL
+    mine = seat * HAND_KINDS
     blocks, knocking = ring.hands[mine + BLOCK], ring.hands[mine + BLOCK_AND_KNOCK]
     if not blocks and not knocking:
         return [(0.0, PASS)]
@@ -299,7 +301,7 @@ def _knock(ring: Ring, seat: Seat, attacker: Seat, eye: int, habits: Habits) -> 
 
 
 def _foul(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
-    count = ring.hands[seat * HANDFUL + FOUL]
+    count = ring.hands[seat * HAND_KINDS + FOUL]
     if not count:
         return [(0.0, PASS)]
     author, card, first = frame[3], frame[4], frame[5]
@@ -315,7 +317,7 @@ def _foul(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
 
 
 def _steal(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
-    mine = seat * HANDFUL
+    mine = seat * HAND_KINDS
     if not ring.hands[mine + STEAL]:
         return [(0.0, PASS)]
     holder, loot = frame[3], frame[4]
@@ -331,16 +333,16 @@ def _steal(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
 
 def _bell(ring: Ring, seat: Seat, habits: Habits, _frame: Frame) -> Weighed:
     found: Weighed = [(0.0, PASS)]
-    if ring.hands[seat * HANDFUL + PATCH_AND_STITCH]:
+    if ring.hands[seat * HAND_KINDS + PATCH_AND_STITCH]:
         _patches(ring, seat, habits, found)
     return found
 
 
 def _give(ring: Ring, seat: Seat, _habits: Habits, frame: Frame) -> Weighed:
     """Prefer to give what I hold most of, or what the receiver is known to hold already."""
-    mine, known = seat * HANDFUL, (seat * ring.n + frame[3]) * 3
+    mine, known = seat * HAND_KINDS, (seat * ring.n + frame[3]) * 3
     return [
-        (ring.hands[mine + food] + ring.known[known + food - DAWG], using(food))
+        (ring.hands[mine + food] + ring.known[known + food - DAWG], encode_move(food))
         for food in INGREDIENTS
         if ring.hands[mine + food]
     ]

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from math import ceil, log2
 from random import Random
 
-from game.bots.eyeball_boxing.evaluation import worth
+from game.bots.eyeball_boxing.evaluation import win_chance
 from game.bots.eyeball_boxing.policy_weights import UNTAUGHT, habits_for
-from game.bots.eyeball_boxing.rollout_policy import WON, Weighed, settle, weigh
+from game.bots.eyeball_boxing.rollout_policy import WON, Weighed, best_move, weigh
 from game.bots.mind import MoveEstimate, Skill, Thought
 from game.core.state import Move, Seat
 from game.core.view import View
+from game.games.eyeball_boxing.observation import asked_seats
 from game.games.eyeball_boxing.rules import Ring
-from game.games.eyeball_boxing.sight import asked
 from game.games.eyeball_boxing.table import BELL_PAUSE, FOULING, STEALING
 
 MOVES = 10
@@ -46,12 +46,12 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     if weighed[0][0] >= WON or len(weighed) == 1:
         yield [MoveEstimate(weighed[0][1], 1.0)]
         return
-    tries = Tries(weighed, worth(ring, view.seat), point)
+    tries = MoveTrials(weighed, win_chance(ring, view.seat), point)
     yield tries.thought()
     yield from _tried_out(view, rng, tries, *_reach(tries, ring.n, skill.rollouts))
 
 
-def _reach(tries: "Tries", seats: int, most: int) -> tuple[list[Move], int, int]:
+def _reach(tries: "MoveTrials", seats: int, most: int) -> tuple[list[Move], int, int]:
     """Return the moves to try, the number of rollouts in all, and the turns of each."""
     often = OFTEN.get(seats, 1) * most
     if seats > 2:
@@ -61,7 +61,7 @@ def _reach(tries: "Tries", seats: int, most: int) -> tuple[list[Move], int, int]
     return close, often if len(close) > 1 else 0, DUEL_TURNS
 
 
-class Tries:
+class MoveTrials:
     """The results of each move so far, compared with the others in the same worlds.
 
     Some worlds favour every move, and a dropped move has not seen the same worlds as the rest. So
@@ -95,14 +95,14 @@ class Tries:
 
 
 def _tried_out(
-    view: View, rng: Random, tries: Tries, left: list[Move], most: int, turns: int
+    view: View, rng: Random, tries: MoveTrials, left: list[Move], most: int, turns: int
 ) -> Iterator[Thought]:
     """Run the rollouts with sequential halving: each stage drops the worse half of the moves."""
     stages = max(1, ceil(log2(len(left))))
     for _ in range(stages):
         for _ in range(most // (stages * len(left))):
             ring = _imagined(view, rng)
-            tries.add({move: played_on(ring.clone(), view.seat, move, turns) for move in left})
+            tries.add({move: rollout(ring.clone(), view.seat, move, turns) for move in left})
             yield tries.thought()
         left.sort(key=tries.better, reverse=True)
         left = left[: max(2, ceil(len(left) / 2))]
@@ -114,16 +114,16 @@ def _imagined(view: View, rng: Random) -> Ring:
     assert isinstance(ring, Ring)
     frame = ring.stack[-1]
     if frame[0] in (FOULING, STEALING, BELL_PAUSE):
-        ring.stack[-1] = (frame[0], asked(ring, frame), 0, *frame[3:])
+        ring.stack[-1] = (frame[0], asked_seats(ring, frame), 0, *frame[3:])
     return ring
 
 
-def played_on(ring: Ring, seat: Seat, move: Move, turns: int = TURNS) -> float:
+def rollout(ring: Ring, seat: Seat, move: Move, turns: int = TURNS) -> float:
     """Make the move, play on for `turns` turns and return this seat's win chance."""
     ring.apply(seat, move)
     end = ring.turns + turns
     habits = habits_for(ring.n)
     while not ring.over and ring.turns < end:
         actor = ring.actors()[0]
-        ring.apply(actor, settle(ring, actor, habits))
-    return ring.returns()[seat] if ring.over else worth(ring, seat)
+        ring.apply(actor, best_move(ring, actor, habits))
+    return ring.returns()[seat] if ring.over else win_chance(ring, seat)

@@ -11,12 +11,20 @@ from random import Random
 
 from game.bots.mind import Mind, MoveEstimate, Skill, Thought
 from game.bots.minds_eye import casual_weights
-from game.bots.minds_eye.gaze_models import NOTHING_READ, Advice, reading
-from game.bots.minds_eye.model_weights import Manner
+from game.bots.minds_eye.gaze_models import NOTHING_READ, Advice, train_models
+from game.bots.minds_eye.model_weights import ModelSettings
 from game.bots.minds_eye.personas import PERSONAS
 from game.bots.minds_eye.reasons import reason
-from game.bots.minds_eye.round_history import held, rounds
-from game.bots.minds_eye.stare_models import advised, foe_of, known, matrix, safe, stage_of, stared
+from game.bots.minds_eye.round_history import hands_before_rounds, rounds
+from game.bots.minds_eye.stare_models import (
+    advised,
+    beats_so_far,
+    foe_of,
+    learn_stares,
+    matrix,
+    optimal_mix,
+    stage_of,
+)
 from game.core.levels import LevelName
 from game.core.state import Move
 from game.core.view import View
@@ -39,29 +47,31 @@ FEW = 3
 with more the share is smaller."""
 STARING = 0.5
 """The share in a stare, where the play of an unpredictable opponent is known."""
-MOST = 0.05
+MAX_SHARE_PER_MODEL = 0.05
 """Largest share, times the square of the number of models: the more there are, the better they
 check each other."""
 AMONG_THREE = 1.8
 """Factor for the habits and for the starting share with three players. A bot that learns still
 gains more there than with two."""
-FAR = 150
+MAX_LOOKBACK = 150
 """Rounds or beats further back than this are ignored: they no longer weigh anything."""
 
 Mix = Sequence[float]
 
 
-def pointing(skill: Skill, more: float = 1.0) -> Manner:
+def pointing(skill: Skill, more: float = 1.0) -> ModelSettings:
     return _manner(skill, more * START * min(1.0, FEW / max(1, skill.rollouts)))
 
 
-def staring(skill: Skill) -> Manner:
+def staring(skill: Skill) -> ModelSettings:
     return _manner(skill, STARING)
 
 
-def _manner(skill: Skill, start: float) -> Manner:
+def _manner(skill: Skill, start: float) -> ModelSettings:
     readers = skill.rollouts
-    return Manner(readers, 1 - 1 / skill.memory, start, min(1.0, MOST * readers**2))
+    return ModelSettings(
+        readers, 1 - 1 / skill.memory, start, min(1.0, MAX_SHARE_PER_MODEL * readers**2)
+    )
 
 
 def think(view: View, _rng: Random, skill: Skill) -> Iterator[Thought]:
@@ -82,13 +92,15 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
     even = [1 / len(moves)] * len(moves)
     if moves not in (ONE_EYE, TWO_ENDS):  # too many moves for the models
         return even, Advice([0.0] * len(moves), 0.0)
-    played = tuple(rounds(view)[-FAR:])
+    played = tuple(rounds(view)[-MAX_LOOKBACK:])
     me = view.obs.playing.index(view.seat)
     more = AMONG_THREE if moves == TWO_ENDS else 1.0
-    usual = moved(even, casual_weights.pointed(played, me, moves), more * skill.mix_temperature)
+    usual = moved(
+        even, casual_weights.pointing_habit(played, me, moves), more * skill.mix_temperature
+    )
     how = pointing(skill, more)
-    hands = tuple(held(view)[-FAR - 1 :])
-    said = reading(played, hands, me, moves, how).advice if skill.rollouts else NOTHING_READ
+    hands = tuple(hands_before_rounds(view)[-MAX_LOOKBACK - 1 :])
+    said = train_models(played, hands, me, moves, how).advice if skill.rollouts else NOTHING_READ
     return moved(usual, _best(said.edges), said.lean), said
 
 
@@ -96,10 +108,12 @@ def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
     """Return the mix over the stances, and the chance of each to win the stare."""
     stage, how = stage_of(view), staring(skill)
     usual = moved(
-        safe(stage), casual_weights.stared(stage.drops < stage.theirs), skill.mix_temperature
+        optimal_mix(stage),
+        casual_weights.stance_habit(stage.drops < stage.theirs),
+        skill.mix_temperature,
     )
-    beats = stared(view)[-FAR:] if skill.rollouts else ()
-    said = advised(known(beats, view.seat, foe_of(view), how), stage, how)
+    beats = beats_so_far(view)[-MAX_LOOKBACK:] if skill.rollouts else ()
+    said = advised(learn_stares(beats, view.seat, foe_of(view), how), stage, how)
     return _sensible(moved(usual, _best(said.worths), said.lean), matrix(stage)), said.worths
 
 

@@ -11,7 +11,7 @@ from game.core.state import Move
 from game.games.minds_eye.cards import GLARE, HOLD
 
 
-def pointed(played: Sequence[Shown], me: int, moves: Sequence[Move]) -> list[float]:
+def pointing_habit(played: Sequence[Shown], me: int, moves: Sequence[Move]) -> list[float]:
     """Return the share of each move by habit."""
     if not played:
         return [1 / len(moves)] * len(moves)
@@ -27,6 +27,6 @@ def pointed(played: Sequence[Shown], me: int, moves: Sequence[Move]) -> list[flo
     return [one / sum(liked) for one in liked]
 
 
-def stared(behind: bool) -> list[float]:
+def stance_habit(behind: bool) -> list[float]:
     usual = GLARE if behind else HOLD
     return [float(stance == usual) for stance in (1, 2, 3)]

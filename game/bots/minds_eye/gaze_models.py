@@ -9,8 +9,14 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from game.bots.minds_eye.heuristic import leant_to, worths
-from game.bots.minds_eye.model_weights import Chances, Manner, believed, faded, proved
+from game.bots.minds_eye.heuristic import best_reply, worths
+from game.bots.minds_eye.model_weights import (
+    Chances,
+    ModelSettings,
+    average_by_trust,
+    faded,
+    update_trust,
+)
 from game.bots.minds_eye.round_history import Hands, Shown, edges, would_win
 from game.core.state import Move
 from game.games.minds_eye.rules import ONE_EYE
@@ -21,7 +27,7 @@ EVEN = [0.25] * 4
 
 Habit = tuple[object, int]
 """What the next move may depend on, and the position on the wheel that it is counted from."""
-Reader = Callable[[tuple[Shown, ...], int, tuple[Move, ...]], Habit]
+Model = Callable[[tuple[Shown, ...], int, tuple[Move, ...]], Habit]
 """A model: from the rounds so far, the player and the legal moves to a habit."""
 
 
@@ -55,9 +61,9 @@ def followers(played: tuple[Shown, ...], player: int, _moves: tuple[Move, ...]) 
     return tuple(shown[player] for shown in played[-1:]), 0
 
 
-READERS: tuple[Reader, ...] = (fortunes, favourites, steps, echoes, followers)
+MODELS: tuple[Model, ...] = (fortunes, favourites, steps, echoes, followers)
 """The models in order of use; one more is `counting`."""
-WARY = [1.0, 0.3, 0.3, 0.3, 0.3, 2.0, 4.0]
+INITIAL_TRUST = [1.0, 0.3, 0.3, 0.3, 0.3, 2.0, 4.0]
 """With all models, the initial trust in each of `READERS`, in `counting` and in the uniform guess.
 So many models would always include one that is right by luck. Fewer models start at 1 each."""
 
@@ -92,16 +98,16 @@ class Notes(NamedTuple):
             guesses.append([(seen[(place - base) % 4] + 1) / total for place in range(4)])
         return guesses
 
-    def learnt(self, read: "Read", place: int, keeps: float) -> "Notes":
+    def learnt(self, read: "Prediction", place: int, keeps: float) -> "Notes":
         """Return the notes after the move at this position, given the predictions before it."""
         noted = []
         for counts, (key, base) in zip(self.counts, read.habits, strict=True):
             seen = counts.get(key) or PEOPLE.get(key, NOTHING)
             noted.append({**counts, key: faded(seen, (place - base) % 4, keeps)})
-        return Notes(proved(self.trust, read.guesses, place, keeps), noted)
+        return Notes(update_trust(self.trust, read.guesses, place, keeps), noted)
 
 
-class Read(NamedTuple):
+class Prediction(NamedTuple):
     """The models' predictions for one player before a round."""
 
     habits: list[Habit]
@@ -121,11 +127,11 @@ class Advice(NamedTuple):
 NOTHING_READ = Advice([0.0] * 4, 0.0)
 
 
-class Reading(NamedTuple):
+class ModelState(NamedTuple):
     """The state of the models after some rounds."""
 
     advice: Advice
-    read: list[Read]
+    read: list[Prediction]
     """One per player."""
     notes: list[Notes]
     won: float
@@ -133,13 +139,13 @@ class Reading(NamedTuple):
 
 
 @lru_cache(2_000)
-def reading(
+def train_models(
     played: tuple[Shown, ...],
     held: tuple[Hands, ...],
     me: int,
     moves: tuple[Move, ...],
-    manner: Manner,
-) -> Reading:
+    manner: ModelSettings,
+) -> ModelState:
     """Train the models on all rounds of a match, and count what their advice would have won.
 
     `held` are the hands before each round, and now.
@@ -148,7 +154,7 @@ def reading(
     notes = [_blank(manner.readers)] * players
     won = 0.0
     if played:
-        before, shown = reading(played[:-1], held[:-1], me, moves, manner), played[-1]
+        before, shown = train_models(played[:-1], held[:-1], me, moves, manner), played[-1]
         notes = [
             note.learnt(read, _place(shown, player), manner.keeps)
             for player, (note, read) in enumerate(zip(before.notes, before.read, strict=True))
@@ -156,21 +162,21 @@ def reading(
         won = manner.keeps * before.won + _turned_out(before.advice, shown, me, moves)
     read = []
     for player, note in enumerate(notes):
-        habits = [reader(played, player, moves) for reader in READERS[: manner.readers]]
+        habits = [reader(played, player, moves) for reader in MODELS[: manner.readers]]
         guesses = note.guesses(habits)
-        if manner.readers > len(READERS):
+        if manner.readers > len(MODELS):
             guesses.append(counting(played, held[-1], player, moves))
-        read.append(Read(habits, [*guesses, EVEN]))
-    forecasts = [believed(r.guesses, n.trust) for r, n in zip(read, notes, strict=True)]
+        read.append(Prediction(habits, [*guesses, EVEN]))
+    forecasts = [average_by_trust(r.guesses, n.trust) for r, n in zip(read, notes, strict=True)]
     expected = _expected(me, forecasts, moves)
     lean = min(1.0, max(expected) / CLEAR) * manner.lean(won)
-    return Reading(Advice(expected, lean), read, notes, won)
+    return ModelState(Advice(expected, lean), read, notes, won)
 
 
 def _blank(readers: int) -> Notes:
     """Return the notes before the first round."""
-    if readers > len(READERS):
-        return Notes(WARY, [{}] * len(READERS))
+    if readers > len(MODELS):
+        return Notes(INITIAL_TRUST, [{}] * len(MODELS))
     return Notes([1.0] * (readers + 1), [{}] * readers)
 
 
@@ -181,7 +187,7 @@ def counting(
     """Predict an opponent who models the others as the heuristic bot does."""
     everybody = tuple(range(len(hands)))
     worth = worths(list(played), hands, everybody, player, moves)
-    best, often = leant_to(EVEN, worth)
+    best, often = best_reply(EVEN, worth)
     return [(1 - often) * even + often * (place == best) for place, even in enumerate(EVEN)]
 
 

@@ -47,13 +47,13 @@ def choose(view: View, rng: Random) -> Move:
 
 def _lean(moves: Sequence[Move], mix: Sequence[float], worth: Sequence[float], rng: Random) -> Move:
     """Choose from the safe mix, moved towards the best reply to the forecast."""
-    best, often = leant_to(mix, worth)
+    best, often = best_reply(mix, worth)
     if rng.random() < often:
         return moves[best]
     return rng.choices(moves, mix)[0]
 
 
-def leant_to(mix: Sequence[float], worth: Sequence[float]) -> tuple[int, float]:
+def best_reply(mix: Sequence[float], worth: Sequence[float]) -> tuple[int, float]:
     """Return the index of the best reply, and how often it is played instead of the mix."""
     best = max(range(len(mix)), key=worth.__getitem__)
     edge = worth[best] - sum(p * w for p, w in zip(mix, worth, strict=True))
@@ -222,14 +222,14 @@ def _stare(view: View, rng: Random) -> Move:
     foe = two if view.seat == one else one
     beat = Beat(obs.beat, obs.distraction, obs.coming, obs.distractions)
     mine, theirs = obs.drops[view.seat], obs.drops[foe]
-    stage = outlooks(mine, theirs, beat)
-    seen = [STANCE_PRIOR * p for p in solved(outlooks(theirs, mine, beat))[0]]
+    stage = stance_matrix(mine, theirs, beat)
+    seen = [STANCE_PRIOR * p for p in solve(stance_matrix(theirs, mine, beat))[0]]
     for event in view.history():
         if event.what == "stared" and event.who == foe:
             seen[event.amount - 1] += 1.0
     total = sum(seen)
     worth = [sum(w * s for w, s in zip(row, seen, strict=True)) / total for row in stage]
-    return _lean(view.moves, solved(stage)[0], worth, rng)
+    return _lean(view.moves, solve(stage)[0], worth, rng)
 
 
 class Beat(NamedTuple):
@@ -242,7 +242,7 @@ class Beat(NamedTuple):
     """Whether the contest has distractions."""
 
 
-def outlooks(mine: int, theirs: int, beat: Beat) -> Matrix:
+def stance_matrix(mine: int, theirs: int, beat: Beat) -> Matrix:
     """Return my chance to win the stare, for each of my stances (rows) and each of theirs."""
     dry = max(0, beat.number - cards.LAST_MOIST_BEAT)
     table = beat.distraction * 16
@@ -271,13 +271,13 @@ def _outlook(mine: int, theirs: int, number: int, distraction: int, distractions
     announced = distractions and number + 1 in cards.DISTRACTED_BEATS
     to_come = tuple(cards.DISTRACTIONS) if announced else (cards.NOTHING,)
     beats = (Beat(number, distraction, coming, distractions) for coming in to_come)
-    return sum(solved(outlooks(mine, theirs, beat))[1] for beat in beats) / len(to_come)
+    return sum(solve(stance_matrix(mine, theirs, beat))[1] for beat in beats) / len(to_come)
 
 
 PAIRS = ((0, 1), (0, 2), (1, 2))
 
 
-def solved(game: Matrix) -> tuple[tuple[float, float, float], float]:
+def solve(game: Matrix) -> tuple[tuple[float, float, float], float]:
     """Return the optimal mix of three rows against three columns, and the value it guarantees.
 
     Some optimal mix equalises a square submatrix (Shapley and Snow 1950): try them all.

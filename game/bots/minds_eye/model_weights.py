@@ -13,7 +13,7 @@ Chances = Sequence[float]
 """Probability of each move, in order."""
 
 
-class Manner(NamedTuple):
+class ModelSettings(NamedTuple):
     """How a bot uses the models."""
 
     readers: int
@@ -34,12 +34,12 @@ def dot(one: Sequence[float], other: Sequence[float]) -> float:
     return sum(map(float.__mul__, one, other))
 
 
-def believed(guesses: Sequence[Chances], trust: Sequence[float]) -> list[float]:
+def average_by_trust(guesses: Sequence[Chances], trust: Sequence[float]) -> list[float]:
     """Return the predictions averaged by trust."""
     return [dot(trust, column) / sum(trust) for column in zip(*guesses, strict=True)]
 
 
-def proved(
+def update_trust(
     trust: Sequence[float], guesses: Sequence[Chances], place: int, keeps: float
 ) -> list[float]:
     """Return the updated trust after the move at index `place`, scaled to a mean of 1."""

@@ -29,7 +29,7 @@ def rounds(view: View) -> list[Shown]:
     return played
 
 
-def held(view: View) -> list[Hands]:
+def hands_before_rounds(view: View) -> list[Hands]:
     """Return the hands before each of these rounds, and now."""
     playing = view.obs.playing
     hands = [0] * len(view.obs.hands)

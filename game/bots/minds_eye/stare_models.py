@@ -4,8 +4,22 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.minds_eye.heuristic import STANCE_PRIOR, Beat, Matrix, leant_to, outlooks, solved
-from game.bots.minds_eye.model_weights import Chances, Manner, believed, dot, faded, proved
+from game.bots.minds_eye.heuristic import (
+    STANCE_PRIOR,
+    Beat,
+    Matrix,
+    best_reply,
+    solve,
+    stance_matrix,
+)
+from game.bots.minds_eye.model_weights import (
+    Chances,
+    ModelSettings,
+    average_by_trust,
+    dot,
+    faded,
+    update_trust,
+)
 from game.core.state import Seat
 from game.core.view import View
 from game.games.minds_eye.cards import FULL_EYE, NOTHING
@@ -17,7 +31,7 @@ SOLUTION = 4.0
 """Weight of the prior that the opponent plays the solution, in observed stances."""
 
 
-class Stage(NamedTuple):
+class StareState(NamedTuple):
     """The state of a contest from one player's viewpoint."""
 
     drops: int
@@ -25,34 +39,34 @@ class Stage(NamedTuple):
     beat: Beat
 
     @property
-    def turned(self) -> "Stage":
+    def turned(self) -> "StareState":
         """The same state from the opponent's viewpoint."""
-        return Stage(self.theirs, self.drops, self.beat)
+        return StareState(self.theirs, self.drops, self.beat)
 
 
-class Stared(NamedTuple):
+class StareBeat(NamedTuple):
     """One beat of a contest: its state from the first player's viewpoint, and both stances."""
 
-    stage: Stage
+    stage: StareState
     who: tuple[Seat, Seat]
     did: tuple[int, int]
 
 
 @lru_cache(20_000)
-def matrix(stage: Stage) -> Matrix:
+def matrix(stage: StareState) -> Matrix:
     """Return the chance to win the stare, for each stance and each of theirs."""
-    return outlooks(*stage)
+    return stance_matrix(*stage)
 
 
 @lru_cache(20_000)
-def safe(stage: Stage) -> Chances:
+def optimal_mix(stage: StareState) -> Chances:
     """Return the optimal mix, which cannot be exploited."""
-    return solved(matrix(stage))[0]
+    return solve(matrix(stage))[0]
 
 
-def likely(stage: Stage) -> list[float]:
+def likely(stage: StareState) -> list[float]:
     """Return the expected mix of an unknown player: nearly the optimal one."""
-    return [0.9 * p + 0.1 / 3 for p in safe(stage)]
+    return [0.9 * p + 0.1 / 3 for p in optimal_mix(stage)]
 
 
 def foe_of(view: View) -> Seat:
@@ -61,18 +75,18 @@ def foe_of(view: View) -> Seat:
     return two if view.seat == one else one
 
 
-def stage_of(view: View) -> Stage:
+def stage_of(view: View) -> StareState:
     obs: Observation = view.obs
     beat = Beat(obs.beat, obs.distraction, obs.coming, obs.distractions)
-    return Stage(obs.drops[view.seat], obs.drops[foe_of(view)], beat)
+    return StareState(obs.drops[view.seat], obs.drops[foe_of(view)], beat)
 
 
-def stared(view: View) -> tuple[Stared, ...]:
+def beats_so_far(view: View) -> tuple[StareBeat, ...]:
     """Return all beats so far, of every contest in the match."""
     return tuple(_beats(view))
 
 
-def _beats(view: View) -> Iterator[Stared]:
+def _beats(view: View) -> Iterator[StareBeat]:
     drops: dict[Seat, int] = {}
     did: dict[Seat, int] = {}
     beat = Beat(0)
@@ -89,13 +103,13 @@ def _beats(view: View) -> Iterator[Stared]:
                 did[event.who] = event.amount
                 if len(did) == 2:
                     one, other = did
-                    stage = Stage(drops[one], drops[other], beat)
-                    yield Stared(stage, (one, other), (did[one], did[other]))
+                    stage = StareState(drops[one], drops[other], beat)
+                    yield StareBeat(stage, (one, other), (did[one], did[other]))
                     beat = Beat(beat.number + 1, beat.coming, NOTHING, beat.distractions)
                     did = {}
 
 
-class Known(NamedTuple):
+class StareKnowledge(NamedTuple):
     """What the models have learned about one player's stares."""
 
     trust: list[float]
@@ -110,47 +124,49 @@ class Known(NamedTuple):
     """Win chance gained so far by following the advice, with decay."""
 
 
-Reader = Callable[[Known, Stage], Chances]
+Model = Callable[[StareKnowledge, StareState], Chances]
 """A model: the probabilities of each stance, from the modelled player's viewpoint."""
 
 
-def _favourites(known: Known, stage: Stage) -> Chances:
+def _favourites(known: StareKnowledge, stage: StareState) -> Chances:
     return _counted(known, stage, "any")
 
 
-def _moods(known: Known, stage: Stage) -> Chances:
+def _moods(known: StareKnowledge, stage: StareState) -> Chances:
     """By the score: ahead, level or behind."""
     return _counted(known, stage, _mood(stage))
 
 
-def _followers(known: Known, stage: Stage) -> Chances:
+def _followers(known: StareKnowledge, stage: StareState) -> Chances:
     """By the player's last stance."""
     return _counted(known, stage, ("after", known.last))
 
 
-def _counting(known: Known, stage: Stage) -> Chances:
+def _counting(known: StareKnowledge, stage: StareState) -> Chances:
     """Predict an opponent who counts my stances as the heuristic bot does."""
-    expected = [STANCE_PRIOR * p + m for p, m in zip(safe(stage.turned), known.mine, strict=True)]
+    expected = [
+        STANCE_PRIOR * p + m for p, m in zip(optimal_mix(stage.turned), known.mine, strict=True)
+    ]
     worths = [dot(row, expected) / sum(expected) for row in matrix(stage)]
-    best, often = leant_to(safe(stage), worths)
+    best, often = best_reply(optimal_mix(stage), worths)
     return [(1 - often) * p + often * (place == best) for place, p in enumerate(likely(stage))]
 
 
-READERS: tuple[Reader, ...] = (_moods, _favourites, _followers, _counting)
+MODELS: tuple[Model, ...] = (_moods, _favourites, _followers, _counting)
 
 
-def _mood(stage: Stage) -> object:
+def _mood(stage: StareState) -> object:
     return "mood", (stage.drops > stage.theirs) - (stage.drops < stage.theirs)
 
 
-def _counted(known: Known, stage: Stage, key: object) -> Chances:
+def _counted(known: StareKnowledge, stage: StareState, key: object) -> Chances:
     counts = known.counts.get(key, [0.0] * 3)
     total = sum(counts) + SOLUTION
     return [(n + SOLUTION * p) / total for n, p in zip(counts, likely(stage), strict=True)]
 
 
-def _guesses(known: Known, stage: Stage, manner: Manner) -> list[Chances]:
-    return [*(reader(known, stage) for reader in READERS[: manner.readers]), likely(stage)]
+def _guesses(known: StareKnowledge, stage: StareState, manner: ModelSettings) -> list[Chances]:
+    return [*(reader(known, stage) for reader in MODELS[: manner.readers]), likely(stage)]
 
 
 class Advice(NamedTuple):
@@ -162,20 +178,22 @@ class Advice(NamedTuple):
     """Share of the best reply in the mix, from 0 to 1."""
 
 
-def advised(known: Known, stage: Stage, manner: Manner) -> Advice:
-    expected = believed(_guesses(known, stage.turned, manner), known.trust)
+def advised(known: StareKnowledge, stage: StareState, manner: ModelSettings) -> Advice:
+    expected = average_by_trust(_guesses(known, stage.turned, manner), known.trust)
     worths = [dot(row, expected) for row in matrix(stage)]
-    gain = max(worths) - dot(safe(stage), worths)
+    gain = max(worths) - dot(optimal_mix(stage), worths)
     return Advice(worths, min(1.0, gain / CLEAR) * manner.lean(known.won))
 
 
 @lru_cache(2_000)
-def known(beats: tuple[Stared, ...], me: Seat, foe: Seat, manner: Manner) -> Known:
+def learn_stares(
+    beats: tuple[StareBeat, ...], me: Seat, foe: Seat, manner: ModelSettings
+) -> StareKnowledge:
     """Train the models on all beats of a match, and count what their advice would have won."""
     if not beats:
-        readers = READERS[: manner.readers]
-        return Known([1.0] * (len(readers) + 1), {}, [0.0] * 3, 0, 0.0)
-    before, beat = known(beats[:-1], me, foe, manner), beats[-1]
+        readers = MODELS[: manner.readers]
+        return StareKnowledge([1.0] * (len(readers) + 1), {}, [0.0] * 3, 0, 0.0)
+    before, beat = learn_stares(beats[:-1], me, foe, manner), beats[-1]
     mine = before.mine
     if me in beat.who:
         mine = faded(mine, beat.did[beat.who.index(me)] - 1, 1.0)
@@ -187,17 +205,19 @@ def known(beats: tuple[Stared, ...], me: Seat, foe: Seat, manner: Manner) -> Kno
     counts = dict(before.counts)
     for key in ("any", _mood(stage), ("after", before.last)):
         counts[key] = faded(counts.get(key, [0.0] * 3), theirs, manner.keeps)
-    trust = proved(before.trust, _guesses(before, stage, manner), theirs, manner.keeps)
-    after = Known(trust, counts, mine, theirs + 1, before.won)
+    trust = update_trust(before.trust, _guesses(before, stage, manner), theirs, manner.keeps)
+    after = StareKnowledge(trust, counts, mine, theirs + 1, before.won)
     if me not in beat.who:
         return after
     won = manner.keeps * before.won + _turned_out(before, stage.turned, theirs, manner)
     return after._replace(won=won)
 
 
-def _turned_out(before: Known, stage: Stage, theirs: int, manner: Manner) -> float:
+def _turned_out(
+    before: StareKnowledge, stage: StareState, theirs: int, manner: ModelSettings
+) -> float:
     """Return the win chance that the advice gained in this beat, compared with the safe mix."""
     said = advised(before, stage, manner)
     chances = [row[theirs] for row in matrix(stage)]
     best = said.worths.index(max(said.worths))
-    return said.lean * (chances[best] - dot(safe(stage), chances))
+    return said.lean * (chances[best] - dot(optimal_mix(stage), chances))

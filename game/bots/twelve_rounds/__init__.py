@@ -15,15 +15,16 @@ SKILLS: dict[LevelName, Skill] = {
     "pro": Skill(rollouts=10, temperature=0.1, memory=200, mix_temperature=0.085),
     "champ": Skill(rollouts=28, temperature=0.1, mix_temperature=0.03),
 }
-"""The newcomer of `tests/bots/rounds_sparring.py` should beat a contender about half the time."""
+"""The newcomer of `tests/bots/twelve_rounds_opponents.py` should beat a contender about half the
+time."""
 
 CLEAR = 0.25
 """Mix temperature up to which a liking counts in full."""
 
 
-def liking(skill: Skill) -> float:
+def leaning_scale(skill: Skill) -> float:
     """Scale likings down at high temperatures, where they would cost too much to make up for."""
     return min(1.0, CLEAR / skill.mix_temperature)
 
 
-MIND = Mind(SKILLS, think, PERSONAS, reason, liking=liking, cost_neutral=True)
+MIND = Mind(SKILLS, think, PERSONAS, reason, leaning_scale=leaning_scale, cost_neutral=True)

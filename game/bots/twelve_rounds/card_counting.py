@@ -12,7 +12,7 @@ SHOWN = frozenset({"revealed", "dropped", "discarded"})
 """Events that show everybody a card which then stays out until the deck is reshuffled."""
 
 
-def gone(view: View, memory: int) -> tuple[int, ...]:
+def remembered_discards(view: View, memory: int) -> tuple[int, ...]:
     """Return the discards that a bot remembers from the latest `memory` events."""
     obs: Observation = view.obs
     if memory >= FORGETS_NOTHING:

@@ -11,7 +11,7 @@ from operator import mul
 
 from game.bots.evaluation import score
 from game.core.state import Seat
-from game.games.twelve_rounds.bout import FREE, Bout
+from game.games.twelve_rounds.bout import UNUSED_MOVEMENTS, Bout
 from game.games.twelve_rounds.moves import STEP
 
 RESTS = frozenset({"corner", *STEP})
@@ -35,10 +35,10 @@ def features(fight: Bout, seat: Seat) -> tuple[float, ...]:
     return (*_fight(fight, seat), *_round(fight, seat))
 
 
-def worth(fight: Bout, seat: Seat) -> float:
+def win_chance(fight: Bout, seat: Seat) -> float:
     """Return this boxer's chance to win, from 0 to 1."""
     if fight.down >= 0:
-        stands = standing(fight)
+        stands = get_up_chance(fight)
         if fight.down == seat:
             return stands * chance(margin(fight, seat))
         return 1 - stands * (1 - chance(margin(fight, seat)))
@@ -92,7 +92,9 @@ def _fight(fight: Bout, seat: Seat) -> Sequence[float]:
         float(fight.cut[seat] > 0) * (later > 0),
         fight.falls[seat] * share,
         float(fight.falls[seat]),
-        len(FREE[fight.movements_used[seat]]) * fight.options.movements * min(1.0, later / 3),
+        len(UNUSED_MOVEMENTS[fight.movements_used[seat]])
+        * fight.options.movements
+        * min(1.0, later / 3),
         fight.clinches[seat] * min(1.0, later / 3),
     )
 
@@ -163,18 +165,18 @@ def _body(fight: Bout, seat: Seat) -> Sequence[float]:
 # -- the count -------------------------------------------------------------------------------------
 
 
-def standing(fight: Bout) -> float:
+def get_up_chance(fight: Bout) -> float:
     """Return the chance that the boxer who is down gets up, digging whenever possible."""
     seat = fight.down
     digs = fight.endurance[seat] // 3 + (fight.held[seat * 2] + fight.held[seat * 2 + 1]) // 2
     left = [4, 6, 6, 4]
     for value in fight.flips:
         left[value] -= 1
-    return stands(fight.target - fight.tally, 4 - len(fight.flips), tuple(left), min(3, digs))
+    return count_chance(fight.target - fight.tally, 4 - len(fight.flips), tuple(left), min(3, digs))
 
 
 @cache
-def stands(need: int, flips: int, left: tuple[int, ...], digs: int) -> float:
+def count_chance(need: int, flips: int, left: tuple[int, ...], digs: int) -> float:
     """Return the chance to get up with `need` points missing, `flips` to come, `digs` possible."""
     if digs:
         need -= 1
@@ -184,7 +186,9 @@ def stands(need: int, flips: int, left: tuple[int, ...], digs: int) -> float:
         return 0.0
     total = sum(left)
     return sum(
-        count / total * stands(need - value, flips - 1, _without(left, value), max(0, digs - 1))
+        count
+        / total
+        * count_chance(need - value, flips - 1, _without(left, value), max(0, digs - 1))
         for value, count in enumerate(left)
         if count
     )

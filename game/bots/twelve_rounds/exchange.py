@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import NamedTuple, TypeVar
 
-from game.bots.twelve_rounds.evaluation import CARD, RESTS, chance, margin, standing
+from game.bots.twelve_rounds.evaluation import CARD, RESTS, chance, get_up_chance, margin
 from game.core.state import PASS, Move, Seat
 from game.games.twelve_rounds import cards
 from game.games.twelve_rounds.bout import Bout, movement_move
@@ -94,7 +94,7 @@ def _result(world: Bout, attack: int, guard: int) -> Result:
         return Result(0.0, 0.0, 1.0, False, after.returns()[seat])
     left = 0.0 if after.asking in RESTS else (after.options.ticks_per_round - after.ticks) / 10
     spent = (CARD[attack] - CARD[guard]) * left
-    stands = standing(after) if after.down >= 0 else 1.0
+    stands = get_up_chance(after) if after.down >= 0 else 1.0
     return Result(margin(after, seat) + spent, left, stands, after.down != seat, -1.0)
 
 
@@ -103,5 +103,5 @@ def laying(world: Bout, seat: Seat, card: int) -> Move:
     if card < 20:
         return card + 1
     which = 0 if world.control == seat else 1
-    worst = min(world.kinds(seat, which), key=lambda held: CARD[held], default=which * 10)
+    worst = min(world.distinct_cards(seat, which), key=lambda held: CARD[held], default=which * 10)
     return movement_move((card - 20) % 3, worst)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.bots.mind import Skill
 from game.bots.twelve_rounds import card_counting
 from game.bots.twelve_rounds.exchange import Matrix, Steps, at_the_throw, matrix
-from game.bots.twelve_rounds.mixed_strategy import Hand, Side, against, settle
+from game.bots.twelve_rounds.mixed_strategy import Hand, Side, against, train
 from game.core.state import Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Bout
@@ -18,7 +18,7 @@ HANDS = 8
 """Hands sampled for the opponent, and hands that the opponent must expect of me."""
 
 
-class Foreseen(NamedTuple):
+class Forecast(NamedTuple):
     """The result of the forecast: the cards that can be laid, with their win chances."""
 
     world: Bout
@@ -32,7 +32,7 @@ class Foreseen(NamedTuple):
     """My win chance with that mix, or with the best card."""
 
 
-class Corners(NamedTuple):
+class ExchangeSides(NamedTuple):
     """Both sides of an exchange: the cards, and the hands that choose among them."""
 
     attacks: tuple[int, ...]
@@ -41,7 +41,9 @@ class Corners(NamedTuple):
     covers: list[Hand]
 
 
-def foreseen(view: View, table: Bout, rng: Random, skill: Skill, tries: int) -> Steps[Foreseen]:
+def forecast_exchange(
+    view: View, table: Bout, rng: Random, skill: Skill, tries: int
+) -> Steps[Forecast]:
     """Forecast the exchange. `table` is a sampled world, which is not changed."""
     shown = table.what_is_laid(table.control, table.laid)[0] if table.laid and table.shown else -1
     world = at_the_throw(table.clone())
@@ -55,21 +57,23 @@ def foreseen(view: View, table: Bout, rng: Random, skill: Skill, tries: int) -> 
     return (yield from _sealed(world, corners, worths, attacking, tries))
 
 
-def _corners(view: View, world: Bout, rng: Random, skill: Skill) -> Corners:
+def _corners(view: View, world: Bout, rng: Random, skill: Skill) -> ExchangeSides:
     """Sample the hands of both sides; my real hand comes first on mine."""
     seat, foe = world.control, 1 - world.control
-    seen = card_counting.gone(view, skill.memory)
+    seen = card_counting.remembered_discards(view, skill.memory)
     thrown = card_counting.hands(view.obs, seat * 2, world.held[seat * 2], seen, HANDS, rng)
     covered = card_counting.hands(view.obs, foe * 2 + 1, world.held[foe * 2 + 1], seen, HANDS, rng)
     if view.seat == seat:
-        thrown[:0] = [tuple(c for c in world.kinds(seat, 0) if COST[c] <= world.endurance[seat])]
+        thrown[:0] = [
+            tuple(c for c in world.distinct_cards(seat, 0) if COST[c] <= world.endurance[seat])
+        ]
     else:
-        covered[:0] = [tuple(world.kinds(foe, 1))]
+        covered[:0] = [tuple(world.distinct_cards(foe, 1))]
     attacks = (*sorted(set().union(*thrown)), *_movements(world, seat))
     guards = (*sorted(set().union(*covered)), *_movements(world, foe))
     if not world.held[foe * 2 + 1]:
         guards, covered = (NO_GUARD,), [(NO_GUARD,)]
-    return Corners(
+    return ExchangeSides(
         attacks,
         guards,
         [_places(h, attacks) for h in thrown],
@@ -91,11 +95,11 @@ def _places(hand: Sequence[int], laid: Sequence[int]) -> Hand:
 
 
 def _sealed(
-    world: Bout, corners: Corners, worths: Matrix, attacking: bool, tries: int
-) -> Steps[Foreseen]:
+    world: Bout, corners: ExchangeSides, worths: Matrix, attacking: bool, tries: int
+) -> Steps[Forecast]:
     throws = Side(corners.throws, len(corners.attacks))
     covers = Side(corners.covers, len(corners.guards))
-    yield from settle(worths, throws, covers, tries)
+    yield from train(worths, throws, covers, tries)
     if attacking:
         got, mine, laid = against(worths, covers), throws, corners.attacks
     else:
@@ -104,10 +108,10 @@ def _sealed(
     hand, mix = mine.hands[0], mine.mix()
     values = [got[place] for place in hand]
     worth = sum(map(mul, values, mix))
-    return Foreseen(world, tuple(laid[place] for place in hand), values, mix, worth)
+    return Forecast(world, tuple(laid[place] for place in hand), values, mix, worth)
 
 
-def _open(world: Bout, corners: Corners, worths: Matrix, attacking: bool) -> Foreseen:
+def _open(world: Bout, corners: ExchangeSides, worths: Matrix, attacking: bool) -> Forecast:
     """Forecast an exchange whose attack is face up: the defender gives the best answer."""
     if attacking:
         hand, laid = corners.throws[0], corners.attacks
@@ -116,10 +120,10 @@ def _open(world: Bout, corners: Corners, worths: Matrix, attacking: bool) -> For
             sum(min(worths[place][c] for c in cover) for cover in covers) / len(covers)
             for place in hand
         ]
-        return Foreseen(world, tuple(laid[place] for place in hand), values, [], max(values))
+        return Forecast(world, tuple(laid[place] for place in hand), values, [], max(values))
     mine, laid = corners.covers[0], corners.guards
     values = [1 - worths[0][place] for place in mine]
     best = [min(row[place] for place in mine) for row in worths]
     threats = [max(best[place] for place in throw) for throw in corners.throws if throw]
     worth = 1 - sum(threats) / len(threats)
-    return Foreseen(world, tuple(laid[place] for place in mine), values, [], worth)
+    return Forecast(world, tuple(laid[place] for place in mine), values, [], worth)

@@ -13,7 +13,7 @@ from game.bots.winning_move import sure_win
 from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.twelve_rounds import cards
-from game.games.twelve_rounds.bout import FREE, Observation
+from game.games.twelve_rounds.bout import UNUSED_MOVEMENTS, Observation
 from game.games.twelve_rounds.judges import leader
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
 
@@ -182,7 +182,7 @@ def _layings(obs: Observation, moves: tuple[Move, ...]) -> list[tuple[Move, int,
     boxer = obs.boxers[obs.seat] * 3
     to_go = 1 - obs.round / obs.rounds
     layings = [(move, move - 1, 0.0) for move in moves if move <= 20]
-    left = len(FREE[obs.movements_used[obs.seat]])
+    left = len(UNUSED_MOVEMENTS[obs.movements_used[obs.seat]])
     price = MOVEMENT * min(1.0, 4 * to_go / max(1, left))
     for slot in range(3):
         swaps = [move for move in moves if 21 + slot * 20 <= move < 41 + slot * 20]

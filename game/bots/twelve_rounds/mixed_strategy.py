@@ -58,7 +58,7 @@ class Side:
         return [one / total for one in self.first]
 
 
-def settle(
+def train(
     worths: Sequence[Sequence[float]], throws: Side, guards: Side, rounds: int
 ) -> Steps[None]:
     """Train both sides against each other; `worths` are the attacker's win chances."""

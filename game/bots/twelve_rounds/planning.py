@@ -12,9 +12,9 @@ from typing import cast
 
 from game.bots.mind import MoveEstimate, Skill, Thought
 from game.bots.twelve_rounds.corner_advice import gains
-from game.bots.twelve_rounds.evaluation import CARD, chance, margin, to_come, worth
+from game.bots.twelve_rounds.evaluation import CARD, chance, margin, to_come, win_chance
 from game.bots.twelve_rounds.exchange import Steps, laying
-from game.bots.twelve_rounds.exchange_forecast import foreseen
+from game.bots.twelve_rounds.exchange_forecast import forecast_exchange
 from game.bots.twelve_rounds.heuristic import choose, dig, is_nearly_won
 from game.bots.winning_move import sure_win
 from game.core.state import PASS, Move, Seat
@@ -69,22 +69,22 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
 def _thought_through(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     obs: Observation = view.obs
     if len(view.moves) == 1:
-        return [MoveEstimate(view.moves[0], worth(_imagined(view, rng), view.seat))]
+        return [MoveEstimate(view.moves[0], win_chance(_imagined(view, rng), view.seat))]
     if is_nearly_won(obs) and (won := sure_win(view, rng)) is not None:
         return [MoveEstimate(won, 1.0)]
     match view.question:
         case "open":
             return (yield from _stance(view, rng, skill))
         case "clinch":
-            return (yield from _holding_on(view, rng, skill))
+            return (yield from _consider_clinch(view, rng, skill))
         case "attack" | "defend":
             return (yield from _laid(view, rng, skill))
         case "corner":
             return _advice(view, rng)
         case "dig":
-            standing = worth(_imagined(view, rng), view.seat)
+            standing = win_chance(_imagined(view, rng), view.seat)
             return [MoveEstimate(dig(obs, view.moves), standing)]
-    return _parted_with(view)
+    return _card_to_give_up(view)
 
 
 def weighed(moves: Sequence[Move], worths: Sequence[float], heat: float) -> Thought:
@@ -106,7 +106,7 @@ def _ranked(moves: Sequence[Move], worths: Sequence[float], shares: Sequence[flo
 
 
 def _laid(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
-    seen = yield from foreseen(view, _imagined(view, rng), rng, skill, skill.rollouts)
+    seen = yield from forecast_exchange(view, _imagined(view, rng), rng, skill, skill.rollouts)
     moves = [laying(seen.world, view.seat, card) for card in seen.cards]
     if seen.mix and skill.mix_temperature < MIXED:
         return _ranked(moves, seen.worths, seen.mix)
@@ -117,8 +117,8 @@ def _laid(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
 def _stance(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     world = _imagined(view, rng)
     if not _may_step_back(view.obs):
-        return [MoveEstimate(THROW, worth(world, view.seat))]
-    seen = yield from foreseen(view, world, rng, skill, ceil(skill.rollouts / 4))
+        return [MoveEstimate(THROW, win_chance(world, view.seat))]
+    seen = yield from forecast_exchange(view, world, rng, skill, ceil(skill.rollouts / 4))
     thrown = SLIP + (1 - 2 * SLIP) * seen.worth
     world.apply(view.seat, BACK_OFF)
     backed = _looks(world, view.seat) * PATIENCE
@@ -132,18 +132,18 @@ def _may_step_back(obs: Observation) -> bool:
     return near or obs.face_up or not armed
 
 
-def _holding_on(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
+def _consider_clinch(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     """Compare the exchange as it would be now with the one after a clinch, face up."""
     world, foe = _imagined(view, rng), 1 - view.seat
     if view.obs.damage[view.seat] < SORE and to_come(world) > 0:
-        return [MoveEstimate(PASS, worth(world, view.seat))]
+        return [MoveEstimate(PASS, win_chance(world, view.seat))]
     tries = ceil(skill.rollouts / 4)
-    now = yield from foreseen(view, world, rng, skill, tries)
+    now = yield from forecast_exchange(view, world, rng, skill, tries)
     world.apply(view.seat, CLINCH)
     if world.asking == "drop":
-        world.apply(foe, _worst(world.kinds(foe, 0)) + 1)
+        world.apply(foe, _worst(world.distinct_cards(foe, 0)) + 1)
     if world.asking == "open" and world.control == foe:
-        held = (yield from foreseen(view, world, rng, skill, tries)).worth
+        held = (yield from forecast_exchange(view, world, rng, skill, tries)).worth
     else:
         held = _looks(world, view.seat)
     kept = HOARD * (view.obs.damage[view.seat] < HURT and to_come(world) > 0)
@@ -155,14 +155,14 @@ def _imagined(view: View, rng: Random) -> Bout:
 
 
 def _looks(world: Bout, seat: Seat) -> float:
-    return world.returns()[seat] if world.over else worth(world, seat)
+    return world.returns()[seat] if world.over else win_chance(world, seat)
 
 
 def _worst(cards: Sequence[int]) -> int:
     return min(cards, key=lambda card: CARD[card])
 
 
-def _parted_with(view: View) -> Thought:
+def _card_to_give_up(view: View) -> Thought:
     """Choose a card to put back or drop: the least valuable."""
     least = min(CARD[move - 1] for move in view.moves)
     return weighed(view.moves, [0.5 - (CARD[move - 1] - least) for move in view.moves], THRIFT)

@@ -3,7 +3,7 @@
 from game.core.registry import Game, Teams
 from game.games.dodgeball import text
 from game.games.dodgeball.court import Options, split
-from game.games.dodgeball.first import CROWD
+from game.games.dodgeball.first import FIRST_PLAYER_VOTE
 from game.games.dodgeball.rules import Dodgeball
 
 GAME = Game(
@@ -13,8 +13,8 @@ GAME = Game(
     options=Options,
     state=Dodgeball,
     words=text,
-    policy_settings=text.ASK_ME,
-    vote=CROWD,
+    policy_settings=text.POLICY_SETTINGS,
+    vote=FIRST_PLAYER_VOTE,
     teams=Teams("teams", "first_team", split),
     values=text.VALUES,
 )

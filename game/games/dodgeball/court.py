@@ -274,10 +274,10 @@ class Court(State):
                 self.hands[other * KINDS + unseen.pop()] += 1
         self.deck = tuple(unseen)
         if self.kept and self.asked != seat:
-            self.moves = self._moves_anew()
+            self.moves = self._moves_of_new_hand()
 
     @abstractmethod
-    def _moves_anew(self) -> tuple[Move, ...]:
+    def _moves_of_new_hand(self) -> tuple[Move, ...]:
         """The legal moves of the seat that is asked, after its hand was dealt again."""
 
     def card_counts(self) -> list[int]:

@@ -35,9 +35,9 @@ from game.games.dodgeball.moves import (
     NO_TARGET,
     PLAYS,
     PLAYS_ON,
+    decode_play,
     discard,
-    play,
-    played,
+    encode_play,
 )
 
 ALONE = tuple((seat,) for seat in range(7))
@@ -117,7 +117,7 @@ class Dodgeball(Court):
             self._dodge_from_hand(seat, move, out)
         else:
             self._discard(seat, move - DISCARD, out)
-            self._tidy(seat, out)
+            self._discard_excess(seat, out)
         if not self.asking:
             self.take_turns(self._next_seat(), out)
 
@@ -132,21 +132,25 @@ class Dodgeball(Court):
         self.asked = seat
         self.moves = moves
 
-    def _moves_anew(self) -> tuple[Move, ...]:
+    def _moves_of_new_hand(self) -> tuple[Move, ...]:
         if self.asking == "turn":
-            return self._plays(self.asked)
+            return self._legal_plays(self.asked)
         if self.asking == "dodge":
             return self._hand_dodges(self.asked)
         return self._discardable(self.asked) if self.asking == "discard" else self.moves
 
     def refusal(self, seat: Seat, move: Move) -> str:
-        card, to = played(move)
+        card, to = decode_play(move)
         if move < PASS or card > KINDS or (card == KINDS and to == NO_TARGET):
             return "no_such_move"
         if seat != self.asked:
             return "dodge_none" if card in (DODGE, DOUBLE_DODGE) else "not_your_turn"
         if self.asking == "dodge":
-            return "not_in_hand" if move in (play(DODGE), play(DOUBLE_DODGE)) else "dodge_now"
+            return (
+                "not_in_hand"
+                if move in (encode_play(DODGE), encode_play(DOUBLE_DODGE))
+                else "dodge_now"
+            )
         if self.asking == "discard":
             return "not_in_hand" if card == KINDS else "discard_now"
         if move == PASS:
@@ -161,7 +165,7 @@ class Dodgeball(Court):
         """Why a card in the hand cannot be played on this seat."""
         if card == PILE and self.piles >> seat & 1:
             return "pile_have"
-        if card == PILE_HIT and not self._uses(seat, card):
+        if card == PILE_HIT and not self._moves_with(seat, card):
             return "pile_none"
         if not BALLS[card] and card != PILE_HIT:
             return "target_needless"
@@ -194,7 +198,7 @@ class Dodgeball(Court):
         if out is not None:
             out.append(Event("turn", seat, amount=self.turns))
         self._draw(seat, self.kept + 1 + (self.piles >> seat & 1), out)
-        moves = self._plays(seat)
+        moves = self._legal_plays(seat)
         if self.kept or len(moves) > 1:
             self._ask("turn", seat, moves)
         else:  # the cards are open, so everybody sees that there is no choice
@@ -225,21 +229,21 @@ class Dodgeball(Court):
             out.append(Event("reshuffled", amount=len(cards)))
         return True
 
-    def _plays(self, seat: Seat) -> tuple[Move, ...]:
+    def _legal_plays(self, seat: Seat) -> tuple[Move, ...]:
         """The legal plays. Passing is legal if there are none, or only optional Pile Hits."""
         moves: tuple[Move, ...] = ()
         hits: tuple[Move, ...] = ()
         for card, held in enumerate(self.hands[seat * KINDS : (seat + 1) * KINDS]):
             if held:
                 if card == PILE_HIT:
-                    hits = self._uses(seat, card)
+                    hits = self._moves_with(seat, card)
                 else:
-                    moves += self._uses(seat, card)
+                    moves += self._moves_with(seat, card)
         if moves or (hits and not self.options.pile_hit_optional):
             return moves + hits
         return (PASS, *hits)  # ruling 2
 
-    def _uses(self, seat: Seat, card: int) -> tuple[Move, ...]:
+    def _moves_with(self, seat: Seat, card: int) -> tuple[Move, ...]:
         if card <= DOUBLE:
             return PLAYS_ON[card][self.rivals[seat] & self.standing]
         if card == ULTIMATE:
@@ -272,9 +276,9 @@ class Dodgeball(Court):
         if move == PASS:
             if self.kept and out is not None:
                 out.append(Event("passed", seat))
-            self._tidy(seat, out)
+            self._discard_excess(seat, out)
             return
-        card, to = played(move)
+        card, to = decode_play(move)
         self.hands[seat * KINDS + card] -= 1
         if card <= ULTIMATE:
             if self.standing >> to & 1:
@@ -285,9 +289,9 @@ class Dodgeball(Court):
             self._pile_hit(seat, to, out)
         else:
             self._place(seat, card, out)
-        self._tidy(seat, out)
+        self._discard_excess(seat, out)
 
-    def _tidy(self, seat: Seat, out: Out) -> None:
+    def _discard_excess(self, seat: Seat, out: Out) -> None:
         """End a turn: discard, or ask to discard, what may not be kept."""
         if sum(self.hands[seat * KINDS : (seat + 1) * KINDS]) <= self.kept:
             return
@@ -370,7 +374,7 @@ class Dodgeball(Court):
 
     def _dodge_from_hand(self, seat: Seat, move: Move, out: Out) -> None:
         if move != PASS:
-            card, _ = played(move)
+            card, _ = decode_play(move)
             self.hands[seat * KINDS + card] -= 1
             self._dodge(seat, card, "dodged_from_hand", out)
             if self._may_dodge(seat):
@@ -436,7 +440,7 @@ class Dodgeball(Court):
         self.balls = 0
         self.target = NOBODY
         if self.piles >> self.current & 1 and not self.over:  # only a Pile leaves cards over
-            self._tidy(self.current, out)
+            self._discard_excess(self.current, out)
 
     def _land(self, out: Out) -> None:
         seat, card = self.target, self.flying

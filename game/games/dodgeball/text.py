@@ -8,7 +8,7 @@ from game.core.registry import Policy, PolicySetting
 from game.core.state import PASS, Move
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE_HIT, ULTIMATE
 from game.games.dodgeball.court import Observation, Options
-from game.games.dodgeball.moves import DISCARD, NO_TARGET, played
+from game.games.dodgeball.moves import DISCARD, NO_TARGET, decode_play
 
 TITLE = "Dodgeball"
 TURN = "turn"
@@ -77,7 +77,7 @@ OPTIONS = {
     "late_seat_dodge": "Two players: whoever goes second starts with a Single Dodge.",
 }
 
-ASK_ME = (
+POLICY_SETTINGS = (
     PolicySetting(
         "dodge",
         "Dodge from hand",
@@ -121,7 +121,7 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
         return "Take it" if obs.asking == "dodge" else "Play nothing"
     if move >= DISCARD:
         return f"Discard {CARDS[move - DISCARD]}"
-    kind, to = played(move)
+    kind, to = decode_play(move)
     if to == NO_TARGET:
         verb = "Dodge with" if obs.asking == "dodge" else "Place"
         return f"{verb} {CARDS[kind]}"

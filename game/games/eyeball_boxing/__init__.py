@@ -2,7 +2,7 @@
 
 from game.core.registry import Game
 from game.games.eyeball_boxing import text
-from game.games.eyeball_boxing.first import INSULTS
+from game.games.eyeball_boxing.first import FIRST_PLAYER_VOTE
 from game.games.eyeball_boxing.rules import Ring
 from game.games.eyeball_boxing.table import Options
 
@@ -13,6 +13,6 @@ GAME = Game(
     options=Options,
     state=Ring,
     words=text,
-    policy_settings=text.ASK_ME,
-    vote=INSULTS,
+    policy_settings=text.POLICY_SETTINGS,
+    vote=FIRST_PLAYER_VOTE,
 )

@@ -9,7 +9,7 @@
     STEAL, FOUL,
 ) = CARDS = range(15)  # fmt: skip
 
-HANDFUL = 15
+HAND_KINDS = 15
 """Kinds of cards that a hand can hold; a hand is stored as this many counts."""
 
 COPIES = (26, 10, 10, 15, 8, 10, 6, 11, 11, 11, 5, 4, 5, 6, 7)

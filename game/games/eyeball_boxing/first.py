@@ -45,4 +45,4 @@ def opening(winner: Seat, runner_up: Seat, n: int, seed: int, options: Options) 
     return Opening(found, votes(winner, runner_up, n))
 
 
-INSULTS = Vote("insult_vote", opening)
+FIRST_PLAYER_VOTE = Vote("insult_vote", opening)

@@ -21,7 +21,7 @@ VOTE = SWAP + 64
 EYES = 2
 
 
-def using(card: int, seat: Seat = 0, eye: int = 0, ingredient: int = 0) -> Move:
+def encode_move(card: int, seat: Seat = 0, eye: int = 0, ingredient: int = 0) -> Move:
     """Play this card; `ingredient` is 0, 1 or 2."""
     return (card + 1) << 7 | seat << 4 | ingredient << 2 | eye
 
@@ -42,10 +42,10 @@ def eye_of(move: Move) -> int:
     return move & 3
 
 
-GUARD = using(cards.BLOCK)
-WHISTLE = using(cards.FOUL)
-SNATCH = using(cards.STEAL)
-GOGGLES = using(cards.SAFETY_FIRST)
+GUARD = encode_move(cards.BLOCK)
+WHISTLE = encode_move(cards.FOUL)
+SNATCH = encode_move(cards.STEAL)
+GOGGLES = encode_move(cards.SAFETY_FIRST)
 
 # -- cached lists of moves -------------------------------------------------------------------------
 
@@ -59,23 +59,25 @@ def attacks(card: int, eyes: int, fallen: int) -> list[Move]:
     if card in (cards.JAB_AND_GRAB, cards.SHAKEDOWN):
         spots += [(seat, NO_EYE) for seat in range(8) if fallen >> seat & 1]
     names = range(len(cards.INGREDIENTS)) if card == cards.SHAKEDOWN else (0,)
-    return sorted(using(card, seat, eye, name) for seat, eye in spots for name in names)
+    return sorted(encode_move(card, seat, eye, name) for seat, eye in spots for name in names)
 
 
 @cache
 def aimed(card: int, seats: int) -> list[Move]:
     """Moves with one card, at each of these seats (bit mask)."""
-    return [using(card, seat) for seat in range(8) if seats >> seat & 1]
+    return [encode_move(card, seat) for seat in range(8) if seats >> seat & 1]
 
 
 @cache
 def patches(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
     """Moves with Patch and Stitch on own eyes in these states; an Eye Fry must be cleared first."""
     if fried:
-        return [using(cards.PATCH_AND_STITCH, seat, NO_EYE)]
+        return [encode_move(cards.PATCH_AND_STITCH, seat, NO_EYE)]
     states = (left, right)
     return [
-        using(cards.PATCH_AND_STITCH, seat, eye) for eye in range(EYES) if states[eye] in (1, 2)
+        encode_move(cards.PATCH_AND_STITCH, seat, eye)
+        for eye in range(EYES)
+        if states[eye] in (1, 2)
     ]
 
 
@@ -83,7 +85,7 @@ def patches(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
 def knocks(eyes: int) -> list[Move]:
     """Block and Knock at each open eye of the attacker (two bits); just a Block if none is open."""
     open_eyes = [eye for eye in range(EYES) if eyes >> eye & 1]
-    return [using(cards.BLOCK_AND_KNOCK, eye=eye) for eye in open_eyes or [NO_EYE]]
+    return [encode_move(cards.BLOCK_AND_KNOCK, eye=eye) for eye in open_eyes or [NO_EYE]]
 
 
 SWAPS = tuple(SWAP + card for card in cards.CARDS)

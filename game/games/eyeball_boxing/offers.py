@@ -9,7 +9,7 @@ from game.games.eyeball_boxing.cards import (
     BLOCK_AND_KNOCK,
     EYE_FRY,
     FOUL,
-    HANDFUL,
+    HAND_KINDS,
     INGREDIENTS,
     JAB_AND_GRAB,
     NAP_TIME,
@@ -41,11 +41,11 @@ def legal(table: Table, seat: Seat) -> list[Move]:
     if kind == TURN:
         return _on_a_turn(table, seat)
     hands = table.hands
-    mine = seat * HANDFUL
+    mine = seat * HAND_KINDS
     if kind == VOTING:
         return [moves.VOTE + other for other in range(table.n) if other != seat]
     if kind == GIVING:
-        return [moves.using(card) for card in INGREDIENTS if hands[mine + card]]
+        return [moves.encode_move(card) for card in INGREDIENTS if hands[mine + card]]
     offers = [PASS]
     if kind == BLOCKING:
         if hands[mine + BLOCK]:
@@ -68,7 +68,7 @@ def legal(table: Table, seat: Seat) -> list[Move]:
 
 def _on_a_turn(table: Table, seat: Seat) -> list[Move]:
     options = table.options
-    hand = table.hands[seat * HANDFUL : (seat + 1) * HANDFUL]
+    hand = table.hands[seat * HAND_KINDS : (seat + 1) * HAND_KINDS]
     punch, jab, shakedown, _, _, patch, safety, _, _, _, swarm, eye_fry, nap, _, _ = hand
     offers: list[Move] = []
     if not table.swarmed >> seat & 1:

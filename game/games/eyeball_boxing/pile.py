@@ -6,7 +6,7 @@ JITTER = 3
 NEAR_THE_BOTTOM = 2
 
 
-def nominal(cards: int, seats: int, paced: bool) -> list[int]:
+def bell_positions(cards: int, seats: int, paced: bool) -> list[int]:
     """The number of cards above each Bell, before any jitter."""
     last = max(0, cards - NEAR_THE_BOTTOM)
     if paced:
@@ -14,9 +14,9 @@ def nominal(cards: int, seats: int, paced: bool) -> list[int]:
     return [cards // 3, 2 * cards // 3, last]
 
 
-def wobble(cards: int, seats: int, paced: bool) -> list[range]:
+def bell_ranges(cards: int, seats: int, paced: bool) -> list[range]:
     """Possible positions of each Bell: ±3 for the first two of `thirds`, exact for the others."""
-    spots = nominal(cards, seats, paced)
+    spots = bell_positions(cards, seats, paced)
     if paced:
         return [range(spot, spot + 1) for spot in spots]
     last = spots[-1]
@@ -24,7 +24,7 @@ def wobble(cards: int, seats: int, paced: bool) -> list[range]:
     return [*loose, range(last, last + 1)]
 
 
-def laid(cards: list[int], bells: list[int]) -> list[int]:
+def insert_bells(cards: list[int], bells: list[int]) -> list[int]:
     """Return the pile with a Bell after each of these numbers of cards; the top card comes last."""
     pile = cards[:]
     for after in sorted(bells, reverse=True):

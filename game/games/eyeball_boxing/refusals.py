@@ -34,7 +34,7 @@ def refusal(table: Table, seat: Seat, move: Move) -> str:
     card = moves.card_of(move)
     if card not in cards.CARDS or moves.seat_of(move) >= table.n:
         return NO_SUCH_MOVE
-    if not table.hands[seat * cards.HANDFUL + card]:
+    if not table.hands[seat * cards.HAND_KINDS + card]:
         return "not_in_hand"
     if kind == TURN:
         return _no_turn_play(table, seat, move)
@@ -48,7 +48,7 @@ def refusal(table: Table, seat: Seat, move: Move) -> str:
 def _no_swap(table: Table, seat: Seat, card: int, kind: int) -> str:
     if kind != TURN:
         return "swap_turn"
-    if not table.hands[seat * cards.HANDFUL + card]:
+    if not table.hands[seat * cards.HAND_KINDS + card]:
         return "not_in_hand"
     return "swap_never" if table.options.turn_swap == "never" else "swap_stuck"
 

@@ -7,7 +7,7 @@ from game.core import options as core
 from game.core.chance import Rng
 from game.core.event import Event
 from game.core.state import DRAW, PASS, Move, Out, Seat
-from game.games.eyeball_boxing import offers, refusals, sight
+from game.games.eyeball_boxing import observation, offers, refusals
 from game.games.eyeball_boxing.cards import (
     BELL,
     BLACKED_OUT,
@@ -18,7 +18,7 @@ from game.games.eyeball_boxing.cards import (
     EYE_FRY,
     FOUL,
     HAND,
-    HANDFUL,
+    HAND_KINDS,
     ILLEGAL,
     INGREDIENTS,
     JAB_AND_GRAB,
@@ -37,12 +37,12 @@ from game.games.eyeball_boxing.table import (
     DRAWING,
     FOULING,
     GIVING,
+    MAX_TURNS_EACH,
     OPENING,
     PANTRY,
-    PATIENCE,
     PURPLE,
     QUESTIONS,
-    SEATS,
+    SEATS_IN_MASK,
     STEALING,
     STRIKE,
     THEFT,
@@ -71,7 +71,7 @@ class Ring(Table):
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
         s.begin(options, seats, seed)
-        s.hands = [0] * (seats * HANDFUL)
+        s.hands = [0] * (seats * HAND_KINDS)
         s.sizes = [HAND] * seats
         s.discard = []
         s.eyes = [0] * (2 * seats)
@@ -85,10 +85,10 @@ class Ring(Table):
         cards = s.shuffle(list(DECK))
         for place, card in enumerate(cards[: HAND * seats]):
             seat = place % seats
-            s.hands[seat * HANDFUL + card] += 1
+            s.hands[seat * HAND_KINDS + card] += 1
             if out is not None:
                 out.append(Event("drew", seat, card, seen_by=1 << seat))
-        s.lay(cards[HAND * seats :])
+        s.build_draw_pile(cards[HAND * seats :])
         s.turn = 0
         if s.options.insult_vote:
             s.stack.append((VOTING, (1 << seats) - 1, 0))
@@ -109,14 +109,14 @@ class Ring(Table):
     # -- who is asked, and what they may do --------------------------------------------------------
 
     def actors(self) -> tuple[Seat, ...]:
-        return () if self.over else SEATS[self.stack[-1][1]]
+        return () if self.over else SEATS_IN_MASK[self.stack[-1][1]]
 
     def question(self) -> str:
         return QUESTIONS[self.stack[-1][0]] if not self.over else "over"
 
     legal_moves = offers.legal
     refusal = refusals.refusal
-    observe = sight.observe
+    observe = observation.observe
 
     # -- answers -----------------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ class Ring(Table):
         if move == BUILD:
             self._build(seat, out)
         else:
-            ANSWER[self.stack[-1][0]](self, seat, move, out)
+            ANSWER_HANDLERS[self.stack[-1][0]](self, seat, move, out)
         self._run(out)
 
     def _run(self, out: Out) -> None:
@@ -138,7 +138,7 @@ class Ring(Table):
             if frame[1]:
                 return
             stack.pop()
-            STEP[frame[0]](self, frame, out)
+            FRAME_HANDLERS[frame[0]](self, frame, out)
 
     def _answered(self, seat: Seat, answer: int) -> Frame | None:
         """Store an answer; once all seats have answered, pop and return the frame, else None."""
@@ -170,7 +170,7 @@ class Ring(Table):
             out.append(Event("turn", seat))
         if self.napping >> seat & 1:  # the whole turn: no play, swap, build or draw
             self.napping &= ~(1 << seat)
-            self.toss(NAP_TIME)
+            self.discard_card(NAP_TIME)
             if out is not None:
                 out.append(Event("slept", seat, NAP_TIME))
             return
@@ -180,10 +180,10 @@ class Ring(Table):
         seat = self.turn
         if self.swarmed >> seat & 1:  # ruling 14: after a nap, too
             self.swarmed &= ~(1 << seat)
-            self.toss(SWARM)
+            self.discard_card(SWARM)
             if out is not None:
                 out.append(Event("shooed", seat, SWARM))
-        cap = self.options.turn_cap or PATIENCE
+        cap = self.options.turn_cap or MAX_TURNS_EACH
         if self.turns >= cap * self.n or self.stuck >= 2 * self.n:
             self._referee_ends_it(out)
             return
@@ -203,7 +203,7 @@ class Ring(Table):
         if move >= SWAP:
             card = move - SWAP
             self.lose(seat, card)
-            self.toss(card)
+            self.discard_card(card)
             if out is not None:
                 out.append(Event("swapped", seat, card))
         else:
@@ -214,7 +214,7 @@ class Ring(Table):
         """Announce a card. Its effect waits until the replacement is drawn (§3.1 "instantly")."""
         card, target, eye = (move >> 7) - 1, move >> 4 & 7, move & 3
         ingredient = DAWG + (move >> 2 & 3)
-        self.hands[seat * HANDFUL + card] -= 1
+        self.hands[seat * HAND_KINDS + card] -= 1
         self.sizes[seat] -= 1
         if card <= SHAKEDOWN:
             self.discard.append(card)
@@ -254,14 +254,14 @@ class Ring(Table):
                 return
             if card < 0:
                 break
-            self.hands[seat * HANDFUL + card] += 1
+            self.hands[seat * HAND_KINDS + card] += 1
             self.sizes[seat] += 1
             count -= 1
             food = food or DAWG <= card <= CONDIMENTS
             if out is not None:
                 out.append(Event("drew", seat, card, seen_by=1 << seat))
         if food or not self.options.auto_hotdog:
-            self._look_in_the_pantry(seat, out)
+            self._check_for_hotdog(seat, out)
 
     def _reshuffle(self, out: Out) -> int:
         """Ruling 5: make a new draw pile and draw its top card; -1 if there are no discards."""
@@ -269,7 +269,7 @@ class Ring(Table):
             return -1
         cards = self.shuffle(self.discard)
         self.discard = []
-        self.lay(cards)
+        self.build_draw_pile(cards)
         if out is not None:
             out.append(Event("reshuffled", amount=len(cards)))
         return self.deck.pop()
@@ -281,7 +281,7 @@ class Ring(Table):
 
     # -- hotdogs -----------------------------------------------------------------------------------
 
-    def _look_in_the_pantry(self, seat: Seat, out: Out) -> None:
+    def _check_for_hotdog(self, seat: Seat, out: Out) -> None:
         """Cards have come into this hand: build a complete hotdog, or ask about building."""
         if self.options.hotdog_takes_turn:
             return
@@ -292,7 +292,7 @@ class Ring(Table):
             self._cook(seat, out)
 
     def _pantry(self, frame: Frame, out: Out) -> None:
-        self._look_in_the_pantry(frame[3], out)
+        self._check_for_hotdog(frame[3], out)
 
     def _build(self, seat: Seat, out: Out) -> None:
         kind = self.stack[-1][0]
@@ -300,7 +300,7 @@ class Ring(Table):
             self.stack.pop()
         self._cook(seat, out)
 
-    def _leave_it_raw(self, _seat: Seat, _move: Move, _out: Out) -> None:
+    def _decline_hotdog(self, _seat: Seat, _move: Move, _out: Out) -> None:
         self.stack.pop()
 
     def _cook(self, seat: Seat, out: Out) -> None:
@@ -315,7 +315,7 @@ class Ring(Table):
         elif self.sizes[seat] < HAND:
             self._draw(seat, HAND - self.sizes[seat], out, food=True)  # ruling 2; also a second set
         else:
-            self._look_in_the_pantry(seat, out)
+            self._check_for_hotdog(seat, out)
 
     # -- attacks -----------------------------------------------------------------------------------
 
@@ -330,7 +330,7 @@ class Ring(Table):
 
     def _goggles_take_it(self, target: Seat, card: int, out: Out) -> None:
         self.safety[target] -= 1
-        self.toss(SAFETY_FIRST)
+        self.discard_card(SAFETY_FIRST)
         if out is not None:
             out.append(Event("saved", target, card))
 
@@ -347,7 +347,7 @@ class Ring(Table):
             self._hit(frame, out)
             return
         card, eye, attacker = (move >> 7) - 1, move & 3, frame[3]
-        self.hands[seat * HANDFUL + card] -= 1
+        self.hands[seat * HAND_KINDS + card] -= 1
         self.sizes[seat] -= 1
         self.discard.append(card)
         if out is not None:
@@ -382,7 +382,7 @@ class Ring(Table):
         return True
 
     def _grab(self, attacker: Seat, target: Seat, out: Out) -> None:
-        mine = target * HANDFUL
+        mine = target * HAND_KINDS
         if not any(self.hands[mine + card] for card in INGREDIENTS):  # ruling 25
             if out is not None:
                 out.append(Event("has_none", target))
@@ -395,7 +395,7 @@ class Ring(Table):
         """Hand over the ingredient that the giver chose; only these two players see it."""
         attacker = self.stack.pop()[3]
         card = (move >> 7) - 1
-        self.hands[seat * HANDFUL + card] -= 1
+        self.hands[seat * HAND_KINDS + card] -= 1
         self.sizes[seat] -= 1
         self.gain(attacker, card)
         for viewer in range(self.n):
@@ -408,12 +408,12 @@ class Ring(Table):
                     self.forget(viewer, seat, ingredient)
         if out is not None:
             out.append(Event("handed", seat, card, attacker, seen_by=1 << seat | 1 << attacker))
-        self._look_in_the_pantry(attacker, out)
+        self._check_for_hotdog(attacker, out)
 
     # -- Shakedown and Steal -----------------------------------------------------------------------
 
     def _shake(self, attacker: Seat, target: Seat, ingredient: int, out: Out) -> None:
-        if not self.hands[target * HANDFUL + ingredient]:
+        if not self.hands[target * HAND_KINDS + ingredient]:
             if out is not None:
                 out.append(Event("has_none", target, ingredient))
             return
@@ -450,7 +450,7 @@ class Ring(Table):
 
     def _theft(self, frame: Frame, out: Out) -> None:
         _, _, _, thief, holder, loot, attacker, still, fouls = frame
-        self.toss(STEAL)
+        self.discard_card(STEAL)
         if fouls % 2:  # ruling 20: the next seats are asked
             if out is not None:
                 out.append(Event("stopped", thief, STEAL))
@@ -467,10 +467,10 @@ class Ring(Table):
             self.learn(viewer, holder, loot)
         if out is not None:
             out.append(Event("kept", holder, loot))
-        self._look_in_the_pantry(holder, out)
+        self._check_for_hotdog(holder, out)
 
     def _spend_reaction(self, seat: Seat, card: int) -> None:
-        self.hands[seat * HANDFUL + card] -= 1
+        self.hands[seat * HAND_KINDS + card] -= 1
         self.sizes[seat] -= 1
 
     # -- purple cards and Foul ---------------------------------------------------------------------
@@ -492,7 +492,7 @@ class Ring(Table):
         else:
             return
         self._spend_reaction(thrower, FOUL)
-        self.toss(FOUL)
+        self.discard_card(FOUL)
         if out is not None:
             out.append(Event("fouled", thrower, card, author))
         below = self.stack[-1]  # the purple card, or the theft, counts the Fouls on it
@@ -504,11 +504,11 @@ class Ring(Table):
     def _purple(self, frame: Frame, out: Out) -> None:
         _, _, _, offender, target, card, fouls = frame
         if fouls % 2:
-            self.toss(card)
+            self.discard_card(card)
             if out is not None:
                 out.append(Event("stopped", offender, card, target))
         elif self.safety[target]:  # ruling 10: Foul comes before Safety First
-            self.toss(card)
+            self.discard_card(card)
             self._goggles_take_it(target, card, out)
         else:
             bit = 1 << target
@@ -524,10 +524,10 @@ class Ring(Table):
     # -- Patch and Stitch, and the Bell ------------------------------------------------------------
 
     def _patch(self, seat: Seat, eye: int, out: Out) -> None:
-        self.toss(PATCH_AND_STITCH)
+        self.discard_card(PATCH_AND_STITCH)
         if eye == NO_EYE:  # ruling 17
             self.fried &= ~(1 << seat)
-            self.toss(EYE_FRY)
+            self.discard_card(EYE_FRY)
             if out is not None:
                 out.append(Event("unfried", seat, EYE_FRY))
             return
@@ -596,26 +596,26 @@ class Ring(Table):
 
     def without_secrets(self, seat: Seat) -> Self:
         s = self.sealed_off()
-        sight.wipe(s, seat)
+        observation.remove_secrets(s, seat)
         return s
 
     def deal_hidden(self, seat: Seat, rng: Rng) -> None:
-        sight.deal_anew(self, seat, rng)
+        observation.deal_hidden(self, seat, rng)
 
 
-ANSWER: tuple[Callable[[Ring, Seat, Move, Out], None], ...] = (
+ANSWER_HANDLERS: tuple[Callable[[Ring, Seat, Move, Out], None], ...] = (
     Ring._take_turn,
     Ring._answer_attack,
     Ring._answer_foul,
     Ring._answer_loot,
     Ring._answer_bell,
     Ring._give,
-    Ring._leave_it_raw,
+    Ring._decline_hotdog,
     Ring._vote,
 )
 """The handler of an answer, by question."""
 
-STEP: dict[int, Callable[[Ring, Frame, Out], None]] = {
+FRAME_HANDLERS: dict[int, Callable[[Ring, Frame, Out], None]] = {
     STRIKE: Ring._strike,
     PURPLE: Ring._purple,
     THEFT: Ring._theft,

@@ -18,7 +18,7 @@ from game.games.eyeball_boxing.cards import (
     CONDIMENTS,
     DAWG,
     EYE_FRY,
-    HANDFUL,
+    HAND_KINDS,
     INGREDIENTS,
     KINDS,
     NAP_TIME,
@@ -34,10 +34,10 @@ TURN, BLOCKING, FOULING, STEALING, BELL_PAUSE, GIVING, COOKING, VOTING = range(8
 QUESTIONS = ("turn", "block", "foul", "steal", "bell", "give", "cook", "vote")
 STRIKE, PURPLE, THEFT, DRAWING, PANTRY, OPENING = range(8, 14)
 
-SEATS = tuple(tuple(s for s in range(5) if mask >> s & 1) for mask in range(32))
+SEATS_IN_MASK = tuple(tuple(s for s in range(5) if mask >> s & 1) for mask in range(32))
 """Bit mask → seats."""
 
-PATIENCE = 250
+MAX_TURNS_EACH = 250
 """Ruling 28: the referee ends any match after this many turns for each player."""
 
 
@@ -100,15 +100,15 @@ class Table(State):
 
     # -- set-up ------------------------------------------------------------------------------------
 
-    def lay(self, cards: list[int]) -> None:
+    def build_draw_pile(self, cards: list[int]) -> None:
         """Make the draw pile, with all three Bells in it."""
         paced = self.options.bell_placement == "paced"
         spots = [
             span[self.roll(len(span))] if len(span) > 1 else span[0]
-            for span in pile.wobble(len(cards), self.n, paced)
+            for span in pile.bell_ranges(len(cards), self.n, paced)
         ]
         self.laid = len(cards)
-        self.deck = pile.laid(cards, spots)
+        self.deck = pile.insert_bells(cards, spots)
         self.rung = 0
 
     def clone(self) -> Self:
@@ -134,16 +134,16 @@ class Table(State):
 
     # -- cards come and go -------------------------------------------------------------------------
 
-    def toss(self, card: int) -> None:
+    def discard_card(self, card: int) -> None:
         self.discard.append(card)
 
     def gain(self, seat: Seat, card: int) -> None:
-        self.hands[seat * HANDFUL + card] += 1
+        self.hands[seat * HAND_KINDS + card] += 1
         self.sizes[seat] += 1
 
     def lose(self, seat: Seat, card: int) -> None:
         """Take a card from a hand openly; players who knew of such a card know of one fewer."""
-        self.hands[seat * HANDFUL + card] -= 1
+        self.hands[seat * HAND_KINDS + card] -= 1
         self.sizes[seat] -= 1
         if DAWG <= card <= CONDIMENTS:
             for viewer in range(self.n):
@@ -166,7 +166,7 @@ class Table(State):
         return sum(1 << seat for seat in range(self.n) if not standing >> 2 * seat & 3)
 
     def has_a_set(self, seat: Seat) -> bool:
-        mine = seat * HANDFUL
+        mine = seat * HAND_KINDS
         hands = self.hands
         return bool(hands[mine + DAWG] and hands[mine + BUN] and hands[mine + CONDIMENTS])
 
@@ -182,7 +182,7 @@ class Table(State):
         count = [0] * KINDS
         count[BELL] = self.rung
         for place, number_held in enumerate(self.hands):
-            count[place % HANDFUL] += number_held
+            count[place % HAND_KINDS] += number_held
         for card in (*self.deck, *self.discard):
             count[card] += 1
         for card in INGREDIENTS:

@@ -28,7 +28,7 @@ from game.games.eyeball_boxing.moves import (
     ingredient_of,
     seat_of,
 )
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 from game.games.eyeball_boxing.table import (
     BELL_PAUSE,
     BLOCKING,
@@ -123,7 +123,7 @@ OPTIONS = {
 }
 
 
-def _ways(**labels: str | tuple[str, str]) -> tuple[Policy, ...]:
+def _policies(**labels: str | tuple[str, str]) -> tuple[Policy, ...]:
     """Make policies from value=label, or value=(label, label as a seat policy)."""
     return tuple(
         Policy(value, *((label,) if isinstance(label, str) else label))
@@ -131,32 +131,32 @@ def _ways(**labels: str | tuple[str, str]) -> tuple[Policy, ...]:
     )
 
 
-ASK_ME = (
-    PolicySetting("block", "Block a hit", "Block, and Block and Knock", _ways(
+POLICY_SETTINGS = (
+    PolicySetting("block", "Block a hit", "Block, and Block and Knock", _policies(
         ask="Ask me", ko_only=("Ask if it shuts the eye", "If it shuts the eye"),
         cheapest=("Use my cheapest block", "Block anything"), never="Never block",
     ), beginner="ask", brisk="ko_only", legacy_key="block", cards=(BLOCK, BLOCK_AND_KNOCK),
         events=("blocked", "hit")),
-    PolicySetting("foul", "Blow the whistle", "Foul, when somebody cheats", _ways(
+    PolicySetting("foul", "Blow the whistle", "Foul, when somebody cheats", _policies(
         touches_me=("Ask when it touches me", "When it touches me"),
         always=("Ask every time", "Every time"),
         me_or_leader=("Ask for me or the leader", "For me or the leader"), never="Never",
     ), beginner="always", brisk="touches_me", legacy_key="foul", cards=(FOUL,),
         events=("fouled", "stopped", "cursed")),
-    PolicySetting("steal", "Steal an ingredient", "Steal, while one changes hands", _ways(
+    PolicySetting("steal", "Steal an ingredient", "Steal, while one changes hands", _policies(
         missing=("Ask if I need it", "If I have none"), always=("Ask every time", "Every time"),
         never="Never",
     ), beginner="always", brisk="missing", legacy_key="steal", cards=(STEAL,),
         events=("stole", "snatched", "kept", "shaken")),
-    PolicySetting("bell", "Patch at the bell", "Patch and Stitch", _ways(
+    PolicySetting("bell", "Patch at the bell", "Patch and Stitch", _policies(
         ask="Ask me", worst=("Patch my worst eye", "My worst eye"), never="Never",
     ), beginner="ask", brisk="worst", legacy_key="patch", cards=(PATCH_AND_STITCH,),
         events=("bell", "patched")),
-    PolicySetting("give", "Hand over an ingredient", "When a Jab and Grab lands", _ways(
+    PolicySetting("give", "Hand over an ingredient", "When a Jab and Grab lands", _policies(
         ask="Ask me", most=("What I have most of", "What I have most of"),
     ), beginner="ask", brisk="most", legacy_key="give", cards=(JAB_AND_GRAB,),
         events=("must_give", "handed")),
-    PolicySetting("cook", "A complete hotdog", "Wait if you want to hide how close you are", _ways(
+    PolicySetting("cook", "A complete hotdog", "Wait to hide how close you are", _policies(
         at_once=("Build it at once", "Build it at once"), ask="Ask me",
     ), beginner="ask", brisk="at_once", legacy_key="build", cards=INGREDIENTS,
         events=("cooked",)),

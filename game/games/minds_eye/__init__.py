@@ -11,6 +11,6 @@ GAME = Game(
     options=Options,
     state=Circle,
     words=text,
-    policy_settings=text.ASK_ME,
+    policy_settings=text.POLICY_SETTINGS,
     contests=frozenset({"stance"}),
 )

@@ -11,7 +11,7 @@ ORANGE, BLUE, PURPLE, GREEN = COLOURS = range(4)
 TIE, WIN, CANCEL, LOSS = RELATIONS = range(4)
 """What my eye does to yours: (yours - mine) modulo 4."""
 
-PARTNER = (BLUE, ORANGE, GREEN, PURPLE)
+OTHER_END_COLOUR = (BLUE, ORANGE, GREEN, PURPLE)
 """The eye at the other end of the card: while one looks left, its partner looks right."""
 
 # -- the staring contest ---------------------------------------------------------------------------

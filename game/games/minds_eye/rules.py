@@ -15,16 +15,16 @@ from game.games.minds_eye.cards import (
     LAST_MOIST_BEAT,
     LOSS,
     NOTHING,
-    PARTNER,
+    OTHER_END_COLOUR,
     RELATIONS,
     TIE,
     WIN,
 )
-from game.games.minds_eye.stare import DISTRACTION, JUDGE, STANCE, Contest, StareOptions
+from game.games.minds_eye.stare import DISTRACTION, JUDGE, STANCE, StareOptions, StaringContest
 
 EYES = "eyes"
 
-ACTORS: tuple[tuple[Seat, ...], ...] = tuple(
+SEATS_IN_MASK: tuple[tuple[Seat, ...], ...] = tuple(
     tuple(seat for seat in range(3) if mask >> seat & 1) for mask in range(8)
 )
 
@@ -45,7 +45,7 @@ RIGHT_EYE = (0, *(right for _ in COLOURS for right in COLOURS))
 ONE_EYE: tuple[Move, ...] = tuple(colour + 1 for colour in COLOURS)
 ANY_TWO_EYES: tuple[Move, ...] = tuple(range(1, 17))
 TWO_ENDS: tuple[Move, ...] = tuple(
-    move for move in ANY_TWO_EYES if RIGHT_EYE[move] == PARTNER[LEFT_EYE[move]]
+    move for move in ANY_TWO_EYES if RIGHT_EYE[move] == OTHER_END_COLOUR[LEFT_EYE[move]]
 )
 """Ruling 1: the two ends of a card are Orange and Blue, or Green and Purple."""
 
@@ -135,7 +135,7 @@ class Observation(NamedTuple):
     winners: tuple[Seat, ...]
 
 
-class Circle(Contest):
+class Circle(StaringContest):
     """Two or three players who point their eyes at each other, all at once."""
 
     __slots__ = ("decides", "hands", "playing", "removed", "shown")
@@ -196,7 +196,7 @@ class Circle(Contest):
     # -- choosing ----------------------------------------------------------------------------------
 
     def actors(self) -> tuple[Seat, ...]:
-        return ACTORS[self.asked]
+        return SEATS_IN_MASK[self.asked]
 
     def question(self) -> str:
         return self.asks
@@ -230,13 +230,13 @@ class Circle(Contest):
         if self.asked:
             return
         if asks == STANCE:
-            self._act(out)
+            self._resolve_stances(out)
         elif asks == EYES:
             self._reveal(out)
         elif asks == DISTRACTION:
-            self._pick(out)
+            self._resolve_distraction(out)
         else:
-            self._hear(out)
+            self._resolve_judgement(out)
 
     # -- one round ---------------------------------------------------------------------------------
 
@@ -262,7 +262,7 @@ class Circle(Contest):
             self._tell_eyes(out)
         fates, starers = self._meet_two() if len(self.playing) == 2 else self._meet_three()
         for owner, fate in zip(self.playing, fates, strict=True):
-            self._settle(owner, fate, out)
+            self._move_card(owner, fate, out)
         if starers:
             self._stare(starers, out)
         else:
@@ -284,7 +284,7 @@ class Circle(Contest):
         ca = RIGHT_EYE[a] - LEFT_EYE[c] & 3
         return VERDICTS[ab * 16 + bc * 4 + ca]
 
-    def _settle(self, owner: Seat, fate: int, out: Out) -> None:
+    def _move_card(self, owner: Seat, fate: int, out: Out) -> None:
         """Move this player's card to where its fate says."""
         if fate >= 0:
             self.hands[fate] += 1

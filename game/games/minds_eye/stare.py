@@ -44,7 +44,7 @@ class StareOptions(core.Options):
     distractions: bool = flag(True)
 
 
-class Contest(State):
+class StaringContest(State):
     """A table at which two may stare at each other, with its open question."""
 
     __slots__ = (
@@ -92,7 +92,7 @@ class Contest(State):
         elif how == "judge":
             self._ask_who_blinked()
         else:
-            self._toss(out)
+            self._toss_coin(out)
 
     # -- beats and drops ---------------------------------------------------------------------------
 
@@ -116,7 +116,7 @@ class Contest(State):
         self.asked = 1 << one | 1 << other
         self.menu = STANCE_MENU
 
-    def _act(self, out: Out) -> None:
+    def _resolve_stances(self, out: Out) -> None:
         """Both stances are in: both starers lose drops at once, and the one who runs dry blinks."""
         one, other = self.starers[:2]
         sealed, drops = self.sealed, self.drops
@@ -150,7 +150,7 @@ class Contest(State):
         if out is not None:
             out.append(Event("double_blinked", one, to=other, amount=self.double_blinks))
         if self.double_blinks == LAST_DOUBLE_BLINK:
-            self._toss(out)
+            self._toss_coin(out)
             return
         self.drops[one] = self.drops[other] = DOUBLE_BLINK_DROPS
         if out is not None:
@@ -173,7 +173,7 @@ class Contest(State):
         if out is not None:
             out.extend(Event("offered", picker, amount=distraction) for distraction in offers)
 
-    def _pick(self, out: Out) -> None:
+    def _resolve_distraction(self, out: Out) -> None:
         picker = self._third()
         distraction = self.sealed[picker]
         self.sealed[picker] = 0
@@ -199,7 +199,7 @@ class Contest(State):
         self.asked = 1 << self._third() if self.n == 3 else 1 << one | 1 << other
         self.menu = (one + 1, other + 1)
 
-    def _hear(self, out: Out) -> None:
+    def _resolve_judgement(self, out: Out) -> None:
         called = [answer - 1 for answer in self.sealed if answer]
         if out is not None:
             for seat, answer in enumerate(self.sealed):
@@ -209,9 +209,9 @@ class Contest(State):
         if called[0] == called[-1]:
             self._blink(called[0], out)
         else:
-            self._toss(out)
+            self._toss_coin(out)
 
-    def _toss(self, out: Out) -> None:
+    def _toss_coin(self, out: Out) -> None:
         winner = self.starers[self.roll(2)]
         if out is not None:
             out.append(Event("coin_tossed", winner))

@@ -65,7 +65,7 @@ OPTIONS = {
 }
 
 
-ASK_ME = (
+POLICY_SETTINGS = (
     PolicySetting(
         question="stance",
         title="Staring contests",

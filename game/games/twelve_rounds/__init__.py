@@ -2,7 +2,7 @@
 
 from game.core.registry import Game
 from game.games.twelve_rounds import text
-from game.games.twelve_rounds.first import CROWD
+from game.games.twelve_rounds.first import FIRST_PLAYER_VOTE
 from game.games.twelve_rounds.rules import Fight, Options
 
 GAME = Game(
@@ -12,8 +12,8 @@ GAME = Game(
     options=Options,
     state=Fight,
     words=text,
-    policy_settings=text.ASK_ME,
-    vote=CROWD,
+    policy_settings=text.POLICY_SETTINGS,
+    vote=FIRST_PLAYER_VOTE,
     beginner_options={"rounds": 4},
     minutes_for=text.minutes,
 )

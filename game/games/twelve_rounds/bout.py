@@ -19,7 +19,7 @@ NO_CARDS = (0,) * 20
 
 T = TypeVar("T")
 
-WHO: tuple[tuple[Seat, ...], ...] = ((), (0,), (1,), (0, 1))
+SEATS_IN_MASK: tuple[tuple[Seat, ...], ...] = ((), (0,), (1,), (0, 1))
 """Bit mask → seats."""
 
 ALL_USED = (1 << len(CORNER)) - 1
@@ -27,7 +27,7 @@ ALL_USED = (1 << len(CORNER)) - 1
 THROWING = frozenset({"clinch", "drop", "attack", "defend"})
 """The questions that can follow once the boxer in control has announced a throw."""
 
-FREE = tuple(tuple(i for i in range(3) if not used >> i & 1) for used in range(8))
+UNUSED_MOVEMENTS = tuple(tuple(i for i in range(3) if not used >> i & 1) for used in range(8))
 """Bit mask of a boxer's used movements → those that are left, of 0, 1 and 2."""
 
 
@@ -282,14 +282,14 @@ class Bout(State):
         """The movements, 0 to 2, that this boxer may still use this round."""
         if self.moved >> seat & 1 or not self.options.movements:
             return ()
-        return FREE[self.movements_used[seat]]
+        return UNUSED_MOVEMENTS[self.movements_used[seat]]
 
-    def throws(self, seat: Seat) -> list[Move]:
+    def attack_moves(self, seat: Seat) -> list[Move]:
         """Every attack that this boxer can lay and pay for."""
         endurance = self.endurance[seat]
         if endurance == 0:  # ruling 22
             return []
-        cards = self.kinds(seat, 0)
+        cards = self.distinct_cards(seat, 0)
         moves = [c + 1 for c in cards] if endurance > 1 else [c + 1 for c in cards if c < 5]
         for slot in self.free_movements(seat):
             if COST[20 + self.boxers[seat] * 3 + slot] <= endurance:
@@ -297,7 +297,7 @@ class Bout(State):
                 moves += [first + c for c in cards]
         return moves
 
-    def kinds(self, seat: Seat, which: int) -> list[int]:
+    def distinct_cards(self, seat: Seat, which: int) -> list[int]:
         """The different cards in the attack hand (0) or the defence hand (1)."""
         first = which * 10
         start = seat * 20 + first
@@ -323,7 +323,7 @@ class Bout(State):
         return Observation(
             seat=seat,
             asking=self.asking,
-            asked=WHO[self.asked],
+            asked=SEATS_IN_MASK[self.asked],
             round=self.turns,
             rounds=options.rounds,
             tick=self.ticks,
@@ -414,7 +414,9 @@ class Bout(State):
         sure = self.hands[foe * 20 : foe * 20 + 20]
         self._redeal(foe, sure, rng)
         if self.asked and self.asking in THROWING and self.control == foe:
-            while not self.throws(foe):  # he said that he throws, so he holds a card he can pay for
+            while not self.attack_moves(
+                foe
+            ):  # he said that he throws, so he holds a card he can pay for
                 self._redeal(foe, sure, rng)
         if self.laid == UNSEEN:
             self.laid = self._some_throw(foe, rng)
@@ -477,7 +479,7 @@ class Bout(State):
 
     def _some_throw(self, foe: Seat, rng: Rng) -> Move:
         """A random attack he may have laid; cards and movements left are all equally likely."""
-        moves = self.throws(foe)
+        moves = self.attack_moves(foe)
         cards = [
             move for move in moves if move <= 20 for _ in range(self.hands[foe * 20 + move - 1])
         ]
@@ -485,7 +487,7 @@ class Bout(State):
         lot = pick([*cards, *(-1 - slot for slot in slots)], rng)
         if lot > 0:
             return lot
-        return movement_move(-1 - lot, pick(self.kinds(foe, 0), rng))
+        return movement_move(-1 - lot, pick(self.distinct_cards(foe, 0), rng))
 
     def card_counts(self) -> list[int]:
         count = [h + d for h, d in zip(self.hands, self.discards, strict=True)]

@@ -19,4 +19,4 @@ def opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options)
     return Opening(found, [])
 
 
-CROWD = Vote("", opening)
+FIRST_PLAYER_VOTE = Vote("", opening)

@@ -31,31 +31,31 @@ def legal(bout: Bout, seat: Seat) -> Sequence[Move]:
         return ()
     match bout.asking:
         case "open":
-            if bout.endurance[seat] > 1 or bout.throws(seat):
+            if bout.endurance[seat] > 1 or bout.attack_moves(seat):
                 return STANCES
             return ONLY_PASS
         case "clinch":
             return CLINCH_OR_NOT
         case "attack":
-            return bout.throws(seat)
+            return bout.attack_moves(seat)
         case "defend":
             return _guards(bout, seat)
         case "attack_top" | "attack_under" | "drop":
-            return [card + 1 for card in bout.kinds(seat, ATTACK_HAND)]
+            return [card + 1 for card in bout.distinct_cards(seat, ATTACK_HAND)]
         case "defence_top" | "defence_under":
-            return [card + 1 for card in bout.kinds(seat, DEFENCE_HAND)]
+            return [card + 1 for card in bout.distinct_cards(seat, DEFENCE_HAND)]
         case "corner":
             used = bout.corner_used[seat]
             left = (card for i, card in enumerate(CORNER) if not used >> i & 1)
             return [PASS, *(card + CORNER_MOVE for card in left)]
         case "dig":
             return _digs(bout, seat)
-    both = bout.kinds(seat, ATTACK_HAND) + bout.kinds(seat, DEFENCE_HAND)
+    both = bout.distinct_cards(seat, ATTACK_HAND) + bout.distinct_cards(seat, DEFENCE_HAND)
     return [card + 1 for card in both]
 
 
 def _guards(bout: Bout, seat: Seat) -> list[Move]:
-    cards = bout.kinds(seat, DEFENCE_HAND)
+    cards = bout.distinct_cards(seat, DEFENCE_HAND)
     moves = [card + 1 for card in cards]
     for slot in bout.free_movements(seat):
         first = 21 + slot * 20
@@ -66,8 +66,8 @@ def _guards(bout: Bout, seat: Seat) -> list[Move]:
 def _digs(bout: Bout, seat: Seat) -> list[Move]:
     moves = [PASS]
     if bout.held[seat * 2] + bout.held[seat * 2 + 1] >= 2:
-        moves += [card + 1 for card in bout.kinds(seat, ATTACK_HAND)]
-        moves += [card + 1 for card in bout.kinds(seat, DEFENCE_HAND)]
+        moves += [card + 1 for card in bout.distinct_cards(seat, ATTACK_HAND)]
+        moves += [card + 1 for card in bout.distinct_cards(seat, DEFENCE_HAND)]
     if bout.endurance[seat] >= 3:
         moves.append(DIG)
     return moves

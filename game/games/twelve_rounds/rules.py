@@ -11,7 +11,7 @@ from game.games.twelve_rounds.bout import (
     ALL_USED,
     BOXER_NAMES,
     NOTHING,
-    WHO,
+    SEATS_IN_MASK,
     Bout,
     Observation,
     Options,
@@ -97,7 +97,7 @@ class Fight(Bout):
     # -- choosing ----------------------------------------------------------------------------------
 
     def actors(self) -> tuple[Seat, ...]:
-        return WHO[self.asked]
+        return SEATS_IN_MASK[self.asked]
 
     def question(self) -> str:
         return self.asking
@@ -125,7 +125,7 @@ class Fight(Bout):
                 self._drop(seat, move - 1, BY_CLINCH, out)
                 self._next_exchange(out)
             case "corner":
-                self._listen(seat, move, out)
+                self._choose_advice(seat, move, out)
             case "dig":
                 self._dig(seat, move, out)
             case "dig_card":
@@ -333,7 +333,7 @@ class Fight(Bout):
         if self.held[foe * 2] > 1:
             self._ask("drop", foe)
         else:
-            self._drop(foe, self.kinds(foe, ATTACK_HAND)[0], BY_CLINCH, out)
+            self._drop(foe, self.distinct_cards(foe, ATTACK_HAND)[0], BY_CLINCH, out)
             self._next_exchange(out)
 
     def _drop(self, seat: Seat, card: int, why: int, out: Out) -> None:
@@ -598,7 +598,7 @@ class Fight(Bout):
         if not self.asked:
             self._start_round(out)
 
-    def _listen(self, seat: Seat, move: Move, out: Out) -> None:
+    def _choose_advice(self, seat: Seat, move: Move, out: Out) -> None:
         card = move - CORNER_MOVE if move != PASS else PASS
         self.corner = replaced(self.corner, seat, card)
         self.asked &= ~(1 << seat)

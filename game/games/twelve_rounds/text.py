@@ -103,7 +103,7 @@ OPTIONS = {
     "boxer2": "Who fights in the second seat.",
 }
 
-ASK_ME = (
+POLICY_SETTINGS = (
     PolicySetting("clinch", "Clinch", "When a punch comes that I will see", (
         Policy("in_trouble", "Ask when I am hurt"), Policy("always", "Ask every time"),
         Policy("never", "Never"),

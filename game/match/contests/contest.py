@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import fsum
 from typing import NamedTuple
 
-from game.bots import edition
+from game.bots import versioned_name
 from game.core.chance import derive
 from game.core.options import Options, Value
 from game.core.registry import Game, find
@@ -47,7 +47,7 @@ class ContestMatch(NamedTuple):
         rules = " ".join(f"{name}={value}" for name, value in self.rules)
         table = f"{self.game}@{find(self.game).version} {self.seats} {rules}".rstrip()
         where = ",".join(map(str, self.side))
-        return f"{table} {edition(self.a)}>{edition(self.b)} {where} {self.seed:x}"
+        return f"{table} {versioned_name(self.a)}>{versioned_name(self.b)} {where} {self.seed:x}"
 
     def play(self, guests: ProcessBots) -> float:
         """Play it; return A's share of the win, 0 to 1. A fair share is 1 / number of sides."""

@@ -14,12 +14,12 @@ from typing import Any
 from game.match.contests.contest import ContestMatch
 from game.match.contests.process_bots import ProcessBots
 
-HANDFUL = 8
+MAX_BATCH = 8
 """Most matches in a batch: enough to make the cost of handing it over negligible."""
-HANDFULS = 32
+MIN_BATCHES = 32
 """Fewest batches, if there are enough matches, so that every worker has something to do."""
 
-HANDFULS_EACH = 4
+BATCHES_PER_WORKER = 4
 """Batches for each worker in a lot, where results come only when the whole lot is done."""
 
 MOST_JOBS = 61
@@ -31,15 +31,15 @@ ENGINES = {"dask": "'.[farm]'", "ray": "'.[farm]' ray"}
 Result = tuple[str, float]
 
 
-class NoFarm(Exception):
+class NoWorkers(Exception):
     """There are no workers to play the matches. The message says why, in one sentence."""
 
 
-class Gone(Exception):
+class WorkersLost(Exception):
     """The workers were lost before the end. The message says which, in one sentence."""
 
 
-def played(
+def play_matches(
     bouts: Sequence[ContestMatch], jobs: int, engine: str = "", address: str = ""
 ) -> Iterator[Result]:
     """Play the matches; yield each key with A's share as soon as it is known, in any order."""
@@ -58,8 +58,8 @@ def play_all(bouts: Sequence[ContestMatch]) -> list[Result]:
         return [(bout.key, bout.play(guests)) for bout in bouts]
 
 
-def _handfuls(bouts: Sequence[ContestMatch]) -> Iterator[Sequence[ContestMatch]]:
-    size = max(1, min(HANDFUL, len(bouts) // HANDFULS))
+def _batches(bouts: Sequence[ContestMatch]) -> Iterator[Sequence[ContestMatch]]:
+    size = max(1, min(MAX_BATCH, len(bouts) // MIN_BATCHES))
     return (bouts[first : first + size] for first in range(0, len(bouts), size))
 
 
@@ -68,15 +68,15 @@ def _in_processes(bouts: Sequence[ContestMatch], jobs: int) -> Iterator[Result]:
         from concurrent.futures import process  # noqa: PLC0415  not in the app
         from multiprocessing import get_context  # noqa: PLC0415
     except ImportError as error:
-        raise NoFarm("the app plays in one process only; take --jobs 1") from error
-    handfuls = list(_handfuls(bouts))
+        raise NoWorkers("the app plays in one process only; take --jobs 1") from error
+    handfuls = list(_batches(bouts))
     count = max(1, min(jobs, len(handfuls), MOST_JOBS))
     pool = process.ProcessPoolExecutor(count, get_context("spawn"), _end_together)
     try:
         for results in as_completed([pool.submit(play_all, taken) for taken in handfuls]):
             yield from results.result()
     except process.BrokenProcessPool:
-        raise Gone("one of the processes has ended") from None
+        raise WorkersLost("one of the processes has ended") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -96,12 +96,12 @@ def _end_together() -> None:
 
 def _on_a_farm(bouts: Sequence[ContestMatch], engine: str, address: str) -> Iterator[Result]:
     with _cluster(engine, address) as joblib, joblib.parallel_config(backend=engine, n_jobs=-1):
-        work = [joblib.delayed(play_all)(taken) for taken in _handfuls(bouts)]
+        work = [joblib.delayed(play_all)(taken) for taken in _batches(bouts)]
         try:
             for results in (_as_it_comes if engine == "dask" else _lot_by_lot)(joblib, work):
                 yield from results
         except (CancelledError, OSError):
-            raise Gone("the cluster has gone") from None
+            raise WorkersLost("the cluster has gone") from None
 
 
 def _as_it_comes(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
@@ -110,7 +110,7 @@ def _as_it_comes(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
 
 def _lot_by_lot(joblib: Any, work: Sequence[Any]) -> Iterator[list[Result]]:
     """Ray returns results only when all are done, so it gets a small lot at a time."""
-    lot = HANDFULS_EACH * joblib.effective_n_jobs()
+    lot = BATCHES_PER_WORKER * joblib.effective_n_jobs()
     with joblib.Parallel() as parallel:
         for first in range(0, len(work), lot):
             yield from parallel(work[first : first + lot])
@@ -124,9 +124,9 @@ def _cluster(engine: str, address: str) -> Iterator[Any]:
 
         connection = _dask(address) if engine == "dask" else _ray(address)
     except ImportError as error:
-        raise NoFarm(f"{engine} is not installed: pip install {ENGINES[engine]}") from error
+        raise NoWorkers(f"{engine} is not installed: pip install {ENGINES[engine]}") from error
     except (OSError, ValueError) as error:
-        raise NoFarm(f"there is no cluster: {error}") from error
+        raise NoWorkers(f"there is no cluster: {error}") from error
     with connection:
         yield joblib
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.bots import Bot, luck, settled
+from game.bots import Bot, choice_rng, final_move
 from game.core.event import NOBODY, Event
 from game.core.options import Options
 from game.core.registry import Game
@@ -32,7 +32,7 @@ def play_out(game: Game, bots: Sequence[Bot], seed: int, options: Options | None
         move = legal[0]
         if len(legal) > 1:
             seen = view(state, seat, hearing.of(seat), legal)
-            move = settled(bots[seat](seen, luck(seed, seat, choices)))
+            move = final_move(bots[seat](seen, choice_rng(seed, seat, choices)))
             decisions += 1
         state.choose(seat, move, events)
         choices += 1

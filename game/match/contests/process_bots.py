@@ -7,7 +7,7 @@ from typing import Self
 from game import bots
 from game.bots import Bot
 from game.bots.process_bot import ProcessBot
-from game.core.levels import BEST
+from game.core.levels import BEST_LEVEL
 from game.core.state import Seat
 
 
@@ -30,12 +30,16 @@ class ProcessBots:
         return [self._bot(game, seat, name) for seat, name in enumerate(names)]
 
     def _bot(self, game: str, seat: Seat, name: str) -> Bot:
-        return self.outside(game, seat, name) if bots.is_outside(name) else bots.find(name, game)
+        return (
+            self.third_party_bot(game, seat, name)
+            if bots.is_third_party(name)
+            else bots.find(name, game)
+        )
 
-    def outside(self, game: str, seat: Seat, name: str) -> ProcessBot:
+    def third_party_bot(self, game: str, seat: Seat, name: str) -> ProcessBot:
         key = game, seat, name
         if key not in self._here:
-            stand_in = bots.find(BEST.name, game) if self._report is not None else None
+            stand_in = bots.find(BEST_LEVEL.name, game) if self._report is not None else None
             self._here[key] = ProcessBot(name, stand_in, self._report)
             self._leaving.callback(self._here[key].close)
         return self._here[key]

@@ -14,7 +14,7 @@ from game.core.registry import Game
 from game.match.contests.play_out import Outcome, play_out, who_went_first
 from game.match.match import BOT, Match, Player
 from game.match.saves.autosave import Autosave
-from game.match.saves.reading import SUFFIX
+from game.match.saves.match_reader import SUFFIX
 
 
 class Summary(NamedTuple):
@@ -109,8 +109,8 @@ def _play_on_record(
         seen = match.view(seat)
         move = seen.moves[0]
         if len(seen.moves) > 1:
-            luck = bots.luck(seed, seat, len(match.choices))
-            move = bots.settled(players[seat](seen, luck))
+            luck = bots.choice_rng(seed, seat, len(match.choices))
+            move = bots.final_move(players[seat](seen, luck))
         match.choose(seat, move)
     Autosave.begin(match, path)
     decisions = sum(choice.had_alternatives for choice in match.choices)

@@ -15,12 +15,12 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
-from game.core.options import quoted
+from game.core.options import quote_input
 from game.match.match import Match
 from game.match.saves import file_format
 from game.match.saves.fsync import sync, sync_folder, sync_soon
-from game.match.saves.reading import Opened
-from game.unfinished import linked, unfinished
+from game.match.saves.match_reader import OpenedMatch
+from game.temporary_files import resolve_link, temporary_path
 
 _WHY = {
     errno.ENOSPC: "the disk is full",
@@ -69,13 +69,13 @@ class Autosave:
     def begin(cls, match: Match, path: Path) -> Self:
         """Write a new file, which must not exist yet."""
         saved = cls(match, path)
-        with _in_words():
+        with _as_cannot_save():
             try:
                 path.open("xb").close()  # from now on no other program can create it
             except FileExistsError:
                 raise CannotSave(f"There is a file {path.name} already.") from None
             except ValueError:
-                raise CannotSave(f"No file can be called {quoted(path.name)}.") from None
+                raise CannotSave(f"No file can be called {quote_input(path.name)}.") from None
             try:
                 saved._write_whole()
             except BaseException:  # Ctrl-C too
@@ -85,7 +85,7 @@ class Autosave:
         return saved
 
     @classmethod
-    def resume(cls, opened: Opened) -> Self:
+    def resume(cls, opened: OpenedMatch) -> Self:
         """Continue the file that the match was read from; it is not changed before a choice."""
         if opened.read_only:
             raise CannotSave(opened.problem or "This match can only be watched.")
@@ -100,10 +100,10 @@ class Autosave:
 
         They survive the end of the program at once, and a power cut a moment later.
         """
-        self._mind_the_disk()
+        self._check_last_sync()
         if self._kept == len(self.match.decisions):
             return
-        with _in_words():
+        with _as_cannot_save():
             if self._damaged:
                 if self.path.exists():
                     self._set_aside()
@@ -124,7 +124,7 @@ class Autosave:
         if self._syncing is not None:
             self._syncing.exception()
 
-    def _mind_the_disk(self) -> None:
+    def _check_last_sync(self) -> None:
         """After a failed sync, mark the whole match to be written again: parts may be lost."""
         if self._syncing is not None and self._syncing.done() and self._syncing.exception():
             self._syncing = None
@@ -133,7 +133,7 @@ class Autosave:
 
     def _append(self, size: int) -> None:
         facts = self.match.decisions
-        new = b"".join(map(file_format.fact_line, facts[self._kept :]))
+        new = b"".join(map(file_format.decision_line, facts[self._kept :]))
         with FileIO(self.path, "r+", opener=_at_the_end) as file:
             if file.seek(0, os.SEEK_END) != size:
                 raise self._changed()
@@ -162,9 +162,9 @@ class Autosave:
     def _write_whole(self) -> None:
         """Write the whole file, all or nothing: the old file is replaced in the last step."""
         self._wait()  # some systems cannot replace a file that is open
-        new = file_format.whole(self.match)
-        path = linked(self.path)
-        whole = unfinished(path)
+        new = file_format.file_contents(self.match)
+        path = resolve_link(self.path)
+        whole = temporary_path(path)
         try:
             _write_new(whole, "wb", new)
             whole.replace(path)
@@ -223,7 +223,7 @@ def _went_well(syncing: "Future[None]") -> bool:
 
 
 @contextmanager
-def _in_words() -> Iterator[None]:
+def _as_cannot_save() -> Iterator[None]:
     try:
         yield
     except OSError as error:

@@ -92,9 +92,9 @@ _NOT_JSON = (msgspec.MsgspecError, RecursionError, ValueError)
 # -- writing ---------------------------------------------------------------------------------------
 
 
-def whole(match: Match) -> bytes:
+def file_contents(match: Match) -> bytes:
     """The contents of the whole file."""
-    return header_line(match) + b"".join(map(fact_line, match.decisions))
+    return header_line(match) + b"".join(map(decision_line, match.decisions))
 
 
 def header_line(match: Match) -> bytes:
@@ -103,7 +103,7 @@ def header_line(match: Match) -> bytes:
         app=game.__version__,
         game=match.game.name,
         rules=match.game.version,
-        options=match.options.public(),
+        options=match.options.by_public_name(),
         seats=[SavedSeat.of(player) for player in match.seats],
         seed=f"{match.seed:x}",
         free_take_back=match.free_take_back,
@@ -111,7 +111,7 @@ def header_line(match: Match) -> bytes:
     return _with_checksum(_write(header), 0)
 
 
-def fact_line(fact: Choice | TakeBack) -> bytes:
+def decision_line(fact: Choice | TakeBack) -> bytes:
     if isinstance(fact, TakeBack):
         return _with_checksum(_write(TakeBackLine(fact.back_to, 0)), fact.digest)
     return _with_checksum(_write(ChoiceLine(fact.seat, fact.move, fact.label, 0)), fact.digest)
@@ -144,7 +144,7 @@ def header(line: bytes) -> Header:
     return decoded
 
 
-def fact(line: bytes) -> Line:
+def parse_decision(line: bytes) -> Line:
     try:
         return _fact.decode(_short(line))
     except _NOT_JSON as error:

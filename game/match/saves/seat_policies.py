@@ -13,25 +13,25 @@ import msgspec
 
 from game.core.registry import Game
 from game.core.state import Seat
-from game.unfinished import unfinished
+from game.temporary_files import temporary_path
 
 SUFFIX = ".corners"
 LARGEST = 1 << 16
 """Largest file that is read, in bytes; the policies of a full table stay far below."""
 
-Told = dict[Seat, dict[str, str]]
+PoliciesBySeat = dict[Seat, dict[str, str]]
 """Seat → question → policy."""
 
 
 class SeatPolicies:
-    def __init__(self, path: Path | None = None, told: Told | None = None) -> None:
+    def __init__(self, path: Path | None = None, told: PoliciesBySeat | None = None) -> None:
         """Use `beside` for policies that were saved."""
         self.path = path
-        self._told: Told = told or {}
+        self._told: PoliciesBySeat = told or {}
         self._kept = False
 
     @classmethod
-    def beside(cls, match_file: Path, game: Game) -> Self:
+    def load(cls, match_file: Path, game: Game) -> Self:
         """Load the policies of the match in this file; none if they cannot be read."""
         path = match_file.with_suffix(SUFFIX)
         return cls(path, _read(path, game))
@@ -47,11 +47,11 @@ class SeatPolicies:
             del self._told[seat][question]
         self._kept = False
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Save them, all or nothing; raises `OSError`."""
         if self.path is None or self._kept:
             return
-        new = unfinished(self.path)
+        new = temporary_path(self.path)
         try:
             new.write_bytes(msgspec.json.encode(self._told))
             new.replace(self.path)
@@ -61,27 +61,29 @@ class SeatPolicies:
             raise
         self._kept = True
 
-    def end(self) -> None:
+    def delete(self) -> None:
         """Delete the file: the match is over."""
         if self.path is not None:
-            forget(self.path)
+            delete_policies(self.path)
         self.path = None
 
 
-def forget(match_file: Path) -> None:
+def delete_policies(match_file: Path) -> None:
     """Delete the seat policies saved beside this match."""
     with suppress(OSError):
         match_file.with_suffix(SUFFIX).unlink(missing_ok=True)
 
 
-def _read(path: Path, game: Game) -> Told:
+def _read(path: Path, game: Game) -> PoliciesBySeat:
     """Read the policies, and drop any that make no sense."""
     try:
         raw = path.read_bytes() if path.is_file() and path.stat().st_size <= LARGEST else b"{}"
         found = msgspec.json.decode(raw, type=dict[int, dict[str, str]])
     except (OSError, ValueError, RecursionError):
         return {}
-    known = {ask.question: {policy.value for policy in ask.orders} for ask in game.policy_settings}
+    known = {
+        ask.question: {policy.value for policy in ask.seat_policies} for ask in game.policy_settings
+    }
     return {
         seat: {name: policy for name, policy in told.items() if policy in known.get(name, ())}
         for seat, told in found.items()

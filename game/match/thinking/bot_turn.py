@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.bots import at_hand, best, find, luck
+from game.bots import available_bot, best_bot, choice_rng, find
 from game.core.state import Move, Seat
 from game.match.match import Match
 
@@ -35,14 +35,14 @@ class Thinking:
         if len(view.moves) == 1:
             yield view.moves[0]
             return
-        if not bot and seat in match.guests:
-            yield from match.guests[seat].patiently(
-                view, luck(match.seed, seat, len(match.choices))
+        if not bot and seat in match.process_bots:
+            yield from match.process_bots[seat].think_in_steps(
+                view, choice_rng(match.seed, seat, len(match.choices))
             )
             return
         game = match.game.name
-        found = find(at_hand(bot or match.seats[seat].bot, game) or best(game), game)
-        thought = found(view, luck(match.seed, seat, len(match.choices)))
+        found = find(available_bot(bot or match.seats[seat].bot, game) or best_bot(game), game)
+        thought = found(view, choice_rng(match.seed, seat, len(match.choices)))
         if isinstance(thought, int):
             yield thought
         else:

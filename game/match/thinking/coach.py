@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from game.bots import luck, mind
+from game.bots import choice_rng, mind
 from game.bots.mind import MoveEstimate, Skill, Thought
 from game.core.event import HIDDEN, NOBODY, Event
-from game.core.levels import BEST
+from game.core.levels import BEST_LEVEL
 from game.core.state import PASS, Move, Seat
 from game.core.view import View, view
 from game.match.match import Match
@@ -26,7 +26,7 @@ class Coach:
         """The estimates so far, best first."""
         self.done = False
         thinks = mind(game)
-        self._steps = self._think(thinks.think(seen, rng, skill or thinks.skills[BEST.name]))
+        self._steps = self._think(thinks.think(seen, rng, skill or thinks.skills[BEST_LEVEL.name]))
 
     def _think(self, thoughts: Iterator[Thought]) -> Iterator[Thought]:
         if len(self.view.moves) == 1:
@@ -57,7 +57,7 @@ def ranked(thought: Thought) -> Thought:
 
 def coach(match: Match, seat: Seat) -> Coach:
     """Return a coach for a seat that is asked something now."""
-    rng = luck(match.seed, seat, len(match.choices))
+    rng = choice_rng(match.seed, seat, len(match.choices))
     return Coach(match.game.name, match.view(seat), rng)
 
 
@@ -68,7 +68,7 @@ class PlayedCard(NamedTuple):
     to: Seat
 
 
-def deed(seen: View, move: Move) -> PlayedCard:
+def played_card(seen: View, move: Move) -> PlayedCard:
     """The card that a move plays, and its target, as far as the player who moves can tell.
 
     If several are asked at once, nothing happens before all have answered, so the others pass.
@@ -84,7 +84,7 @@ def deed(seen: View, move: Move) -> PlayedCard:
     return PlayedCard(card, next(others, NOBODY))
 
 
-def answered(seen: View) -> Seat:
+def answered_seat(seen: View) -> Seat:
     """The seat whose action is being answered: the last other seat that did something."""
     others = (event.who for event in reversed(seen.history()))
     return next((who for who in others if who not in (NOBODY, seen.seat)), NOBODY)
@@ -95,7 +95,7 @@ def reason(game: str, seen: View, move: Move) -> str:
     return mind(game).reason(seen, move)
 
 
-def open_reason(match: Match, index: int, asker: Seat) -> str:
+def public_reason(match: Match, index: int, asker: Seat) -> str:
     """The reason for a choice, as a code, if it reveals nothing to `asker`; else empty.
 
     It must be the same in worlds that the asker cannot tell apart: then it reveals nothing. A match

@@ -4,9 +4,9 @@ from functools import cache
 
 import pygame
 
-from game.app.analysis_text import AnalysedLine, RankedMove, told
+from game.app.analysis_text import AnalysedLine, RankedMove, analysed_line
 from game.app.app import App
-from game.app.page_parts import behind, leaves_page, rule
+from game.app.page_parts import blurred_background, closes_page, divider
 from game.app.screen import Screen
 from game.core.state import Seat
 from game.match.thinking.analysis import MatchAnalysis
@@ -30,7 +30,7 @@ from game.stage.drawing.sketch import Sketch
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Icon
 from game.stage.widgets.scroll import Scroll
-from game.table.board.card_faces import BARE, RATIO, looks
+from game.table.board.card_faces import CARD_RATIO, NO_SHADOW, card_texts
 from game.table.characters.portrait import draw_portrait
 from game.table.text.word_files import words
 
@@ -53,47 +53,47 @@ class AnalysisScreen(Screen):
     """An overlay on the result screen."""
 
     is_overlay = True
-    captions = pygame.FRect(8, 8, 96, 300)
+    caption_area = pygame.FRect(8, 8, 96, 300)
 
-    def __init__(self, app: App, study: MatchAnalysis) -> None:
+    def __init__(self, app: App, analysis: MatchAnalysis) -> None:
         super().__init__(app)
-        self.study = study
-        self.match = study.match
+        self.analysis = analysis
+        self.match = analysis.match
         self.cover: pygame.Surface | None = None
-        self.told: list[AnalysedLine] = []
+        self.lines: list[AnalysedLine] = []
         self._share = -1
         self.scroll = Scroll(INSIDE, self._content, "thoughts")
         close = Icon(CLOSE, "icons/close.svg", self.back, says="Close", colour="cream")
         self.focus.replace([self.scroll, close])
-        self._look()
+        self._update_progress()
 
     # -- content -----------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def _update_progress(self) -> None:
         """Take over the progress of the analysis, and the moments that it has found."""
-        share = round(100 * self.study.share)
+        share = round(100 * self.analysis.share)
         if share == self._share:
             return
         self._share = share
         self.needs_redraw = True
-        if self.study.done:
-            hardest = [self.study.hardest] if self.study.hardest else []
-            found = [(one, True) for one in hardest] + [(one, False) for one in self.study.turns]
-            self.told = [told(self.match, one, hard) for one, hard in found]
+        if self.analysis.done:
+            hardest = [self.analysis.hardest] if self.analysis.hardest else []
+            found = [(one, True) for one in hardest] + [(one, False) for one in self.analysis.turns]
+            self.lines = [analysed_line(self.match, one, hard) for one, hard in found]
 
     def update(self, seconds: float) -> None:  # noqa: ARG002
         """The result screen below keeps the analysis running."""
-        self._look()
+        self._update_progress()
 
     def enter(self) -> None:
-        self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
+        self.cover = blurred_background(self.stage, self, BLUR, DIM, SHADE)
 
     def resized(self) -> None:
         super().resized()
         self.enter()
 
     def handle(self, input_event: InputEvent) -> bool:
-        if leaves_page(PANEL, input_event) or (
+        if closes_page(PANEL, input_event) or (
             input_event.kind == "action" and input_event.action == "hint"
         ):
             self.back()
@@ -106,41 +106,41 @@ class AnalysisScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         if self.cover is not None:
-            canvas.pixels(self.cover, 0, 0)
+            canvas.put_pixels(self.cover, 0, 0)
         x, y, w, h = PANEL
         canvas.shape(panel(round(w), round(h), "paper", HEADER, SLATE), x, y)
         title = words("thoughts")["title"]
-        style = canvas.lettering.fitted(title, display(40, CREAM, 5, 4), w - 160)
+        style = canvas.lettering.fit_style(title, display(40, CREAM, 5, 4), w - 160)
         canvas.write(title, x + 36, y + HEADER / 2 + 1, style)
-        if not self.told:
-            key = "nothing" if self.study.done else "working"
+        if not self.lines:
+            key = "nothing" if self.analysis.done else "working"
             text = words("thoughts")[key].format(percent=self._share)
-            style = canvas.lettering.fitted(text, body(28, BROWN_TEXT, "semibold"), w - 80)
+            style = canvas.lettering.fit_style(text, body(28, BROWN_TEXT, "semibold"), w - 80)
             canvas.write(text, WIDTH / 2, INSIDE[1] + 80, style, "middle")
         super().draw(canvas)
 
     def _content(self, canvas: Canvas, top: float) -> float:
         y = top + 8
-        for one in self.told:
-            y += self._draw_told(canvas, one, y)
+        for one in self.lines:
+            y += self._draw_line(canvas, one, y)
         return y - top
 
-    def _draw_told(self, canvas: Canvas, one: AnalysedLine, y: float) -> float:
+    def _draw_line(self, canvas: Canvas, one: AnalysedLine, y: float) -> float:
         """Draw one analysed moment; return its height."""
         letters, (left, _, w, _) = canvas.lettering, INSIDE
         wide = (w - WHO - 48 - 3 * GAP) / 3
         high = max(
-            self._who_height(letters, one), *(self._height(letters, way, wide) for way in one.ways)
+            self._who_height(letters, one), *(self._height(letters, way, wide) for way in one.moves)
         )
-        long = min(self._room(way, wide) for way in one.ways)
-        self._draw_who(canvas, one, left + 8, y + AIR)
-        for number, way in enumerate(one.ways):
+        long = min(self._room(way, wide) for way in one.moves)
+        self._draw_player(canvas, one, left + 8, y + AIR)
+        for number, way in enumerate(one.moves):
             x = left + WHO + number * (wide + GAP)
-            self._draw_way(canvas, way, pygame.FRect(x, y + AIR, wide, high), long, number == 0)
+            self._draw_move(canvas, way, pygame.FRect(x, y + AIR, wide, high), long, number == 0)
         below = y + AIR + high + 10
         room = w - WHO - 48
         below += canvas.paragraph(one.reason, left + WHO, below, REASON, room) + AIR
-        canvas.shape(rule(w - 48), left + 8, below)
+        canvas.shape(divider(w - 48), left + 8, below)
         return below - y
 
     def _look_of(self, seat: Seat) -> str:
@@ -150,19 +150,21 @@ class AnalysisScreen(Screen):
         lines = (one.title, one.when, one.chances)
         return HEAD + 8 + sum(letters.height(line, SMALL, WHO - 24) for line in lines)
 
-    def _draw_who(self, canvas: Canvas, one: AnalysedLine, x: float, y: float) -> None:
+    def _draw_player(self, canvas: Canvas, one: AnalysedLine, x: float, y: float) -> None:
         letters, name = canvas.lettering, self.match.names[one.seat]
         draw_portrait(canvas, self._look_of(one.seat), x + HEAD / 2, y + HEAD / 2, HEAD)
-        style = letters.fitted(name, NAME, WHO - HEAD - 40)
+        style = letters.fit_style(name, NAME, WHO - HEAD - 40)
         room = WHO - HEAD - 40
-        canvas.write(letters.shortened(name, style, room), x + HEAD + 16, y + HEAD / 2, style)
+        canvas.write(letters.shorten(name, style, room), x + HEAD + 16, y + HEAD / 2, style)
         y += HEAD + 8
         for line in (one.title, one.when, one.chances):
             y += canvas.paragraph(line, x, y, SMALL, WHO - 24)
 
     def _face(self, way: RankedMove) -> tuple[str, str] | None:
         """The picture of the card played, or None if the move has no printed card."""
-        known = way.face is not None and way.face[1] in looks(self.app.faces.cards, way.face[0])
+        known = way.face is not None and way.face[1] in card_texts(
+            self.app.faces.cards, way.face[0]
+        )
         return way.face if known else None
 
     def _room(self, way: RankedMove, wide: float) -> float:
@@ -171,10 +173,10 @@ class AnalysisScreen(Screen):
 
     def _height(self, letters: Lettering, way: RankedMove, wide: float) -> float:
         room = self._room(way, wide)
-        read = letters.height(way.label, LABEL, room) + letters.height(way.said, ESTIMATE, room)
-        return max(CARD * RATIO, read + BAR + 14 + (34 if way.chosen else 0)) + 2 * INSET
+        read = letters.height(way.label, LABEL, room) + letters.height(way.estimate, ESTIMATE, room)
+        return max(CARD * CARD_RATIO, read + BAR + 14 + (34 if way.chosen else 0)) + 2 * INSET
 
-    def _draw_way(
+    def _draw_move(
         self, canvas: Canvas, way: RankedMove, rect: pygame.FRect, long: float, best: bool
     ) -> None:
         """Draw one move. `long` is the bar width for a 100 % chance, the same for all compared
@@ -186,17 +188,17 @@ class AnalysisScreen(Screen):
         text = x + w - INSET - room
         face = self._face(way)
         if face is not None:
-            card = self.app.faces.card(*face, CARD, BARE)
-            canvas.centre(card, x + INSET + CARD / 2, y + INSET + CARD * RATIO / 2)
+            card = self.app.faces.card(*face, CARD, NO_SHADOW)
+            canvas.centre(card, x + INSET + CARD / 2, y + INSET + CARD * CARD_RATIO / 2)
         down = y + INSET + canvas.paragraph(way.label, text, y + INSET, LABEL, room) + 6
         canvas.shape(bar(round(long), BAR, round(way.worth, 2), GREEN, GOLD), text, down)
-        canvas.paragraph(way.said, text, down + BAR + 8, ESTIMATE, room)
+        canvas.paragraph(way.estimate, text, down + BAR + 8, ESTIMATE, room)
         if way.chosen:
             self._draw_chosen(canvas, x + w - INSET, y + h - 30)
 
     def _draw_chosen(self, canvas: Canvas, right: float, y: float) -> None:
         text = words("thoughts")["chosen"]
-        style = canvas.lettering.fitted(text, CHOSEN, WHO, TAG)
+        style = canvas.lettering.fit_style(text, CHOSEN, WHO, TAG)
         w = canvas.lettering.width(text, style) + 28
         canvas.shape(tag(round(w), TAG, GOLD), right - w, y - TAG / 2)
         canvas.write(text, right - w / 2, y, style, "middle")

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from game.app.page_parts import rule
-from game.app.rulebook_pages import BadRulebook, Page, read
+from game.app.page_parts import divider
+from game.app.rulebook_pages import BadRulebook, Page, load_rulebook
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.lettering import Lettering, Style, body
@@ -33,7 +33,7 @@ ROW_LEAST, ROW_MOST = 80, 108
 STRIP_HIGH, STRIP_GAP = 72, 16
 
 
-class Explained(NamedTuple):
+class CardExplanation(NamedTuple):
     """Everything that the panel says about a card."""
 
     title: str
@@ -48,37 +48,37 @@ class Explained(NamedTuple):
     """The key of its rulebook page; empty if it has none."""
 
 
-def page_of(game: str, stem: str, look: CardText) -> Page | None:
+def find_page(game: str, stem: str, look: CardText) -> Page | None:
     """The rulebook page about this card, or None."""
     try:
-        book = read(game)
+        book = load_rulebook(game)
     except BadRulebook:
         return None
-    named = book.about(look.title)
+    named = book.card_page(look.title)
     picture = look.picture or f"cards/{game}/{stem}.svg"
     same = (page for page in book.pages if page.art(game) == picture)
     return named or next(same, None)
 
 
-def explain(game: str, stem: str, look: CardText) -> Explained:
-    page = page_of(game, stem, look)
+def explain(game: str, stem: str, look: CardText) -> CardExplanation:
+    page = find_page(game, stem, look)
     family = FAMILIES[look.family][1]
     facts = [("icons/cards.svg", family)]
     if look.keyword:
         facts.append(("icons/target.svg", look.keyword))
     if page is None:
         said = look.rules or look.keyword
-        return Explained(look.title, family, said, "", (), (), tuple(facts), "")
+        return CardExplanation(look.title, family, said, "", (), (), tuple(facts), "")
     if page.count:
         facts.insert(0, ("icons/deck.svg", f"{page.count} in the deck"))
     title = page.title.upper()
-    return Explained(
+    return CardExplanation(
         title, page.tag, page.lead, page.text, page.yes, page.no, tuple(facts), page.key
     )
 
 
 @cache
-def light(w: float, h: float, colour: str) -> Drawing:
+def glow(w: float, h: float, colour: str) -> Drawing:
     """A soft glow around a card."""
     s = Sketch(w, h, 60)
     for i in range(36):
@@ -89,7 +89,7 @@ def light(w: float, h: float, colour: str) -> Drawing:
 
 
 def draw_words(
-    canvas: Canvas, x: float, top: float, wide: float, said: Explained, room: float
+    canvas: Canvas, x: float, top: float, wide: float, said: CardExplanation, room: float
 ) -> float:
     """Draw the sentence, the text, and what is allowed and not; return the height.
 
@@ -98,7 +98,7 @@ def draw_words(
     letters = canvas.lettering
     y = top + 14
     y += canvas.paragraph(said.lead, x, y, LEAD, wide) + 14
-    canvas.shape(rule(wide), x, y)
+    canvas.shape(divider(wide), x, y)
     y += 20
     if said.text:
         y += canvas.paragraph(said.text, x, y, TEXT, wide) + 20
@@ -107,7 +107,7 @@ def draw_words(
     spare = (room - (y - top) - sum(needed)) / max(1, len(rows))
     least = max(ROW_LEAST, min(ROW_MOST, ROW_LEAST + spare))
     for line, goes in rows:
-        canvas.shape(rule(wide), x, y)
+        canvas.shape(divider(wide), x, y)
         y += _row(canvas, x, y, wide, line, goes, least)
     return y - top
 
@@ -134,7 +134,7 @@ def _row(
 # -- facts -----------------------------------------------------------------------------------------
 
 
-def side_by_side(letters: Lettering, facts: Sequence[tuple[str, str]], wide: float) -> bool:
+def fit_side_by_side(letters: Lettering, facts: Sequence[tuple[str, str]], wide: float) -> bool:
     """True if the facts fit side by side in one strip at a readable size."""
     room = _each(wide, 3) - 92
     return all(_fitted(letters, words, room).size > FACT.size * 0.85 for _, words in facts)
@@ -163,7 +163,7 @@ def _each(wide: float, count: int) -> float:
 
 
 def _fitted(letters: Lettering, words: str, room: float) -> Style:
-    return letters.fitted(words, FACT, room)
+    return letters.fit_style(words, FACT, room)
 
 
 def _fact(canvas: Canvas, x: float, y: float, w: float, icon: str, words: str) -> None:

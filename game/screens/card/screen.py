@@ -6,7 +6,7 @@ import pygame
 
 from game.app.app import App
 from game.app.menu_button import MenuButton
-from game.app.page_parts import behind
+from game.app.page_parts import blurred_background
 from game.app.screen import Screen
 from game.screens.card import drawing
 from game.stage.drawing.canvas import Canvas
@@ -17,14 +17,14 @@ from game.stage.input.input_reader import LEFT_BUTTON, RIGHT_BUTTON, InputEvent
 from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
-from game.table.board.card_faces import BARE
+from game.table.board.card_faces import NO_SHADOW
 from game.table.match_control.policy_editor import CardPolicies
 
 CARD = (264, 156, 532, 745)
 PREVIOUS, NEXT = (152, 488, 80, 80), (828, 488, 80, 80)
 WHERE = (530, 932, 360, 56)
 """Middle x, top y, least width and least height of the label below the card."""
-ASK, HIGHER = (264, 1002, 532, 66), 22
+POLICY_BUTTON, HIGHER = (264, 1002, 532, 66), 22
 """The button for the card’s policies, below the label, and how far the label moves up for it."""
 WORDS = (960, 72, 936, 800)
 HEADER = 80
@@ -50,11 +50,11 @@ class CardScreen(Screen):
         self,
         app: App,
         cards: Sequence[tuple[str, str]],
-        at: int,
+        index: int,
         where: str = "In your hand",
         play: Callable[[int], None] | None = None,
         swaps: Collection[int] = (),
-        ask: CardPolicies | None = None,
+        policies: CardPolicies | None = None,
     ) -> None:
         """`swaps` are the indices of cards that playing would only throw away.
 
@@ -62,12 +62,12 @@ class CardScreen(Screen):
         """
         super().__init__(app)
         self.cards = list(cards)
-        self.at = at
+        self.index = index
         self.where = where
         self.play = play
         self.swaps = swaps
-        self.ask = ask
-        self._asking = Button(ASK, "", self._open_asking, colour="purple", size=26)
+        self.policies = policies
+        self._asking = Button(POLICY_BUTTON, "", self._open_policies, colour="purple", size=26)
         self._asking.name = "asking me"
         self._asking.visible = False
         self.cover: pygame.Surface | None = None
@@ -75,8 +75,8 @@ class CardScreen(Screen):
         self._outside = False
         self._buttons = self._make_buttons()
         self.focus.add(self.scroll, *self._arrows(), *self._buttons, self._asking)
-        self.focus.set(self._buttons[0] if play else self._buttons[-1])
-        self._turn_to(at)
+        self.focus.set_focus(self._buttons[0] if play else self._buttons[-1])
+        self._turn_to(index)
 
     def _make_buttons(self) -> list[MenuButton]:
         close = MenuButton(
@@ -123,83 +123,87 @@ class CardScreen(Screen):
 
     @property
     def card(self) -> tuple[str, str]:
-        return self.cards[self.at]
+        return self.cards[self.index]
 
     def _turn_to(self, at: int) -> None:
-        self.at = at % len(self.cards)
+        self.index = at % len(self.cards)
         game, stem = self.card
-        self.look = self.app.faces.look(game, stem)
-        self.said = drawing.explain(game, stem, self.look)
-        self.colour = drawing.FAMILIES[self.look.family][0]
+        self.card_text = self.app.faces.card_text(game, stem)
+        self.explanation = drawing.explain(game, stem, self.card_text)
+        self.colour = drawing.FAMILIES[self.card_text.family][0]
         self.scroll.top = 0
-        self._lay()
-        self._offer()
-        self._offer_asking()
+        self._layout()
+        self._update_play_button()
+        self._update_policy_button()
         self.needs_redraw = True
 
-    def _offer(self) -> None:
+    def _update_play_button(self) -> None:
         """Offer to play or to swap this card; Enter never throws it away."""
         if self.play is None:
             return
         play, close = self._buttons[0], self._buttons[-1]
-        lost = self.at in self.swaps
+        lost = self.index in self.swaps
         play.label, play.colour, play.icon, play.action = SWAP_IT if lost else PLAY_IT
         play.name = play.label.lower()
         if self.focus.focused in (play, close):
-            self.focus.set(close if lost else play)
+            self.focus.set_focus(close if lost else play)
 
-    def _offer_asking(self) -> None:
+    def _update_policy_button(self) -> None:
         """Label the button with the policy for this card; hide it if it never asks anything."""
-        asks = self.ask.asks[self.at] if self.ask else ()
+        asks = self.policies.settings[self.index] if self.policies else ()
         self._asking.visible = bool(asks)
-        if self.ask is not None and asks:
-            said = self.ask.wishes.label(asks[0]) if len(asks) == 1 else "…"
+        if self.policies is not None and asks:
+            said = self.policies.editor.label(asks[0]) if len(asks) == 1 else "…"
             when = {"Ask me": "always"}.get(said, said.removeprefix("Ask "))
             self._asking.label = f"ASKING ME: {when.upper()}"
         if self.focus.focused is self._asking and not asks:
-            self.focus.set(self._buttons[-1])
+            self.focus.set_focus(self._buttons[-1])
 
-    def _open_asking(self) -> None:
-        assert self.ask is not None
-        self.app.push_screen("policies", wishes=self.ask.wishes, asks=self.ask.asks[self.at])
+    def _open_policies(self) -> None:
+        assert self.policies is not None
+        self.app.push_screen(
+            "policies",
+            policy_editor=self.policies.editor,
+            policy_settings=self.policies.settings[self.index],
+        )
 
-    def _lay(self) -> None:
+    def _layout(self) -> None:
         """Facts go at the foot; in large print they join the words."""
         x, y, w, h = WORDS
         wide = w - 2 * INSIDE
-        self.at_foot = drawing.side_by_side(self.stage.lettering, self.said.facts, wide)
+        self.at_foot = drawing.fit_side_by_side(self.stage.lettering, self.explanation.facts, wide)
         foot = drawing.STRIP_HIGH + 48 if self.at_foot else 16
         self.scroll.rect.update(x + 14, y + HEADER + 12, w - 28, h - HEADER - 12 - foot)
 
     def _before(self) -> None:
-        self._turn_to(self.at - 1)
+        self._turn_to(self.index - 1)
 
     def _after(self) -> None:
-        self._turn_to(self.at + 1)
+        self._turn_to(self.index + 1)
 
     # -- input -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
-        self._offer_asking()
+        self.cover = blurred_background(self.stage, self, BLUR, DIM, SHADE)
+        self._update_policy_button()
 
     def resized(self) -> None:
         super().resized()
-        self._lay()
+        self._layout()
         self.enter()
 
     def _play(self) -> None:
         self.back()
         if self.play is not None:
-            self.play(self.at)
+            self.play(self.index)
 
     def _rules(self) -> None:
-        self.app.push_screen("rulebook", game=self.card[0], key=self.said.key)
+        self.app.push_screen("rulebook", game=self.card[0], key=self.explanation.key)
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind in ("press", "release") and self._clicked(input_event):
             return True
-        if input_event.kind == "action" and self._acted(input_event.action):
+        if input_event.kind == "action" and self._handle_action(input_event.action):
             return True
         return super().handle(input_event)
 
@@ -221,10 +225,10 @@ class CardScreen(Screen):
             return True
         return False
 
-    def _acted(self, action: str) -> bool:
+    def _handle_action(self, action: str) -> bool:
         if action in ("left", "right") and len(self.cards) > 1:
             self.stage.sound.play("menu_move")
-            self._turn_to(self.at + (1 if action == "right" else -1))
+            self._turn_to(self.index + (1 if action == "right" else -1))
         elif action in ("up", "down", "page_up", "page_down"):
             return self.scroll.activate(self.stage, action)
         elif action == "inspect":
@@ -242,7 +246,7 @@ class CardScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         if self.cover is not None:
-            canvas.pixels(self.cover, 0, 0)
+            canvas.put_pixels(self.cover, 0, 0)
         self._draw_card(canvas)
         self._draw_where(canvas)
         self._draw_panel(canvas)
@@ -252,18 +256,18 @@ class CardScreen(Screen):
 
     def _draw_card(self, canvas: Canvas) -> None:
         x, y, w, h = CARD
-        canvas.shape(drawing.light(w, h, mix(self.colour, WHITE, 0.2)), x, y)
-        face = self.app.faces.card(*self.card, w, BARE)
+        canvas.shape(drawing.glow(w, h, mix(self.colour, WHITE, 0.2)), x, y)
+        face = self.app.faces.card(*self.card, w, NO_SHADOW)
         canvas.centre(face, x + w / 2, y + h / 2)
 
     def _draw_where(self, canvas: Canvas) -> None:
         said = self.where
         if len(self.cards) > 1:
             place = said[:1].lower() + said[1:]
-            said = f"Card {self.at + 1} of {len(self.cards)} {place}"
+            said = f"Card {self.index + 1} of {len(self.cards)} {place}"
         middle, y, least, lowest = WHERE
         y -= HIGHER if self._asking.visible else 0
-        style = canvas.lettering.fitted(said, body(26, CREAM, "semibold"), 780)
+        style = canvas.lettering.fit_style(said, body(26, CREAM, "semibold"), 780)
         w = max(least, canvas.lettering.width(said, style) + 56)
         h = max(lowest, canvas.lettering.line_height(style) + 12)
         canvas.shape(tag(round(w), round(h), GOLD), middle - w / 2, y)
@@ -273,26 +277,32 @@ class CardScreen(Screen):
         x, y, w, h = WORDS
         letters = canvas.lettering
         canvas.shape(panel(w, h, "paper", HEADER, mix(self.colour, SHADOW, 0.12)), x, y)
-        tag_style = letters.fitted(self.said.tag, body(24, CREAM, "semibold"), 400)
-        wide = letters.width(self.said.tag, tag_style) + 56
+        tag_style = letters.fit_style(self.explanation.tag, body(24, CREAM, "semibold"), 400)
+        wide = letters.width(self.explanation.tag, tag_style) + 56
         edge, fill = mix(self.colour, WHITE, 0.45), mix(self.colour, SHADOW, 0.75)
         high = max(52.0, letters.line_height(tag_style) + 10)
         canvas.shape(
             tag(round(wide), round(high), edge, fill), x + w - 28 - wide, y + (HEADER - high) / 2
         )
-        canvas.write(self.said.tag, x + w - 28 - wide / 2, y + HEADER / 2, tag_style, "middle")
-        style = letters.fitted(self.said.title, display(42, CREAM, 5, 4), w - wide - 88, HEADER)
-        canvas.write(self.said.title, x + 32, y + HEADER / 2, style)
+        canvas.write(
+            self.explanation.tag, x + w - 28 - wide / 2, y + HEADER / 2, tag_style, "middle"
+        )
+        style = letters.fit_style(
+            self.explanation.title, display(42, CREAM, 5, 4), w - wide - 88, HEADER
+        )
+        canvas.write(self.explanation.title, x + 32, y + HEADER / 2, style)
         if self.at_foot:
             top = y + h - drawing.STRIP_HIGH - 32
-            drawing.draw_strip(canvas, x + INSIDE, top, w - 2 * INSIDE, self.said.facts)
+            drawing.draw_strip(canvas, x + INSIDE, top, w - 2 * INSIDE, self.explanation.facts)
 
     def _draw_words(self, canvas: Canvas, top: float) -> float:
         x, _, w, _ = WORDS
-        wide = w - 2 * INSIDE - (24 if self.scroll.furthest else 0)
-        high = drawing.draw_words(canvas, x + INSIDE, top, wide, self.said, self.scroll.rect.h)
+        wide = w - 2 * INSIDE - (24 if self.scroll.max_top else 0)
+        high = drawing.draw_words(
+            canvas, x + INSIDE, top, wide, self.explanation, self.scroll.rect.h
+        )
         if not self.at_foot:
-            high += drawing.draw_stack(canvas, x + INSIDE, top + high, wide, self.said.facts)
-        if (high > self.scroll.rect.h) != bool(self.scroll.furthest):
+            high += drawing.draw_stack(canvas, x + INSIDE, top + high, wide, self.explanation.facts)
+        if (high > self.scroll.rect.h) != bool(self.scroll.max_top):
             self.needs_redraw = True  # The bar comes or goes, and the words make room for it.
         return high

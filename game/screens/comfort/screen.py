@@ -9,12 +9,12 @@ from typing import NamedTuple
 import pygame
 
 from game.app.app import App
-from game.app.key_hints import caps_wide, draw_caps
-from game.app.page_parts import rule
-from game.app.screen import Screen, header
+from game.app.key_hints import caps_width, draw_caps
+from game.app.page_parts import divider
+from game.app.screen import Screen, draw_header
 from game.core.registry import find
 from game.screens.settings.rows import Setting
-from game.screens.settings.setting_specs import SettingSpec, leaves
+from game.screens.settings.setting_specs import SettingSpec, settings_tabs
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CREAM, DIM, GREEN, INK, MOONLIGHT, TEAL
 from game.stage.drawing.lettering import Lettering, Style, body, display
@@ -29,7 +29,7 @@ from game.table.match_control.small_table import SmallTable
 from game.table.match_control.table_setup import apply_settings
 from game.table.text.word_files import words
 
-EVERY, FIRST = 4.0, 0.8
+PREVIEW_INTERVAL, FIRST_DELAY = 4.0, 0.8
 """Seconds between two previews, and before the first one."""
 
 SHEET = (28, 136, 1052, 752)
@@ -37,7 +37,7 @@ ROWS, ROW = 152, 120
 ICON, LABELLED = 92, 144
 LEFT, RIGHT = 448, 1048
 SLIDE = 436
-SHOW = (1104, 136, 792, 752)
+PREVIEW_PANEL = (1104, 136, 792, 752)
 HEADER = 64
 TABLE = (1128, 216, 744)
 FEET = 876
@@ -54,7 +54,7 @@ HELP = body(22, BROWN_TEXT)
 VALUE = display(34, INK)
 
 
-class Control(Setting):
+class ComfortSetting(Setting):
     """One of the six settings: its icon, its name and its widget."""
 
     def __init__(
@@ -79,7 +79,7 @@ class Control(Setting):
     def draw(self, canvas: Canvas, top: float) -> None:
         letters, room = canvas.lettering, LEFT - LABELLED - 16
         canvas.art_at(self.preference.icon, ICON, self.middle, 68)
-        name = letters.fitted(self.label, LABEL, room)
+        name = letters.fit_style(self.label, LABEL, room)
         help_fits = self._both(letters, name, room) <= ROW - 16
         y = (
             self.middle
@@ -90,8 +90,8 @@ class Control(Setting):
             canvas.paragraph(self.help, LABELLED, y, HELP, room)
         if self.preference.kind == "slide":
             said = f"{self._shown(self._share())} %"
-            canvas.write(said, RIGHT, self.middle, letters.fitted(said, VALUE, 128), "right")
-        canvas.shape(rule(SHEET[2] - 56), SHEET[0] + 28, top + ROW - 2)
+            canvas.write(said, RIGHT, self.middle, letters.fit_style(said, VALUE, 128), "right")
+        canvas.shape(divider(SHEET[2] - 56), SHEET[0] + 28, top + ROW - 2)
 
     def _name(self, letters: Lettering, name: Style) -> float:
         return letters.line_height(name)
@@ -106,22 +106,22 @@ class ComfortScreen(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.words = words("comfort")
-        self.focus.sizes = None  # Every row has its own room.
+        self.focus.scaler = None  # Every row has its own room.
         self.go = Button(GO, self.words["go"], self.back, colour="green", size=64)
-        self.controls: list[Control] = []
+        self.controls: list[ComfortSetting] = []
         samples = ((name, game_table_for(name).sample_scenario) for name in ON_THE_TABLE)
         game, self.script = next((name, sample) for name, sample in samples if sample)
-        self.said = find(game).words
+        self.game_words = find(game).words
         self.table = SmallTable(app, game, self.script)
-        self.captions = pygame.FRect(TABLE[0] + 16, 0, TABLE[2] - 32, 100)
+        self.caption_area = pygame.FRect(TABLE[0] + 16, 0, TABLE[2] - 32, 100)
         self._build()
-        self.rehearsal = self._again()
-        self._time = EVERY - FIRST
+        self.scenario_player = self._start_scenario()
+        self._time = PREVIEW_INTERVAL - FIRST_DELAY
 
     def _build(self) -> None:
-        known = {each.name: each for leaf in leaves() for each in leaf.preferences}
+        known = {each.name: each for leaf in settings_tabs() for each in leaf.preferences}
         self.controls = [
-            Control(
+            ComfortSetting(
                 self.app,
                 known[said["name"]]._replace(
                     label=said["label"], help=said["help"], icon=said["icon"]
@@ -137,12 +137,14 @@ class ComfortScreen(Screen):
     def _fit(self) -> None:
         """Fit the table above the words, at any text size."""
         letters = self.stage.lettering
-        below = sum(letters.height(text, style, TABLE[2] - 24) for text, style in self._below())
+        below = sum(
+            letters.height(text, style, TABLE[2] - 24) for text, style in self._caption_lines()
+        )
         high = FEET - below - STRIP - TABLE[1]
         self.table.rect.update(*TABLE, high)
-        self.captions.bottom = TABLE[1] + high + STRIP - 8
+        self.caption_area.bottom = TABLE[1] + high + STRIP - 8
 
-    def _below(self) -> list[tuple[str, Style]]:
+    def _caption_lines(self) -> list[tuple[str, Style]]:
         """The words below the table; at large text scales only those that matter more than the
         table.
         """
@@ -150,9 +152,9 @@ class ComfortScreen(Screen):
         safe = (self.words["safe"], body(24, CREAM, "bold"))
         return [safe] if self.stage.text_scale > LARGE else [shows, safe]
 
-    def _again(self) -> ScenarioPlayer:
+    def _start_scenario(self) -> ScenarioPlayer:
         apply_settings(self.table.board, self.app.settings)
-        return ScenarioPlayer(self.script, self.said, self.table.board, alone=True)
+        return ScenarioPlayer(self.script, self.game_words, self.table.board, plays_alone=True)
 
     # -- behaviour ---------------------------------------------------------------------------------
 
@@ -169,16 +171,16 @@ class ComfortScreen(Screen):
 
     @property
     def busy(self) -> bool:
-        return self.rehearsal.moving or self.table.board.busy
+        return self.scenario_player.is_playing or self.table.board.busy
 
     def update(self, seconds: float) -> None:
         self._time += seconds
-        if self._time >= EVERY:
+        if self._time >= PREVIEW_INTERVAL:
             self._time = 0.0
             self.stage.sound.play("ding")
-            self.rehearsal = self._again()
+            self.scenario_player = self._start_scenario()
             self.needs_redraw = True
-        if self.rehearsal.advance(seconds, 1.0):
+        if self.scenario_player.advance(seconds, 1.0):
             self.needs_redraw = True
 
     def handle(self, input_event: InputEvent) -> bool:
@@ -195,7 +197,7 @@ class ComfortScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
         canvas.veil(DIM, 0.3)
-        header(canvas, self.words["title"], 920)
+        draw_header(canvas, self.words["title"], 920)
         canvas.shape(panel(*SHEET[2:]), *SHEET[:2])
         for i, control in enumerate(self.controls):
             control.refresh()
@@ -205,18 +207,18 @@ class ComfortScreen(Screen):
         super().draw(canvas)
 
     def _draw_show(self, canvas: Canvas) -> None:
-        x, y, w, h = SHOW
+        x, y, w, h = PREVIEW_PANEL
         letters = canvas.lettering
         canvas.shape(panel(w, h, "night", HEADER, TEAL), x, y)
-        loops = letters.fitted(self.words["loops"], body(22, CREAM), 300, 40)
+        loops = letters.fit_style(self.words["loops"], body(22, CREAM), 300, 40)
         wide = round(letters.width(self.words["loops"], loops) + 40)
         canvas.shape(tag(wide, 44, GREEN), x + w - 24 - wide, y + 10)
         canvas.write(self.words["loops"], x + w - 24 - wide / 2, y + 32, loops, "middle")
-        title = letters.fitted(self.words["preview"], display(30, CREAM, 4, 3), w - wide - 96)
+        title = letters.fit_style(self.words["preview"], display(30, CREAM, 4, 3), w - wide - 96)
         canvas.write(self.words["preview"], x + 24, y + 33, title)
         self.table.draw(canvas, ())
         top = self.table.rect.bottom + STRIP
-        for text, style in self._below():
+        for text, style in self._caption_lines():
             top += canvas.paragraph(text, x + w / 2, top, style, TABLE[2] - 24, "middle")
 
     def _draw_hints(self, canvas: Canvas) -> None:
@@ -225,7 +227,7 @@ class ComfortScreen(Screen):
         canvas.shape(panel(w, h, "night"), x, y)
         later = self.words["later"]
         key = self.stage.controls.glyph_on(KEYS, "settings")
-        style = canvas.lettering.fitted(later, body(24, CREAM, "semibold"), w - 180)
+        style = canvas.lettering.fit_style(later, body(24, CREAM, "semibold"), w - 180)
         wide = canvas.lettering.width(later, style)
         canvas.write(later, x + 28, y + 36, style)
         draw_caps(canvas, (key,), x + 28 + wide + 16, y + 36)
@@ -242,7 +244,7 @@ class ComfortScreen(Screen):
         letters = canvas.lettering
         said = "".join(hint.text for hint in hints)
         fixed = sum(hint.wide(letters, Style(1)) for hint in hints)
-        style = letters.fitted(said, body(24, MOONLIGHT), HINTS[2] - 56 - fixed)
+        style = letters.fit_style(said, body(24, MOONLIGHT), HINTS[2] - 56 - fixed)
         for hint in hints:
             hint.draw(canvas, left, y, style)
             left += hint.wide(letters, style)
@@ -257,7 +259,7 @@ class Hint(NamedTuple):
 
     def wide(self, letters: Lettering, style: Style) -> float:
         words = letters.width(self.text, style) if style.size > 1 else 0
-        return words + (56 if self.icon else 0) + (caps_wide(letters, (self.cap,)) + 12) + 36
+        return words + (56 if self.icon else 0) + (caps_width(letters, (self.cap,)) + 12) + 36
 
     def draw(self, canvas: Canvas, x: float, y: float, style: Style) -> None:
         if self.icon:
@@ -267,6 +269,6 @@ class Hint(NamedTuple):
             x += canvas.lettering.width(self.text, style) + 12
         if self.cap:
             draw_caps(canvas, (self.cap,), x, y)
-            x += caps_wide(canvas.lettering, (self.cap,)) + 4
+            x += caps_width(canvas.lettering, (self.cap,)) + 4
         if not self.icon:
             canvas.write(self.text, x, y, style)

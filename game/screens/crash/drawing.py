@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.app.cutouts import Cutouts, Soft
-from game.app.page_parts import rule
+from game.app.cutouts import Cutouts, SoftShadow
+from game.app.page_parts import divider
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import (
     BLUE,
@@ -25,20 +25,20 @@ from game.stage.drawing.colours import (
 from game.stage.drawing.lettering import body, display
 from game.stage.drawing.shapes import Drawing, bubble, panel, ring
 from game.stage.drawing.sketch import Sketch
-from game.stage.widgets.button import Button, Deed
+from game.stage.widgets.button import Button, Callback
 from game.stage.widgets.widget import Box
-from game.table.characters.cast import WOOZY, figure
+from game.table.characters.cast import WOOZY, figure_file
 
 MASCOT, MASCOT_SIZE, MASCOT_LEAN = (404, 580), 560, -5
-MASCOT_SHADE = Soft(16, 14, 180)
+MASCOT_SHADE = SoftShadow(16, 14, 180)
 BUBBLE = (168, 144, 472, 136)
 HIGHEST_BUBBLE = 232
-WONDERING = ((96, 440, 120, -14), (690, 380, 84, 12))
+QUESTION_MARKS = ((96, 440, 120, -14), (690, 380, 84, 12))
 """Question marks: x, y, size and angle in degrees."""
 SHEET, HEADER = (752, 104, 1112, 872), 96
 BLUR, SHADE = 2, 0.55
 
-SAID = "“Did we start? I think something fell off.”"
+SPEECH = "“Did we start? I think something fell off.”"
 HEADLINE = "THAT WAS A LOW BLOW"
 
 SAYING = body(30, INK, "bold")
@@ -73,25 +73,25 @@ def cover(canvas: Canvas) -> pygame.Surface:
     veil.fill(rgb(DIM))
     veil.set_alpha(round(255 * SHADE))
     sheet.blit(veil, (0, 0))
-    sheet.blit(canvas.art.cut(_light()).surface, (canvas.left, canvas.top))
+    sheet.blit(canvas.art.render_drawing(_light()).surface, (canvas.left, canvas.top))
     return sheet.convert()
 
 
 @cache
 def _light() -> Drawing:
     s = Sketch(WIDTH, HEIGHT, 0)
-    warm = s.glow((420, 520), 560, [(0, EMBER, 0.28), (1, EMBER, 0)])
+    warm = s.radial_gradient((420, 520), 560, [(0, EMBER, 0.28), (1, EMBER, 0)])
     s.circle(420, 520, 560, fill=warm)
     s.path("M120 880a300 56 0 1 0 600 0a300 56 0 1 0 -600 0Z", fill=INK, alpha=0.4)
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
 def draw_mascot(canvas: Canvas, cutouts: Cutouts) -> None:
-    picture = cutouts.get(figure("spork", WOOZY), MASCOT_SIZE, MASCOT_SIZE, MASCOT_SHADE)
-    canvas.centre(canvas.art.turned(picture, MASCOT_LEAN), *MASCOT)
-    for x, y, size, lean in WONDERING:
+    picture = cutouts.get(figure_file("spork", WOOZY), MASCOT_SIZE, MASCOT_SIZE, MASCOT_SHADE)
+    canvas.centre(canvas.art.rotated(picture, MASCOT_LEAN), *MASCOT)
+    for x, y, size, lean in QUESTION_MARKS:
         style = display(size, LAMP, size / 10, size / 13)._replace(fixed=True)
-        canvas.centre(canvas.art.turned(canvas.lettering.write("?", style), lean), x, y)
+        canvas.centre(canvas.art.rotated(canvas.lettering.write("?", style), lean), x, y)
     _speak(canvas)
 
 
@@ -100,18 +100,18 @@ def _speak(canvas: Canvas) -> None:
     letters = canvas.lettering
     x, y, w, h = BUBBLE
     room = w - 48
-    style = letters.fitted(SAID, SAYING, room, HIGHEST_BUBBLE - 36)
-    words = letters.height(SAID, style, room)
+    style = letters.fit_style(SPEECH, SAYING, room, HIGHEST_BUBBLE - 36)
+    words = letters.height(SPEECH, style, room)
     high = round(max(h, words + 36))
     top = y + h - high
     canvas.shape(bubble(w, high, "down"), x, top)
-    canvas.paragraph(SAID, x + w / 2, top + (high - words) / 2, style, room, "middle")
+    canvas.paragraph(SPEECH, x + w / 2, top + (high - words) / 2, style, room, "middle")
 
 
 def draw_sheet(canvas: Canvas) -> None:
     x, y, w, h = SHEET
     canvas.shape(panel(w, h, "paper", HEADER, BLUE), x, y)
-    style = canvas.lettering.fitted(HEADLINE, display(50, CREAM, 6, 4), w - 80)
+    style = canvas.lettering.fit_style(HEADLINE, display(50, CREAM, 6, 4), w - 80)
     canvas.write(HEADLINE, x + 40, y + HEADER / 2 + 2, style)
 
 
@@ -119,7 +119,7 @@ def draw_facts(
     canvas: Canvas, x: float, top: float, wide: float, lead: str, facts: Sequence[Fact]
 ) -> float:
     """Draw the plain words from `top` down; return their height."""
-    style = canvas.lettering.fitted(lead, LEAD, wide)
+    style = canvas.lettering.fit_style(lead, LEAD, wide)
     if style.size < LEAST_LEAD:
         style = LEAD
     y = top + 16 + canvas.paragraph(lead, x, top + 16, style, wide)
@@ -132,8 +132,8 @@ def draw_facts(
 def _fact(canvas: Canvas, x: float, y: float, wide: float, fact: Fact) -> float:
     letters = canvas.lettering
     room = wide - TEXT_LEFT
-    title = letters.fitted(fact.title, FACT, room)
-    about = letters.fitted(fact.text, ABOUT, room) if fact.on_one_line else ABOUT
+    title = letters.fit_style(fact.title, FACT, room)
+    about = letters.fit_style(fact.text, ABOUT, room) if fact.on_one_line else ABOUT
     if about.size < LEAST_ABOUT:
         about = ABOUT
     first, rest = letters.line_height(title), letters.height(fact.text, about, room)
@@ -142,7 +142,7 @@ def _fact(canvas: Canvas, x: float, y: float, wide: float, fact: Fact) -> float:
     canvas.art_at(fact.icon, x + 40, y + (high - 2) / 2, 64)
     canvas.paragraph(fact.title, x + TEXT_LEFT, text, title, room)
     canvas.paragraph(fact.text, x + TEXT_LEFT, text + first, about, room)
-    canvas.shape(rule(wide), x, y + high - 2)
+    canvas.shape(divider(wide), x, y + high - 2)
     return high
 
 
@@ -162,12 +162,12 @@ def _triangle(unfolded: bool) -> Drawing:
     return Drawing(s.width, s.height, s.margin, s.text())
 
 
-class Fold(Button):
+class FoldButton(Button):
     """The line that folds the technical details in and out."""
 
-    scales = False
+    is_scaled = False
 
-    def __init__(self, rect: Box, label: str, deed: Deed, unfolded: bool) -> None:
+    def __init__(self, rect: Box, label: str, deed: Callback, unfolded: bool) -> None:
         super().__init__(rect, label, deed, sound="tick")
         self.unfolded = unfolded
 
@@ -176,7 +176,7 @@ class Fold(Button):
         middle = y + h / 2
         canvas.shape(_triangle(self.unfolded), x + 8, middle - 12)
         style = CURIOUS._replace(colour=CREAM) if hot or self.down else CURIOUS
-        style = canvas.lettering.fitted(self.label, style, w - 56)
+        style = canvas.lettering.fit_style(self.label, style, w - 56)
         canvas.write(self.label, x + 42, middle, style)
         if focused:
             canvas.shape(ring(round(w), round(h), 10), x, y)

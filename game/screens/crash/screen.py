@@ -9,14 +9,14 @@ import pygame
 from game.app.app import App
 from game.app.cutouts import Cutouts
 from game.app.screen import Screen
-from game.core.options import visible
-from game.lobby.waiting import saved_at, stands, when
-from game.match.saves import reading
+from game.core.options import escape_unprintable
+from game.lobby.waiting import match_status, saved_at, time_in_words
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave, CannotSave
 from game.profile.file_browser import Opener
 from game.screens.crash import drawing
 from game.stage.drawing.canvas import Canvas
-from game.stage.widgets.button import Button, Deed
+from game.stage.widgets.button import Button, Callback
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
 
@@ -43,15 +43,15 @@ class CrashScreen(Screen):
         report: Path | None,
         details: str,
         match_path: Path | None,
-        again: bool = False,
+        crashed_again: bool = False,
     ) -> None:
         """`again`: the match was restored a moment ago, and crashed again."""
         super().__init__(app)
         self.report = report
         self.details = details
         self.match_path = match_path
-        self.again = again
-        self.hopeless = again
+        self.crashed_again = crashed_again
+        self.restore_failed = crashed_again
         """True if restoring the match has failed."""
         self.opener = Opener()
         self.cutouts = Cutouts(app.stage.art)
@@ -76,11 +76,11 @@ class CrashScreen(Screen):
 
     def _saved(self, path: Path) -> str:
         try:
-            where = f"{stands(reading.read(path).match)}."
+            where = f"{match_status(match_reader.read(path).match)}."
         except Exception:  # Perhaps this very match is what broke.
-            where = f"Its file is {visible(path.name)}."
+            where = f"Its file is {escape_unprintable(path.name)}."
         saved = saved_at(path)
-        return f"Saved {when(saved, datetime.now())}. {where}" if saved else where
+        return f"Saved {time_in_words(saved, datetime.now())}. {where}" if saved else where
 
     def _about_privacy(self) -> drawing.Fact:
         return drawing.Fact(
@@ -92,7 +92,9 @@ class CrashScreen(Screen):
         if self.report is None:
             words = "The disk took no report. COPY takes the details along."
             return drawing.Fact(icon, "No report on disk", words)
-        return drawing.Fact(icon, "The report is a text file", visible(str(self.report)), True)
+        return drawing.Fact(
+            icon, "The report is a text file", escape_unprintable(str(self.report)), True
+        )
 
     # -- building ----------------------------------------------------------------------------------
 
@@ -116,7 +118,7 @@ class CrashScreen(Screen):
         self.text.rect.y, self.text.rect.h = top + row + 2, max(1, DETAILS_FOOT - 10 - top - row)
         self.text.visible = self._is_unfolded
         right = LEFT + WIDE - 24 - copy_wide
-        fold = drawing.Fold(
+        fold = drawing.FoldButton(
             (LEFT + 12, top + 8, right - LEFT - 36, row - 16),
             "For the curious",
             self._fold,
@@ -129,10 +131,10 @@ class CrashScreen(Screen):
             colour="cream",
             size=24,
         )
-        self.focus.replace([*self._ways(), self.facts, fold, copy, self.text])
+        self.focus.replace([*self._main_buttons(), self.facts, fold, copy, self.text])
         self.needs_redraw = True
 
-    def _ways(self) -> list[Widget]:
+    def _main_buttons(self) -> list[Widget]:
         """The buttons at the foot share the width; no two do the same thing."""
         y, high = BUTTONS_TOP, BUTTON_HIGH
         ways: list[Widget] = []
@@ -143,20 +145,20 @@ class CrashScreen(Screen):
             folder.icon, folder.icon_size = "ui/glyph_folder.svg", 46
             ways.append(folder)
             right -= GAP
-        if self.match_path is not None and not self.hopeless:
+        if self.match_path is not None and not self.restore_failed:
             right -= TITLE_WIDE
             title = Button((right, y, TITLE_WIDE, high), "TITLE", self._title, size=34)
             title.icon, title.icon_size = "icons/home.svg", 54
             ways.insert(0, title)
             right -= GAP
-        words, deed = self._first_way()
+        words, deed = self._main_choice()
         first = Button((LEFT, y, right - LEFT, high), words, deed, colour="green", size=38)
         return [first, *ways]
 
-    def _first_way(self) -> tuple[str, Deed]:
+    def _main_choice(self) -> tuple[str, Callback]:
         if self.match_path is None:
             return "BACK TO THE TITLE", self._title
-        if self.hopeless:
+        if self.restore_failed:
             return "START WITHOUT THE MATCH", self._title
         return "BACK TO THE MATCH", partial(self._restore, self.match_path)
 
@@ -174,22 +176,22 @@ class CrashScreen(Screen):
     def _restore(self, path: Path) -> None:
         """Reopen the match as it is on disk; if that fails, offer only to start without it."""
         try:
-            opened = reading.read(path)
+            opened = match_reader.read(path)
             table = self.app.make_screen(
                 "table", match=opened.match, autosave=Autosave.resume(opened)
             )
-        except (reading.Unreadable, CannotSave) as problem:
+        except (match_reader.Unreadable, CannotSave) as problem:
             self._give_up(str(problem))
         except Exception:  # Whatever it is, one crash is enough for the player.
             self._give_up("The match cannot be opened right now. Its file is kept.")
         else:
-            if opened.news:
-                self.app.notify(opened.news)
-            self.stage.go(table)
+            if opened.resume_notes:
+                self.app.notify(opened.resume_notes)
+            self.stage.switch_to(table)
 
     def _give_up(self, why: str) -> None:
         self.app.notify(why)
-        self.hopeless = True
+        self.restore_failed = True
         self._build()
 
     def _title(self) -> None:
@@ -210,7 +212,7 @@ class CrashScreen(Screen):
 
     def _tell_folder(self) -> None:
         if self.report is not None:
-            self.app.notify(f"The folder is {visible(str(self.report.parent))}")
+            self.app.notify(f"The folder is {escape_unprintable(str(self.report.parent))}")
 
     def _fold(self) -> None:
         self.unfolded = not self._is_unfolded
@@ -225,7 +227,7 @@ class CrashScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         if self.cover is not None:
-            canvas.pixels(self.cover, 0, 0)
+            canvas.put_pixels(self.cover, 0, 0)
         drawing.draw_mascot(canvas, self.cutouts)
         drawing.draw_sheet(canvas)
         x, y, w, h = self.box
@@ -233,21 +235,21 @@ class CrashScreen(Screen):
         super().draw(canvas)
 
     def _draw_facts(self, canvas: Canvas, top: float) -> float:
-        wide = WIDE - (24 if self.facts.furthest else 0)
-        lead = LEAD_AGAIN if self.again else LEAD
-        return self._barred(
+        wide = WIDE - (24 if self.facts.max_top else 0)
+        lead = LEAD_AGAIN if self.crashed_again else LEAD
+        return self._redraw_for_bar(
             self.facts, drawing.draw_facts(canvas, LEFT, top, wide, lead, self.sheet)
         )
 
     def _draw_details(self, canvas: Canvas, top: float) -> float:
-        wide = WIDE - 64 - (24 if self.text.furthest else 0)
-        return self._barred(
+        wide = WIDE - 64 - (24 if self.text.max_top else 0)
+        return self._redraw_for_bar(
             self.text, drawing.draw_details(canvas, LEFT + 28, top, wide, self.lines)
         )
 
-    def _barred(self, scroll: Scroll, high: float) -> float:
+    def _redraw_for_bar(self, scroll: Scroll, high: float) -> float:
         """Draw again when the scroll bar comes or goes, because the words make room for it."""
-        if (high > scroll.rect.h) != bool(scroll.furthest):
+        if (high > scroll.rect.h) != bool(scroll.max_top):
             self.needs_redraw = True
         return high
 
@@ -255,4 +257,4 @@ class CrashScreen(Screen):
 def _indented(line: str) -> str:
     """Keep leading spaces, which would be lost when a line is wrapped."""
     rest = line.lstrip(" ")
-    return "\u00a0" * (len(line) - len(rest)) + visible(rest)
+    return "\u00a0" * (len(line) - len(rest)) + escape_unprintable(rest)

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.app.app import App
-from game.app.rulebook_pages import Page, read
+from game.app.rulebook_pages import Page, load_rulebook
 from game.app.screen import Screen
-from game.bots import thinks
+from game.bots import has_mind
 from game.core.registry import PolicySetting, find
 from game.match.match import Match
-from game.match.thinking.coach import open_reason
+from game.match.thinking.coach import public_reason
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, LAMP, PALE, SLATE
 from game.stage.drawing.lettering import Style, body, display
@@ -19,11 +19,11 @@ from game.stage.input.input_reader import RIGHT_BUTTON, InputEvent
 from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box, Widget
-from game.table.board.fight_log import HEADER, Entry, EventRef
-from game.table.characters.cast import PORTRAIT, colour_of, figure
+from game.table.board.fight_log import HEADER, EventRef, LogEntry
+from game.table.characters.cast import PORTRAIT, colour_of, figure_file
 from game.table.match_control.event_replay import EventReplay
 from game.table.match_control.policy_editor import PolicyEditor
-from game.table.text.reasons import said
+from game.table.text.move_reasons import sentence_for
 from game.table.view.viewpoint import Viewpoint
 
 AGAIN, LOOK = (24.0, 16.0, 180.0, 64.0), (216.0, 16.0, 180.0, 64.0)
@@ -36,12 +36,12 @@ RULE = body(22, PALE, "semibold")
 BECAUSE = body(22, LAMP, "semibold")
 
 
-def rule_of(game: str, moment: EventRef) -> Page:
+def find_rule(game: str, moment: EventRef) -> Page:
     """The page that explains this event: on the event, on its card, or else on the whole game."""
-    book = read(game)
+    book = load_rulebook(game)
     card = moment.event.card
-    of_card = book.about(find(game).words.card(card)) if card >= 0 else None
-    return book.at((moment.event.what,)) or of_card or book.pages[0]
+    of_card = book.card_page(find(game).words.card(card)) if card >= 0 else None
+    return book.phase_page((moment.event.what,)) or of_card or book.pages[0]
 
 
 class EventReplayScreen(Screen):
@@ -52,104 +52,108 @@ class EventReplayScreen(Screen):
         app: App,
         match: Match,
         viewpoint: Viewpoint,
-        entry: Entry,
+        entry: LogEntry,
         face: tuple[str, str] | None,
-        wishes: PolicyEditor | None = None,
+        policy_editor: PolicyEditor | None = None,
     ) -> None:
         """`face` is the card of the event, or None; `wishes` edits a local player’s policies."""
         super().__init__(app)
-        assert entry.moment is not None
+        assert entry.event_ref is not None
         self.entry = entry
         self.face = face
-        self.wishes = wishes
+        self.policy_editor = policy_editor
         self.game = match.game.name
-        self.page = rule_of(self.game, entry.moment)
-        what = entry.moment.event.what
-        self.asks: Sequence[PolicySetting] = wishes.about(entry.card, what) if wishes else ()
-        self.again = EventReplay(app, match, viewpoint, entry.moment)
-        self.because = self._because(match, viewpoint)
-        self.again.board.motion_level = app.settings.access.motion
-        self.again.board.shake.strength = app.settings.access.shake
-        self.rect = self.again.board.game_table.explanation_rect(self.again.board)
+        self.page = find_rule(self.game, entry.event_ref)
+        what = entry.event_ref.event.what
+        self.policy_settings: Sequence[PolicySetting] = (
+            policy_editor.policies_about(entry.card, what) if policy_editor else ()
+        )
+        self.event_replay = EventReplay(app, match, viewpoint, entry.event_ref)
+        self.reason = self._find_reason(match, viewpoint)
+        self.event_replay.board.motion_level = app.settings.access.motion
+        self.event_replay.board.shake.strength = app.settings.access.shake
+        self.rect = self.event_replay.board.game_table.explanation_rect(self.event_replay.board)
         self.scroll = Scroll((0, 0, 0, 0), self._draw_words, "words")
         self._build()
 
     @property
-    def captions(self) -> pygame.FRect:  # type: ignore[override]  # as at the table
-        return self.again.board.game_table.caption_rect(self.again.board)
+    def caption_area(self) -> pygame.FRect:  # type: ignore[override]  # as at the table
+        return self.event_replay.board.game_table.caption_rect(self.event_replay.board)
 
-    def _because(self, match: Match, viewpoint: Viewpoint) -> str:
+    def _find_reason(self, match: Match, viewpoint: Viewpoint) -> str:
         """Why the robot did that, in words; empty if there is no reason or it is still secret."""
-        index, moment = self.again.choice, self.entry.moment
-        if index < 0 or moment is None or not thinks(self.game):
+        index, moment = self.event_replay.choice_index, self.entry.event_ref
+        if index < 0 or moment is None or not has_mind(self.game):
             return ""
         choice = match.choices[index]
         if choice.seat != moment.event.who or not match.seats[choice.seat].bot:
             return ""
-        code = open_reason(match, index, viewpoint.seat)
+        code = public_reason(match, index, viewpoint.seat)
         seen = match.view_at(index, choice.seat)
-        told = said(self.game, code, seen, choice.move, match.names)
+        told = sentence_for(self.game, code, seen, choice.move, match.names)
         return f"{match.names[choice.seat]}: “{told}”" if told else ""
 
     def _build(self) -> None:
         x, y, w, h = self.rect
-        foot = FOOT if self.asks else 12
+        foot = FOOT if self.policy_settings else 12
         self.scroll.rect.update(x + 8, y + HEADER + 8, w - 16, h - HEADER - 8 - foot)
-        self.scroll.whole = self._height()
+        self.scroll.content_height = self._height()
         widgets: list[Widget] = [self._button(AGAIN, "AGAIN", "green")]
         if self.face:
             widgets.append(self._button(LOOK, "LOOK AT IT", "gold"))
         widgets += [self._button(RULES, "RULES", "blue"), self._button(CLOSE, "CLOSE", "night")]
-        if self.asks:
+        if self.policy_settings:
             below = (x + 16, y + h - FOOT + 4, w - 32, FOOT - 16)
             widgets.append(self._button(below, "ASKING ME", "purple"))
         at = self.focus.focused.name if self.focus.focused else "again"
         self.focus.replace([self.scroll, *widgets])
-        self.focus.set(self.focus.named(at))
+        self.focus.set_focus(self.focus.find(at))
 
     def _button(self, rect: Box, label: str, colour: str) -> Button:
         deeds = {
-            "AGAIN": self._again,
-            "LOOK AT IT": self._look,
+            "AGAIN": self._replay,
+            "LOOK AT IT": self._open_card,
             "RULES": self._rules,
             "CLOSE": self.back,
-            "ASKING ME": self._ask,
+            "ASKING ME": self._open_policies,
         }
         return Button(rect, label, deeds[label], colour=colour, size=26)
 
     # -- actions -----------------------------------------------------------------------------------
 
-    def _again(self) -> None:
-        self.again.start()
+    def _replay(self) -> None:
+        self.event_replay.start()
         self.needs_redraw = True
 
-    def _look(self) -> None:
-        self.app.push_screen("card", cards=[self.face], at=0, where="In the fight log")
+    def _open_card(self) -> None:
+        self.app.push_screen("card", cards=[self.face], index=0, where="In the fight log")
 
     def _rules(self) -> None:
         self.app.push_screen("rulebook", game=self.game, key=self.page.key)
 
-    def _ask(self) -> None:
-        self.app.push_screen("policies", wishes=self.wishes, asks=self.asks)
+    def _open_policies(self) -> None:
+        self.app.push_screen(
+            "policies", policy_editor=self.policy_editor, policy_settings=self.policy_settings
+        )
 
     def resized(self) -> None:
         super().resized()
         self._build()
 
     def update(self, seconds: float) -> None:
-        if self.busy and self.stage.scene is self:
-            self.again.advance(seconds)
+        if self.busy and self.stage.top_layer is self:
+            self.event_replay.advance(seconds)
             self.needs_redraw = True
 
     @property
     def busy(self) -> bool:
-        return not self.again.over
+        return not self.event_replay.over
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind == "press" and input_event.button == RIGHT_BUTTON:
             self.back()
             return True
-        deeds = {"inspect": self._look, "rules": self._rules, "log": self.back}
+        deeds = {"inspect": self._open_card, "rules": self._rules, "log": self.back}
         if input_event.kind == "action" and input_event.action in deeds:
             if input_event.action != "inspect" or self.face:
                 deeds[input_event.action]()
@@ -159,7 +163,7 @@ class EventReplayScreen(Screen):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.again.draw(canvas)
+        self.event_replay.draw(canvas)
         self._draw_banner(canvas)
         x, y, w, h = self.rect
         canvas.shape(panel(round(w), round(h), "night", HEADER, SLATE), x, y)
@@ -168,14 +172,14 @@ class EventReplayScreen(Screen):
         super().draw(canvas)
 
     def _draw_banner(self, canvas: Canvas) -> None:
-        x, y, w, h = self.again.board.zones.rect("turn_banner")
+        x, y, w, h = self.event_replay.board.zones.rect("turn_banner")
         canvas.shape(ribbon(round(w), round(h), SLATE), x, y)
         canvas.write("ONCE MORE", x + w / 2, y + 33, display(36, CREAM, 4, 3), "middle")
 
     @property
     def _words(self) -> tuple[tuple[str, Style], ...]:
         """The texts of the panel in order: what happened, why the robot did it, and the rule."""
-        because = ((self.because, BECAUSE),) if self.because else ()
+        because = ((self.reason, BECAUSE),) if self.reason else ()
         rule = (self.page.title, NAME), (self.page.lead, RULE)
         return (self.entry.text, SENTENCE), *because, *rule
 
@@ -198,4 +202,4 @@ class EventReplayScreen(Screen):
         if look:
             colour = colour_of(look)
             canvas.shape(disc(HEAD, colour, colour), x - HEAD / 2, y - HEAD / 2)
-            canvas.art_at(figure(look, PORTRAIT), x, y, HEAD)
+            canvas.art_at(figure_file(look, PORTRAIT), x, y, HEAD)

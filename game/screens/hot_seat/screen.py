@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from game.app.app import App
-from game.app.page_parts import goes_back
+from game.app.page_parts import is_back_action
 from game.app.screen import Screen
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
@@ -62,7 +62,7 @@ class HotSeatScreen(Screen):
         done = Button(back, "DONE", self.back, colour="green", size=34)
         self.focus.replace([*(self._control(i, row) for i, row in enumerate(self.rows)), done])
         if self.focus.focused is None:
-            self.focus.set(done)
+            self.focus.set_focus(done)
         self.needs_redraw = True
 
     def _control(self, number: int, row: Row) -> Widget:
@@ -96,7 +96,7 @@ class HotSeatScreen(Screen):
         self._build()
 
     def handle(self, input_event: InputEvent) -> bool:
-        if goes_back(input_event):
+        if is_back_action(input_event):
             self.stage.sound.play("menu_back")
             self.back()
             return True
@@ -108,7 +108,7 @@ class HotSeatScreen(Screen):
         canvas.veil(DIM, 0.6)
         canvas.shape(panel(WIDE, HIGH, "paper", HEAD, BLUE), LEFT, TOP)
         title = words("sharing")["title"]
-        style = canvas.lettering.fitted(title, display(46, CREAM, 5, 4), WIDE - 80, HEAD - 8)
+        style = canvas.lettering.fit_style(title, display(46, CREAM, 5, 4), WIDE - 80, HEAD - 8)
         canvas.write(title, WIDTH / 2, TOP + HEAD / 2 + 2, style, "middle")
         for number, row in enumerate(self.rows):
             self._draw_row(canvas, number, row)
@@ -116,8 +116,8 @@ class HotSeatScreen(Screen):
 
     def _draw_row(self, canvas: Canvas, number: int, row: Row) -> None:
         letters, y = canvas.lettering, self._y(number)
-        label = letters.fitted(row.label, display(32, INK), 360, 64)
+        label = letters.fit_style(row.label, display(32, INK), 360, 64)
         canvas.write(row.label, LEFT + 40, y + 30, label)
         says = row.values[row.place(self._value(row))][2]
-        style = letters.fitted(says, Style(24, BROWN_TEXT, "semibold"), ROOM, self.step - 66)
+        style = letters.fit_style(says, Style(24, BROWN_TEXT, "semibold"), ROOM, self.step - 66)
         canvas.paragraph(says, CONTROL + 4, y + 64, style, ROOM)

@@ -19,10 +19,10 @@ class KeyTest:
         self.down: set[Seat] = set()
         self.together: set[Seat] = set()
         """The largest group that was ever down at once."""
-        self.ever: set[Seat] = set()
+        self.tried: set[Seat] = set()
         """All seats that have been heard so far."""
 
-    def hear(self, input_event: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         """Note a press or release; True if it came from the key or pad of one of these seats."""
         if input_event.seat not in self.names or input_event.kind not in ("key", "action", "end"):
             return False
@@ -30,23 +30,23 @@ class KeyTest:
             self.down.discard(input_event.seat)
         else:
             self.down.add(input_event.seat)
-            self.ever.add(input_event.seat)
+            self.tried.add(input_event.seat)
         if len(self.down) >= len(self.together):
             self.together = set(self.down)
         return True
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Start again: somebody has changed their key or pad."""
-        for known in (self.down, self.together, self.ever):
+        for known in (self.down, self.together, self.tried):
             known.clear()
 
     @property
-    def all(self) -> bool:
+    def all_together(self) -> bool:
         return len(self.together) == len(self.names)
 
-    def says(self) -> str:
+    def verdict(self) -> str:
         said = words("seats")
-        if self.all:
+        if self.all_together:
             text: str = said["all"].format(count=len(self.names))
         elif len(self.together) > 1:
             missing = [seat for seat in self.names if seat not in self.together]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.app.app import App
 from game.app.local_player import LocalPlayer
-from game.app.page_parts import goes_back
+from game.app.page_parts import is_back_action
 from game.app.screen import Screen
 from game.app.seat_keys import SeatKeys
 from game.core.state import Seat
@@ -24,7 +24,7 @@ WIDE, HEAD, FOOT, SAYS = 1560.0, 84.0, 112.0, 108.0
 LEFT = (WIDTH - WIDE) / 2
 STEP, LEAST = 112.0, 92.0
 """Height of a row, most and least: as high as there is room for."""
-MOST = 1000.0
+MAX_HEIGHT = 1000.0
 RIGHT = LEFT + WIDE - 48
 GAP, PAD_MOST = 28.0, 500.0
 DOME = (88.0, 84.0)
@@ -40,15 +40,15 @@ class KeyTestScreen(Screen):
     def __init__(self, app: App, people: Sequence[LocalPlayer]) -> None:
         super().__init__(app)
         self.people = people
-        self.heard = KeyTest({one.seat: one.name for one in people})
-        self.step = max(LEAST, min(STEP, (MOST - HEAD - FOOT - SAYS) / len(people)))
+        self.key_test = KeyTest({one.seat: one.name for one in people})
+        self.step = max(LEAST, min(STEP, (MAX_HEIGHT - HEAD - FOOT - SAYS) / len(people)))
         self.keys = SeatKeys(app, self._changed, self._called, self.step - 16)
         self.high = HEAD + len(people) * self.step + SAYS + FOOT
         self.top = (HEIGHT - self.high) / 2
         self._build()
 
     def _called(self, seat: Seat) -> str:
-        return self.heard.names.get(seat, f"Seat {seat + 1}")
+        return self.key_test.names.get(seat, f"Seat {seat + 1}")
 
     def _build(self) -> None:
         rows = [w for place, one in enumerate(self.people) for w in self._row(place, one.seat)]
@@ -57,7 +57,7 @@ class KeyTestScreen(Screen):
         fresh = not self.focus.widgets
         self.focus.replace([*rows, done])
         if fresh:
-            self.focus.set(done)
+            self.focus.set_focus(done)
         self.needs_redraw = True
 
     def _row(self, place: int, seat: Seat) -> list[Widget]:
@@ -76,22 +76,22 @@ class KeyTestScreen(Screen):
         return self.top + HEAD + 8 + (place + 0.5) * self.step
 
     def _changed(self, name: str) -> None:
-        self.heard.forget()
+        self.key_test.reset()
         self._build()
-        self.focus.set(self.focus.named(name))
+        self.focus.set_focus(self.focus.find(name))
 
     def resized(self) -> None:
         super().resized()
         self._build()
 
     def handle(self, input_event: InputEvent) -> bool:
-        new = input_event.seat not in self.heard.ever
-        if self.heard.hear(input_event):
+        new = input_event.seat not in self.key_test.tried
+        if self.key_test.handle(input_event):
             self.needs_redraw = True
             if input_event.kind == "key" or (new and input_event.kind == "action"):
                 self.stage.sound.play("tick")
                 return True  # The first press of a newly tried pad does nothing else.
-        if goes_back(input_event):
+        if is_back_action(input_event):
             self.stage.sound.play("menu_back")
             self.back()
             return True
@@ -103,7 +103,7 @@ class KeyTestScreen(Screen):
         canvas.veil(DIM, 0.6)
         canvas.shape(panel(WIDE, self.high, "paper", HEAD, BLUE), LEFT, self.top)
         title = words("seats")["title"]
-        style = canvas.lettering.fitted(title, display(44, CREAM, 5, 4), WIDE - 80, HEAD - 8)
+        style = canvas.lettering.fit_style(title, display(44, CREAM, 5, 4), WIDE - 80, HEAD - 8)
         canvas.write(title, WIDTH / 2, self.top + HEAD / 2 + 2, style, "middle")
         for place, one in enumerate(self.people):
             self._draw_row(canvas, place, one)
@@ -111,23 +111,25 @@ class KeyTestScreen(Screen):
         super().draw(canvas)
 
     def _draw_row(self, canvas: Canvas, place: int, one: LocalPlayer) -> None:
-        y, lit = self._middle(place), one.seat in self.heard.down
+        y, lit = self._middle(place), one.seat in self.key_test.down
         wide, high = WIDE - 48, self.step - 8
-        canvas.shape(panel(wide, high, "paper", 12, colour_of(one.look)), LEFT + 24, y - high / 2)
+        canvas.shape(
+            panel(wide, high, "paper", 12, colour_of(one.contender)), LEFT + 24, y - high / 2
+        )
         state = "down" if lit else "up"
-        canvas.art_at(f"ui/buzzer_{one.look}_{state}.svg", LEFT + 96, y + 4, *DOME)
-        if one.seat in self.heard.together:
+        canvas.art_at(f"ui/buzzer_{one.contender}_{state}.svg", LEFT + 96, y + 4, *DOME)
+        if one.seat in self.key_test.together:
             canvas.art_at("icons/check.svg", LEFT + 140, y - 18, 44)
-        draw_portrait(canvas, one.look, LEFT + 212, y + 4, high - 22)
+        draw_portrait(canvas, one.contender, LEFT + 212, y + 4, high - 22)
         canvas.art_at(shape_of_seat(one.seat), LEFT + 284, y + 4, 36)
-        room = self.focus.named(f"seat {one.seat + 1} key").rect.x - LEFT - 340
-        style = canvas.lettering.fitted(one.name, NAME, room, high)
-        canvas.write(canvas.lettering.shortened(one.name, style, room), LEFT + 314, y + 4, style)
+        room = self.focus.find(f"seat {one.seat + 1} key").rect.x - LEFT - 340
+        style = canvas.lettering.fit_style(one.name, NAME, room, high)
+        canvas.write(canvas.lettering.shorten(one.name, style, room), LEFT + 314, y + 4, style)
 
     def _draw_says(self, canvas: Canvas) -> None:
-        text, wide = self.heard.says(), WIDE - 120
+        text, wide = self.key_test.verdict(), WIDE - 120
         style = Style(26, BROWN_TEXT, "semibold", align="middle")
-        style = canvas.lettering.fitted(text, style, wide, SAYS - 16)
+        style = canvas.lettering.fit_style(text, style, wide, SAYS - 16)
         high = canvas.lettering.height(text, style, wide)
         y = self.top + self.high - FOOT - SAYS / 2 + 8
         canvas.paragraph(text, WIDTH / 2, y - high / 2, style, wide, "middle")

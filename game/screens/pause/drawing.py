@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.app.key_hints import KeyHint, draw_caps
-from game.app.page_parts import rule
+from game.app.page_parts import divider
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CAPTION, INK
 from game.stage.drawing.lettering import body, display
@@ -51,9 +51,9 @@ def _fact(
     first = y + (high if beside else high - step) / 2
     canvas.art_at(icon, x + 28, y + high / 2, 48)
     canvas.write(label, x + 68, first, FACT)
-    value_style = letters.fitted(value, VALUE, wide - 68)
+    value_style = letters.fit_style(value, VALUE, wide - 68)
     canvas.write(value, x + wide, first + (0 if beside else step), value_style, "right")
-    canvas.shape(rule(wide), x, y + high - 2)
+    canvas.shape(divider(wide), x, y + high - 2)
     return high
 
 
@@ -62,7 +62,7 @@ def _seat(
 ) -> float:
     letters = canvas.lettering
     room = wide - PORTRAIT - 28
-    name_style = letters.fitted(name, NAME, room)
+    name_style = letters.fit_style(name, NAME, room)
     words = letters.line_height(name_style) + (letters.height(line, LINE, room) if line else 0)
     high = max(SEAT_HIGH, words + 16)
     draw_portrait(canvas, character, x + PORTRAIT / 2 + 2, y + high / 2, PORTRAIT)
@@ -73,21 +73,21 @@ def _seat(
     return high
 
 
-def draw_deeds(
+def draw_key_hints(
     canvas: Canvas, x: float, top: float, wide: float, deeds: Sequence[KeyHint], controls: Controls
 ) -> float:
     """Draw the keys or pad buttons and what they do; return the height."""
     letters = canvas.lettering
-    y, column = top, 190 * letters.caps
+    y, column = top, 190 * letters.key_cap_scale
     for deed in deeds:
         caps = deed.caps(controls)
         if not caps:
             continue
         room = wide - column
         words = letters.height(deed.words, KEY_TEXT, room)
-        high = max(KEY_HIGH * letters.caps, words + 20)
+        high = max(KEY_HIGH * letters.key_cap_scale, words + 20)
         draw_caps(canvas, caps, x, y + high / 2)
         canvas.paragraph(deed.words, x + column, y + (high - words) / 2, KEY_TEXT, room)
         y += high
-        canvas.shape(rule(wide), x, y - 2)
+        canvas.shape(divider(wide), x, y - 2)
     return y - top

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.app.local_player import LocalPlayer
-from game.app.page_parts import goes_back
+from game.app.page_parts import is_back_action
 from game.core.state import Seat
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, CREAM, DIM
@@ -23,7 +23,7 @@ LEFT = (WIDTH - WIDE) / 2
 NAME = display(34, CREAM, 4, 3)
 
 
-class WhoPlays(WidgetLayer):
+class HandoverMenu(WidgetLayer):
     """An overlay on the pause screen."""
 
     is_overlay = True
@@ -32,16 +32,16 @@ class WhoPlays(WidgetLayer):
         self,
         stage: Stage,
         people: Callable[[], Sequence[LocalPlayer]],
-        swap: Callable[[Seat], object],
+        on_swap: Callable[[Seat], object],
         give_up: Callable[[Seat], object],
-        share: Callable[[], object],
-        tell_keys: Callable[[], object],
+        open_sharing: Callable[[], object],
+        open_key_test: Callable[[], object],
     ) -> None:
         super().__init__(stage)
-        self.share = share
-        self.tell_keys = tell_keys
+        self.open_sharing = open_sharing
+        self.open_key_test = open_key_test
         self.people = people
-        self.swap = swap
+        self.on_swap = on_swap
         self.give_up = give_up
         self.high = HEAD + len(people()) * ROW + FOOT
         self.top = (HEIGHT - self.high) / 2
@@ -53,20 +53,22 @@ class WhoPlays(WidgetLayer):
         ]
         y = self.top + self.high - 108
         x = LEFT + 40
-        keys = Button((x, y, 344, 84), "KEYS…", self.tell_keys, colour="blue", size=30, name="keys")
-        share = Button((x + 368, y, 344, 84), "SHARING…", self.share, colour="blue", size=30)
+        keys = Button(
+            (x, y, 344, 84), "KEYS…", self.open_key_test, colour="blue", size=30, name="keys"
+        )
+        share = Button((x + 368, y, 344, 84), "SHARING…", self.open_sharing, colour="blue", size=30)
         back = Button((x + 736, y, 344, 84), "DONE", self.stage.pop, colour="green", size=34)
         share.name = "sharing"
         self.focus.replace([*rows, keys, share, back])
         if self.focus.focused is None:
-            self.focus.set(back)
+            self.focus.set_focus(back)
         self.needs_redraw = True
 
     def _row(self, place: int, one: LocalPlayer) -> tuple[Segments, Button]:
         y = self._middle(place)
         words = ("Plays", "A robot plays")
         swap = partial(self._swap, one.seat)
-        kind = Segments((LEFT + 440, y - 32, 440, 64), words, int(one.robot), swap)
+        kind = Segments((LEFT + 440, y - 32, 440, 64), words, int(one.is_bot), swap)
         kind.name = f"plays {one.seat}"
         flag = Button(
             (LEFT + 904, y - 36, 216, 72), "GIVE UP", partial(self.give_up, one.seat),
@@ -78,11 +80,11 @@ class WhoPlays(WidgetLayer):
         return self.top + HEAD + (place + 0.5) * ROW + 8
 
     def _swap(self, seat: Seat, _place: int) -> None:
-        self.swap(seat)
+        self.on_swap(seat)
         self._build()
 
     def handle(self, input_event: InputEvent) -> bool:
-        if goes_back(input_event):
+        if is_back_action(input_event):
             self.stage.sound.play("menu_back")
             self.stage.pop()
             return True
@@ -96,8 +98,8 @@ class WhoPlays(WidgetLayer):
         letters = canvas.lettering
         for place, one in enumerate(self.people()):
             y = self._middle(place)
-            draw_portrait(canvas, one.look, LEFT + 72, y, 84)
+            draw_portrait(canvas, one.contender, LEFT + 72, y, 84)
             canvas.art_at(shape_of_seat(one.seat), LEFT + 140, y, 36)
-            style = letters.fitted(one.name, NAME, 250, ROW - 12)
-            canvas.write(letters.shortened(one.name, style, 260), LEFT + 168, y, style)
+            style = letters.fit_style(one.name, NAME, 250, ROW - 12)
+            canvas.write(letters.shorten(one.name, style, 260), LEFT + 168, y, style)
         super().draw(canvas)

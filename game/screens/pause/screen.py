@@ -7,16 +7,16 @@ from typing import Protocol
 import pygame
 
 from game.app.app import App
-from game.app.key_hints import in_short
+from game.app.key_hints import short_hints
 from game.app.local_player import LocalPlayer
 from game.app.menu_button import MenuButton
-from game.app.page_parts import behind
+from game.app.page_parts import blurred_background
 from game.app.screen import Screen
 from game.core.registry import find
 from game.core.state import Seat
 from game.lobby.matchmaking import person
-from game.screens.pause.drawing import SeatLine, draw_deeds, draw_match
-from game.screens.pause.handover_menu import WhoPlays
+from game.screens.pause.drawing import SeatLine, draw_key_hints, draw_match
+from game.screens.pause.handover_menu import HandoverMenu
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import CREAM, DIM, LEGAL, RED, SLATE
 from game.stage.drawing.lettering import body, display
@@ -27,7 +27,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box
 from game.table.game_table import Fact
-from game.table.games import game_table_for, is_ready
+from game.table.games import game_table_for, has_table
 
 RIBBON = (592, 8, 736, 104)
 MENU = (704, 152, 512, 784)
@@ -45,7 +45,7 @@ BLUR, SHADE = 3, 0.68
 TITLE = display(64, CREAM, 7, 5)._replace(fixed=True)
 
 
-class Paused(Protocol):
+class PausableTable(Protocol):
     """What the pause screen needs from the table below it."""
 
     @property
@@ -53,11 +53,11 @@ class Paused(Protocol):
         """The name of the game, for its rulebook."""
 
     @property
-    def robot(self) -> bool | None:
+    def is_bot_playing(self) -> bool | None:
         """Whether a robot plays for the viewer; None if the viewer is no person."""
 
     @property
-    def saved(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether the match is saved after every move."""
 
     def facts(self) -> Sequence[Fact]:
@@ -66,7 +66,7 @@ class Paused(Protocol):
     def seat_lines(self) -> Sequence[SeatLine]:
         """Character, name and a line of public information, seat by seat."""
 
-    def sitters(self) -> Sequence[LocalPlayer]:
+    def local_players(self) -> Sequence[LocalPlayer]:
         """The people at this screen."""
 
     def hand_over(self, seat: Seat | None = None) -> None:
@@ -79,15 +79,17 @@ class Paused(Protocol):
 class PauseScreen(Screen):
     is_overlay = True
 
-    def __init__(self, app: App, table: Paused | None = None) -> None:
+    def __init__(self, app: App, table: PausableTable | None = None) -> None:
         super().__init__(app)
         self.table = table
         self.title = find(table.game).words.TITLE if table else ""
         facts = table.facts() if table else ()
         self.facts = [fact for fact in facts if fact.value != self.title]  # the header shows it
         self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
-        ready = table is not None and is_ready(table.game)
-        self.deeds = in_short(game_table_for(table.game).control_hints if table and ready else ())
+        ready = table is not None and has_table(table.game)
+        self.key_hints = short_hints(
+            game_table_for(table.game).control_hints if table and ready else ()
+        )
         self.cover: pygame.Surface | None = None
         """The blurred table; made once, because blurring takes a few frames."""
         self.menu = Column(
@@ -106,10 +108,14 @@ class PauseScreen(Screen):
             ("RULEBOOK", self._rules, "icons/rules.svg", "blue", "rules"),
             ("SETTINGS", self._settings, "icons/settings.svg", "gold", "settings"),
         ]
-        if table is not None and len(table.sitters()) > 1:
-            entries.append(("WHO PLAYS?", self._seats, "icons/hotseat.svg", "night", ""))
-        elif table is not None and table.robot is not None:
-            words, icon = ("PLAY MYSELF", "human") if table.robot else ("LET A ROBOT PLAY", "robot")
+        if table is not None and len(table.local_players()) > 1:
+            entries.append(
+                ("WHO PLAYS?", self._open_handover_menu, "icons/hotseat.svg", "night", "")
+            )
+        elif table is not None and table.is_bot_playing is not None:
+            words, icon = (
+                ("PLAY MYSELF", "human") if table.is_bot_playing else ("LET A ROBOT PLAY", "robot")
+            )
             entries.append((words, self._hand_over, f"icons/{icon}.svg", "night", ""))
             entries.append(("CONCEDE", self._ask_concede, "ui/glyph_flag.svg", "red", ""))
         entries.append(("QUIT TO TITLE", self._quit, "icons/home.svg", "night", ""))
@@ -143,26 +149,26 @@ class PauseScreen(Screen):
         return BUTTON_GAP / max(1.0, self.stage.control_scale) ** 2
 
     def _build(self) -> None:
-        self.menu.empty()
+        self.menu.clear()
         buttons = self._buttons()
         y = MENU_TOP
         for button in buttons:
-            self.menu.hold(button, y)
+            self.menu.add(button, y)
             y += button.rect.h + self._gap
-        self.menu.whole = y
+        self.menu.content_height = y
         sides = [self.match, self.keys] if self.table else [self.keys]
         self.focus.replace([self.menu, *buttons, *sides])
-        if self.focus.focused not in self.menu.held:
-            self.focus.set(buttons[0])
-        self.menu.follow(self.focus.focused)
+        if self.focus.focused not in self.menu.positions:
+            self.focus.set_focus(buttons[0])
+        self.menu.scroll_to_widget(self.focus.focused)
 
     @property
     def menu_rect(self) -> Box:
         x, y, w, h = MENU
-        return x, y, w, min(h, self.menu.whole + 24)
+        return x, y, w, min(h, self.menu.content_height + 24)
 
     def enter(self) -> None:
-        self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
+        self.cover = blurred_background(self.stage, self, BLUR, DIM, SHADE)
         self._build()
 
     def resized(self) -> None:
@@ -182,28 +188,28 @@ class PauseScreen(Screen):
         if self.table is not None:
             self.table.hand_over()
 
-    def _seats(self) -> None:
+    def _open_handover_menu(self) -> None:
         table = self.table
         assert table is not None
         swap, give_up = table.hand_over, self._ask_give_up
         share = partial(self.app.push_screen, "hot_seat")
-        keys = partial(self.app.push_screen, "key_test", people=table.sitters())
-        self.stage.push(WhoPlays(self.stage, table.sitters, swap, give_up, share, keys))
+        keys = partial(self.app.push_screen, "key_test", people=table.local_players())
+        self.stage.push(HandoverMenu(self.stage, table.local_players, swap, give_up, share, keys))
 
     def _ask_concede(self) -> None:
         match = self.app.match_screen.match if self.app.match_screen else None
         me = person(match.seats) if match is not None else None
         team = " for your whole team" if self._has_team(me) else ""
-        self._ask_towel(f"You give up this match{team}.", None)
+        self._confirm_concede(f"You give up this match{team}.", None)
 
     def _ask_give_up(self, seat: Seat) -> None:
         match = self.app.match_screen.match if self.app.match_screen else None
         name = match.names[seat] if match is not None else ""
         team = " for the whole team" if self._has_team(seat) else ""
         self.stage.pop()
-        self._ask_towel(f"{name} gives up this match{team}.", seat)
+        self._confirm_concede(f"{name} gives up this match{team}.", seat)
 
-    def _ask_towel(self, said: str, seat: Seat | None) -> None:
+    def _confirm_concede(self, said: str, seat: Seat | None) -> None:
         self.stage.push(
             Dialog(
                 self.stage,
@@ -224,7 +230,7 @@ class PauseScreen(Screen):
             self.table.concede(seat)
 
     def _quit(self) -> None:
-        if self.table is None or self.table.saved:
+        if self.table is None or self.table.is_saved:
             self._leave_table()
             return
         self.stage.push(
@@ -254,30 +260,30 @@ class PauseScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         if self.cover is not None:
-            canvas.pixels(self.cover, 0, 0)
+            canvas.put_pixels(self.cover, 0, 0)
         x, y, w, h = RIBBON
         canvas.shape(ribbon(w, h), x, y)
         canvas.write("TIME OUT", WIDTH / 2, y + h / 2, TITLE, "middle")
         left, top, wide, high = self.menu_rect
         canvas.shape(panel(round(wide), round(high), "night"), left, top)
         if self.table is not None:
-            _headed(canvas, MATCH, self.title.upper(), RED)
-        _headed(canvas, KEY_CARD, "KEYS", SLATE)
+            _draw_panel(canvas, MATCH, self.title.upper(), RED)
+        _draw_panel(canvas, KEY_CARD, "KEYS", SLATE)
         self._saved(canvas)
         self._name_keys()
         super().draw(canvas)
 
     def _name_keys(self) -> None:
-        for button in self.menu.held:
+        for button in self.menu.positions:
             assert isinstance(button, MenuButton)
             button.name_key(self.stage.controls)
 
     def _saved(self, canvas: Canvas) -> None:
         if self.table is None:
             return
-        saved = self.table.saved
+        saved = self.table.is_saved
         words = "Saved after every move" if saved else "This match is not saved"
-        style = canvas.lettering.fitted(words, body(24, CREAM, "semibold"), SAVED[2] - 120)
+        style = canvas.lettering.fit_style(words, body(24, CREAM, "semibold"), SAVED[2] - 120)
         x, y, w, h = SAVED
         canvas.shape(tag(w, h, LEGAL if saved else RED), x, y)
         icon = "icons/save.svg" if saved else "icons/close.svg"
@@ -285,20 +291,22 @@ class PauseScreen(Screen):
         canvas.write(words, x + w / 2 + 20, y + h / 2, style, "middle")
 
     def _menu_height(self, _canvas: Canvas, _top: float) -> float:
-        return self.menu.whole
+        return self.menu.content_height
 
     def _draw_match(self, canvas: Canvas, top: float) -> float:
         x, wide = MATCH[0] + INSIDE, MATCH[2] - 2 * INSIDE - _bar(self.match)
-        return self._barred(self.match, draw_match(canvas, x, top, wide, self.facts, self.seats))
+        return self._redraw_for_bar(
+            self.match, draw_match(canvas, x, top, wide, self.facts, self.seats)
+        )
 
     def _draw_keys(self, canvas: Canvas, top: float) -> float:
         x, wide = KEY_CARD[0] + INSIDE, KEY_CARD[2] - 2 * INSIDE - _bar(self.keys)
-        high = draw_deeds(canvas, x, top, wide, self.deeds, self.stage.controls)
-        return self._barred(self.keys, high)
+        high = draw_key_hints(canvas, x, top, wide, self.key_hints, self.stage.controls)
+        return self._redraw_for_bar(self.keys, high)
 
-    def _barred(self, scroll: Scroll, high: float) -> float:
+    def _redraw_for_bar(self, scroll: Scroll, high: float) -> float:
         """Redraw if the scroll bar appears or disappears, because it changes the text width."""
-        if (high > scroll.rect.h) != bool(scroll.furthest):
+        if (high > scroll.rect.h) != bool(scroll.max_top):
             self.needs_redraw = True
         return high
 
@@ -310,11 +318,11 @@ def _inner(rect: Box) -> Box:
 
 
 def _bar(scroll: Scroll) -> float:
-    return 24 if scroll.furthest else 0
+    return 24 if scroll.max_top else 0
 
 
-def _headed(canvas: Canvas, rect: Box, title: str, colour: str) -> None:
+def _draw_panel(canvas: Canvas, rect: Box, title: str, colour: str) -> None:
     x, y, w, h = rect
     canvas.shape(panel(round(w), round(h), "paper", HEADER, colour), x, y)
-    style = canvas.lettering.fitted(title, display(32, CREAM, 4, 3), w - 56, HEADER - 8)
+    style = canvas.lettering.fit_style(title, display(32, CREAM, 4, 3), w - 56, HEADER - 8)
     canvas.write(title, x + 26, y + HEADER / 2, style)

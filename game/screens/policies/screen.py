@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.app.app import App
-from game.app.page_parts import behind, leaves_page
+from game.app.page_parts import blurred_background, closes_page
 from game.app.screen import Screen
 from game.core.registry import PolicySetting
 from game.stage.drawing.canvas import Canvas
@@ -36,13 +36,15 @@ class PoliciesScreen(Screen):
     """An overlay on the match; a choice applies from the next question on."""
 
     is_overlay = True
-    captions = pygame.FRect(24, 8, 380, 160)
+    caption_area = pygame.FRect(24, 8, 380, 160)
 
-    def __init__(self, app: App, wishes: PolicyEditor, asks: Sequence[PolicySetting]) -> None:
+    def __init__(
+        self, app: App, policy_editor: PolicyEditor, policy_settings: Sequence[PolicySetting]
+    ) -> None:
         super().__init__(app)
-        self.wishes = wishes
-        self.asks = tuple(asks)
-        self.for_now = any(wishes.is_for_now(ask) for ask in asks)
+        self.policy_editor = policy_editor
+        self.policy_settings = tuple(policy_settings)
+        self.only_this_match = any(policy_editor.is_for_this_match(ask) for ask in policy_settings)
         self.cover: pygame.Surface | None = None
         self.column = Column(INSIDE, self._draw_words, "policies")
         self.tickets: list[tuple[PolicySetting, str, Ticket]] = []
@@ -51,31 +53,31 @@ class PoliciesScreen(Screen):
         self._build()
 
     def _build(self) -> None:
-        self.column.empty()
+        self.column.clear()
         self.tickets.clear()
         self._tops.clear()
         x, _, w, _ = INSIDE
         letters = self.stage.lettering
         high = max(64.0 * self.stage.control_scale, letters.line_height(CHOICE) + 20)
         y = AIR
-        for ask in self.asks:
+        for ask in self.policy_settings:
             self._tops.append(y)
             y += self._words_high(ask) + AIR
             for value, label in ask.labels:
                 ticket = Ticket((x + 12, 0, w - 60, high), label, partial(self.choose, ask, value))
                 ticket.name = f"{ask.question}.{value}"
                 self.tickets.append((ask, value, ticket))
-                self.column.hold(ticket, y)
+                self.column.add(ticket, y)
                 y += high + AIR
             y += AIR
-        self.column.whole = y
-        switch = Toggle(*FOR_NOW, self.for_now, self._only_here)
+        self.column.content_height = y
+        switch = Toggle(*FOR_NOW, self.only_this_match, self._only_here)
         switch.name = "only in this match"
         done = Button(DONE, "DONE", self.back, colour="green", size=36)
         self.focus.replace([self.column, *(t for _, _, t in self.tickets), switch, done])
-        self._mark()
-        self.focus.set(next(t for _, _, t in self.tickets if t.chosen))
-        self.column.follow(self.focus.focused)
+        self._update_tickets()
+        self.focus.set_focus(next(t for _, _, t in self.tickets if t.chosen))
+        self.column.scroll_to_widget(self.focus.focused)
 
     def _words_high(self, ask: PolicySetting) -> float:
         letters, wide = self.stage.lettering, INSIDE[2] - 60
@@ -84,26 +86,26 @@ class PoliciesScreen(Screen):
     # -- choosing ----------------------------------------------------------------------------------
 
     def choose(self, ask: PolicySetting, policy: str) -> None:
-        self.wishes.choose(ask, policy, self.for_now)
-        self._mark()
+        self.policy_editor.set_policy(ask, policy, self.only_this_match)
+        self._update_tickets()
 
     def _only_here(self, on: bool) -> None:
         """Switch between this match and all; off makes this match's choices permanent."""
-        self.for_now = on
-        for ask in self.asks:
-            if not on and self.wishes.is_for_now(ask):
-                self.wishes.choose(ask, self.wishes.policy(ask), False)
-        self._mark()
+        self.only_this_match = on
+        for ask in self.policy_settings:
+            if not on and self.policy_editor.is_for_this_match(ask):
+                self.policy_editor.set_policy(ask, self.policy_editor.policy(ask), False)
+        self._update_tickets()
 
-    def _mark(self) -> None:
+    def _update_tickets(self) -> None:
         for ask, value, ticket in self.tickets:
-            ticket.chosen = self.wishes.policy(ask) == value
+            ticket.chosen = self.policy_editor.policy(ask) == value
         self.needs_redraw = True
 
     # -- input -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.cover = behind(self.stage, self, BLUR, DIM, SHADE)
+        self.cover = blurred_background(self.stage, self, BLUR, DIM, SHADE)
 
     def resized(self) -> None:
         super().resized()
@@ -111,7 +113,7 @@ class PoliciesScreen(Screen):
         self.enter()
 
     def handle(self, input_event: InputEvent) -> bool:
-        if leaves_page(PANEL, input_event):
+        if closes_page(PANEL, input_event):
             self.back()
             return True
         return self.column.handle(self.focus, input_event) or super().handle(input_event)
@@ -120,7 +122,7 @@ class PoliciesScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         if self.cover is not None:
-            canvas.pixels(self.cover, 0, 0)
+            canvas.put_pixels(self.cover, 0, 0)
         x, y, w, h = PANEL
         canvas.shape(panel(round(w), round(h), "paper", HEADER, BLUE), x, y)
         canvas.write("ASKING ME", x + 36, y + HEADER / 2 + 1, display(40, CREAM, 5, 4))
@@ -129,17 +131,17 @@ class PoliciesScreen(Screen):
 
     def _draw_words(self, canvas: Canvas, top: float) -> float:
         x, wide = INSIDE[0] + 12, INSIDE[2] - 60
-        for ask, y in zip(self.asks, self._tops, strict=True):
+        for ask, y in zip(self.policy_settings, self._tops, strict=True):
             down = canvas.paragraph(ask.title, x, top + y, TITLE, wide)
             canvas.paragraph(ask.help, x, top + y + down, HELP, wide)
-        return self.column.whole
+        return self.column.content_height
 
     def _draw_for_now(self, canvas: Canvas) -> None:
         """Draw the words beside the switch for this match, in one line each."""
         x, y = FOR_NOW[0] + 128, FOR_NOW[1]
         room = PANEL[0] + PANEL[2] - 32 - x
         letters = canvas.lettering
-        title = letters.fitted(ONLY_HERE, Style(28, INK, "bold"), room, 44)
+        title = letters.fit_style(ONLY_HERE, Style(28, INK, "bold"), room, 44)
         canvas.write(ONLY_HERE, x, y + 12, title)
-        text = letters.fitted(FOR_GOOD, HELP, room, 36)
+        text = letters.fit_style(FOR_GOOD, HELP, room, 36)
         canvas.write(FOR_GOOD, x, y + 48, text)

@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.screens.table.screen import TableScreen
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, MUSTARD
-from game.stage.drawing.key_marks import key
+from game.stage.drawing.key_marks import key_mark
 from game.stage.drawing.lettering import Style
 from game.stage.drawing.shapes import tag
 from game.stage.input.input_reader import InputEvent
@@ -17,9 +17,9 @@ from game.table.match_control.replay_driver import ReplayDriver
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 
 HELP = (
-    f"{key('accept')} stops and goes on, "
-    f"{key('left')} and {key('right')} go one choice back or on, "
-    f"{key('next')} changes the seat."
+    f"{key_mark('accept')} stops and goes on, "
+    f"{key_mark('left')} and {key_mark('right')} go one choice back or on, "
+    f"{key_mark('next')} changes the seat."
 )
 WATCHED = Style(22, CREAM, "semibold")
 
@@ -31,7 +31,7 @@ class ReplayScreen(TableScreen):
         viewpoint = Viewpoint(0, open_hands=True) if seat is None else Viewpoint(seat)
         recorded = ReplayDriver(match, viewpoint, app.settings.asking, app.notify)
         super().__init__(app, recorded.match, None, recorded)
-        self.recorded = recorded
+        self.driver = recorded
         app.notify(HELP)
 
     @property
@@ -41,11 +41,11 @@ class ReplayScreen(TableScreen):
 
     def handle(self, input_event: InputEvent) -> bool:
         deeds: dict[str, Callable[[], object]] = {
-            "accept": self._stop_or_go,
-            "right": self._on,
-            "left": self._back,
-            "next": partial(self._turn, 1),
-            "previous": partial(self._turn, -1),
+            "accept": self._toggle_pause,
+            "right": self._step_forward,
+            "left": self._step_back,
+            "next": partial(self._change_viewpoint, 1),
+            "previous": partial(self._change_viewpoint, -1),
         }
         if input_event.kind == "action" and input_event.action in deeds:
             deeds[input_event.action]()
@@ -53,21 +53,21 @@ class ReplayScreen(TableScreen):
             return True
         return super().handle(input_event)
 
-    def _stop_or_go(self) -> None:
-        self.recorded.paused = not self.recorded.paused
+    def _toggle_pause(self) -> None:
+        self.driver.paused = not self.driver.paused
 
-    def _on(self) -> None:
+    def _step_forward(self) -> None:
         self.board.finish_animations()
-        if not self.recorded.at_end:
-            self._tell(self.recorded.step())
+        if not self.driver.at_end:
+            self._play_events(self.driver.step())
 
-    def _back(self) -> None:
+    def _step_back(self) -> None:
         """Pause and go back one choice."""
-        self.recorded.paused = True
+        self.driver.paused = True
         self.match.go_back(max(0, len(self.match.choices) - 1))
-        self._look_anew()
+        self._rebuild_view()
 
-    def _turn(self, way: int) -> None:
+    def _change_viewpoint(self, way: int) -> None:
         """Change to the next viewpoint, or with `way` -1 to the one before."""
         known = self._viewpoints
         self.see_as(known[(known.index(self.referee.viewpoint) + way) % len(known)])
@@ -77,10 +77,10 @@ class ReplayScreen(TableScreen):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        if self.stage.notices.caption:
+        if self.stage.toasts.has_caption:
             return  # a caption uses the same strip, and is gone soon
-        words, zone = self._seen_by(), self.captions
-        style = canvas.lettering.fitted(words, WATCHED, zone.w - 36)
+        words, zone = self._seen_by(), self.caption_area
+        style = canvas.lettering.fit_style(words, WATCHED, zone.w - 36)
         wide = canvas.lettering.width(words, style) + 36
         canvas.shape(tag(round(wide), 44, MUSTARD), zone.centerx - wide / 2, zone.y)
         canvas.write(words, zone.centerx, zone.y + 22, style, "middle")
@@ -89,5 +89,5 @@ class ReplayScreen(TableScreen):
         seat, open_hands, _ = self.referee.viewpoint
         who = "all hands open" if open_hands else "as the audience"
         who = f"as {self.match.names[seat]}" if seat >= 0 and not open_hands else who
-        done, all_ = len(self.match.choices), len(self.recorded.choices)
+        done, all_ = len(self.match.choices), len(self.driver.choices)
         return f"Replay, {who}: {done} of {all_}"

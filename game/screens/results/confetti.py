@@ -40,8 +40,8 @@ class Flake:
             return
         left = 1 - out_cubic(way)
         turn = (self.turn + round(self.spins * left)) % ANGLES
-        picture = canvas.art.cut(_paper(self.kind, self.colour, self.size)).surface
-        picture = canvas.art.turned(picture, turn * TURN)
+        picture = canvas.art.render_drawing(_paper(self.kind, self.colour, self.size)).surface
+        picture = canvas.art.rotated(picture, turn * TURN)
         canvas.centre(picture, self.x + self.drift * left, self.y - (self.y + 60) * left)
 
 

@@ -9,8 +9,8 @@ from game.core.chance import derive
 from game.core.event import NOBODY
 from game.core.state import Seat
 from game.match.match import Match
-from game.screens.results.big_word import TILT, BigWord
 from game.screens.results.confetti import Confetti
+from game.screens.results.headline import TILT, Headline
 from game.stage.drawing.art import Composition, Request
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import (
@@ -29,9 +29,9 @@ from game.stage.drawing.lettering import display
 from game.stage.drawing.shapes import Drawing, burst, rays, ribbon
 from game.stage.drawing.sketch import Sketch
 from game.stage.motion.motions import Ease, in_quad, linear, out_back, out_cubic
-from game.table.characters.cast import CHEERING, OUT, figure, looks_of
+from game.table.characters.cast import CHEERING, OUT, contenders_of, figure_file
 from game.table.characters.teams import draw_badge
-from game.table.games import dress_of
+from game.table.games import art_name_of
 from game.table.view.match_result import Verdict
 
 BURST = (590, 410, 452)
@@ -60,7 +60,7 @@ BEHIND, HIGHER = 0.8, 130.0
 BEATEN, BEATEN_SIZE = (1010, 824), 280
 BEATEN_STANDS = (1000, 778)
 BADGE = 84
-STANDS, SOLE = 890, 0.04
+STANDS, BELOW_FEET = 890, 0.04
 """The y of the feet, and the share of a picture that is below them."""
 LEAN = 8
 """Degrees by which a fallen fighter is tilted."""
@@ -80,18 +80,18 @@ class ResultsPoster:
 
     def __init__(self, match: Match, verdict: Verdict, ribbon: str, lost: bool) -> None:
         self.match = match
-        self.looks = looks_of(match.seats)
+        self.looks = contenders_of(match.seats)
         self.verdict = verdict
         self.ribbon = ribbon
         self.lost = lost
         self.faces = {row.seat: row.state for row in verdict.rows}
-        self.group = self._together()
-        self.squad = verdict.squad
+        self.group = self._find_group()
+        self.squad = verdict.winning_team
         """The team that has won as a whole, with its bench; None if there is none."""
         out = [self.faces[seat] == OUT for seat in self.group]
         self.floored = bool(out) and all(out) and self.squad is None
         """Whether all of the group are knocked out, which is nothing to cheer."""
-        self.word = BigWord(verdict.headline)
+        self.word = Headline(verdict.headline)
         self.confetti = Confetti(derive(match.seed, crc32(b"confetti")), KEEP_OUT)
         self._ground: tuple[object, pygame.Surface] | None = None
 
@@ -99,29 +99,29 @@ class ResultsPoster:
     def festive(self) -> bool:
         return not self.lost and not self.floored
 
-    def _together(self) -> tuple[Seat, ...]:
+    def _find_group(self) -> tuple[Seat, ...]:
         """Return who shares the result, or both of a double knockout; empty for one winner."""
         winners, loser = self.verdict.winners, self.verdict.loser
-        if loser == NOBODY or self.verdict.squad is not None:
+        if loser == NOBODY or self.verdict.winning_team is not None:
             return winners if len(winners) > 1 else ()
-        both = len(winners) == 1 and not self._stands and self.faces[winners[0]] == OUT
+        both = len(winners) == 1 and not self._has_standing_loser and self.faces[winners[0]] == OUT
         return tuple(sorted((*winners, loser))) if both else ()
 
     @property
-    def _stands(self) -> bool:
+    def _has_standing_loser(self) -> bool:
         """True if there is a loser who is still standing."""
         return self.verdict.loser != NOBODY and self.verdict.loser_state != OUT
 
     @property
-    def _cheers(self) -> bool:
+    def _winner_cheers(self) -> bool:
         """True if the winner does not strike the loser."""
-        return self._stands or bool(self.verdict.figures)
+        return self._has_standing_loser or bool(self.verdict.figures)
 
     def draw(self, canvas: Canvas, clock: float, confetti: bool) -> None:
         ground = self._backdrop(canvas)
         if ground is not None:
-            canvas.pixels(ground, 0, 0)
-        fallen = along(clock, 0.3, ENTRANCE - 0.3, linear)
+            canvas.put_pixels(ground, 0, 0)
+        fallen = progress(clock, 0.3, ENTRANCE - 0.3, linear)
         if confetti:
             self.confetti.draw(canvas, fallen, behind=True)
         self._draw_word(canvas, clock)
@@ -132,7 +132,7 @@ class ResultsPoster:
         self._draw_turn(canvas, clock)
         if confetti:
             self.confetti.draw(canvas, fallen, behind=False)
-        up = along(clock, 0.95, 0.3)
+        up = progress(clock, 0.95, 0.3)
         if up > 0:
             self._draw_ribbon(canvas, (1 - up) * 180)
 
@@ -145,7 +145,7 @@ class ResultsPoster:
         """
         key = (canvas.size, canvas.art.edition)
         if self._ground is None or self._ground[0] != key:
-            made = canvas.art.composed(self._composition(canvas))
+            made = canvas.art.compose_now(self._composition(canvas))
             if made is None:
                 return None
             self._ground = key, made
@@ -154,7 +154,7 @@ class ResultsPoster:
     def _composition(self, canvas: Canvas) -> Composition:
         w, h = canvas.size
         cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
-        arena = f"arenas/{dress_of(self.match.game.name)}.svg"
+        arena = f"arenas/{art_name_of(self.match.game.name)}.svg"
         floor, haze = self._shadows(), 0.45 if self.festive else 0.62
         parts = (
             Request(arena, WIDTH * cover, HEIGHT * cover),
@@ -167,7 +167,7 @@ class ResultsPoster:
 
     def _shadows(self) -> tuple[Shadow, ...]:
         if not self.group:
-            return STANDING if self._stands else SHADOWS
+            return STANDING if self._has_standing_loser else SHADOWS
         theirs = tuple((x, y + 4, d * 0.4, d * 0.07) for x, y, _, d in self._places())
         return theirs + self._beaten_shadow()
 
@@ -180,16 +180,16 @@ class ResultsPoster:
     # -- the big word ------------------------------------------------------------------------------
 
     def _draw_word(self, canvas: Canvas, clock: float) -> None:
-        grown = along(clock, 0.0, 0.35, out_back(1.4))
+        grown = progress(clock, 0.0, 0.35, out_back(1.4))
         if grown > 0:
             x, y, r = BURST
-            picture = canvas.art.cut(burst(r, RED, CORAL, 20, 7)).surface
+            picture = canvas.art.render_drawing(burst(r, RED, CORAL, 20, 7)).surface
             canvas.centre(_zoomed(canvas, picture, grown), x, y)
-        stamped = along(clock, 0.25, 0.2, in_quad)
+        stamped = progress(clock, 0.25, 0.2, in_quad)
         if stamped > 0:
             zoom = 1 + 0.6 * (1 - stamped)
             place = WORD if len(self.word.lines) == 1 else TALL_WORD
-            letters = self.word.letters(canvas)
+            letters = self.word.picture(canvas)
             if letters is not None:
                 canvas.centre(_zoomed(canvas, letters, zoom), *place)
 
@@ -198,12 +198,12 @@ class ResultsPoster:
             turn = f"{self.match.game.words.TURN} {self.match.state.turns}".upper()
             style = display(58, CREAM, 7, 6)._replace(fixed=True)
             picture = canvas.lettering.write(turn, style)
-            canvas.centre(canvas.art.turned(picture, TILT), *self._turn_at())
+            canvas.centre(canvas.art.rotated(picture, TILT), *self._turn_at())
 
     def _figure(self, seat: Seat, pose: str) -> str:
         """Return the picture of the seat's substitute, or else of its contender."""
         sent = self.verdict.figures
-        return sent[seat][pose] if sent else figure(self.looks[seat], pose)
+        return sent[seat][pose] if sent else figure_file(self.looks[seat], pose)
 
     def _turn_at(self) -> tuple[int, int]:
         """Return where the turn count is clear of gloves and stars."""
@@ -211,23 +211,23 @@ class ResultsPoster:
             return SQUAD_TURN_AT
         if self.group:
             return FLOORED_TURN_AT if self.floored else PAIR_TURN_AT
-        return CHOSEN_TURN_AT if self._cheers else TURN_AT
+        return CHOSEN_TURN_AT if self._winner_cheers else TURN_AT
 
     # -- the contenders ----------------------------------------------------------------------------
 
     def _draw_winner(self, canvas: Canvas, clock: float) -> None:
         verdict = self.verdict
-        there = along(clock, 0.75, 0.3)
-        hit = not self._cheers and (verdict.loser != NOBODY or verdict.props)
+        there = progress(clock, 0.75, 0.3)
+        hit = not self._winner_cheers and (verdict.loser != NOBODY or verdict.props)
         if there > 0 and hit:
             x, y, r = IMPACT
-            picture = canvas.art.cut(burst(r, MUSTARD, CREAM, 12, 2)).surface
+            picture = canvas.art.render_drawing(burst(r, MUSTARD, CREAM, 12, 2)).surface
             canvas.centre(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
-        came = along(clock, 0.4, 0.35)
+        came = progress(clock, 0.4, 0.35)
         if came > 0 and verdict.winners:
             (x, y), size = self._winner_at()
             winner = verdict.rows[0].seat
-            pose = CHEERING if self._stands else verdict.pose  # however battered
+            pose = CHEERING if self._has_standing_loser else verdict.pose  # however battered
             picture = canvas.art.picture(self._figure(winner, pose), size)
             canvas.centre(picture, x - 900 * (1 - came), y)
         if there > 0:
@@ -235,21 +235,21 @@ class ResultsPoster:
 
     def _winner_at(self) -> tuple[tuple[int, int], int]:
         if len(self.word.lines) == 1:
-            return (CHOSEN, CHOSEN_SIZE) if self._cheers else (WINNER, WINNER_SIZE)
+            return (CHOSEN, CHOSEN_SIZE) if self._winner_cheers else (WINNER, WINNER_SIZE)
         below = CHOSEN_BELOW, CHOSEN_BELOW_SIZE
-        return below if self._cheers else (WINNER_BELOW, WINNER_BELOW_SIZE)
+        return below if self._winner_cheers else (WINNER_BELOW, WINNER_BELOW_SIZE)
 
     def _draw_others(self, canvas: Canvas, left: float) -> None:
         """Draw the loser, fallen or standing, or the props instead."""
         verdict = self.verdict
         if verdict.loser != NOBODY:
             name = self._figure(verdict.loser, verdict.loser_state)
-            if self._stands:
+            if self._has_standing_loser:
                 x, y = RUNNER_UP
                 canvas.centre(canvas.art.picture(name, RUNNER_UP_SIZE), x + 900 * left, y)
             else:
                 x, y = LOSER
-                picture = canvas.art.turned(canvas.art.picture(name, LOSER_SIZE), LEAN)
+                picture = canvas.art.rotated(canvas.art.picture(name, LOSER_SIZE), LEAN)
                 canvas.centre(picture, x - 140 * left, y - 60 * left)
         for (x, y), prop in zip(PROPS, verdict.props, strict=False):
             canvas.centre(canvas.art.picture(prop, PROP_SIZE), x, y - 700 * left)
@@ -268,7 +268,7 @@ class ResultsPoster:
 
     def _draw_group(self, canvas: Canvas, clock: float) -> None:
         """Draw the group side by side; after a double knockout they lean apart."""
-        came = along(clock, 0.4, 0.35)
+        came = progress(clock, 0.4, 0.35)
         if came <= 0:
             return
         for x, y, seat, size in self._places():
@@ -276,12 +276,12 @@ class ResultsPoster:
             pose = self.faces[seat] if self.squad is None else self.verdict.pose
             picture = canvas.art.picture(self._figure(seat, pose), size)
             if self.floored:  # they fly apart
-                picture, away = canvas.art.turned(picture, side * LEAN), -side * 140 * (1 - came)
+                picture, away = canvas.art.rotated(picture, side * LEAN), -side * 140 * (1 - came)
             else:
                 away = side * 900 * (1 - came)
-            canvas.centre(picture, x + away, y + (SOLE - 0.5) * size)
+            canvas.centre(picture, x + away, y + (BELOW_FEET - 0.5) * size)
         if self.squad is not None:
-            self._draw_beaten(canvas, 1 - along(clock, 0.75, 0.3))
+            self._draw_beaten(canvas, 1 - progress(clock, 0.75, 0.3))
 
     # -- a team ------------------------------------------------------------------------------------
 
@@ -292,8 +292,8 @@ class ResultsPoster:
             return
         name = self._figure(loser, self.verdict.loser_state)
         picture = canvas.art.picture(name, BEATEN_SIZE)
-        x, y = BEATEN_STANDS if self._stands else BEATEN
-        turned = picture if self._stands else canvas.art.turned(picture, LEAN)
+        x, y = BEATEN_STANDS if self._has_standing_loser else BEATEN
+        turned = picture if self._has_standing_loser else canvas.art.rotated(picture, LEAN)
         canvas.centre(turned, x + 300 * left, y)
 
     def _beaten_shadow(self) -> tuple[Shadow, ...]:
@@ -304,7 +304,7 @@ class ResultsPoster:
     def _draw_ribbon(self, canvas: Canvas, down: float) -> None:
         x, y, w, h = RIBBON
         canvas.shape(ribbon(w, h, MUSTARD, 60), x, y + down)
-        style = canvas.lettering.fitted(self.ribbon, display(54, CREAM, 6, 5), w - 160)
+        style = canvas.lettering.fit_style(self.ribbon, display(54, CREAM, 6, 5), w - 160)
         canvas.write(self.ribbon, x + w / 2, y + 47 + down, style, "middle")
         if self.squad is not None:
             for end in (x + 30, x + w - 30):
@@ -330,7 +330,7 @@ def _paint(
     return sheet.convert() if pygame.display.get_init() else sheet
 
 
-def along(clock: float, start: float, seconds: float, ease: Ease = out_cubic) -> float:
+def progress(clock: float, start: float, seconds: float, ease: Ease = out_cubic) -> float:
     """Return the eased progress, 0 to 1, of a motion with this start and length."""
     if clock >= start + seconds:
         return 1.0
@@ -339,7 +339,7 @@ def along(clock: float, start: float, seconds: float, ease: Ease = out_cubic) ->
 
 def _zoomed(canvas: Canvas, picture: pygame.Surface, zoom: float) -> pygame.Surface:
     """Zoom a picture in steps of 5 %, so that few pictures are made."""
-    return canvas.art.turned(picture, 0, max(0.1, round(zoom * 20) / 20))
+    return canvas.art.rotated(picture, 0, max(0.1, round(zoom * 20) / 20))
 
 
 SHADOWS: tuple[Shadow, ...] = ((560, 900, 250, 40), (980, 950, 150, 26))
@@ -363,6 +363,6 @@ def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
 def _lamp() -> Drawing:
     """Return a cone of light from above the ring."""
     s = Sketch(WIDTH, HEIGHT, 0)
-    light = s.fade((0, 0), (0, 986), [(0, SPOTLIGHT, 0.08), (1, SPOTLIGHT, 0.22)])
+    light = s.linear_gradient((0, 0), (0, 986), [(0, SPOTLIGHT, 0.08), (1, SPOTLIGHT, 0.22)])
     s.path("M520 0L680 0L1160 890A560 96 0 0 1 40 890Z", fill=light)
     return Drawing(s.width, s.height, s.margin, s.text())

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 import pygame
 
-from game.app.analysis_text import name_of
+from game.app.analysis_text import choice_summary
 from game.app.app import App, MatchScreen
 from game.app.screen import Screen
 from game.core.state import Seat
 from game.match.match import Match
 from game.match.seed_commitment import seed_commitment
 from game.match.thinking.analysis import MatchAnalysis
-from game.screens.results.drawing import ENTRANCE, ResultsPoster, along
+from game.screens.results.drawing import ENTRANCE, ResultsPoster, progress
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import (
     BROWN_TEXT,
@@ -36,11 +36,11 @@ from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.scroll import Scroll
 from game.table.characters.portrait import draw_portrait
 from game.table.characters.teams import TEAMS, draw_badge
-from game.table.games import dress_of, verdict_of
+from game.table.games import art_name_of, verdict_of
 from game.table.match_control.commentary import CHEEKY, SILENT
 from game.table.text.barks import Barks
 from game.table.text.word_files import words
-from game.table.view.match_result import Award, ResultCell, ResultRow, towel
+from game.table.view.match_result import Award, ResultCell, ResultRow, towel_verdict
 
 PANEL = (1168, 112, 712, 792)
 HEADER = 80
@@ -50,11 +50,11 @@ LEFT, WIDE, NARROW = 1192, 664, 636
 CELLS = 324
 """Where the columns begin, from the left edge of the panel."""
 TALLEST, LOWEST, GAP = 128, 60, 10
-CROWDED = 42.0
+MIN_ROW_HEIGHT = 42.0
 """Least height of a row in a match of seven."""
-MOST_AIR = 16
+MAX_EXTRA_GAP = 16
 """Most space that is added to the gap when there are few rows."""
-LARGEST = 92
+MAX_PORTRAIT = 92
 """Largest size of a portrait."""
 BADGE = 32
 """Size of a team badge, before a portrait."""
@@ -72,22 +72,22 @@ SLIDE = (1.05, 0.35)
 FIRST_ROW, EACH_ROW = 1.45, 0.1
 
 
-class Sizes(NamedTuple):
+class AwardStyles(NamedTuple):
     """Text styles of an award."""
 
     title: Style
     text: Style
 
 
-LARGE = Sizes(body(22, PALE), body(24, CREAM, "bold"))
-SMALL = Sizes(*(style._replace(size=style.size - 2, fixed=True) for style in LARGE))
+LARGE = AwardStyles(body(22, PALE), body(24, CREAM, "bold"))
+SMALL = AwardStyles(*(style._replace(size=style.size - 2, fixed=True) for style in LARGE))
 """For a full table, where `LARGE` does not fit."""
 
 
 HEADING = Style(24, CAPTION, "bold")
 
 
-class Place(NamedTuple):
+class PlacedAward(NamedTuple):
     """Position of an award, from the top left corner of all awards."""
 
     award: Award
@@ -95,11 +95,11 @@ class Place(NamedTuple):
     y: float
     w: float
     h: float
-    sizes: Sizes
+    sizes: AwardStyles
 
 
-class Plan(NamedTuple):
-    places: list[Place]
+class ResultLayout(NamedTuple):
+    places: list[PlacedAward]
     height: float
     """Height of a row; `gap` is below it."""
     gap: float
@@ -110,7 +110,7 @@ class Plan(NamedTuple):
 class ResultsScreen(Screen, MatchScreen):
     """The results of a match; one press starts a rematch."""
 
-    captions = pygame.FRect(1180, 8, 716, 96)
+    caption_area = pygame.FRect(1180, 8, 716, 96)
 
     def __init__(self, app: App, match: Match, conceded_by: Seat | None = None) -> None:
         super().__init__(app)
@@ -118,7 +118,7 @@ class ResultsScreen(Screen, MatchScreen):
         self.conceded_by = conceded_by
         self.verdict = verdict_of(match)
         if conceded_by is not None:
-            self.verdict = towel(self.verdict, match, conceded_by)
+            self.verdict = towel_verdict(self.verdict, match, conceded_by)
         people = [seat for seat, player in enumerate(match.seats) if not player.bot]
         winners = self.verdict.winners
         self.is_draw = match.result is not None and match.result.draw
@@ -128,36 +128,38 @@ class ResultsScreen(Screen, MatchScreen):
         lost = not self.won and not self.is_draw
         self.poster = ResultsPoster(match, self.verdict, self._ribbon(), lost)
         self.scroll = Scroll(WINDOW, self._content, "result")
-        self.study = MatchAnalysis(match)
+        self.analysis = MatchAnalysis(match)
         """The analysis, which runs while the results are shown."""
         self._heard = False
         self._unseen: PrefetchCanvas | None = None
-        self._set_out()
+        self._start_entrance()
 
-    def _set_out(self) -> None:
+    def _start_entrance(self) -> None:
         access, play = self.app.settings.access, self.app.settings.play
         self.lively = access.motion == "full" and not access.calm
         self.confetti = self.lively and access.particles
         self.clock = 0.0 if self.lively and play.speed else ENTRANCE
         self._build()
 
-    def prewarm(self, canvas: Canvas) -> bool:
+    def prefetch(self, canvas: Canvas) -> bool:
         """Prefetch the picture after the entrance."""
         unseen = self._unseen = self._unseen or PrefetchCanvas(canvas, patient=True)
         self.clock = ENTRANCE
         self._build()
-        done = unseen.rehearse(lambda: self.draw(unseen))
-        self._set_out()
+        done = unseen.prefetch(lambda: self.draw(unseen))
+        self._start_entrance()
         return done
 
     def _draw_seed(self, canvas: Canvas) -> None:
         seed = self.match.seed
         text = f"Seed {seed:x} has the fingerprint {seed_commitment(seed)}"
-        canvas.write(text, *SEED, canvas.lettering.fitted(text, body(20, PALE), PANEL[2]), "middle")
+        canvas.write(
+            text, *SEED, canvas.lettering.fit_style(text, body(20, PALE), PANEL[2]), "middle"
+        )
 
     def enter(self) -> None:
         sound = self.stage.sound
-        sound.music(dress_of(self.match.game.name))
+        sound.music(art_name_of(self.match.game.name))
         sound.mood("calm")
         if self._heard:
             return
@@ -177,10 +179,10 @@ class ResultsScreen(Screen, MatchScreen):
         names = [self.match.names[seat] for seat in self.verdict.winners]
         if self.is_draw:
             return "HONOURS EVEN"
-        if not self._champions:
+        if not self._has_champions:
             return "THE OTHERS WIN!"
-        if self.verdict.squad is not None:
-            return f"THE {TEAMS[self.verdict.squad].name.upper()} WIN!"
+        if self.verdict.winning_team is not None:
+            return f"THE {TEAMS[self.verdict.winning_team].name.upper()} WIN!"
         return "YOU WIN!" if names[0] == "You" else f"{names[0].upper()} WINS!"
 
     def _bark(self, people: Sequence[Seat]) -> str:
@@ -191,13 +193,15 @@ class ResultsScreen(Screen, MatchScreen):
         barks = Barks(self.match.seed)
         winner = self.match.names[self.verdict.winners[0]]
         if self.is_draw:
-            return barks.announce("draw")
-        if self.verdict.squad is not None:
-            return self._team_bark(barks, self.verdict.squad)
+            return barks.pick_announcement("draw")
+        if self.verdict.winning_team is not None:
+            return self._team_bark(barks, self.verdict.winning_team)
         if self.won:
-            return "" if winner == "You" else barks.announce("win", winner)
+            return "" if winner == "You" else barks.pick_announcement("win", winner)
         loser = self.match.names[people[0]]
-        return "" if loser == "You" else barks.announce("lose", loser, winner, self._cheeky)
+        return (
+            "" if loser == "You" else barks.pick_announcement("lose", loser, winner, self._cheeky)
+        )
 
     @property
     def _cheeky(self) -> bool:
@@ -205,14 +209,14 @@ class ResultsScreen(Screen, MatchScreen):
 
     def _team_bark(self, barks: Barks, team: int) -> str:
         name, others = TEAMS[team].name, TEAMS[1 - team].name
-        won = barks.announce("team", name) if self.won else ""
-        return won or barks.announce("team_lost", others, name, self._cheeky)
+        won = barks.pick_announcement("team", name) if self.won else ""
+        return won or barks.pick_announcement("team_lost", others, name, self._cheeky)
 
     # -- buttons -----------------------------------------------------------------------------------
 
     def _build(self) -> None:
         self.focus.replace([self.scroll])
-        if not self.done:
+        if not self.is_entrance_over:
             return
         rematch, setup, home = BUTTONS
         buttons = [
@@ -231,21 +235,23 @@ class ResultsScreen(Screen, MatchScreen):
         for button in buttons[1:]:
             button.icon_size = 48
         thoughts = Icon(
-            THOUGHTS, "icons/robot.svg", self._thoughts, says="What were they thinking?"
+            THOUGHTS, "icons/robot.svg", self._open_analysis, says="What were they thinking?"
         )
         thoughts.name = "thoughts"
         self.focus.add(*buttons, thoughts)
-        self.focus.set(buttons[0])
+        self.focus.set_focus(buttons[0])
 
     def _rematch(self) -> None:
         """Start a rematch at once, without a weigh-in: chance replaces the vote on who begins."""
         match, first = self.match, self.app.settings.last.first
         first = "random" if first == "smack" else first
-        options = match.options.public()
-        self.app.start_match(match.game.name, options, match.seats, first, guests=match.guests)
+        options = match.options.by_public_name()
+        self.app.start_match(
+            match.game.name, options, match.seats, first, guests=match.process_bots
+        )
 
-    def _thoughts(self) -> None:
-        self.app.push_screen("analysis", study=self.study)
+    def _open_analysis(self) -> None:
+        self.app.push_screen("analysis", analysis=self.analysis)
 
     def _setup(self) -> None:
         self.app.go_to_screen("setup", game=self.match.game.name)
@@ -256,57 +262,57 @@ class ResultsScreen(Screen, MatchScreen):
     # -- input and time ----------------------------------------------------------------------------
 
     @property
-    def done(self) -> bool:
+    def is_entrance_over(self) -> bool:
         return self.clock >= ENTRANCE
 
     @property
     def busy(self) -> bool:
-        return not self.done
+        return not self.is_entrance_over
 
     def _advance(self, seconds: float) -> None:
         self.clock += seconds
-        if self.done:
+        if self.is_entrance_over:
             self.clock = ENTRANCE
             self._build()
             self.needs_redraw = True
 
     def update(self, seconds: float) -> None:
-        if not self.done:
+        if not self.is_entrance_over:
             self._advance(seconds * (self.app.settings.play.speed or 1.0))
-        elif not self.study.done:
-            self._think_on()
+        elif not self.analysis.done:
+            self._continue_analysis()
 
-    def _think_on(self) -> None:
+    def _continue_analysis(self) -> None:
         """Continue the analysis for a slice of the frame, so that buttons still respond."""
         end = perf_counter() + STUDY_SLICE
         while perf_counter() < end:
-            if self.study.step():
+            if self.analysis.step():
                 self.needs_redraw = True
                 return
 
     @property
     def awards(self) -> tuple[Award, ...]:
         """The awards of the match, and its hardest choice once the analysis has found it."""
-        hardest, said = self.study.hardest, words("thoughts")
-        if self.study.done and hardest is None:
+        hardest, said = self.analysis.hardest, words("thoughts")
+        if self.analysis.done and hardest is None:
             return self.verdict.awards
-        text = name_of(self.match, hardest) if hardest else said["award_working"]
+        text = choice_summary(self.match, hardest) if hardest else said["award_working"]
         return *self.verdict.awards, Award(said["award"], text, "icons/hint.svg")
 
     @property
     def input_target(self) -> object:
         """The poster during the entrance, so that presses from then hit no button."""
-        return self if self.done else self.poster
+        return self if self.is_entrance_over else self.poster
 
     def is_guarded(self, input_event: InputEvent) -> bool:
-        skips = not self.done and input_event.kind in ("press", "action")
+        skips = not self.is_entrance_over and input_event.kind in ("press", "action")
         return skips or super().is_guarded(input_event)
 
     def handle(self, input_event: InputEvent) -> bool:
-        if self.done and input_event.kind == "action" and input_event.action == "hint":
-            self._thoughts()
+        if self.is_entrance_over and input_event.kind == "action" and input_event.action == "hint":
+            self._open_analysis()
             return True
-        if self.done:
+        if self.is_entrance_over:
             return super().handle(input_event)
         if input_event.kind not in ("press", "action"):
             return False
@@ -317,18 +323,18 @@ class ResultsScreen(Screen, MatchScreen):
 
     def draw(self, canvas: Canvas) -> None:
         self.poster.draw(canvas, self.clock, self.confetti and self.poster.festive)
-        came = along(self.clock, *SLIDE)
+        came = progress(self.clock, *SLIDE)
         if came > 0:
             x, y, w, h = PANEL
             away = 800 * (1 - came)
             canvas.shape(panel(w, h, "paper", HEADER, RED), x + away, y)
-            style = canvas.lettering.fitted("OFFICIAL RESULT", display(40, CREAM, 5, 4), w - 80)
+            style = canvas.lettering.fit_style("OFFICIAL RESULT", display(40, CREAM, 5, 4), w - 80)
             canvas.write("OFFICIAL RESULT", x + w / 2 + away, y + 42, style, "middle")
         if came == 1:
             self._draw_seed(canvas)
-            long = self.scroll.furthest > 0
+            long = self.scroll.max_top > 0
             super().draw(canvas)
-            self.needs_redraw = long != (self.scroll.furthest > 0)  # the bar takes room: draw again
+            self.needs_redraw = long != (self.scroll.max_top > 0)  # the bar takes room: draw again
 
     def _shown(self, number: int) -> bool:
         """True if this row has come in."""
@@ -336,7 +342,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     def _content(self, canvas: Canvas, top: float) -> float:
         """Draw everything below the header, from this y on; return its height."""
-        wide = NARROW if self.scroll.furthest else WIDE
+        wide = NARROW if self.scroll.max_top else WIDE
         plan = self._plan(canvas.lettering, wide)
         y = top + 8
         middle = LEFT + wide / 2
@@ -364,7 +370,7 @@ class ResultsScreen(Screen, MatchScreen):
         style = HEADING
         columns = _columns(self.verdict.rows[0], wide)
         fitted = [
-            letters.fitted(title, style, room - 8)
+            letters.fit_style(title, style, room - 8)
             for title, (_, room) in zip(titles, columns, strict=True)
         ]
         style = min(fitted, key=lambda style: style.size)
@@ -372,23 +378,29 @@ class ResultsScreen(Screen, MatchScreen):
             canvas.write(title, x, y + letters.line_height(style) / 2, style, "middle")
         return letters.line_height(style) + 6
 
-    def _plan(self, letters: Lettering, wide: float) -> Plan:
+    def _plan(self, letters: Lettering, wide: float) -> ResultLayout:
         """Return the largest layout that needs no scrolling, or else the normal one.
 
         If not all awards fit, the hardest choice replaces the last of the others.
         """
         fewer = (*self.verdict.awards[:-1], *self.awards[len(self.verdict.awards) :])
-        found = self._in_sight(letters, self.awards, wide) or self._in_sight(letters, fewer, wide)
+        found = self._layout_without_scrolling(
+            letters, self.awards, wide
+        ) or self._layout_without_scrolling(letters, fewer, wide)
         if found is not None:
             return found
         lowest = max(LOWEST, letters.line_height(display(34)) + 12)
-        return Plan(_places(letters, self.awards, wide, False, LARGE), round(lowest), GAP, True)
+        return ResultLayout(
+            _places(letters, self.awards, wide, False, LARGE), round(lowest), GAP, True
+        )
 
-    def _in_sight(self, letters: Lettering, awards: Sequence[Award], wide: float) -> Plan | None:
+    def _layout_without_scrolling(
+        self, letters: Lettering, awards: Sequence[Award], wide: float
+    ) -> ResultLayout | None:
         count = len(self.verdict.rows)
         ways = [(False, LARGE, GAP, 72.0), (True, LARGE, GAP, 68.0)]
         if letters.growth(body()) < 1.5:
-            ways += [(False, SMALL, 6, LOWEST - 4), (True, SMALL, 5, CROWDED)]
+            ways += [(False, SMALL, 6, LOWEST - 4), (True, SMALL, 5, MIN_ROW_HEIGHT)]
         for packed, sizes, gap, least in ways:
             bark = sizes is LARGE
             said = self._sentences(bark)
@@ -398,18 +410,20 @@ class ResultsScreen(Screen, MatchScreen):
             height = (room - _height(places)) / count - gap
             if height >= least:
                 spare = count * max(0, height - TALLEST) / (count + len(places))
-                air = 0 if packed else round(min(MOST_AIR, spare))
-                return Plan(_aired(places, air), round(min(TALLEST, height)), gap + air, bark)
+                air = 0 if packed else round(min(MAX_EXTRA_GAP, spare))
+                return ResultLayout(
+                    _spread_out(places, air), round(min(TALLEST, height)), gap + air, bark
+                )
         return None
 
     def _row(self, canvas: Canvas, row: ResultRow, y: float, wide: float, height: float) -> None:
-        best = row.seat in self.verdict.winners and self._champions
+        best = row.seat in self.verdict.winners and self._has_champions
         if best:
             canvas.shape(panel(round(wide), round(height), "night"), LEFT, y)
         else:
             canvas.shape(_strip(round(wide), round(height)), LEFT, y)
         middle = y + height / 2
-        d = min(LARGEST, height - 12)
+        d = min(MAX_PORTRAIT, height - 12)
         left = LEFT + 22.0
         if self.verdict.teams:
             draw_badge(canvas, self.verdict.teams[row.seat], left + BADGE / 2, middle, BADGE)
@@ -419,17 +433,17 @@ class ResultsScreen(Screen, MatchScreen):
         name = self.match.names[row.seat]
         style = display(34, CREAM, 4, 2) if best else display(34, INK)
         room = PANEL[0] + CELLS - left - 6
-        style = canvas.lettering.fitted(name, style, room)
-        canvas.write(canvas.lettering.shortened(name, style, room), left, middle, style)
+        style = canvas.lettering.fit_style(name, style, room)
+        canvas.write(canvas.lettering.shorten(name, style, room), left, middle, style)
         for cell, (x, room) in zip(row.cells, _columns(row, wide), strict=True):
             _draw_cell(canvas, cell, x, middle, room, min(height - 12, 52), CREAM if best else INK)
         if best and not self.is_draw and row.seat == self.verdict.rows[0].seat:
             size = TROPHY if height >= LOWEST - 4 else SMALL_TROPHY
-            cup = canvas.art.turned(canvas.art.picture("icons/trophy.svg", size), -12)
+            cup = canvas.art.rotated(canvas.art.picture("icons/trophy.svg", size), -12)
             canvas.centre(cup, LEFT, y + 4)
 
     @property
-    def _champions(self) -> bool:
+    def _has_champions(self) -> bool:
         """False if a player conceded, unless the others are one team and have won by that."""
         winners = self.verdict.winners
         if self.conceded_by is None or not winners:
@@ -454,11 +468,11 @@ def _draw_cell(
 ) -> None:
     if cell.icons:
         step = min(54.0, (room - 4) / len(cell.icons))
-        size = min(step - 4, height) * cell.grow
+        size = min(step - 4, height) * cell.scale
         for number, icon in enumerate(cell.icons):
             canvas.art_at(icon, x + (number - (len(cell.icons) - 1) / 2) * step, y, size)
     else:
-        style = canvas.lettering.fitted(cell.text, display(38, colour), room - 12)
+        style = canvas.lettering.fit_style(cell.text, display(38, colour), room - 12)
         canvas.write(cell.text, x, y, style, "middle")
 
 
@@ -470,8 +484,8 @@ INSIDE = ICON + 34
 
 
 def _places(
-    letters: Lettering, awards: Sequence[Award], wide: float, packed: bool, sizes: Sizes
-) -> list[Place]:
+    letters: Lettering, awards: Sequence[Award], wide: float, packed: bool, sizes: AwardStyles
+) -> list[PlacedAward]:
     """Place awards below each other; if `packed`, short ones in pairs side by side."""
     half = (wide - 16) / 2
     title, text = sizes
@@ -482,7 +496,7 @@ def _places(
 
     short = [award for award in awards if packed and is_short(award)]
     short = short[: len(short) // 2 * 2]
-    places: list[Place] = []
+    places: list[PlacedAward] = []
     y = 0.0
     for number, award in enumerate([*short, *(a for a in awards if a not in short)]):
         beside = number < len(short)
@@ -490,25 +504,25 @@ def _places(
         lines = letters.height(award.text, text, w - INSIDE)
         high = round(letters.line_height(title) + lines + 12)
         x = (number % 2) * (half + 16) if beside else 0.0
-        places.append(Place(award, x, y, w, high, sizes))
+        places.append(PlacedAward(award, x, y, w, high, sizes))
         if not beside or number % 2:
             y += high + 8
     return places
 
 
-def _aired(places: Sequence[Place], air: float) -> list[Place]:
+def _spread_out(places: Sequence[PlacedAward], air: float) -> list[PlacedAward]:
     """Move awards that are below each other this much further apart."""
     return [place._replace(y=place.y + number * air) for number, place in enumerate(places)]
 
 
-def _height(places: Sequence[Place]) -> float:
+def _height(places: Sequence[PlacedAward]) -> float:
     return max((place.y + place.h for place in places), default=0)
 
 
-def _draw_award(canvas: Canvas, place: Place, x: float, y: float) -> None:
+def _draw_award(canvas: Canvas, place: PlacedAward, x: float, y: float) -> None:
     award, (title, text) = place.award, place.sizes
     canvas.shape(tag(round(place.w), round(place.h), GOLD), x, y)
-    canvas.art_at(award.icon, x + 14 + ICON / 2, y + place.h / 2, ICON * award.grow)
+    canvas.art_at(award.icon, x + 14 + ICON / 2, y + place.h / 2, ICON * award.scale)
     left = x + INSIDE - 8
     high = canvas.lettering.line_height(title)
     canvas.write(award.title, left, y + 6 + high / 2, title)

@@ -94,21 +94,21 @@ class Contents(Scroll):
         chapter = book.chapter(page)
         self.opened.add(chapter.title)
         self.cursor = (chapter.title, page.key)
-        self._list()
+        self._build_rows()
         self._to_show = True
 
-    def seek(self, words: str) -> None:
+    def search(self, words: str) -> None:
         """Show what this text finds; a blank text shows the chapters."""
         self.words = words.strip()
         self.top = 0.0
-        self._list()
+        self._build_rows()
         if self.words and self.rows:
             self.cursor = self.rows[0].name
         elif self.page and self.book:
             self.cursor = (self.book.chapter(self.page).title, self.page.key)
             self._to_show = True
 
-    def _list(self) -> None:
+    def _build_rows(self) -> None:
         assert self.book is not None
         if self.words:
             found = self.book.find(self.words)
@@ -124,12 +124,12 @@ class Contents(Scroll):
 
     def activate(self, stage: Stage, action: str) -> bool:
         if action in ("up", "down", "first", "last"):
-            return self._walk(stage, action)
+            return self._move_cursor(stage, action)
         row = self._at_cursor()
         if row is None:
             return False
         if action == "accept":
-            self._do(stage, row)
+            self._activate_row(stage, row)
             return True
         opened = row.chapter.title in self.opened
         if self.words or action not in ("left", "right"):
@@ -144,7 +144,7 @@ class Contents(Scroll):
         self._toggle(stage, row.chapter)
         return True
 
-    def _walk(self, stage: Stage, action: str) -> bool:
+    def _move_cursor(self, stage: Stage, action: str) -> bool:
         names = [row.name for row in self.rows]
         place = names.index(self.cursor) if self.cursor in names else 0
         there = {"up": place - 1, "down": place + 1, "first": 0, "last": len(names) - 1}[action]
@@ -161,7 +161,7 @@ class Contents(Scroll):
     def _at_cursor(self) -> Row | None:
         return next((row for row in self.rows if row.name == self.cursor), None)
 
-    def _do(self, stage: Stage, row: Row) -> None:
+    def _activate_row(self, stage: Stage, row: Row) -> None:
         self.cursor = row.name
         if row.page is not None:
             stage.sound.play("tear")
@@ -172,13 +172,13 @@ class Contents(Scroll):
     def _toggle(self, stage: Stage, chapter: Chapter) -> None:
         self.opened ^= {chapter.title}
         stage.sound.play("tick" if chapter.title in self.opened else "tock")
-        self._list()
+        self._build_rows()
         self._to_show = True
 
     # -- pointer -----------------------------------------------------------------------------------
 
     def _under(self, x: float, y: float) -> Row | None:
-        if not self.rect.collidepoint(x, y) or (self.furthest and x > self.rect.right - BAR):
+        if not self.rect.collidepoint(x, y) or (self.max_top and x > self.rect.right - BAR):
             return None
         place = y - self.rect.y + self.top
         return next((row for row in self.rows if row.y <= place < row.y + row.height), None)
@@ -202,7 +202,7 @@ class Contents(Scroll):
         row, self._pressed = self._pressed, None
         there = self._under(input_event.x, input_event.y)
         if row is not None and there is not None and there.name == row.name:
-            self._do(stage, row)
+            self._activate_row(stage, row)
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class Contents(Scroll):
             self._to_show = False
             row = self._at_cursor()
             if row is not None:
-                self.show(row.y - UP_AND_DOWN, row.height + 2 * UP_AND_DOWN)
+                self.scroll_to(row.y - UP_AND_DOWN, row.height + 2 * UP_AND_DOWN)
                 self.top = max(0.0, self.top)
         super().draw(canvas, hot, focused)
 
@@ -223,7 +223,7 @@ class Contents(Scroll):
         if row.page is not None:
             chosen = row.page is self.page
             style = body(24, INK if chosen else PAGE_TEXT, "bold" if chosen else "semibold")
-        return letters.fitted(self._title(row), style, self._room(row), RECT[3])
+        return letters.fit_style(self._title(row), style, self._room(row), RECT[3])
 
     def _title(self, row: Row) -> str:
         return row.page.title if row.page else row.chapter.title
@@ -239,11 +239,11 @@ class Contents(Scroll):
         rows = []
         for row in self.rows:
             high = letters.height(self._title(row), self._style(row, letters), self._room(row))
-            height = max(STEP * letters.caps, high + 26)
+            height = max(STEP * letters.key_cap_scale, high + 26)
             rows.append(row._replace(y=y, height=height))
             y += height
         self.rows = rows
-        self.whole = y + UP_AND_DOWN
+        self.content_height = y + UP_AND_DOWN
 
     def _rows(self, canvas: Canvas, top: float) -> float:
         if not self.rows:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.app.rulebook_pages import Page, Rulebook
-from game.screens.rulebook.page_pictures import Prints
+from game.screens.rulebook.page_pictures import PagePictures
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, LEGAL, MUSTARD, TEAL
 from game.stage.drawing.lettering import Style, display
@@ -13,7 +13,7 @@ from game.stage.drawing.shapes import halo, panel, ring
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.scroll import Scroll
-from game.table.board.card_faces import RATIO
+from game.table.board.card_faces import CARD_RATIO
 
 X, Y, W, H = 1344, 136, 552, 920
 HEADER = 64
@@ -26,7 +26,7 @@ EDGE = 16
 NAME = Style(22, CREAM, "bold", align="middle", lead=1.16)
 
 
-def nearby(book: Rulebook, page: Page) -> list[Page]:
+def related_pages(book: Rulebook, page: Page) -> list[Page]:
     """Return the other pages of the chapter, then its cross-references, then the next pages."""
     chapter = book.chapter(page)
     found = [other for other in chapter.pages if other is not page]
@@ -44,12 +44,12 @@ class Gallery(Scroll):
     """One widget for all pictures; the arrow keys move its cursor."""
 
     def __init__(
-        self, prints: Prints, book: Rulebook, page: Page, choose: Callable[[Page], object]
+        self, prints: PagePictures, book: Rulebook, page: Page, choose: Callable[[Page], object]
     ) -> None:
         super().__init__((X + 14, Y + HEADER + 14, W - 28, H - HEADER - 28), self._grid, "more")
         self.prints = prints
         self.book = book
-        self.pages = nearby(book, page)
+        self.pages = related_pages(book, page)
         self.choose = choose
         self.cursor = 0
         self.pointed = -1
@@ -80,7 +80,7 @@ class Gallery(Scroll):
         stage.sound.play("menu_move")
         if self._cells:
             cell = self._cells[there]
-            self.show(max(0.0, cell.y - EDGE), cell.h + 2 * EDGE)
+            self.scroll_to(max(0.0, cell.y - EDGE), cell.h + 2 * EDGE)
         return True
 
     def _open(self, stage: Stage, place: int) -> None:
@@ -88,7 +88,7 @@ class Gallery(Scroll):
         self.choose(self.pages[place])
 
     def _under(self, x: float, y: float) -> int:
-        if not self.rect.collidepoint(x, y) or (self.furthest and x > self.rect.right - BAR):
+        if not self.rect.collidepoint(x, y) or (self.max_top and x > self.rect.right - BAR):
             return -1
         spot = x, y - self.rect.y + self.top
         return next((i for i, cell in enumerate(self._cells) if cell.collidepoint(spot)), -1)
@@ -121,7 +121,7 @@ class Gallery(Scroll):
 
     def draw_panel(self, canvas: Canvas) -> None:
         canvas.shape(panel(W, H, "night", HEADER, TEAL), X, Y)
-        style = canvas.lettering.fitted("MORE OF THESE", display(30, CREAM, 4, 3), W - 48)
+        style = canvas.lettering.fit_style("MORE OF THESE", display(30, CREAM, 4, 3), W - 48)
         canvas.write("MORE OF THESE", X + 24, Y + 33, style)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
@@ -140,12 +140,12 @@ class Gallery(Scroll):
         for start in range(0, len(self.pages), columns):
             row = self.pages[start : start + columns]
             names = max(letters.height(page.title, NAME, room - 12) for page in row)
-            high = wide * RATIO + 12 + names
+            high = wide * CARD_RATIO + 12 + names
             for i in range(len(row)):
                 self._cells.append(pygame.FRect(self.rect.x + i * room, y, room, high))
             y += high + 20
-        self.whole = y
-        if not self.furthest:  # no scroll bar: centre without its room
+        self.content_height = y
+        if not self.max_top:  # no scroll bar: centre without its room
             for cell in self._cells:
                 cell.x += BAR / 2
 
@@ -156,17 +156,17 @@ class Gallery(Scroll):
             y = top + cell.y
             if y < self.rect.bottom and y + cell.h > self.rect.y:
                 self._cell(canvas, i, page, y, wide)
-        return self.whole
+        return self.content_height
 
     def _cell(self, canvas: Canvas, place: int, page: Page, y: float, wide: float) -> None:
-        high = wide * RATIO
+        high = wide * CARD_RATIO
         cell = self._cells[place]
         x = cell.centerx
         corner = (x - wide / 2, y)
         if place == self.pointed:
             canvas.shape(halo(round(wide), round(high), LEGAL), *corner)
         family = self.book.chapter(page).family
-        picture = self.prints.of(canvas, self.book.game, page, family, wide)
+        picture = self.prints.picture(canvas, self.book.game, page, family, wide)
         canvas.centre(picture, x, y + high / 2)
         if self._focused and place == self.cursor:
             canvas.shape(ring(round(wide), round(high), 12), *corner)

@@ -13,7 +13,7 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import INK, PRINTS, WHITE
 from game.stage.drawing.shapes import Drawing
 from game.stage.drawing.sketch import Point, Sketch, star
-from game.table.board.card_faces import LYING, RATIO, soft
+from game.table.board.card_faces import CARD_RATIO, LYING_SHADOW, blurred_shadow
 
 PORTRAIT = 1.25
 """Art that is this many times as high as wide needs no frame."""
@@ -90,13 +90,13 @@ def _edge(x: float, y: float, half: Point, angle: float) -> Point:
 @cache
 def _frame(width: float, family: str) -> Drawing:
     """Return a frame of a card's size, with rays in the colours of the family."""
-    height = width * RATIO
+    height = width * CARD_RATIO
     looks = FAMILIES[family]
     s = Sketch(width, height, 2)
     k = width / 304
     s.box(0, 0, width, height, 20 * k, fill=looks.header, stroke=INK, width=6 * k)
     m = 16 * k
-    ground = s.fade((0, 0), (0, height), [(0, WHITE), (1, looks.light)])
+    ground = s.linear_gradient((0, 0), (0, height), [(0, WHITE), (1, looks.light)])
     s.box(m, m, width - 2 * m, height - 2 * m, 12 * k, fill=ground, stroke=INK, width=4 * k)
     x, y = width / 2, height / 2
     half = (x - m - 5 * k, y - m - 5 * k)
@@ -112,20 +112,20 @@ def has_face(app: App, game: str, page: Page) -> bool:
     if not page.card or not (app.faces.cards / f"{game}.json").exists():
         return False
     try:
-        app.faces.look(game, page.card)
+        app.faces.card_text(game, page.card)
     except KeyError:
         return False
     return True
 
 
-class Prints:
+class PagePictures:
     """The pictures of the pages, each made once per size."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self._made: PictureCache[tuple[object, ...]] = PictureCache(16_000_000)
 
-    def of(
+    def picture(
         self, canvas: Canvas, game: str, page: Page, family: str, width: float
     ) -> pygame.Surface:
         if has_face(self.app, game, page):
@@ -140,7 +140,7 @@ class Prints:
 
     def _whole(self, canvas: Canvas, page: Page, game: str, width: float) -> pygame.Surface:
         """Return the art of the page, with the picture inside it, if any."""
-        frame = canvas.art.picture(page.art(game), width, width * RATIO)
+        frame = canvas.art.picture(page.art(game), width, width * CARD_RATIO)
         if page.inside is None:
             return frame
         frame = frame.copy()
@@ -155,14 +155,14 @@ class Prints:
     ) -> pygame.Surface:
         art, scale = canvas.art, canvas.scale
         if whole.get_height() < whole.get_width() * PORTRAIT:
-            frame = art.cut(_frame(width, family)).surface.copy()
+            frame = art.render_drawing(_frame(width, family)).surface.copy()
             inner = art.picture(name, width * 0.8)
             w, h = frame.get_size()
             spot = (w - inner.get_width()) // 2, (h - inner.get_height()) // 2
             frame.blit(inner, spot)
             whole = frame
         w, h = whole.get_size()
-        m = round(LYING.margin * scale)
-        sheet = soft(w, h, LYING, scale, m)
+        m = round(LYING_SHADOW.margin * scale)
+        sheet = blurred_shadow(w, h, LYING_SHADOW, scale, m)
         sheet.blit(whole, (m, m))
         return sheet

@@ -7,25 +7,25 @@ import pygame
 
 import game.games
 from game.app.app import App, MatchScreen
-from game.app.rulebook_pages import Page, has_pages, read
-from game.app.screen import Screen, header
+from game.app.rulebook_pages import Page, has_pages, load_rulebook
+from game.app.screen import Screen, draw_header
 from game.core.options import Options
 from game.core.registry import find, games
 from game.screens.rulebook.contents import Contents
 from game.screens.rulebook.gallery import Gallery
-from game.screens.rulebook.page import LEFT, Reading
-from game.screens.rulebook.page_pictures import FAMILIES, Prints
+from game.screens.rulebook.page_pictures import FAMILIES, PagePictures
+from game.screens.rulebook.page_view import LEFT, PageView
 from game.screens.rulebook.try_it import TryIt, has_example
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CREAM, DIM, SLATE
-from game.stage.drawing.key_marks import key
+from game.stage.drawing.key_marks import key_mark
 from game.stage.drawing.lettering import body, display
 from game.stage.drawing.shapes import button, panel, tag
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Icon, draw_key, framed
+from game.stage.widgets.button import Button, Icon, draw_focus_ring, draw_key
 from game.stage.widgets.choices import Stepper
-from game.stage.widgets.text_field import Field
+from game.stage.widgets.text_field import TextField
 from game.stage.widgets.widget import Widget
 
 assert game.games
@@ -46,13 +46,13 @@ PREVIOUS, NEXT = (1160, 972, 64, 64), (1236, 972, 64, 64)
 SEE_ALSO = body(24, BROWN_TEXT, "bold")
 
 
-class Switch(Stepper):
+class GameSwitch(Stepper):
     """Chooses the game whose rulebook is open."""
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         canvas.shape(tag(round(w), round(h)), x, y)
-        arrow = round(ARROW * self.share)
+        arrow = round(ARROW * self.scale)
         for side, left in ((-1, x + 8), (1, x + w - 8 - arrow)):
             state = "down" if self._down == side else "hover" if hot else "up"
             top = y + (h - arrow) / 2 - 2
@@ -60,18 +60,23 @@ class Switch(Stepper):
             name = "icons/arrow_left.svg" if side < 0 else "icons/arrow_right.svg"
             canvas.art_at(name, left + arrow / 2, top + arrow / 2 - 3, arrow * 0.6)
         label = self.labels[self.chosen]
-        style = canvas.lettering.fitted(label, display(28), w - 2 * arrow - 28)
+        style = canvas.lettering.fit_style(label, display(28), w - 2 * arrow - 28)
         canvas.write(label, x + w / 2, y + h / 2, style, "middle")
         if focused:
-            framed(canvas, self.rect, 20)
+            draw_focus_ring(canvas, self.rect, 20)
 
 
-class Search(Field):
+class SearchField(TextField):
     """The search field: Enter opens the first page found, Down moves to the results."""
 
     def __init__(self, book: "RulebookScreen") -> None:
         super().__init__(
-            SEARCH, "", book.seek, asks="Search the rules", icon="ui/icon_search.svg", name="search"
+            SEARCH,
+            "",
+            book.search_pages,
+            placeholder="Search the rules",
+            icon="ui/icon_search.svg",
+            name="search",
         )
         self.book = book
 
@@ -83,9 +88,14 @@ class Search(Field):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         super().draw(canvas, hot, focused)
-        if not self.text and not self.caret and canvas.lettering.growth(body()) < 1.5:
+        if not self.text and not self.has_caret and canvas.lettering.growth(body()) < 1.5:
             draw_key(
-                canvas, key("search"), self.rect.right - 38, self.rect.centery + 2, 44, self.share
+                canvas,
+                key_mark("search"),
+                self.rect.right - 38,
+                self.rect.centery + 2,
+                44,
+                self.scale,
             )
 
 
@@ -93,19 +103,19 @@ class RulebookScreen(Screen):
     """The rulebook, which opens on top of any screen."""
 
     binding_context = "book"
-    captions = pygame.FRect(508, 12, 208, 96)
+    caption_area = pygame.FRect(508, 12, 208, 96)
 
     def __init__(self, app: App, game: str = "", key: str = "") -> None:
         super().__init__(app)
         self.names = [found.name for found in games() if has_pages(found.name)]
-        self.book = read(self._which(game))
-        self.prints = Prints(app)
+        self.book = load_rulebook(self._choose_game(game))
+        self.page_pictures = PagePictures(app)
         self.contents = Contents(self.open)
-        self.reading = Reading(app, self.prints, self.inspect)
-        self.search = Search(self)
+        self.page_view = PageView(app, self.page_pictures, self.inspect)
+        self.search = SearchField(self)
         titles = [find(name).words.TITLE.upper() for name in self.names]
         place = self.names.index(self.book.game)
-        self.switch = Switch(SWITCH, titles, place, self._switched)
+        self.switch = GameSwitch(SWITCH, titles, place, self._switched)
         self.switch.name = "game"
         self.try_it: TryIt | None = None
         self.gallery: Gallery | None = None
@@ -113,11 +123,11 @@ class RulebookScreen(Screen):
         self._plays = False
         """Whether a card of the example was played by keyboard, so that the next gets the focus."""
         self.open(self._page(key))
-        self.focus.set(self.contents)
+        self.focus.set_focus(self.contents)
 
     # -- what to open ------------------------------------------------------------------------------
 
-    def _which(self, game: str) -> str:
+    def _choose_game(self, game: str) -> str:
         """Return the game asked for, or else the one played below, or the one played last."""
         bout = self.app.match_screen
         wanted = [game, bout.match.game.name if bout else "", self.app.settings.last.game]
@@ -128,19 +138,19 @@ class RulebookScreen(Screen):
         for page in self.book.pages:
             if page.key == key:
                 return page
-        known = self.book.about(key) if key else None
-        return known or self.book.at(self._phases()) or self.book.pages[0]
+        known = self.book.card_page(key) if key else None
+        return known or self.book.phase_page(self._phases()) or self.book.pages[0]
 
     def _phases(self) -> Sequence[str]:
-        bout = self._bout()
+        bout = self._match_below()
         return bout.rulebook_moments if bout is not None else ()
 
     def _options(self) -> Options | None:
         """The options of the match below; None if there is none of this game."""
-        bout = self._bout()
+        bout = self._match_below()
         return bout.match.options if bout is not None else None
 
-    def _bout(self) -> MatchScreen | None:
+    def _match_below(self) -> MatchScreen | None:
         """The screen of the match below, if it is of this game; else None."""
         bout = self.app.match_screen
         return bout if bout is not None and bout.match.game.name == self.book.game else None
@@ -148,34 +158,34 @@ class RulebookScreen(Screen):
     def open(self, page: Page) -> None:
         self.page = page
         self.contents.open(self.book, page)
-        self.reading.open(self.book.game, self.book.chapter(page), page, self._options())
+        self.page_view.open(self.book.game, self.book.chapter(page), page, self._options())
         self.try_it = self.gallery = None
         self._plays = False
         if has_example(self.book.game, page.key):
             self.try_it = TryIt(self.app, self.book.game, page.key, self._lay_out)
         else:
-            self.gallery = Gallery(self.prints, self.book, page, self.open)
+            self.gallery = Gallery(self.page_pictures, self.book, page, self.open)
         self._lay_out()
 
     def turn(self, way: int) -> None:
         """Open the next page, or with `way` -1 the one before; wraps around."""
-        page = self.book.after(self.page) if way > 0 else self.book.before(self.page)
+        page = self.book.next_page(self.page) if way > 0 else self.book.previous_page(self.page)
         self.open(page or self.book.pages[0 if way > 0 else -1])
 
     def _switched(self, place: int) -> None:
-        self.book = read(self.names[place])
+        self.book = load_rulebook(self.names[place])
         self.search.text = ""
         self.contents.words = ""
         self.open(self.book.pages[0])
 
     def inspect(self) -> None:
         cards = [(self.book.game, self.page.card)]
-        self.app.push_screen("card", cards=cards, at=0, where="Rulebook", play=None)
+        self.app.push_screen("card", cards=cards, index=0, where="Rulebook", play=None)
 
     # -- searching ---------------------------------------------------------------------------------
 
-    def seek(self, words: str) -> None:
-        self.contents.seek(words)
+    def search_pages(self, words: str) -> None:
+        self.contents.search(words)
         self.needs_redraw = True
 
     def leave_search(self, take: bool) -> None:
@@ -184,12 +194,12 @@ class RulebookScreen(Screen):
             first = self.contents.rows[0].page
             if first is not None:
                 self.open(first)
-        self.focus.set(self.contents)
+        self.focus.set_focus(self.contents)
 
     def _forget_search(self) -> None:
         self.search.text = ""
-        self.seek("")
-        self.focus.set(self.contents)
+        self.search_pages("")
+        self.focus.set_focus(self.contents)
 
     # -- input -------------------------------------------------------------------------------------
 
@@ -203,7 +213,7 @@ class RulebookScreen(Screen):
         if input_event.kind != "action":
             return super().handle(input_event)
         if input_event.action == "search":
-            self.focus.set(self.search)
+            self.focus.set_focus(self.search)
             self.stage.sound.play("tick")
             return True
         if input_event.action == "cancel" and self.search.text:
@@ -213,7 +223,7 @@ class RulebookScreen(Screen):
         if input_event.action == "rules":
             self.back()
             return True
-        if input_event.action == "inspect" and self.reading.picture.visible:
+        if input_event.action == "inspect" and self.page_view.picture.visible:
             self.inspect()
             return True
         if self.focus.handle(input_event):
@@ -229,8 +239,8 @@ class RulebookScreen(Screen):
             self.try_it.follow_settings()
 
     def leave(self) -> None:
-        if self.search.caret:
-            self.focus.set(self.contents)
+        if self.search.has_caret:
+            self.focus.set_focus(self.contents)
 
     def update(self, seconds: float) -> None:
         if self.try_it is not None and self.try_it.update(seconds):
@@ -256,20 +266,20 @@ class RulebookScreen(Screen):
         self.search.rect.update(x + w - wide, y, wide, h)
         see = self._see_also()
         top = min((b.rect.y for b in see), default=PREVIOUS[1]) - 14
-        self.reading.end(min(top, PREVIOUS[1] - 8))
+        self.page_view.set_bottom(min(top, PREVIOUS[1] - 8))
         before = Icon(PREVIOUS, "icons/arrow_left.svg", partial(self.turn, -1), says="Page before")
         after = Icon(NEXT, "icons/arrow_right.svg", partial(self.turn, 1), says="Next page")
         close = Icon(CLOSE, "icons/close.svg", self.back, says="Close")
         aside: list[Widget] = [self.gallery] if self.gallery else []
         if self.try_it is not None:
             aside = self.try_it.widgets()
-        own = self.try_it.own if self.try_it else None
+        own = self.try_it.own_card if self.try_it else None
         by_hand = self.focus.focused is own is not None
         self.focus.replace(
             [
                 self.contents,
-                self.reading,
-                self.reading.picture,
+                self.page_view,
+                self.page_view.picture,
                 *see,
                 before,
                 after,
@@ -286,10 +296,10 @@ class RulebookScreen(Screen):
     def _keep_playing(self, own: Widget | None, by_hand: bool) -> None:
         """Keep the focus on the example's card while it is played by keyboard."""
         if own is not None and self._plays and own in self.focus.widgets:
-            self.focus.set(own)
+            self.focus.set_focus(own)
             self._plays = False
         elif by_hand and own not in self.focus.widgets:
-            self.focus.set(self.focus.named("show me"))
+            self.focus.set_focus(self.focus.find("show me"))
             self._plays = True
 
     def _see_also(self) -> list[Button]:
@@ -329,12 +339,12 @@ class RulebookScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
         canvas.veil(DIM, 0.38)
-        header(canvas, "RULEBOOK", 460)
+        draw_header(canvas, "RULEBOOK", 460)
         x, y, w, h = CONTENTS
         canvas.shape(panel(w, h, "paper", 64, SLATE), x, y)
         found = "FOUND" if self.contents.words else "CONTENTS"
         canvas.write(found, x + 24, y + 33, display(30, CREAM, 4, 3))
-        self.reading.draw_sheet(canvas)
+        self.page_view.draw_sheet(canvas)
         if self.try_it is not None:
             self.try_it.draw(canvas)
         elif self.gallery is not None:
@@ -344,6 +354,6 @@ class RulebookScreen(Screen):
 
     def _draw_see_also(self, canvas: Canvas) -> None:
         if self.page.see:
-            first = self.focus.named(f"see {self.page.see[0]}").rect
-            style = canvas.lettering.fitted("See also", SEE_ALSO, SEE_LEFT - LEFT - 12)
+            first = self.focus.find(f"see {self.page.see[0]}").rect
+            style = canvas.lettering.fit_style("See also", SEE_ALSO, SEE_LEFT - LEFT - 12)
             canvas.write("See also", LEFT, first.centery - 3, style)

@@ -10,10 +10,10 @@ from game.stage.drawing.lettering import body, display
 from game.stage.drawing.shapes import panel
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, framed
+from game.stage.widgets.button import Button, draw_focus_ring
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
-from game.table.games import game_table_for, is_ready
+from game.table.games import game_table_for, has_table
 from game.table.match_control.scenario_player import ScenarioPlayer
 from game.table.match_control.small_table import SmallTable
 from game.table.match_control.table_setup import apply_settings
@@ -29,7 +29,7 @@ CAPTIONS = (26, 24, 22)
 
 
 def has_example(game: str, key: str) -> bool:
-    return is_ready(game) and key in game_table_for(game).scenarios
+    return has_table(game) and key in game_table_for(game).scenarios
 
 
 class OwnCard(Widget):
@@ -62,7 +62,7 @@ class OwnCard(Widget):
         size = 72 if hot else 64
         canvas.art_at("ui/cursor_glove.svg", self.rect.right - 2, self.rect.bottom - 18, size)
         if focused:
-            framed(canvas, self.rect, 12)
+            draw_focus_ring(canvas, self.rect, 12)
 
 
 class TryIt:
@@ -74,12 +74,12 @@ class TryIt:
         self.words = find(game).words
         self.changed = changed
         """Called when the widgets have changed."""
-        self.own = OwnCard(self)
+        self.own_card = OwnCard(self)
         self.caption = Scroll((0, 0, 0, 0), self._caption, "caption")
-        self.caption.to_end = True
+        self.caption.sticks_to_end = True
         self.table = SmallTable(app, game, self.script)
         self.follow_settings()
-        self.rehearsal = self._begin(alone=False)
+        self.scenario_player = self._begin(alone=False)
         self.fit()
 
     def _begin(self, alone: bool) -> ScenarioPlayer:
@@ -92,47 +92,47 @@ class TryIt:
 
     @property
     def busy(self) -> bool:
-        return self.rehearsal.moving or self.table.board.busy
+        return self.scenario_player.is_playing or self.table.board.busy
 
     def update(self, seconds: float) -> bool:
         """Advance the example; True if a redraw is needed although nothing moves."""
-        moved = self.rehearsal.moving
-        gone = self.rehearsal.advance(seconds, self.app.settings.play.speed)
-        if moved and not self.rehearsal.moving:
-            self._aim()
+        moved = self.scenario_player.is_playing
+        gone = self.scenario_player.advance(seconds, self.app.settings.play.speed)
+        if moved and not self.scenario_player.is_playing:
+            self._mark_cards()
             self.changed()
         return gone
 
     def play(self) -> None:
         """Make the move that the reader is asked for."""
-        if self.rehearsal.asked is not None:
-            self.rehearsal.go()
-            self._aim()
+        if self.scenario_player.awaited_step is not None:
+            self.scenario_player.play_step()
+            self._mark_cards()
             self.changed()
 
     def drag(self, dx: float, dy: float) -> None:
-        self.table.drag(self.rehearsal.meant, dx, dy)
+        self.table.drag(self.scenario_player.cards_to_play, dx, dy)
 
-    def again(self) -> None:
+    def restart(self) -> None:
         self._start(alone=False)
 
     def show_me(self) -> None:
         """Continue without the reader; from the start if it is over, faster if it runs already."""
-        rehearsal = self.rehearsal
+        rehearsal = self.scenario_player
         if rehearsal.over:
             self._start(alone=True)
             return
-        if rehearsal.alone:
-            rehearsal.hurry()
-        rehearsal.alone = True
-        if rehearsal.asked is not None:
-            rehearsal.go()
-        self._aim()
+        if rehearsal.plays_alone:
+            rehearsal.skip_to_pause()
+        rehearsal.plays_alone = True
+        if rehearsal.awaited_step is not None:
+            rehearsal.play_step()
+        self._mark_cards()
         self.changed()
 
     def _start(self, alone: bool) -> None:
-        self.rehearsal = self._begin(alone)
-        self._aim()
+        self.scenario_player = self._begin(alone)
+        self._mark_cards()
         self.changed()
 
     # -- layout ------------------------------------------------------------------------------------
@@ -145,21 +145,21 @@ class TryIt:
         self.table.rect.update(TABLE_X, TABLE_Y, W - 48, height)
         top = TABLE_Y + height + 10
         self.caption.rect.update(TABLE_X, top, W - 48, BUTTON_Y - 10 - top)
-        self._aim()
+        self._mark_cards()
 
-    def _aim(self) -> None:
+    def _mark_cards(self) -> None:
         """Light up the cards that the reader is asked for, and place `own` over them."""
-        board, meant = self.table.board, self.rehearsal.meant
-        board.unusable_cards = {key for key in board.reachable() if meant and key not in meant}
+        board, meant = self.table.board, self.scenario_player.cards_to_play
+        board.unusable_cards = {key for key in board.reachable_keys() if meant and key not in meant}
         if meant:
-            self.own.rect = self.table.place(meant)
+            self.own_card.rect = self.table.cards_rect(meant)
 
     def widgets(self) -> list[Widget]:
         wide = (W - 48 - 16) / 2
         again = Button(
             (TABLE_X, BUTTON_Y, wide, BUTTON_H),
             "AGAIN",
-            self.again,
+            self.restart,
             colour="blue",
             size=28,
             icon="icons/replay.svg",
@@ -172,7 +172,7 @@ class TryIt:
             size=28,
             icon="ui/glyph_play.svg",
         )
-        mine: list[Widget] = [self.own] if self.rehearsal.meant else []
+        mine: list[Widget] = [self.own_card] if self.scenario_player.cards_to_play else []
         return [*mine, self.caption, again, show_me]
 
     # -- drawing -----------------------------------------------------------------------------------
@@ -181,22 +181,22 @@ class TryIt:
         canvas.shape(panel(W, H, "night", HEADER, TEAL), X, Y)
         canvas.write("TRY IT", X + 24, Y + 33, display(30, CREAM, 4, 3))
         for i in range(len(self.script.steps)):
-            now = self.rehearsal.now
+            now = self.scenario_player.current_step
             dot = "done" if i < now else "now" if i == now else "todo"
             canvas.art_at(f"ui/step_dot_{dot}.svg", X + W - 138 + i * 46, Y + 32, 34)
-        self.table.draw(canvas, self.rehearsal.meant)
+        self.table.draw(canvas, self.scenario_player.cards_to_play)
 
     def _caption(self, canvas: Canvas, top: float) -> float:
         """Draw what has just happened and what the reader can do; return the height."""
         x, wrap = TABLE_X + (W - 48) / 2, W - 48 - 56
-        asked = self.rehearsal.asked
+        asked = self.scenario_player.awaited_step
         move = f"Your move: {asked.label}." if asked else ""
         letters = canvas.lettering
         for size in CAPTIONS:
             parts = [
                 (words, style)
                 for words, style in (
-                    (" ".join(self.rehearsal.said), body(size, CREAM, "semibold")),
+                    (" ".join(self.scenario_player.sentences), body(size, CREAM, "semibold")),
                     (move, body(size, MUSTARD, "bold")),
                 )
                 if words

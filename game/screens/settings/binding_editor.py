@@ -7,7 +7,7 @@ from game.app.app import App
 from game.app.key_capture import KeyCapture
 from game.app.seat_keys import SeatKeys
 from game.stage.input.actions import actions
-from game.stage.input.bindings import MOST, Bindings
+from game.stage.input.bindings import MAX_CHORDS, Bindings
 from game.stage.input.chords import KeyChord
 from game.stage.widgets.dialog import Dialog
 
@@ -15,7 +15,7 @@ Rebuild = Callable[[str], object]
 """Builds the page again, with the focus on the widget of this name."""
 
 LAST_ONE = "That would leave nothing for “{}” there, and no way back here."
-ENOUGH = f"“{{}}” has {MOST} already. Change one of them."
+ENOUGH = f"“{{}}” has {MAX_CHORDS} already. Change one of them."
 
 
 class BindingEditor:
@@ -32,18 +32,18 @@ class BindingEditor:
     def label(self, action: str) -> str:
         return actions()[action].label
 
-    def _written(self, focus: str) -> None:
+    def _save(self, focus: str) -> None:
         """Apply and save the bindings."""
-        self.app.settings.controls.bindings = self.bindings.own
+        self.app.settings.controls.bindings = self.bindings.player_changes
         self.app.apply_settings()
         self.app.save_settings()
         self.rebuild(focus)
 
-    def _tried(self, done: bool, action: str, focus: str) -> None:
+    def _report(self, done: bool, action: str, focus: str) -> None:
         if done:
-            self._written(focus)
+            self._save(focus)
         else:
-            full = len(self.bindings.of[action]) >= MOST
+            full = len(self.bindings.chords[action]) >= MAX_CHORDS
             self.app.notify((ENOUGH if full else LAST_ONE).format(self.label(action)))
 
     # -- an action ---------------------------------------------------------------------------------
@@ -60,22 +60,24 @@ class BindingEditor:
         text = f"{said} is pressed for this now."
         asked = Dialog(stage, self.label(action).upper(), text, answers)
         stage.push(asked)
-        asked.focus.set(asked.focus.widgets[0])
+        asked.focus.set_focus(asked.focus.widgets[0])
 
     def listen(self, action: str, bound: KeyChord | None = None) -> None:
         """Capture a chord to replace this one, or one more."""
         now = self.app.stage.controls.label(bound) if bound else ""
-        heard = partial(self._heard, action, bound)
+        heard = partial(self._on_captured, action, bound)
         self.app.stage.push(KeyCapture(self.app, self.label(action), heard, now))
 
     def remove(self, action: str, bound: KeyChord) -> None:
-        self._tried(self.bindings.unbind(action, bound), action, f"{action} +")
+        self._report(self.bindings.unbind(action, bound), action, f"{action} +")
 
     def reset(self, action: str) -> None:
-        self._tried(self.bindings.reset(action), action, f"{action} +")
+        self._report(self.bindings.reset(action), action, f"{action} +")
 
-    def _heard(self, action: str, instead: KeyChord | None, pressed: KeyChord, _pad: int) -> None:
-        if pressed in self.bindings.of[action]:
+    def _on_captured(
+        self, action: str, instead: KeyChord | None, pressed: KeyChord, _pad: int
+    ) -> None:
+        if pressed in self.bindings.chords[action]:
             self.rebuild(f"{action} {pressed}")
         elif self.bindings.conflicts(action, pressed):
             self._ask(action, pressed, instead)
@@ -84,11 +86,11 @@ class BindingEditor:
 
     def _bind(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
         done = self.bindings.bind(action, pressed, instead)
-        self._tried(done, action, f"{action} {pressed}")
+        self._report(done, action, f"{action} {pressed}")
 
     def _swap(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
         done = self.bindings.swap(action, pressed, instead)
-        self._tried(done, action, f"{action} {pressed}")
+        self._report(done, action, f"{action} {pressed}")
 
     def _ask(self, action: str, pressed: KeyChord, instead: KeyChord | None) -> None:
         """Ask what to do with a chord that other actions use."""
@@ -96,7 +98,7 @@ class BindingEditor:
         others = " and ".join(
             f"“{self.label(o)}”" for o in self.bindings.conflicts(action, pressed)
         )
-        meet = self.bindings.meet(action, pressed)
+        meet = self.bindings.is_ambiguous(action, pressed)
         text = f"{said} is used for {others}"
         if meet:
             way = "SWAP" if instead else "TAKE IT"

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.app.app import App
-from game.app.key_capture import LEADS_AWAY
-from game.app.key_chips import HIGH, Chip, grown
-from game.app.page_parts import rule
-from game.profile.controls import SEATS
+from game.app.key_capture import ESCAPE
+from game.app.key_chips import HIGH, KeyChip, chip_scale
+from game.app.page_parts import divider
+from game.profile.controls import DEFAULT_SEAT_KEYS
 from game.screens.settings.binding_editor import BindingEditor, Rebuild
 from game.screens.settings.pad_mapping import PadMapping
 from game.screens.settings.rows import LABEL, LEFT, PADDING, RIGHT, WIDE, Heading, Row, Setting
@@ -15,7 +15,7 @@ from game.screens.settings.setting_specs import SettingSpec
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.lettering import Lettering
 from game.stage.input.actions import Action, actions, sections
-from game.stage.input.bindings import MOST, preset
+from game.stage.input.bindings import MAX_CHORDS, preset
 from game.stage.input.chords import KEYS, MOUSE, PAD
 from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.widget import Widget
@@ -36,7 +36,7 @@ TRY_THEM = (
 )
 
 
-class Chips(Row):
+class ChipRow(Row):
     """A row whose widgets flow: beside the words, or below them in as many lines as they need."""
 
     def __init__(self, label: str) -> None:
@@ -45,17 +45,17 @@ class Chips(Row):
 
     @property
     def room(self) -> float:
-        return WIDE if self.under else WIDE - self.wide - 2 * GAP
+        return WIDE if self.is_stacked else WIDE - self.wide - 2 * GAP
 
-    def lay(self, letters: Lettering, _least: float) -> None:
+    def layout(self, letters: Lettering, _least: float) -> None:
         self.wide = sum(w.rect.w + GAP for w in self.widgets) - GAP
-        self.under = self.wide > WIDE - LABEL_LEAST * grown(letters)
+        self.is_stacked = self.wide > WIDE - LABEL_LEAST * chip_scale(letters)
         words = self._words(letters)
-        lines = self._lines() if self.under else [self.widgets]
-        step = HIGH * grown(letters) + GAP
+        lines = self._lines() if self.is_stacked else [self.widgets]
+        step = HIGH * chip_scale(letters) + GAP
         high = len(lines) * step - GAP
-        top = words + PADDING if self.under else max(0.0, (words - high) / 2)
-        self.height = PADDING + (top + high if self.under else max(words, high)) + PADDING
+        top = words + PADDING if self.is_stacked else max(0.0, (words - high) / 2)
+        self.height = PADDING + (top + high if self.is_stacked else max(words, high)) + PADDING
         for number, line in enumerate(lines):
             self._place(line, PADDING + top + number * step, step - GAP)
 
@@ -81,42 +81,45 @@ class Chips(Row):
         return letters.height(self.label, LABEL, self.room)
 
 
-class BindingRow(Chips):
+class BindingRow(ChipRow):
     """An action, its bindings as chips, and buttons to add one and to reset them."""
 
-    def __init__(self, keyring: BindingEditor, action: Action) -> None:
+    def __init__(self, editor: BindingEditor, action: Action) -> None:
         super().__init__(action.label)
-        self.keyring = keyring
+        self.editor = editor
         self.action = action.name
-        bound = keyring.bindings.of[self.action]
-        canvas = keyring.app.stage.canvas
+        bound = editor.bindings.chords[self.action]
+        canvas = editor.app.stage.canvas
         for press in sorted(bound, key=lambda press: (KEYS, MOUSE, PAD).index(press.device)):
-            said = keyring.app.stage.controls.label(press)
-            deed = partial(keyring.change, self.action, press)
-            self.widgets.append(Chip(canvas, f"{self.action} {press}", press, said, deed))
+            said = editor.app.stage.controls.label(press)
+            deed = partial(editor.change, self.action, press)
+            self.widgets.append(KeyChip(canvas, f"{self.action} {press}", press, said, deed))
         self.widgets += self._more()
 
     def _more(self) -> list[Widget]:
         made = []
-        if len(self.keyring.bindings.of[self.action]) < MOST:
-            add = partial(self.keyring.listen, self.action)
+        if len(self.editor.bindings.chords[self.action]) < MAX_CHORDS:
+            add = partial(self.editor.listen, self.action)
             made.append(self._small("icons/plus.svg", add, "One more", f"{self.action} +"))
-        if self.keyring.bindings.of[self.action] != preset(self.keyring.bindings.name)[self.action]:
-            reset = partial(self.keyring.reset, self.action)
+        if (
+            self.editor.bindings.chords[self.action]
+            != preset(self.editor.bindings.name)[self.action]
+        ):
+            reset = partial(self.editor.reset, self.action)
             made.append(self._small("icons/undo.svg", reset, "As it came", f"{self.action} reset"))
         return made
 
     def _small(self, icon: str, deed: Callable[[], object], says: str, name: str) -> Widget:
-        side = HIGH * grown(self.keyring.app.stage.lettering)
+        side = HIGH * chip_scale(self.editor.app.stage.lettering)
         made = Icon((0, 0, side, side), icon, deed, says=says, colour="cream")
         made.name = name
         return made
 
-    def says(self, widget: Widget) -> str:
+    def comment(self, widget: Widget) -> str:
         return widget.tooltip or "Press it to change it."
 
 
-class Seat(Chips):
+class SeatRow(ChipRow):
     """The key and gamepad of a seat; its buzzer is down while one of them is pressed."""
 
     def __init__(self, keyring: BindingEditor, seat: int, lit: set[int]) -> None:
@@ -125,8 +128,8 @@ class Seat(Chips):
         self.lit = lit
         self.widgets = [keyring.seats.chip(seat), keyring.seats.stepper(seat)]
 
-    def lay(self, letters: Lettering, least: float) -> None:
-        super().lay(letters, least)
+    def layout(self, letters: Lettering, least: float) -> None:
+        super().layout(letters, least)
         spare = max(0.0, BUZZER + 2 * PADDING - self.height)
         self.height += spare
         self._offsets = {widget: top + spare / 2 for widget, top in self._offsets.items()}
@@ -145,7 +148,7 @@ class Seat(Chips):
         )
         if self.seat in self.lit:
             canvas.art_at("icons/check.svg", LEFT + BUZZER - 8, y - BUZZER / 4, 44)
-        canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
+        canvas.shape(divider(WIDE + 16), LEFT, top + self.height - 2)
 
 
 class UnknownPadRow(Row):
@@ -159,13 +162,13 @@ class UnknownPadRow(Row):
         self.widgets = [teach]
 
     def _teach(self) -> None:
-        if self.app.stage.controls.pads.strange:
+        if self.app.stage.controls.pads.unknown_joysticks:
             self.app.stage.push(PadMapping(self.app))
         else:
             self.app.notify("Every pad that is plugged in is known. There is nothing to teach.")
 
 
-def sought(app: App, said: str, rebuild: Rebuild) -> list[Row]:
+def search_rows(app: App, said: str, rebuild: Rebuild) -> list[Row]:
     """Return a row for every action whose label contains these words."""
     keyring = BindingEditor(app, rebuild)
     found = [action for action in actions().values() if _speaks_of(action, said)]
@@ -177,7 +180,7 @@ def _speaks_of(action: Action, said: str) -> bool:
     return all(word in action.label.casefold() for word in said.casefold().split())
 
 
-def hands_on(
+def control_rows(
     app: App,
     preferences: Sequence[SettingSpec],
     changed: Callable[[], object],
@@ -196,10 +199,10 @@ def hands_on(
     rows: list[Row] = [Setting(app, each, partial(relabel, each)) for each in preferences]
     rows.append(UnknownPadRow(app))
     label, text = NEVER_LOCKED_OUT
-    rows.append(Row(label, text.format(app.stage.controls.label(LEADS_AWAY))))
+    rows.append(Row(label, text.format(app.stage.controls.label(ESCAPE))))
     for section in sections():
         rows.append(Heading(section.title))
         rows += [BindingRow(keyring, action) for action in section.actions]
     rows += [Heading("Everybody’s own key"), Row(*TRY_THEM)]
-    rows += [Seat(keyring, seat, lit) for seat in range(len(SEATS))]
+    rows += [SeatRow(keyring, seat, lit) for seat in range(len(DEFAULT_SEAT_KEYS))]
     return rows

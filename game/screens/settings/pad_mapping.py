@@ -5,7 +5,7 @@ from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, DIM, INK
 from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import panel
-from game.stage.input.input_reader import JOYSTICK, InputEvent
+from game.stage.input.input_reader import RAW_JOYSTICK, InputEvent
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget_layer import WidgetLayer
 from game.table.text.word_files import words
@@ -21,12 +21,12 @@ class PadMapping(WidgetLayer):
     """Asks for the buttons in turn; a button that is skipped counts as missing."""
 
     is_overlay = True
-    raw_input = JOYSTICK
+    raw_input = RAW_JOYSTICK
 
     def __init__(self, app: App) -> None:
         super().__init__(app.stage)
         self.app = app
-        self.asked: list[list[str]] = words("lesson")
+        self.steps: list[list[str]] = words("lesson")
         self.at = 0
         self.kind = ""
         """The joystick that is mapped: the first one pressed; empty until then."""
@@ -42,7 +42,7 @@ class PadMapping(WidgetLayer):
         self.at += 1
         self.left = PATIENCE
         self.needs_redraw = True
-        if self.at == len(self.asked):
+        if self.at == len(self.steps):
             self._done()
 
     def _done(self) -> None:
@@ -75,7 +75,7 @@ class PadMapping(WidgetLayer):
         self.kind = self.kind or input_event.key
         if input_event.key != self.kind or input_event.text in self.learned:
             return True
-        self.learned[input_event.text] = self.asked[self.at][0]
+        self.learned[input_event.text] = self.steps[self.at][0]
         self.stage.sound.play("tick")
         self._skip()
         return True
@@ -83,12 +83,12 @@ class PadMapping(WidgetLayer):
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
         canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
-        title = f"{self.at + 1} OF {len(self.asked)}"
+        title = f"{self.at + 1} OF {len(self.steps)}"
         canvas.write(title, WIDTH / 2, TOP + 41, display(40, outline=5, shadow=4), "middle")
         text = (
-            f"Press {self.asked[self.at][1]}.\nWithout a press it goes on in {int(self.left) + 1}."
+            f"Press {self.steps[self.at][1]}.\nWithout a press it goes on in {int(self.left) + 1}."
         )
-        style = canvas.lettering.fitted(text, TEXT, WIDE - 96, 190)
+        style = canvas.lettering.fit_style(text, TEXT, WIDE - 96, 190)
         high = canvas.lettering.height(text, style, WIDE - 96)
         canvas.paragraph(text, WIDTH / 2, TOP + 216 - high / 2, style, WIDE - 96, "middle")
         super().draw(canvas)

@@ -5,11 +5,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from game.profile.settings import PromptSettings, Settings
-from game.screens.settings.setting_specs import asking_games
+from game.screens.settings.setting_specs import games_with_policies
 from game.table.text.word_files import words
 
 POLICIES = "asking.policies"
-ASKED: dict[str, Callable[[], PromptSettings]] = {
+POLICY_PRESETS: dict[str, Callable[[], PromptSettings]] = {
     "": PromptSettings,
     "beginner": PromptSettings.beginner,
     "brisk": PromptSettings.brisk,
@@ -29,25 +29,25 @@ class SettingsPreset(NamedTuple):
         group, field = name.split(".")
         return self.sets.get(name, getattr(getattr(Settings(), group), field))
 
-    def wear(self, settings: Settings) -> None:
-        for name in _touched():
+    def apply(self, settings: Settings) -> None:
+        for name in _preset_fields():
             group, field = name.split(".")
             setattr(getattr(settings, group), field, self.value(name))
         settings.asking.policies |= _policies(self._asked())
 
-    def worn(self, settings: Settings) -> bool:
+    def is_applied(self, settings: Settings) -> bool:
         """True if all settings are as in this preset."""
         asked = self._asked()
-        return all(_value(settings, name) == self.value(name) for name in _touched()) and all(
-            settings.asking.of(game) == asked.of(game) for game in asking_games()
+        return all(_value(settings, name) == self.value(name) for name in _preset_fields()) and all(
+            settings.asking.of(game) == asked.of(game) for game in games_with_policies()
         )
 
     def _asked(self) -> PromptSettings:
-        return ASKED[self.sets.get(POLICIES, "")]()
+        return POLICY_PRESETS[self.sets.get(POLICIES, "")]()
 
 
 def _policies(asked: PromptSettings) -> dict[str, dict[str, str]]:
-    return {game.name: asked.of(game) for game in asking_games()}
+    return {game.name: asked.of(game) for game in games_with_policies()}
 
 
 def _value(settings: Settings, name: str) -> Any:
@@ -56,12 +56,12 @@ def _value(settings: Settings, name: str) -> Any:
 
 
 @cache
-def outfits() -> tuple[SettingsPreset, ...]:
+def settings_presets() -> tuple[SettingsPreset, ...]:
     return tuple(SettingsPreset(**outfit) for outfit in words("outfits"))
 
 
 @cache
-def _touched() -> tuple[str, ...]:
+def _preset_fields() -> tuple[str, ...]:
     """Return every setting that any preset sets, apart from policies."""
-    names = {name for outfit in outfits() for name in outfit.sets}
+    names = {name for outfit in settings_presets() for name in outfit.sets}
     return tuple(sorted(names - {POLICIES}))

@@ -8,23 +8,28 @@ from typing import Any
 import msgspec
 
 from game.app.app import App
-from game.app.page_parts import rule
+from game.app.page_parts import divider
 from game.core.cast import CAST, Character
 from game.core.registry import Game
 from game.limits import TYPED_NAME
 from game.profile.settings import PlayerSettings, PromptSettings
-from game.screens.settings.presets import SettingsPreset, outfits
-from game.screens.settings.setting_specs import SettingSpec, asking, asking_games, found
+from game.screens.settings.presets import SettingsPreset, settings_presets
+from game.screens.settings.setting_specs import (
+    SettingSpec,
+    games_with_policies,
+    prompt_specs,
+    search_settings,
+)
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
-from game.stage.drawing.key_marks import key
+from game.stage.drawing.key_marks import key_mark
 from game.stage.drawing.lettering import Lettering, Style, body, display
 from game.stage.drawing.shapes import plate
-from game.stage.widgets.button import Button, framed
+from game.stage.widgets.button import Button, draw_focus_ring
 from game.stage.widgets.choices import Segments, Slider, Stepper, Toggle
-from game.stage.widgets.text_field import Field
+from game.stage.widgets.text_field import TextField
 from game.stage.widgets.widget import Box, Widget
-from game.table.characters.cast import colour_of, voice
+from game.table.characters.cast import colour_of, voice_sound
 from game.table.characters.portrait import draw_portrait
 
 LEFT, RIGHT = 496, 1760
@@ -54,20 +59,20 @@ class Row:
         self.widgets: list[Widget] = []
         self.wide = 0.0
         """Width of the widgets, from the right edge."""
-        self.under = False
+        self.is_stacked = False
         """Whether the widgets are below the words instead of beside them."""
         self.height = 0.0
 
     @property
     def room(self) -> float:
-        return WIDE if self.under else WIDE - self.wide - GAP
+        return WIDE if self.is_stacked else WIDE - self.wide - GAP
 
-    def lay(self, letters: Lettering, least: float) -> None:
+    def layout(self, letters: Lettering, least: float) -> None:
         """Compute the height of the row, at least this much."""
-        self.under = self.wide > WIDE - SHORTEST_TEXT
+        self.is_stacked = self.wide > WIDE - SHORTEST_TEXT
         tall = max((w.rect.h for w in self.widgets), default=0)
         words = self._words(letters)
-        inner = words + 2 * PADDING + tall if self.under else max(words, tall)
+        inner = words + 2 * PADDING + tall if self.is_stacked else max(words, tall)
         self.height = max(least, inner + 2 * PADDING)
 
     def _words(self, letters: Lettering) -> float:
@@ -77,24 +82,24 @@ class Row:
 
     def offset(self, widget: Widget) -> float:
         """Return how far below the top of the row this widget begins."""
-        if self.under:
+        if self.is_stacked:
             return self.height - 2 * PADDING - widget.rect.h
         return (self.height - widget.rect.h) / 2
 
     def refresh(self) -> None:
         """Show the current values, wherever they were set."""
 
-    def says(self, _widget: Widget) -> str:
+    def comment(self, _widget: Widget) -> str:
         """Return what else there is to say about this widget; empty for nothing."""
         return ""
 
     def draw(self, canvas: Canvas, top: float) -> None:
         y = top + PADDING
-        if not self.under:
+        if not self.is_stacked:
             y = top + (self.height - self._words(canvas.lettering)) / 2
         y += canvas.paragraph(self.label, LEFT, y, LABEL, self.room)
         canvas.paragraph(self.help, LEFT, y, HELP, self.room)
-        canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
+        canvas.shape(divider(WIDE + 16), LEFT, top + self.height - 2)
 
 
 class Setting(Row):
@@ -110,7 +115,7 @@ class Setting(Row):
         widget.name = preference.name
         self.widgets = [widget]
 
-    def says(self, _widget: Widget) -> str:
+    def comment(self, _widget: Widget) -> str:
         return self.preference.more
 
     @property
@@ -156,7 +161,7 @@ class Setting(Row):
         style = Style(26, INK, "bold")
         high = max(60 * self.measure, round(letters.line_height(style) + 12))
         # all as wide as the longest, because they are in one column
-        below = [words for preference in asking() for _, words in preference.choices]
+        below = [words for preference in prompt_specs() for _, words in preference.choices]
         longest = max(letters.width(word, style) for word in (*words, *below))
         needed = longest + 2 * high + 32
         wide = min(WIDE, max(STEPPER_WIDE, round(needed)))
@@ -195,7 +200,9 @@ class Setting(Row):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         off = self.preference.name == "sound.master" and self.app.settings.sound.mute
-        self.help = f"Off: turn the knob or press {key('mute')}" if off else self.preference.help
+        self.help = (
+            f"Off: turn the knob or press {key_mark('mute')}" if off else self.preference.help
+        )
         super().draw(canvas, top)
         if self.preference.kind != "slide":
             return
@@ -210,7 +217,7 @@ class SizeRow(Setting):
     """The window size: a standard one, or the one it was dragged to."""
 
     def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
-        w, h = app.stage.window.chosen or app.settings.screen.size
+        w, h = app.stage.window.dragged_size or app.settings.screen.size
         choices = [*preference.choices]
         if (w, h) not in dict(choices):
             choices.append(((w, h), f"{w} × {h}"))
@@ -244,7 +251,7 @@ class Heading(Row):
     def __init__(self, title: str) -> None:
         super().__init__(title, "")
 
-    def lay(self, letters: Lettering, _least: float) -> None:
+    def layout(self, letters: Lettering, _least: float) -> None:
         self.height = self._words(letters) + 3 * PADDING
 
     def _words(self, letters: Lettering) -> float:
@@ -252,10 +259,10 @@ class Heading(Row):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         canvas.paragraph(self.label, LEFT, top + 2 * PADDING, HEADING, WIDE)
-        canvas.shape(rule(WIDE + 16), LEFT, top + self.height - 2)
+        canvas.shape(divider(WIDE + 16), LEFT, top + self.height - 2)
 
 
-class Presets(Row):
+class PolicyPresetRow(Row):
     """Sets the policies of all games in one press.
 
     Time limit and stops stay as they are: they depend on the player's hands, not on taste.
@@ -281,13 +288,13 @@ class Presets(Row):
         now = self.app.settings.asking
         for widget, preset in zip(self.widgets, self.sets.values(), strict=True):
             answers = preset()
-            used = all(now.of(game) == answers.of(game) for game in asking_games())
+            used = all(now.of(game) == answers.of(game) for game in games_with_policies())
             assert isinstance(widget, Button)
             widget.colour = "gold" if used else "night"
             widget.icon = "icons/check.svg" if used else ""
 
 
-class Outfits(Row):
+class SettingsPresetRow(Row):
     """Applies a preset of many settings in one press."""
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
@@ -297,24 +304,24 @@ class Outfits(Row):
         self.app = app
         self.changed = changed
         self.wide = WIDE
-        step = (WIDE + GAP) / len(outfits())
-        for i, outfit in enumerate(outfits()):
+        step = (WIDE + GAP) / len(settings_presets())
+        for i, outfit in enumerate(settings_presets()):
             rect = (LEFT + i * step, 0, step - GAP, 72 * app.stage.control_scale)
             button = Button(rect, outfit.name, partial(self._wear, outfit), size=26)
             self.widgets.append(button)
         self.refresh()
 
     def _wear(self, outfit: SettingsPreset) -> None:
-        outfit.wear(self.app.settings)
+        outfit.apply(self.app.settings)
         self.changed()
 
-    def says(self, widget: Widget) -> str:
-        return outfits()[self.widgets.index(widget)].says
+    def comment(self, widget: Widget) -> str:
+        return settings_presets()[self.widgets.index(widget)].says
 
     def refresh(self) -> None:
-        for widget, outfit in zip(self.widgets, outfits(), strict=True):
+        for widget, outfit in zip(self.widgets, settings_presets(), strict=True):
             assert isinstance(widget, Button)
-            widget.colour = "gold" if outfit.worn(self.app.settings) else "night"
+            widget.colour = "gold" if outfit.is_applied(self.app.settings) else "night"
 
 
 class TipsRow(Row):
@@ -351,12 +358,12 @@ class NameRow(Row):
         high = max(68, round(letters.line_height(Style(26, INK, "semibold")) + 16))
         rect = (RIGHT - self.wide, 0, self.wide, high)
         name = app.settings.player.name
-        self.field = Field(
+        self.field = TextField(
             rect,
             name,
             self._typed,
-            asks=PlayerSettings().name,
-            longest=TYPED_NAME,
+            placeholder=PlayerSettings().name,
+            max_length=TYPED_NAME,
             name="player.name",
         )
         self.widgets = [self.field]
@@ -372,15 +379,15 @@ class NameRow(Row):
 
     def refresh(self) -> None:
         name = self.app.settings.player.name
-        if not self.field.caret and name != self.field.text:
+        if not self.field.has_caret and name != self.field.text:
             self.field.text = name
 
 
-class Head(Button):
+class ContenderButton(Button):
     """A contender to choose; a press plays their voice."""
 
     def __init__(self, rect: Box, who: Character, row: "CastRow") -> None:
-        super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice(who))
+        super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice_sound(who))
         self.who = who
         self.row = row
 
@@ -391,10 +398,10 @@ class Head(Button):
         draw_portrait(canvas, self.who, x + w / 2, y + d / 2 + 12, d, active=chosen)
         if chosen:
             canvas.art_at("icons/check.svg", x + w - 34, y + d - 4, 56)
-        style = canvas.lettering.fitted(self.who.upper(), display(26, INK), w - 8)
+        style = canvas.lettering.fit_style(self.who.upper(), display(26, INK), w - 8)
         canvas.write(self.who.upper(), x + w / 2, y + h - 24, style, "middle")
         if focused or hot:
-            framed(canvas, self.rect.inflate(-8, -4), 16)
+            draw_focus_ring(canvas, self.rect.inflate(-8, -4), 16)
 
 
 class CastRow(Row):
@@ -407,7 +414,8 @@ class CastRow(Row):
         self.wide = WIDE
         step = WIDE / len(CAST)
         self.widgets = [
-            Head((LEFT + i * step + 8, 0, step - 16, 220), who, self) for i, who in enumerate(CAST)
+            ContenderButton((LEFT + i * step + 8, 0, step - 16, 220), who, self)
+            for i, who in enumerate(CAST)
         ]
 
     def choose(self, who: Character) -> None:
@@ -423,8 +431,8 @@ class PlateRow(Row):
         self.app = app
         self.wide = 560
 
-    def lay(self, letters: Lettering, least: float) -> None:
-        super().lay(letters, max(least, 172))
+    def layout(self, letters: Lettering, least: float) -> None:
+        super().layout(letters, max(least, 172))
 
     def draw(self, canvas: Canvas, top: float) -> None:
         super().draw(canvas, top)
@@ -433,7 +441,7 @@ class PlateRow(Row):
         y = top + self.height / 2 - 4
         canvas.shape(plate(432, 88, colour, True), RIGHT - 440, y - 44)
         draw_portrait(canvas, player.character, RIGHT - 440, y, 136)
-        style = canvas.lettering.fitted(player.name, display(38, CREAM, 4, 3), 320)
+        style = canvas.lettering.fit_style(player.name, display(38, CREAM, 4, 3), 320)
         canvas.write(player.name, RIGHT - 348, y, style)
 
 
@@ -443,11 +451,11 @@ def rows(
     """Return the rows of a tab."""
     if group == "play":
         settings = (_row(app, each, changed) for each in preferences)
-        return [Outfits(app, changed), *settings, TipsRow(app, changed)]
+        return [SettingsPresetRow(app, changed), *settings, TipsRow(app, changed)]
     if group == "player":
         return [NameRow(app, changed), CastRow(app, changed), PlateRow(app)]
     if group == "asking":
-        return [Presets(app, changed), *_asking(app, preferences, changed)]
+        return [PolicyPresetRow(app, changed), *_policy_rows(app, preferences, changed)]
     return [_row(app, preference, changed) for preference in preferences]
 
 
@@ -461,16 +469,16 @@ def _row(app: App, preference: SettingSpec, changed: Callable[[], object]) -> Ro
 def found_rows(app: App, said: str, changed: Callable[[], object]) -> list[Row]:
     """Return every setting that matches the search, under the name of its tab."""
     rows: list[Row] = []
-    for leaf, preferences in found(said):
+    for leaf, preferences in search_settings(said):
         rows.append(Heading(leaf.name))
         rows += [_row(app, each, changed) for each in preferences]
     return rows
 
 
-def _asking(
+def _policy_rows(
     app: App, preferences: Sequence[SettingSpec], changed: Callable[[], object]
 ) -> Iterator[Row]:
-    several = len(asking_games()) > 1
+    several = len(games_with_policies()) > 1
     for game, part in groupby(preferences, lambda preference: preference.game):
         if several:
             yield Heading(game.words.TITLE if game else "In every game")

@@ -3,13 +3,13 @@
 from functools import partial
 
 from game.app.app import App
-from game.app.screen import Screen, header
-from game.screens.settings.controls_page import hands_on, sought
+from game.app.screen import Screen, draw_header
+from game.screens.settings.controls_page import control_rows, search_rows
 from game.screens.settings.rows import Heading, Row, found_rows, rows
-from game.screens.settings.setting_specs import SettingsTab, leaves
+from game.screens.settings.setting_specs import SettingsTab, settings_tabs
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import DIM, INK
-from game.stage.drawing.key_marks import key
+from game.stage.drawing.key_marks import key_mark
 from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import bubble, panel
 from game.stage.engine.window import Framing
@@ -17,10 +17,10 @@ from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button
 from game.stage.widgets.choices import Tab
 from game.stage.widgets.column import Column
-from game.stage.widgets.dialog import Countdown, Dialog
-from game.stage.widgets.text_field import Field
+from game.stage.widgets.dialog import CountdownDialog, Dialog
+from game.stage.widgets.text_field import TextField
 from game.stage.widgets.widget import Box, Widget
-from game.table.characters.cast import FRESH, figure, voice
+from game.table.characters.cast import FRESH, figure_file, voice_sound
 
 PANEL = (448, 136, 1376, 768)
 WINDOW = (472, 150, 1340, 740)
@@ -52,19 +52,19 @@ class SettingsScreen(Screen):
 
     def __init__(self, app: App, tab: str = "") -> None:
         super().__init__(app)
-        self.leaves = leaves()
-        names = [leaf.name for leaf in self.leaves]
-        self.place = names.index(tab) if tab else 0
+        self.tabs = settings_tabs()
+        names = [leaf.name for leaf in self.tabs]
+        self.tab_index = names.index(tab) if tab else 0
         self.column = Column(WINDOW, self._content, "page")
         self.rows: list[Row] = []
-        self.search = Field(
+        self.search = TextField(
             SEARCH,
             "",
             self._searched,
-            asks="Find a setting",
-            longest=SEARCHED,
+            placeholder="Find a setting",
+            max_length=SEARCHED,
             name="search",
-            stays=True,
+            keeps_typing=True,
         )
         self._samples: list[tuple[float, str]] = []
         self.lit: set[int] = set()
@@ -72,75 +72,73 @@ class SettingsScreen(Screen):
         self._unkept = False
         self._window = self._window_now()
         self._build()
-        self.focus.set(self.focus.named(self.leaf.name.lower()))
+        self.focus.set_focus(self.focus.find(self.tab.name.lower()))
 
     @property
-    def leaf(self) -> SettingsTab:
-        return self.leaves[self.place]
+    def tab(self) -> SettingsTab:
+        return self.tabs[self.tab_index]
 
     # -- building ----------------------------------------------------------------------------------
 
     def _build(self) -> None:
         top = self.column.top
-        self.column.empty()
+        self.column.clear()
         self.rows = self._rows()
-        self._lay()
+        self._layout_rows()
         inside = [widget for row in self.rows for widget in row.widgets]
         typing = self.stage.controls.typing
         self.focus.replace(
             [self.back_button(), *self._tabs(), self.search, self.column, *inside, *self._footer()]
         )
         if typing:
-            self.focus.set(self.focus.focused)
-        self.column.top = min(top, self.column.furthest)
+            self.focus.set_focus(self.focus.focused)
+        self.column.top = min(top, self.column.max_top)
         self.column.place()
         self.needs_redraw = True
 
     def _rows(self) -> list[Row]:
         if said := self.search.text.strip():
             found = found_rows(self.app, said, self._changed)
-            found += sought(self.app, said, self._rebuild)
+            found += search_rows(self.app, said, self._rebuild)
             return found or [Heading("Nothing here speaks of that")]
         if self.seat_keys_only:
-            preferences = self.leaf.preferences
-            return hands_on(self.app, preferences, self._changed, self._rebuild, self.lit)
-        return rows(self.app, self.leaf.group, self.leaf.preferences, self._changed)
+            preferences = self.tab.preferences
+            return control_rows(self.app, preferences, self._changed, self._rebuild, self.lit)
+        return rows(self.app, self.tab.group, self.tab.preferences, self._changed)
 
     @property
     def seat_keys_only(self) -> bool:  # type: ignore[override]  # only where seats have their keys
-        return self.leaf.group == "controls" and not self.search.text.strip()
+        return self.tab.group == "controls" and not self.search.text.strip()
 
     def _rebuild(self, name: str) -> None:
         """Build the page again, with the focus on the widget of this name."""
         self._build()
         for widget in self.focus.widgets:
             if widget.name == name:
-                self.focus.set(widget)
-                self.column.follow(widget)
+                self.focus.set_focus(widget)
+                self.column.scroll_to_widget(widget)
 
-    def _lay(self) -> None:
+    def _layout_rows(self) -> None:
         """Place the rows below each other, as high as the page allows."""
         least = min(ROW_MOST, max(ROW_LEAST, WINDOW[3] / max(1, len(self.rows))))
         y = 0.0
         for row in self.rows:
-            row.lay(self.stage.lettering, least)
+            row.layout(self.stage.lettering, least)
             for widget in row.widgets:
-                self.column.hold(widget, y + row.offset(widget))
+                self.column.add(widget, y + row.offset(widget))
             y += row.height
-        self.column.whole = y
+        self.column.content_height = y
 
     def _tabs(self) -> list[Widget]:
         tabs: list[Widget] = []
         letters = self.stage.lettering
-        longest = max(
-            (leaf.name for leaf in self.leaves), key=lambda n: letters.width(n, TAB_STYLE)
-        )
-        style = letters.fitted(longest, TAB_STYLE, TAB_WIDE - 112)
-        step = min(TAB_STEP, TABS_HIGH / len(self.leaves))
-        for i, leaf in enumerate(self.leaves):
+        longest = max((leaf.name for leaf in self.tabs), key=lambda n: letters.width(n, TAB_STYLE))
+        style = letters.fit_style(longest, TAB_STYLE, TAB_WIDE - 112)
+        step = min(TAB_STEP, TABS_HIGH / len(self.tabs))
+        for i, leaf in enumerate(self.tabs):
             rect = (TAB_LEFT, TAB_TOP + i * step, TAB_WIDE, round(step - TAB_GAP))
             tab = Tab(rect, leaf.name, leaf.icon, partial(self.open, i))
-            tab.chosen = i == self.place and not self.search.text
+            tab.chosen = i == self.tab_index and not self.search.text
             tab.size = style.size
             tabs.append(tab)
         return tabs
@@ -150,12 +148,14 @@ class SettingsScreen(Screen):
             return (FOOT_LEFT + place * FOOT_STEP, FOOT, *FOOT_SIZE)
 
         footer: list[Widget] = [Button(at(0), "DONE", self.back, colour="green", size=36)]
-        if self.leaf.group:
+        if self.tab.group:
             footer.append(Button(at(1), "RESET TAB", self._ask_reset, size=30))
-        if self.leaf.group == "access":
+        if self.tab.group == "access":
             look = "icons/eye_open.svg"
-            footer.append(Button(at(2), "TRY IT OUT", self._try, size=30, icon=look, icon_size=44))
-        if self.leaf.group == "sound":
+            footer.append(
+                Button(at(2), "TRY IT OUT", self._open_comfort, size=30, icon=look, icon_size=44)
+            )
+        if self.tab.group == "sound":
             play = "icons/play.svg"
             footer.append(Button(at(2), "TEST SOUND", self._test, size=30, icon=play, icon_size=40))
         return footer
@@ -164,7 +164,7 @@ class SettingsScreen(Screen):
 
     def open(self, place: int) -> None:
         """Open another tab."""
-        self.place = place
+        self.tab_index = place
         self.search.text = ""
         self.column.top = 0
         self._samples.clear()
@@ -177,7 +177,7 @@ class SettingsScreen(Screen):
     def back(self) -> None:
         """End the search if there is one; else close the screen."""
         if self.search.text:
-            self.open(self.place)
+            self.open(self.tab_index)
         else:
             super().back()
 
@@ -196,12 +196,12 @@ class SettingsScreen(Screen):
 
     def ask_keep(self) -> None:
         """Ask to keep the window; without an answer it is reverted, in case it cannot be seen."""
-        self._keep()
-        question = Countdown(
+        self._save_changes()
+        question = CountdownDialog(
             self.stage,
             "KEEP IT LIKE THIS?",
             "Without an answer it goes back to how it was in {seconds}.",
-            [("KEEP IT", "green", self._keep_window), ("GO BACK", "red", self._go_back)],
+            [("KEEP IT", "green", self._keep_window), ("GO BACK", "red", self._revert_window)],
         )
         self.stage.push(question)
 
@@ -209,13 +209,13 @@ class SettingsScreen(Screen):
         self._window = self._window_now()
         self.app.save_settings()
 
-    def _go_back(self) -> None:
+    def _revert_window(self) -> None:
         screen = self.app.settings.screen
         screen.framing, screen.monitor, screen.size, screen.vsync = self._window
         self.app.apply_settings()
         self._build()
 
-    def _keep(self) -> None:
+    def _save_changes(self) -> None:
         if self._unkept:
             self._unkept = False
             self.app.save_settings()
@@ -224,19 +224,19 @@ class SettingsScreen(Screen):
         self.stage.push(
             Dialog(
                 self.stage,
-                f"RESET {self.leaf.name.upper()}?",
+                f"RESET {self.tab.name.upper()}?",
                 "Everything on this tab goes back to how it came.",
                 [("RESET", "red", self._reset), ("KEEP IT", "green", None)],
             )
         )
 
     def _reset(self) -> None:
-        self.leaf.reset(self.app.settings)
+        self.tab.reset(self.app.settings)
         self._changed()
-        self._keep()
+        self._save_changes()
         self._build()
 
-    def _try(self) -> None:
+    def _open_comfort(self) -> None:
         """Open the comfort page: the main settings beside a table that shows them."""
         self.app.push_screen("comfort")
 
@@ -245,22 +245,22 @@ class SettingsScreen(Screen):
 
     def _test(self) -> None:
         if self.app.settings.sound.mute:
-            self.app.notify(f"Sound is off. Turn the big knob or press {key('mute')}.")
+            self.app.notify(f"Sound is off. Turn the big knob or press {key_mark('mute')}.")
         self._samples = list(SAMPLES)
 
     def update(self, seconds: float) -> None:
-        if self.stage.scene is self:
+        if self.stage.top_layer is self:
             self._window = self._window_now()  # a key may have changed it, too
         self._samples = [(left - seconds, name) for left, name in self._samples]
         while self._samples and self._samples[0][0] <= 0:
             name = self._samples.pop(0)[1]
             if name == "mumble":
-                name = voice(self.app.settings.player.character)
+                name = voice_sound(self.app.settings.player.character)
             self.stage.sound.play(name)
 
     def leave(self) -> None:
         self._samples.clear()
-        self._keep()
+        self._save_changes()
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind == "action" and input_event.action == "settings":
@@ -268,7 +268,7 @@ class SettingsScreen(Screen):
         self._light(input_event)
         done = self.column.handle(self.focus, input_event) or super().handle(input_event)
         if self.focus.pressed is None:
-            self._keep()
+            self._save_changes()
         return done
 
     def _light(self, input_event: InputEvent) -> None:
@@ -279,14 +279,14 @@ class SettingsScreen(Screen):
     def resized(self) -> None:
         super().resized()
         self._build()
-        self.column.follow(self.focus.focused)
+        self.column.scroll_to_widget(self.focus.focused)
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
         canvas.veil(DIM, 0.3)
-        header(canvas, "SETTINGS", 560)
+        draw_header(canvas, "SETTINGS", 560)
         canvas.shape(panel(*PANEL[2:]), *PANEL[:2])
         self._mascot(canvas)
         super().draw(canvas)
@@ -301,19 +301,19 @@ class SettingsScreen(Screen):
 
     def _says(self) -> str:
         """Return what the contender says about the focused or hovered row, or about the tab."""
-        meant = self.focus.focused if self.focus.shown else self.focus.hovered
-        about = (row.says(meant) for row in self.rows if meant in row.widgets)
-        return next(about, "") or self.leaf.says
+        meant = self.focus.focused if self.focus.is_ring_shown else self.focus.hovered
+        about = (row.comment(meant) for row in self.rows if meant in row.widgets)
+        return next(about, "") or self.tab.says
 
     def _mascot(self, canvas: Canvas) -> None:
         says = self._says()
         x, y, size = MASCOT
-        canvas.art_at(figure(self.app.settings.player.character, FRESH), x, y, size)
-        used = 1 + bool(self.leaf.group) + (self.leaf.group in ("access", "sound"))
+        canvas.art_at(figure_file(self.app.settings.player.character, FRESH), x, y, size)
+        used = 1 + bool(self.tab.group) + (self.tab.group in ("access", "sound"))
         room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
         letters = canvas.lettering
         style = Style(22, INK, "semibold", align="middle")
-        style = letters.fitted(says, style, min(room, 420) - 40, BUBBLE_TALLEST - 24)
+        style = letters.fit_style(says, style, min(room, 420) - 40, BUBBLE_TALLEST - 24)
         wrap = min(room - 40, 232 * letters.growth(style))
         lines = letters.lines(says, style, wrap)
         while len(letters.lines(says, style, wrap - 8)) == len(lines):

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from game.core.registry import Game, games
 from game.profile.settings import Settings
 from game.stage.drawing import colours
-from game.stage.engine.desktop import monitors, sizes
-from game.table.games import is_ready
+from game.stage.engine.desktop import monitors, standard_sizes
+from game.table.games import has_table
 from game.table.text.word_files import words
 
 Choices = Sequence[tuple[Any, str]]
@@ -36,7 +36,7 @@ class SettingSpec(NamedTuple):
     also: Sequence[str] = ()
     """Fields of its group that return to their defaults whenever it is set."""
 
-    def speaks_of(self, said: str) -> bool:
+    def matches(self, said: str) -> bool:
         """True if each of these words occurs in the setting's own words."""
         values = " ".join(words for _, words in self.choices)
         own = f"{self.label} {self.help} {self.more} {values}".casefold()
@@ -68,51 +68,51 @@ class SettingsTab(NamedTuple):
             settings.reset(preference.group, preference.field, *preference.also)
 
 
-def asking_games() -> list[Game]:
+def games_with_policies() -> list[Game]:
     """Return the playable games that have policies."""
-    return [game for game in games() if game.policy_settings and is_ready(game.name)]
+    return [game for game in games() if game.policy_settings and has_table(game.name)]
 
 
-def asking() -> tuple[SettingSpec, ...]:
+def prompt_specs() -> tuple[SettingSpec, ...]:
     """Return the policies of each game, then the settings for all games."""
     questions = (
         SettingSpec(ask.title, ask.help, "asking", ask.question, "step", ask.labels, game=game)
-        for game in asking_games()
+        for game in games_with_policies()
         for ask in game.policy_settings
     )
-    (in_every_game,) = (leaf.preferences for leaf in _leaves() if leaf.group == "asking")
+    (in_every_game,) = (leaf.preferences for leaf in _read_tabs() if leaf.group == "asking")
     return (*questions, *in_every_game)
 
 
-def leaves() -> tuple[SettingsTab, ...]:
-    known = {"asking": asking, "screen": screen}
+def settings_tabs() -> tuple[SettingsTab, ...]:
+    known = {"asking": prompt_specs, "screen": screen_specs}
     return tuple(
         leaf._replace(preferences=known[leaf.group]()) if leaf.group in known else leaf
-        for leaf in _leaves()
+        for leaf in _read_tabs()
     )
 
 
-def screen() -> tuple[SettingSpec, ...]:
+def screen_specs() -> tuple[SettingSpec, ...]:
     """Return the screen settings, with this desktop's monitors (if several) and sizes."""
-    (everywhere,) = (leaf.preferences for leaf in _leaves() if leaf.group == "screen")
+    (everywhere,) = (leaf.preferences for leaf in _read_tabs() if leaf.group == "screen")
     here = [
         (number, f"{number + 1}: {found.w} × {found.h}") for number, found in enumerate(monitors())
     ]
     offered: dict[str, Choices] = {
         "monitor": here,
-        "size": [(size, f"{size[0]} × {size[1]}") for size in (sizes() if here else ())],
+        "size": [(size, f"{size[0]} × {size[1]}") for size in (standard_sizes() if here else ())],
     }
     found = (each._replace(choices=offered.get(each.field, each.choices)) for each in everywhere)
     return tuple(each for each in found if each.field != "monitor" or len(here) > 1)
 
 
 @cache
-def _leaves() -> tuple[SettingsTab, ...]:
+def _read_tabs() -> tuple[SettingsTab, ...]:
     """Return the tabs as read, without the policies of the games."""
-    return tuple(_leaf(**leaf) for leaf in words("settings"))
+    return tuple(_make_tab(**leaf) for leaf in words("settings"))
 
 
-def _leaf(preferences: Sequence[dict[str, Any]], group: str, **rest: Any) -> SettingsTab:
+def _make_tab(preferences: Sequence[dict[str, Any]], group: str, **rest: Any) -> SettingsTab:
     found = (_preference(**{"group": group} | preference) for preference in preferences)
     return SettingsTab(group=group, preferences=tuple(found), **rest)
 
@@ -121,8 +121,8 @@ def _preference(colour: str = "red", **rest: Any) -> SettingSpec:
     return SettingSpec(colour=getattr(colours, colour.upper()), **rest)
 
 
-def found(said: str) -> Iterator[tuple[SettingsTab, tuple[SettingSpec, ...]]]:
+def search_settings(said: str) -> Iterator[tuple[SettingsTab, tuple[SettingSpec, ...]]]:
     """Yield each tab that has settings with these words, and those settings."""
-    for leaf in leaves():
-        if about := tuple(each for each in leaf.preferences if each.speaks_of(said)):
+    for leaf in settings_tabs():
+        if about := tuple(each for each in leaf.preferences if each.matches(said)):
             yield leaf, about

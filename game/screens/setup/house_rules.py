@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.app.page_parts import rule
+from game.app.page_parts import divider
 from game.core.options import ChoiceOption, Flag, Kind, Number, Value
 from game.core.registry import Game
-from game.screens.setup.lineup_rows import roomy
+from game.screens.setup.lineup_rows import has_large_text
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, INK
 from game.stage.drawing.lettering import Lettering, Style, display
@@ -33,7 +33,7 @@ def title(option: str) -> str:
     return re.sub(r"\bko\b", "KO", words, flags=re.IGNORECASE)
 
 
-def word(value: Value) -> str:
+def value_text(value: Value) -> str:
     """A value as people say it: `onlyIfStuck` → `Only if stuck`."""
     if value is None:
         return "Off"
@@ -43,27 +43,27 @@ def word(value: Value) -> str:
     return apart.capitalize()
 
 
-def called(game: Game, option: str, value: Value) -> str:
+def value_name(game: Game, option: str, value: Value) -> str:
     """Return the game's own name for a value, or else the value in words."""
-    return game.values.get(option, {}).get(value) or word(value)
+    return game.values.get(option, {}).get(value) or value_text(value)
 
 
-def in_question(game: Game, chosen: Mapping[str, Value], seats: int) -> dict[str, Value]:
+def relevant_options(game: Game, chosen: Mapping[str, Value], seats: int) -> dict[str, Value]:
     """Return the options that make a difference with these seats and the other choices."""
     needs = game.options.needs()
     return {
         option: now
         for option, now in chosen.items()
         if chosen.get(needs.get(option, ""), True)
-        and len(suitable(game, option, chosen, seats)) > 1
+        and len(allowed_values(game, option, chosen, seats)) > 1
     }
 
 
-def suitable(game: Game, option: str, chosen: Mapping[str, Value], seats: int) -> list[Value]:
+def allowed_values(game: Game, option: str, chosen: Mapping[str, Value], seats: int) -> list[Value]:
     """Return the values of an option that these seats and the other choices allow."""
     agreed = game.options.parse(chosen)
     offered = values(game.options.kinds()[option], chosen[option])
-    return [value for value in offered if agreed.takes(seats, **{option: value})]
+    return [value for value in offered if agreed.is_valid_for(seats, **{option: value})]
 
 
 def values(kind: Kind, now: Value) -> list[Value]:
@@ -118,7 +118,7 @@ class Rule(Widget):
     def _control(self, large: bool) -> Widget:
         if isinstance(self.kind, Flag):
             return Toggle(0, 0, bool(self.now), self._set, self.high / CONTROL)
-        labels = [called(self.game, self.name, value) for value in self.values]
+        labels = [value_name(self.game, self.name, value) for value in self.values]
         place = self.values.index(self.now)
         few = isinstance(self.kind, ChoiceOption) and len(labels) <= FEW
         if (few or _short(self.kind)) and not large:
@@ -141,12 +141,12 @@ class Rule(Widget):
     def help(self) -> str:
         if self.now == self.default:
             return self.explains
-        standard = called(self.game, self.name, self.default)
+        standard = value_name(self.game, self.name, self.default)
         return f"{self.explains} Standard: {standard.lower()}."
 
     # -- layout ------------------------------------------------------------------------------------
 
-    def lay(self, letters: Lettering, top: float, width: float) -> float:
+    def layout(self, letters: Lettering, top: float, width: float) -> float:
         """Compute and return the height."""
         self.top = top
         self.room = width - self.control.rect.w - GAP if self.beside else width
@@ -222,47 +222,47 @@ class HouseRules(Scroll):
     ) -> None:
         super().__init__(rect, self._draw_rules, "house rules")
         self.focus = focus
-        large = roomy(focus.stage.lettering)
+        large = has_large_text(focus.stage.lettering)
         self.rules = [
             Rule(
                 game,
                 option,
-                suitable(game, option, chosen, seats),
+                allowed_values(game, option, chosen, seats),
                 now,
                 partial(changed, option),
                 large,
                 focus.stage.control_scale,
             )
-            for option, now in in_question(game, chosen, seats).items()
+            for option, now in relevant_options(game, chosen, seats).items()
         ]
-        self.lay()
+        self.layout_rules()
 
     @property
     def focusable(self) -> bool:
         return super().focusable and self.focus.stage.controls.device == MOUSE
 
-    def lay(self) -> None:
+    def layout_rules(self) -> None:
         """Lay out all rules again."""
         top = 0.0
         for each in self.rules:
-            top += each.lay(self.focus.stage.lettering, top, self.rect.w - INSET - BAR)
-        self.whole = top
-        self.top = min(self.top, self.furthest)
+            top += each.layout(self.focus.stage.lettering, top, self.rect.w - INSET - BAR)
+        self.content_height = top
+        self.top = min(self.top, self.max_top)
         self._place()
 
     def _place(self) -> None:
         for order, each in enumerate(self.rules):
             each.place(self, order)
 
-    def follow(self) -> None:
+    def scroll_to_focus(self) -> None:
         """Scroll to the focused rule."""
         at = self.focus.focused
         if isinstance(at, Rule) and at in self.rules:
-            self.show(at.top, at.height)
+            self.scroll_to(at.top, at.height)
             self._place()
 
-    def move(self, by: float) -> bool:
-        moved = super().move(by)
+    def scroll_by(self, by: float) -> bool:
+        moved = super().scroll_by(by)
         self._place()
         return moved
 
@@ -278,7 +278,7 @@ class HouseRules(Scroll):
             if y > self.rect.bottom or y + each.height < self.rect.top:
                 continue
             if i:
-                canvas.shape(rule(self.rect.w - INSET - BAR), x, y)
-            focused = self.focus.shown and self.focus.focused is each
+                canvas.shape(divider(self.rect.w - INSET - BAR), x, y)
+            focused = self.focus.is_ring_shown and self.focus.focused is each
             each.show(canvas, x, y, self.focus.hovered is each, focused)
-        return self.whole
+        return self.content_height

@@ -10,7 +10,7 @@ from game.core.levels import LEVELS, level_of
 from game.lobby.lineup import Lineup
 from game.screens.setup.substitute_picker import SubstitutePicker
 from game.screens.setup.tale_of_the_tape import draw_tape
-from game.screens.setup.teams import Sides
+from game.screens.setup.teams import LineupTeams
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import COCOA, CREAM, GOLD, INK, PALE
 from game.stage.drawing.lettering import Lettering, Style, display
@@ -18,11 +18,11 @@ from game.stage.drawing.shapes import Drawing, panel, segments, slot
 from game.stage.drawing.sketch import Sketch
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Deed, Icon, draw_key, framed
+from game.stage.widgets.button import Button, Callback, Icon, draw_focus_ring, draw_key
 from game.stage.widgets.widget import Box, Widget
 from game.table.characters.cast import colour_of, shape_of_seat
 from game.table.characters.portrait import draw_portrait
-from game.table.characters.teams import TEAMS, shape_of, team_colour
+from game.table.characters.teams import TEAMS, team_colour, team_shape
 from game.table.text.playing_styles import PlayingStyle
 
 X, WIDE = 472.0, 912.0
@@ -42,7 +42,7 @@ LIFT = 26.0
 """How far the controls move up to make room for large text below them."""
 
 
-def roomy(letters: Lettering) -> bool:
+def has_large_text(letters: Lettering) -> bool:
     """True if the text is so large that it needs a line of its own."""
     return letters.growth(KIND) >= 1.5
 
@@ -50,7 +50,7 @@ def roomy(letters: Lettering) -> bool:
 class KindSwitch(Widget):
     """Switches a seat between a person and a robot."""
 
-    scales = True
+    is_scaled = True
 
     def __init__(self, x: float, y: float, human: bool, changed: Callable[[bool], object]) -> None:
         super().__init__((x, y, 160, 64))
@@ -79,16 +79,16 @@ class KindSwitch(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
         canvas.shape(segments(round(w), round(h), 2, 0 if self.human else 1), x, y)
-        canvas.art_at("icons/human.svg", x + w / 4, y + h / 2, 40 * self.share)
-        canvas.art_at("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.share)
+        canvas.art_at("icons/human.svg", x + w / 4, y + h / 2, 40 * self.scale)
+        canvas.art_at("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.scale)
         if focused:
-            framed(canvas, self.rect, 14)
+            draw_focus_ring(canvas, self.rect, 14)
 
 
 class Gloves(Widget):
     """The level of a robot: one glove or more."""
 
-    scales = True
+    is_scaled = True
 
     def __init__(
         self, x: float, middle: float, level: int, changed: Callable[[int], object], low: bool
@@ -121,8 +121,8 @@ class Gloves(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
-        alone = roomy(canvas.lettering)
-        size = min(38 * self.share, w / 3)
+        alone = has_large_text(canvas.lettering)
+        size = min(38 * self.scale, w / 3)
         step = min(size, (w - size) / BEST_GLOVE)
         glove = canvas.art.picture("icons/glove_red.svg", size)
         middle = y + h / 2 if alone else y + 26 / 88 * h
@@ -131,18 +131,18 @@ class Gloves(Widget):
             canvas.centre(glove, across, middle, 255 if i <= self.level else 60)
         if not alone:
             label = LEVELS[self.level].title
-            style = canvas.lettering.fitted(label, KIND, w - 6)
+            style = canvas.lettering.fit_style(label, KIND, w - 6)
             canvas.write(label, x + w / 2, y + 0.75 * h, style, "middle")
         if focused:
-            framed(canvas, self.rect, 14)
+            draw_focus_ring(canvas, self.rect, 14)
 
 
 class NameTag(Button):
     """The person's name; a press changes it."""
 
-    scales = False
+    is_scaled = False
 
-    def __init__(self, rect: Box, label: str, under: str, deed: Deed, low: bool) -> None:
+    def __init__(self, rect: Box, label: str, under: str, deed: Callback, low: bool) -> None:
         super().__init__(rect, label, deed)
         self.under = under
         self.low = low
@@ -151,29 +151,29 @@ class NameTag(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         middle = self.rect.centery
         write_name(canvas, self.rect.x + 6, middle, self.label, self.under, self.low)
-        if not (self.low and roomy(canvas.lettering)):
+        if not (self.low and has_large_text(canvas.lettering)):
             small = _smaller(canvas, self.under)
             after = self.rect.x + canvas.lettering.width(self.under, small) + 14
             canvas.shape(pencil(hot or focused), after, middle + (2 if self.low else 6))
         if focused:
-            framed(canvas, self.rect, 14)
+            draw_focus_ring(canvas, self.rect, 14)
 
 
 def write_name(
     canvas: Canvas, x: float, middle: float, name: str, under: str, low: bool, room: float = BEFORE
 ) -> None:
     """Write a name with a line below it; a low row with large text has no room for the line."""
-    alone = low and roomy(canvas.lettering)
-    style = canvas.lettering.fitted(name, display(34, outline=4, shadow=2), 164)
-    apart = (28, 27) if roomy(canvas.lettering) else (24, 22)
+    alone = low and has_large_text(canvas.lettering)
+    style = canvas.lettering.fit_style(name, display(34, outline=4, shadow=2), 164)
+    apart = (28, 27) if has_large_text(canvas.lettering) else (24, 22)
     up, down = (0, 0) if alone else (17, 18) if low else apart
-    canvas.write(canvas.lettering.shortened(name, style, 172), x, middle - up, style)
+    canvas.write(canvas.lettering.shorten(name, style, 172), x, middle - up, style)
     if not alone:
         canvas.write(under, x, middle + down, _smaller(canvas, under, room))
 
 
 def _smaller(canvas: Canvas, under: str, room: float = BEFORE) -> Style:
-    return canvas.lettering.fitted(under, Style(24, PALE), room)
+    return canvas.lettering.fit_style(under, Style(24, PALE), room)
 
 
 @cache
@@ -196,22 +196,22 @@ def stripe(height: float, colour: str, wide: float = 14) -> Drawing:
 class TeamPatch(Button):
     """Which team a fighter plays for; a press changes sides."""
 
-    def __init__(self, rect: Box, team: int, deed: Deed) -> None:
+    def __init__(self, rect: Box, team: int, deed: Callback) -> None:
         super().__init__(rect, "", deed, sound="tick")
         self.team = team
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         canvas.shape(stripe(h, team_colour(self.team), w), x, y)
-        canvas.art_at(shape_of(self.team), x + w / 2, y + h / 2, 44 if hot or focused else 38)
+        canvas.art_at(team_shape(self.team), x + w / 2, y + h / 2, 44 if hot or focused else 38)
         if focused:
-            framed(canvas, self.rect, 12)
+            draw_focus_ring(canvas, self.rect, 12)
 
 
 class OwnKey(Button):
     """The key of a person in the hot seat; the buzzer shows when it is pressed."""
 
-    def __init__(self, rect: Box, label: str, look: str, deed: Deed) -> None:
+    def __init__(self, rect: Box, label: str, look: str, deed: Callback) -> None:
         super().__init__(rect, label, deed, sound="tick")
         self.look = look
         self.lit = False
@@ -224,7 +224,7 @@ class OwnKey(Button):
         if self.lit:
             canvas.art_at("icons/check.svg", x + 58, y + h / 2 - 18, 32)
         if focused:
-            framed(canvas, self.rect, 14)
+            draw_focus_ring(canvas, self.rect, 14)
 
 
 class AddRow(Button):
@@ -233,32 +233,32 @@ class AddRow(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         canvas.shape(slot(round(w), round(h)), x, y)
-        style = canvas.lettering.fitted(self.label, display(32, INK if hot else COCOA), 560)
+        style = canvas.lettering.fit_style(self.label, display(32, INK if hot else COCOA), 560)
         wide = canvas.lettering.width(self.label, style) + 64
         canvas.art_at("icons/plus.svg", x + (w - wide) / 2 + 24, y + h / 2, 48)
         canvas.write(self.label, x + (w - wide) / 2 + 64, y + h / 2, style)
         if focused:
-            framed(canvas, self.rect, 18)
+            draw_focus_ring(canvas, self.rect, 18)
 
 
-class Rows:
+class LineupRows:
     """Lays out the rows of a line-up, and draws all of them but the widgets."""
 
     def __init__(
         self,
         lineup: Lineup,
-        sides: Sides,
+        sides: LineupTeams,
         letters: Lettering,
         changed: Callable[[str], object],
         rename: Callable[[int], object],
-        corners: SubstitutePicker | None = None,
+        substitutes: SubstitutePicker | None = None,
         pressed: Callable[[int], str] | None = None,
-        tell_keys: Deed | None = None,
-        way: Callable[[int], PlayingStyle | None] = lambda _seat: None,
+        open_key_test: Callback | None = None,
+        playing_style: Callable[[int], PlayingStyle | None] = lambda _seat: None,
     ) -> None:
         self.lineup = lineup
         self.sides = sides
-        self.corners = corners
+        self.substitutes = substitutes
         self.letters = letters
         self.changed = changed
         """Called after any change to the widgets or their words, with the name of the widget to
@@ -266,14 +266,14 @@ class Rows:
         self.rename = rename
         self.pressed = pressed
         """Returns the label of a seat's key; None if seats have no keys."""
-        self.tell_keys = tell_keys
-        self.way = way
+        self.open_key_test = open_key_test
+        self.playing_style = playing_style
         """Returns the playing style of a robot in this seat."""
-        self.own: dict[int, OwnKey] = {}
+        self.seat_keys: dict[int, OwnKey] = {}
         """The seat keys, by seat."""
 
     @property
-    def sitters(self) -> list[LocalPlayer]:
+    def local_players(self) -> list[LocalPlayer]:
         """The people, in the order of their seats."""
         fighters = enumerate(self.lineup.fighters)
         return [LocalPlayer(s, f.person, f.character, False) for s, f in fighters if f.human]
@@ -284,24 +284,24 @@ class Rows:
         return min(STEP, room / len(self.lineup.fighters))
 
     @property
-    def low(self) -> bool:
+    def has_low_rows(self) -> bool:
         """True if the rows are low, because there are many."""
         return self.step < LOW
 
     @property
     def high(self) -> float:
-        return self.step - (LOW_BETWEEN if self.low else BETWEEN)
+        return self.step - (LOW_BETWEEN if self.has_low_rows else BETWEEN)
 
     def middle(self, seat: int) -> float:
         return TOP + seat * self.step + self.high / 2
 
     def widgets(self) -> list[Widget]:
         made: list[Widget] = []
-        self.own.clear()
+        self.seat_keys.clear()
         for seat in range(len(self.lineup.fighters)):
             made += self._row(seat)
-        if self.corners:
-            made += self.corners.widgets(self.rest)
+        if self.substitutes:
+            made += self.substitutes.widgets(self.rest)
         if not self.lineup.full:
             y = TOP + len(self.lineup.fighters) * self.step + 4
             made.append(
@@ -315,7 +315,7 @@ class Rows:
         team = [self._patch(seat, y)] if self.sides.teams else []
         before = self._arrow(seat, X + 68, y, -1)
         after = self._arrow(seat, X + 268, y, 1)
-        lift = LIFT if roomy(self.letters) and not self.low else 0.0
+        lift = LIFT if has_large_text(self.letters) and not self.has_low_rows else 0.0
         switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
         switch.tooltip = self._plays(seat) if fighter.human else self._ways(seat)
         switch.name = f"kind {seat}"
@@ -329,24 +329,24 @@ class Rows:
             high = min(92, self.high - 4)
             rect = (X + 342, y - high / 2, 170, high)
             rename, under = partial(self.rename, seat), f"as {fighter.character.capitalize()}"
-            tag = NameTag(rect, lineup.name(seat), under, rename, self.low)
+            tag = NameTag(rect, lineup.name(seat), under, rename, self.has_low_rows)
             tag.name = f"rename {seat}"
             return [*team, before, after, tag, switch, *self._own_key(seat, y - lift), out]
         level = LEVELS.index(level_of(fighter.level))
         deed = partial(self._grade, seat)
-        gloves = Gloves(X + 688, y - lift if lift else y, level, deed, self.low)
+        gloves = Gloves(X + 688, y - lift if lift else y, level, deed, self.has_low_rows)
         gloves.name = f"level {seat}"
         return [*team, before, after, switch, gloves, out]
 
     def _own_key(self, seat: int, y: float) -> list[Widget]:
         """Return the widget for a person's key; empty with fewer than two people."""
-        if len(self.lineup.people) < 2 or self.pressed is None or self.tell_keys is None:
+        if len(self.lineup.people) < 2 or self.pressed is None or self.open_key_test is None:
             return []
         high, fighter = min(68, self.high - 8), self.lineup.fighters[seat]
         rect = (X + 688, y - high / 2, GLOVES, high)
-        own = OwnKey(rect, self.pressed(seat), fighter.character, self.tell_keys)
+        own = OwnKey(rect, self.pressed(seat), fighter.character, self.open_key_test)
         own.name, own.tooltip = f"own key {seat}", f"What {fighter.person} presses"
-        self.own[seat] = own
+        self.seat_keys[seat] = own
         return [own]
 
     def _arrow(self, seat: int, x: float, y: float, way: int) -> Icon:
@@ -364,7 +364,7 @@ class Rows:
         team = self.sides.teams[seat]
         patch = TeamPatch((X + 28, y - high / 2, 38, high), team, partial(self._change, seat))
         patch.name = f"team {seat}"
-        patch.enabled = self.sides.may_change(seat)
+        patch.enabled = self.sides.can_change(seat)
         name, other = TEAMS[team].name, TEAMS[1 - team].name
         patch.tooltip = f"To the {other}" if patch.enabled else f"The last of the {name}"
         return patch
@@ -375,17 +375,17 @@ class Rows:
 
     def _robot(self, seat: int, letters: Lettering) -> str:
         """Return the playing style of a robot, or `Robot` if there is only room in the tooltip."""
-        way = None if self.low or roomy(letters) else self.way(seat)
+        way = None if self.has_low_rows or has_large_text(letters) else self.playing_style(seat)
         return way.short if way else "Robot"
 
     def _ways(self, seat: int) -> str:
-        way = self.way(seat)
+        way = self.playing_style(seat)
         return f"A robot plays. {way.sentence}" if way else "A robot plays"
 
     # -- changes -----------------------------------------------------------------------------------
 
     def _another(self, seat: int, way: int) -> None:
-        self.lineup.another(seat, way)
+        self.lineup.change_contender(seat, way)
         self.changed("")
 
     def _seat_person(self, seat: int, human: bool) -> None:
@@ -397,7 +397,7 @@ class Rows:
 
     def _remove(self, seat: int) -> None:
         self.lineup.remove(seat)
-        self.sides.left(seat)
+        self.sides.on_removed(seat)
         self.changed("")
 
     def _change(self, seat: int) -> None:
@@ -411,7 +411,7 @@ class Rows:
 
     def draw(self, canvas: Canvas) -> None:
         high = round(self.high)
-        d = min(116, high - (6 if self.low else 12))
+        d = min(116, high - (6 if self.has_low_rows else 12))
         for seat, fighter in enumerate(self.lineup.fighters):
             y = self.middle(seat)
             canvas.shape(panel(WIDE - 48, high, "night"), X + 24, y - high / 2)
@@ -419,28 +419,28 @@ class Rows:
                 colour = colour_of(fighter.character)
                 canvas.shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
             draw_portrait(canvas, fighter.character, X + 196, y, d)
-            if seat in self.own:
+            if seat in self.seat_keys:
                 canvas.art_at(shape_of_seat(seat), X + 200 + d / 2, y + d / 2 - 12, 32)
             self._draw_kind(canvas, seat, y)
             if not fighter.human:
                 name, under = self.lineup.name(seat), self._robot(seat, canvas.lettering)
-                write_name(canvas, X + 348, y, name, under, self.low, ALONE)
-        if not self.corners:
+                write_name(canvas, X + 348, y, name, under, self.has_low_rows, ALONE)
+        if not self.substitutes:
             draw_tape(canvas, self.lineup, self.rest)
         else:
-            self.corners.draw(canvas, self.rest)
+            self.substitutes.draw(canvas, self.rest)
 
     def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
         """Write who plays or how well: beside the control, or below it in large text."""
         fighter = self.lineup.fighters[seat]
         text = self._plays(seat) if fighter.human else level_of(fighter.level).title
-        if roomy(canvas.lettering) and self.low:
+        if has_large_text(canvas.lettering) and self.has_low_rows:
             return  # the switch and the gloves say it, and no text would fit
-        if roomy(canvas.lettering):
-            style = canvas.lettering.fitted(text, KIND, 286)
+        if has_large_text(canvas.lettering):
+            style = canvas.lettering.fit_style(text, KIND, 286)
             canvas.write(text, X + 663, y + 34, style, "middle")
-        elif fighter.human and seat not in self.own:
-            style = canvas.lettering.fitted(text, KIND, GLOVES)
+        elif fighter.human and seat not in self.seat_keys:
+            style = canvas.lettering.fit_style(text, KIND, GLOVES)
             canvas.write(text, X + 747, y, style, "middle")
 
     @property

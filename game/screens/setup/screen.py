@@ -8,19 +8,19 @@ from typing import Literal, get_args
 
 from game.app.app import App
 from game.app.cutouts import Cutouts
-from game.app.game_posters import GAMES, SHADE, TALL, file, players
-from game.app.name_dialog import Naming
-from game.app.screen import Screen, header
+from game.app.game_posters import GAMES, HEIGHT_RATIO, SHADE, player_count, poster_file
+from game.app.name_dialog import NameDialog
+from game.app.screen import Screen, draw_header
 from game.app.seat_keys import SeatKeys
 from game.core.options import BadOption, Value, public_name
 from game.core.registry import find
 from game.lobby.lineup import Lineup
 from game.lobby.own_keys import OwnKeys
-from game.profile.settings import Last
+from game.profile.settings import LastSetup
 from game.screens.setup.house_rules import HouseRules, title
-from game.screens.setup.lineup_rows import WIDE, Rows, X, roomy
+from game.screens.setup.lineup_rows import WIDE, LineupRows, X, has_large_text
 from game.screens.setup.substitute_picker import SubstitutePicker
-from game.screens.setup.teams import Sides
+from game.screens.setup.teams import LineupTeams
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, PLUM, PURPLE
@@ -30,8 +30,8 @@ from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.choices import Segments, Stepper
 from game.stage.widgets.widget import Box, Widget
-from game.table.board.card_faces import looks
-from game.table.games import game_table_for, is_ready
+from game.table.board.card_faces import card_texts
+from game.table.games import game_table_for, has_table
 from game.table.text.playing_styles import PlayingStyle, playing_style
 
 POSTER = (232, 392, 352)
@@ -41,7 +41,7 @@ RULES_X, RULES_WIDE = 1416.0, 480.0
 BELL = (1416, 912, 480, 120)
 TABLE_CARDS = (120, 144, 240)
 """Widths at which the table shows cards."""
-AHEAD = 0.6
+PREFETCH_DELAY = 0.6
 """Seconds before the table is prefetched, so that this page comes up first."""
 
 First = Literal["random", "me", "smack"]
@@ -64,9 +64,9 @@ class SetupScreen(Screen):
         """Seconds until the table is prefetched; 0 or less once that has begun."""
         self._planned: dict[str, tuple[Lineup, dict[str, Value]]] = {}
         """The line-up and options chosen so far for each game, in case the player returns to it."""
-        self._take(game if game in GAMES else app.settings.last.game)
+        self._show_game(game if game in GAMES else app.settings.last.game)
 
-    def _take(self, game: str) -> None:
+    def _show_game(self, game: str) -> None:
         """Show this game, with what was chosen for it before."""
         self.name = game if game in GAMES else GAMES[0]
         self.game = find(self.name)
@@ -75,29 +75,31 @@ class SetupScreen(Screen):
             lineup = Lineup.of(self.game, settings)
             self._planned[self.name] = lineup, self._last_options(settings.last)
         self.lineup, self.options = self._planned[self.name]
-        self.sides = Sides(self.game, self.lineup, self.options)
-        ready = is_ready(self.name) and bool(game_table_for(self.name).substitute_options)
-        self.corners = SubstitutePicker(self.game, self.options, self._seated) if ready else None
+        self.sides = LineupTeams(self.game, self.lineup, self.options)
+        ready = has_table(self.name) and bool(game_table_for(self.name).substitute_options)
+        self.substitutes = (
+            SubstitutePicker(self.game, self.options, self._update_seats) if ready else None
+        )
         letters = self.stage.lettering
-        self.rows = Rows(
-            self.lineup, self.sides, letters, self._seated, self.rename, self.corners,
-            self.seat_keys.label, self.tell_keys, self._way,
+        self.rows = LineupRows(
+            self.lineup, self.sides, letters, self._update_seats, self.rename, self.substitutes,
+            self.seat_keys.label, self.open_key_test, self._playing_style,
         )  # fmt: skip
         self.rules = None
-        self._suit()
+        self._reset_unsuitable()
         self._build()
 
-    def _way(self, seat: int) -> PlayingStyle | None:
+    def _playing_style(self, seat: int) -> PlayingStyle | None:
         """Return the playing style of a seat's fighter; None if that is not known yet."""
-        if self.corners is None:
+        if self.substitutes is None:
             return playing_style(self.name, self.lineup.fighters[seat].character)
-        champion = self.corners.champion(seat)
+        champion = self.substitutes.substitute(seat)
         return playing_style(self.name, champion.name.lower()) if champion else None
 
-    def _last_options(self, last: Last) -> dict[str, Value]:
+    def _last_options(self, last: LastSetup) -> dict[str, Value]:
         """Return the last options if they are still valid, without the one the vote decides."""
         decided = self.game.vote.option if self.game.vote else ""
-        new = not self.app.matches.played(self.name)
+        new = not self.app.matches.has_played(self.name)
         given: Mapping[str, object] = self.game.beginner_options if new else {}
         given = last.options if last.game == self.name else given
         try:
@@ -111,14 +113,14 @@ class SetupScreen(Screen):
     def enter(self) -> None:
         self.stage.sound.music("title")
         self.stage.sound.mood("title")
-        self._until_ahead = AHEAD
-        self.own_keys.learn(self.lineup)
+        self._until_ahead = PREFETCH_DELAY
+        self.own_keys.update_from_controls(self.lineup)
         self._build()
 
     def update(self, seconds: float) -> None:
         if self._until_ahead > 0:
             self._until_ahead -= seconds
-            if self._until_ahead <= 0 and is_ready(self.name):
+            if self._until_ahead <= 0 and has_table(self.name):
                 self._prepare()
 
     def _prepare(self) -> None:
@@ -127,7 +129,7 @@ class SetupScreen(Screen):
         w, h = canvas.size
         cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
         wanted = [Request(f"arenas/{self.name}.svg", WIDTH * cover, HEIGHT * cover)]
-        for stem in looks(faces.cards, self.name):
+        for stem in card_texts(faces.cards, self.name):
             for width in TABLE_CARDS:
                 wanted += faces.requests(self.name, stem, width)
         self.stage.art.prepare(wanted)
@@ -147,7 +149,7 @@ class SetupScreen(Screen):
     def _build(self) -> None:
         fresh = not self.focus.widgets
         if self.seat_keys_only:
-            self.own_keys.follow(self.lineup)
+            self.own_keys.update_controls(self.lineup)
         widgets: list[Widget] = [
             self.back_button(),
             self._arrow(24, "left", -1),
@@ -155,8 +157,10 @@ class SetupScreen(Screen):
             self._read_button((64, 896, 336, 64), 26),
         ]
         bell: Widget
-        if is_ready(self.name):
-            bell = Button(BELL, "RING THE BELL!", self.ring, colour="green", size=52, sound="bell")
+        if has_table(self.name):
+            bell = Button(
+                BELL, "RING THE BELL!", self.start_match, colour="green", size=52, sound="bell"
+            )
             widgets += self.rows.widgets()
             widgets += [*self._order_widgets(), *self._rule_widgets()]
             widgets += [*self._first_widgets(), bell]
@@ -166,15 +170,15 @@ class SetupScreen(Screen):
             widgets.append(bell)
         self.focus.replace(widgets)
         if fresh:
-            self.focus.set(bell)
+            self.focus.set_focus(bell)
         self.needs_redraw = True
 
     @property
     def seat_keys_only(self) -> bool:  # type: ignore[override]  # where several have keys of their own
         return len(self.lineup.people) > 1
 
-    def tell_keys(self) -> None:
-        self.app.push_screen("key_test", people=self.rows.sitters)
+    def open_key_test(self) -> None:
+        self.app.push_screen("key_test", people=self.rows.local_players)
 
     def _arrow(self, x: float, side: str, way: int) -> Icon:
         picture = f"icons/arrow_{side}.svg"
@@ -203,7 +207,9 @@ class SetupScreen(Screen):
         if self.rules is None:
             rect = (RULES_X + 18, 220, RULES_WIDE - 34, self._split - 220 - 16)
             seats = len(self.lineup.fighters)
-            self.rules = HouseRules(rect, self.game, self._ruled, seats, self._agree, self.focus)
+            self.rules = HouseRules(
+                rect, self.game, self._rule_options, seats, self._set_option, self.focus
+            )
         reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
         reset.enabled = self._changed
         reset.tooltip = "Back to the standard rules" if self._changed else "All as standard"
@@ -222,7 +228,7 @@ class SetupScreen(Screen):
         place = FIRST.index(self.first)
         people = self.lineup.people
         words = ("Random", "Me" if len(people) == 1 else people[0].person, "Smack talk")
-        if roomy(self.stage.lettering):
+        if has_large_text(self.stage.lettering):
             stepper = Stepper(rect, words, place, self._begin_with)
             stepper.name, stepper.style = "first turn", Style(26, CREAM, "bold")
             return [stepper]
@@ -232,7 +238,7 @@ class SetupScreen(Screen):
 
     def turn(self, way: int) -> None:
         """Show the next game, or with `way` -1 the one before."""
-        self._take(GAMES[(GAMES.index(self.name) + way) % len(GAMES)])
+        self._show_game(GAMES[(GAMES.index(self.name) + way) % len(GAMES)])
         self.enter()
 
     def share(self) -> None:
@@ -244,14 +250,14 @@ class SetupScreen(Screen):
     def shuffle(self) -> None:
         before = list(self.lineup.fighters)
         self.lineup.shuffle(Random(randbits(32)))
-        if self.corners:
-            self.corners.follow([before.index(fighter) for fighter in self.lineup.fighters])
+        if self.substitutes:
+            self.substitutes.reorder([before.index(fighter) for fighter in self.lineup.fighters])
         self._build()
 
     def rename(self, seat: int) -> None:
         known = [one.name for one in self.app.settings.sharing.people]
         named = partial(self._named, seat)
-        self.stage.push(Naming(self.app, self.lineup.name(seat), named, known))
+        self.stage.push(NameDialog(self.app, self.lineup.name(seat), named, known))
 
     def _named(self, seat: int, name: str) -> None:
         got = self.lineup.rename(seat, name)
@@ -262,63 +268,63 @@ class SetupScreen(Screen):
         self._build()
 
     @property
-    def _ruled(self) -> dict[str, Value]:
+    def _rule_options(self) -> dict[str, Value]:
         """The options without the substitutes, which are chosen elsewhere."""
-        sends = self.corners.game_table.substitute_options if self.corners else ()
+        sends = self.substitutes.game_table.substitute_options if self.substitutes else ()
         return {name: value for name, value in self.options.items() if name not in sends}
 
     @property
     def _changed(self) -> bool:
         defaults = self.game.options.defaults()
-        return any(value != defaults[name] for name, value in self._ruled.items())
+        return any(value != defaults[name] for name, value in self._rule_options.items())
 
-    def _seated(self, meant: str) -> None:
+    def _update_seats(self, meant: str) -> None:
         """Update the house rules to a change of seats, and focus the widget `meant`, if any."""
-        self._suit()
-        self._ask_anew()
+        self._reset_unsuitable()
+        self._rebuild_rules()
         if meant:
-            self.focus.set(self.focus.named(meant))
+            self.focus.set_focus(self.focus.find(meant))
 
-    def _suit(self) -> None:
+    def _reset_unsuitable(self) -> None:
         """Reset the house rules that this many fighters cannot play by, dependent ones first."""
         seats, kind = len(self.lineup.fighters), self.game.options
         defaults, needs = kind.defaults(), kind.needs()
         for name in sorted(self.options, key=lambda name: name not in needs):
             agreed = kind.parse(self.options)
-            if agreed.takes(seats):
+            if agreed.is_valid_for(seats):
                 return
-            if agreed.takes(seats, **{name: defaults[name]}):
+            if agreed.is_valid_for(seats, **{name: defaults[name]}):
                 self.options[name] = defaults[name]
                 self.app.notify(f"{title(name)} is back to standard: there are {seats} now.")
 
-    def _ask_anew(self) -> None:
+    def _rebuild_rules(self) -> None:
         """Build the list of house rules again, at the same scroll position."""
         top = self.rules.top if self.rules is not None else 0.0
         self.rules = None
         self._build()
         if self.rules is not None:
-            self.rules.move(top)
+            self.rules.scroll_by(top)
 
-    def _agree(self, option: str, value: Value) -> None:
+    def _set_option(self, option: str, value: Value) -> None:
         self.options[option] = value
         if option in self.game.options.needs().values():
-            self._suit()
-            self._ask_anew()
+            self._reset_unsuitable()
+            self._rebuild_rules()
             return
         self.reset_button.enabled = self._changed
         self.reset_button.tooltip = "Back to the standard rules" if self._changed else ""
         if self.rules is not None:
-            self.rules.lay()
+            self.rules.layout_rules()
 
     def reset(self) -> None:
-        self.options |= {name: self.game.options.defaults()[name] for name in self._ruled}
+        self.options |= {name: self.game.options.defaults()[name] for name in self._rule_options}
         self.rules = None
         self._build()
 
     def _begin_with(self, place: int) -> None:
         self.first = FIRST[place]
 
-    def ring(self) -> None:
+    def start_match(self) -> None:
         """Save the set-up and start the match."""
         app, settings = self.app, self.app.settings
         options = {public_name(name): value for name, value in self.options.items()}
@@ -337,12 +343,12 @@ class SetupScreen(Screen):
         if input_event.kind == "action" and input_event.action == "rules":
             self.read()
             return True
-        if input_event.seat in self.rows.own:
-            self.rows.own[input_event.seat].lit = input_event.kind != "end"
+        if input_event.seat in self.rows.seat_keys:
+            self.rows.seat_keys[input_event.seat].lit = input_event.kind != "end"
             self.needs_redraw = True
         handled = super().handle(input_event)
         if input_event.kind == "action" and self.rules is not None:
-            self.rules.follow()
+            self.rules.scroll_to_focus()
         return handled
 
     # -- drawing -----------------------------------------------------------------------------------
@@ -350,11 +356,11 @@ class SetupScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
         canvas.veil(DIM, 0.25)
-        header(canvas, "MATCH SET-UP", 720)
+        draw_header(canvas, "MATCH SET-UP", 720)
         x, y, w = POSTER
-        canvas.centre(self.cutouts.get(file(self.name), w, w * TALL, SHADE), x, y)
+        canvas.centre(self.cutouts.get(poster_file(self.name), w, w * HEIGHT_RATIO, SHADE), x, y)
         self._draw_facts(canvas)
-        if is_ready(self.name):
+        if has_table(self.name):
             self._draw_fighters(canvas)
             self._draw_rules(canvas)
         else:
@@ -366,14 +372,14 @@ class SetupScreen(Screen):
         canvas.shape(panel(w, h, "night"), x, y)
         agreed = self.game.options.parse(self.options)
         rows = (
-            ("human", players(self.name), 56),
+            ("human", player_count(self.name), 56),
             ("timer", f"about {self.game.minutes(agreed)} minutes", 56),
             ("trophy", self.game.words.goal(agreed), 84),
         )
         for i, (icon, text, high) in enumerate(rows):
             middle = y + 54 + 64 * i
             canvas.art_at(f"icons/{icon}.svg", 76, middle, 52)
-            style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), 290, high)
+            style = canvas.lettering.fit_style(text, Style(24, CREAM, "semibold"), 290, high)
             height = canvas.lettering.height(text, style, 290)
             canvas.paragraph(text, 116, middle - height / 2, style, 290)
 
@@ -384,19 +390,19 @@ class SetupScreen(Screen):
         count = f"{len(self.lineup.fighters)} of {self.lineup.most} seats"
         if self.lineup.me is None:
             count = f"{len(self.lineup.fighters)} robots, you watch"
-        style = canvas.lettering.fitted(count, Style(24, CREAM, "bold"), 480)
+        style = canvas.lettering.fit_style(count, Style(24, CREAM, "bold"), 480)
         canvas.write(count, x + w - 32, y + 38, style, "right")
         self.rows.draw(canvas)
-        text = TEAM_SEATING if self.sides.teams else game_table_for(self.name).seating
+        text = TEAM_SEATING if self.sides.teams else game_table_for(self.name).seat_order_note
         room = 560 if len(self.lineup.people) < 2 else 300
-        style = canvas.lettering.fitted(text, Style(22, PLUM), room, 56)
+        style = canvas.lettering.fit_style(text, Style(22, PLUM), room, 56)
         high = canvas.lettering.height(text, style, room)
         canvas.paragraph(text, x + w - 36, 938 - high / 2, style, room, "right")
 
     def _draw_rules(self, canvas: Canvas) -> None:
         x, w = RULES_X, RULES_WIDE
         canvas.shape(panel(w, round(self._split - 136), "paper", 72, PURPLE), x, 136)
-        style = canvas.lettering.fitted("HOUSE RULES", display(34, CREAM, 4, 3), 300)
+        style = canvas.lettering.fit_style("HOUSE RULES", display(34, CREAM, 4, 3), 300)
         canvas.write("HOUSE RULES", x + 32, 174, style)
         top = self._split + 24
         canvas.shape(panel(w, round(880 - top), "night"), x, top)
@@ -404,7 +410,7 @@ class SetupScreen(Screen):
         said = WATCHING if self.lineup.me is None else game_table_for(self.name).first_player_note
         text, room = (said, 880 - top - 28) if watching else ("First turn", 804 - top)
         style = Style(24, CREAM, "semibold")
-        style = canvas.lettering.fitted(text, style, w - 64, room)
+        style = canvas.lettering.fit_style(text, style, w - 64, room)
         height = canvas.lettering.height(text, style, w - 64)
         start_at = top + 14 + (room - height) / 2 if watching else top + 10 + (room - height) / 2
         canvas.paragraph(text, x + 32, start_at, style, w - 64)
@@ -419,6 +425,6 @@ class SetupScreen(Screen):
             "Its rules are ready: read them while the carpenters work."
         )
         style = Style(32, BROWN_TEXT, "semibold")
-        style = canvas.lettering.fitted(text, style, 1200, 220)
+        style = canvas.lettering.fit_style(text, style, 1200, 220)
         height = canvas.lettering.height(text, style, 1200)
         canvas.paragraph(text, X + 712, 370 - height / 2, style, 1200, "middle")

@@ -27,7 +27,7 @@ ROW, LARGE_ROW = 52.0, 76.0
 """Height of a specialty, and in large text."""
 LARGE = 1.5
 ANYBODY = "ANYBODY"
-LOTS = "Chance sends one of these {count}. You see whom before the first bell."
+CHANCE_TEXT = "Chance sends one of these {count}. You see whom before the first bell."
 FACE = 78.0
 """Size of the portraits while chance decides."""
 
@@ -46,8 +46,10 @@ class SubstitutePicker:
             for option in self.game_table.substitute_options
         }
 
-    def champion(self, seat: int) -> Substitute | None:
-        return self.game_table.champion(self.options[self.game_table.substitute_options[seat]])
+    def substitute(self, seat: int) -> Substitute | None:
+        return self.game_table.substitute_for(
+            self.options[self.game_table.substitute_options[seat]]
+        )
 
     def widgets(self, room: pygame.FRect) -> list[Widget]:
         return [
@@ -72,7 +74,7 @@ class SubstitutePicker:
         self.options[option] = values[(place + way) % len(values)]
         self.changed("")
 
-    def follow(self, order: list[int]) -> None:
+    def reorder(self, order: list[int]) -> None:
         """Move the substitutes with their seats; `order` holds the former seat of each."""
         sent = [self.options[option] for option in self.game_table.substitute_options]
         self.options |= {
@@ -84,7 +86,7 @@ class SubstitutePicker:
     def draw(self, canvas: Canvas, room: pygame.FRect) -> None:
         for seat, half in enumerate(halves(room)):
             canvas.shape(panel(round(half.w), round(half.h), "paper"), half.x, half.y)
-            champion = self.champion(seat)
+            champion = self.substitute(seat)
             if champion is None:
                 self._draw_anybody(canvas, half)
             else:
@@ -98,7 +100,7 @@ class SubstitutePicker:
         canvas.shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
         canvas.write("?", x, y, display(72, CREAM, 6, 4)._replace(fixed=True), "middle")
         everybody = self._everybody
-        said = LOTS.format(count=len(everybody))
+        said = CHANCE_TEXT.format(count=len(everybody))
         across = -(-len(everybody) // 2)
         first = half.bottom - 12 - 2 * FACE
         _draw_words(canvas, half, ANYBODY, said, first - 2)
@@ -109,7 +111,9 @@ class SubstitutePicker:
     @property
     def _everybody(self) -> list[Substitute]:
         values = self.values[self.game_table.substitute_options[0]]
-        return [one for value in values if (one := self.game_table.champion(value)) is not None]
+        return [
+            one for value in values if (one := self.game_table.substitute_for(value)) is not None
+        ]
 
 
 def halves(room: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
@@ -124,10 +128,10 @@ def _draw_champion(canvas: Canvas, who: Substitute, half: pygame.FRect) -> None:
     canvas.art_at(who.portrait, x, y, PORTRAIT - 10)
     large = canvas.lettering.growth(SAID) >= LARGE
     row = LARGE_ROW if large else ROW
-    first = half.bottom - 12 - row * len(who.feats)
-    story = "" if large else who.story  # left out: the specialties matter more
-    _draw_words(canvas, half, f"{who.called} {who.name}", story, first - 2)
-    for number, feat in enumerate(who.feats):
+    first = half.bottom - 12 - row * len(who.specialties)
+    story = "" if large else who.biography  # left out: the specialties matter more
+    _draw_words(canvas, half, f"{who.nickname} {who.name}", story, first - 2)
+    for number, feat in enumerate(who.specialties):
         _draw_feat(canvas, feat, half.x + 18, first + row * (number + 0.5), half.w - 36, row)
 
 
@@ -135,10 +139,10 @@ def _draw_words(canvas: Canvas, half: pygame.FRect, name: str, story: str, botto
     """Write name and story between the portrait and `bottom`."""
     letters, wide = canvas.lettering, half.w - 32
     top = half.y + TOP + PORTRAIT
-    style = letters.fitted(name, NAME, wide, 44 if not story else 36)
+    style = letters.fit_style(name, NAME, wide, 44 if not story else 36)
     line = letters.line_height(style)
     canvas.write(name, half.centerx, top + line / 2, style, "middle")
-    small = letters.fitted(story, STORY, wide, bottom - top - line)
+    small = letters.fit_style(story, STORY, wide, bottom - top - line)
     canvas.paragraph(story, half.centerx, top + line, small, wide, "middle")
 
 
@@ -150,5 +154,5 @@ def _draw_feat(
     canvas.art_at(feat.picture, x + 24, y, ROW - 4)
     apart = row / 4 - 0.5
     for text, wanted, middle in ((feat.title, TITLE, y - apart), (feat.text, SAID, y + apart)):
-        style = letters.fitted(text, wanted, wide - 60, row / 2 + 3)
+        style = letters.fit_style(text, wanted, wide - 60, row / 2 + 3)
         canvas.write(text, x + 60, middle, style)

@@ -7,7 +7,7 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, LAMP, PLUM, RED
 from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import burst, disc
-from game.table.characters.cast import FRESH, colour_of, figure
+from game.table.characters.cast import FRESH, colour_of, figure_file
 from game.table.text.word_files import words
 
 PAIR = 2
@@ -36,15 +36,15 @@ def draw_tape(canvas: Canvas, lineup: Lineup, room: pygame.FRect) -> None:
 def _draw_fighter(canvas: Canvas, character: str, room: pygame.FRect, flip: bool) -> None:
     """Draw a fighter, with name and story below."""
     letters, story = canvas.lettering, words("stories")[character]
-    name = letters.fitted(character.capitalize(), display(32, INK), room.w)
+    name = letters.fit_style(character.capitalize(), display(32, INK), room.w)
     line = letters.line_height(name)
-    style = letters.fitted(story, STORY, room.w, SAID * room.h - line)
+    style = letters.fit_style(story, STORY, room.w, SAID * room.h - line)
     high = line + letters.height(story, style, room.w)
     size = room.h - high
     x, y = room.centerx, room.y + size / 2
     colour = colour_of(character)
     canvas.shape(disc(round(0.84 * size), colour, colour), x - 0.42 * size, y - 0.42 * size)
-    picture = canvas.art.picture(figure(character, FRESH), size)
+    picture = canvas.art.picture(figure_file(character, FRESH), size)
     canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
     canvas.write(character.capitalize(), x, room.bottom - high + line / 2, name, "middle")
     canvas.paragraph(story, x, room.bottom - high + line, style, room.w, "middle")

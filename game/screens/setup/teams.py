@@ -5,7 +5,7 @@ from game.core.registry import Game
 from game.lobby.lineup import Lineup
 
 
-class Sides:
+class LineupTeams:
     """The teams of a line-up; changes the house rules as fighters come and go.
 
     Two teams are every other seat, or the first few seats against all others. So a fighter who
@@ -22,7 +22,7 @@ class Sides:
         """The team of each seat; empty without teams."""
         return self.game.split(self.game.options.parse(self.options), len(self.lineup.fighters))
 
-    def may_change(self, seat: int) -> bool:
+    def can_change(self, seat: int) -> bool:
         """True if the fighter's team has other members."""
         return self.teams.count(self.teams[seat]) > 1
 
@@ -33,10 +33,10 @@ class Sides:
         order = sorted(range(len(teams)), key=lambda s: teams[s])
         fighters = self.lineup.fighters
         fighters[:] = [fighters[s] for s in order]
-        self._first_are(teams.count(0))
+        self._set_first_size(teams.count(0))
         return order.index(seat)
 
-    def left(self, seat: int) -> None:
+    def on_removed(self, seat: int) -> None:
         """Update the size of the first team after this seat was removed.
 
         If a team would be empty, the teams are every other seat again.
@@ -44,12 +44,12 @@ class Sides:
         first = self._first
         if isinstance(first, int):
             size = first - (seat < first)
-            self._first_are(size if 0 < size < len(self.lineup.fighters) else None)
+            self._set_first_size(size if 0 < size < len(self.lineup.fighters) else None)
 
     @property
     def _first(self) -> Value:
         return self.options[self.game.teams.first] if self.game.teams else None
 
-    def _first_are(self, size: int | None) -> None:
+    def _set_first_size(self, size: int | None) -> None:
         assert self.game.teams is not None
         self.options[self.game.teams.first] = size

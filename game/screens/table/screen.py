@@ -24,7 +24,7 @@ from game.screens.table.help.tip_presenter import TipPresenter
 from game.screens.table.hot_seat.hot_seat import HotSeat
 from game.screens.table.hud import Hud
 from game.screens.table.overlay import TableOverlay
-from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.questions.reaction_view import ReactionView
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.input.actions import SLOTS
@@ -44,20 +44,20 @@ from game.table.input.grip import Grip, Refusal
 from game.table.match_control.commentary import Commentary
 from game.table.match_control.game_speed import INSTANT, GameSpeed
 from game.table.match_control.referee import Referee
-from game.table.match_control.table_setup import apply_settings, lay_table, prefetch_all
+from game.table.match_control.table_setup import apply_settings, prefetch_all, set_up_board
 from game.table.questions.card_question import CardQuestion
 from game.table.questions.question_view import QuestionContext, QuestionView
 from game.table.view.viewpoint import Viewpoint
 
-LAST_LOOK = 0.4
+END_PAUSE = 0.4
 """Seconds to see how a match ended at instant speed."""
 INSTANT_BUDGET = 0.010
-OOPS = 1.2
-LAMP = (1832.0, 24.0, 64.0, 64.0)
+UNDO_PASS_SECONDS = 1.2
+COACH_BUTTON = (1832.0, 24.0, 64.0, 64.0)
 """The coach's button beside a question that covers the table."""
 BELOW_QUESTION = pygame.FRect(272, 1026, 1376, 54)
 """Where captions are shown while a question covers the table."""
-ABSENT = 3.0
+REMIND_AFTER = 3.0
 """Seconds without input after which a player is called to their turn."""
 
 
@@ -80,48 +80,48 @@ class TableScreen(Screen, MatchScreen):
             match, autosave, game_table, asking, app.notify, settings.sharing
         )
         viewpoint, untold = self.referee.viewpoint, game_table.plays_opening(match)
-        self.board = lay_table(match, viewpoint, app.faces, app.stage.sound, untold)
+        self.board = set_up_board(match, viewpoint, app.faces, app.stage.sound, untold)
         self.log = FightLog(self.board.zones["log"])
         self.commentary = Commentary(match, self.board, self.log, settings)
-        self.referee.on_answered = self.commentary.note
-        self.board.on_event_shown = self._hear
+        self.referee.on_answered = self.commentary.add_note
+        self.board.on_event_shown = self._on_event_shown
         self.board.on_event_finished = self.commentary.on_event_finished
         self.board.on_impact = self.stage.controls.rumble
         self.grip = Grip(self.board, self._commit, self._refuse)
-        self.tempo = GameSpeed(settings, self.referee, app.save_settings)
-        self.curiosity = InspectTooltip(self)
-        self.prompter = TipPresenter(self)
-        self.coaching = CoachPanel(self)
-        self.dial = game_table.choice_widget(self.board, self._commit)
+        self.game_speed = GameSpeed(settings, self.referee, app.save_settings)
+        self.inspect_tooltip = InspectTooltip(self)
+        self.tip_presenter = TipPresenter(self)
+        self.coach_panel = CoachPanel(self)
+        self.choice_widget = game_table.choice_widget(self.board, self._commit)
         self.hud = Hud(self)
-        self.life = IdleAnimator(self.board)
-        self.foresight = ScenePrefetch(self.board, self._draw_around)
-        self.cup = DiceCup(self.board, self.hud.covers)
-        self.close_look = InspectActions(app, self.grip, self.log, self.referee)
+        self.idle_animator = IdleAnimator(self.board)
+        self.scene_prefetch = ScenePrefetch(self.board, self._draw_around)
+        self.dice_cup = DiceCup(self.board, self.hud.covers)
+        self.inspect_actions = InspectActions(app, self.grip, self.log, self.referee)
         self.question: QuestionView | None = None
-        self.sheet: TableOverlay | None = None
+        self.overlay: TableOverlay | None = None
         """The overlay on the table, if any."""
-        self.sharing = HotSeat(self)
+        self.hot_seat = HotSeat(self)
         self.has_unseen_events = False
         """Whether anything has happened since the player last chose to continue."""
-        self.over_for = 0.0
-        self.stopped = False
+        self.seconds_over = 0.0
+        self.is_stopped = False
         self.undo_pass_left = 0.0
         """Seconds left in which a pass can be undone with one press."""
         self.double_press_left = 0.0
         """Seconds left in which a second press counts as a slip and is ignored."""
-        self.idle = 0.0
+        self.idle_seconds = 0.0
         """Seconds since the player's last input."""
         self._held = ""
         self._read_settings()
         prefetch_all(self.board)
         self.stage.art.prepare(self._log_pictures())
-        self.stage.art.prepare(self.stage.notices.requests(self.stage.lettering))
-        events = viewpoint.events(match.events)
+        self.stage.art.prepare(self.stage.toasts.requests(self.stage.lettering))
+        events = viewpoint.redact_events(match.events)
         if untold:
             self.board.play_events(events)
         else:
-            self.commentary.start_over(events)
+            self.commentary.rebuild(events)
             self.board.effects.clear()
 
     @property
@@ -131,26 +131,34 @@ class TableScreen(Screen, MatchScreen):
     @property
     def is_curtained(self) -> bool:
         """True while an overlay hides the whole table."""
-        return self.sheet is not None and self.sheet.hides_table
+        return self.overlay is not None and self.overlay.hides_table
 
     @property
-    def captions(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
+    def caption_area(self) -> pygame.FRect:  # type: ignore[override]  # where there is room now
         covered = self.question is not None and not self.question.is_inline
         return BELOW_QUESTION if covered else self.board.game_table.caption_rect(self.board)
 
     @property
     def seat_keys_only(self) -> bool:  # type: ignore[override]  # while people have keys of their own
-        return self.is_curtained or bool(self.secret_keys) or isinstance(self.question, Buzzers)
+        return (
+            self.is_curtained or bool(self.secret_keys) or isinstance(self.question, ReactionView)
+        )
 
     @property
     def secret_keys(self) -> str:  # type: ignore[override]  # while people choose in secret
         """Set while slots are shown, too: a card's key pressed early must not open the log."""
-        if self.sheet is not None:
+        if self.overlay is not None:
             return ""
-        return self.question.secret_keys if self.question else SLOTS if self.board.slots else ""
+        return (
+            self.question.binding_context
+            if self.question
+            else SLOTS
+            if self.board.taken_slots
+            else ""
+        )
 
     @property
-    def log_lies(self) -> bool:
+    def is_log_visible(self) -> bool:
         """True if the current scene leaves the log visible."""
         return not self.board.game_table.hides_log(self.board.visible)
 
@@ -185,122 +193,122 @@ class TableScreen(Screen, MatchScreen):
 
     def leave(self) -> None:
         self.referee.flush()
-        self.prompter.keep()
+        self.tip_presenter.save_shown()
         self.stage.sound.mood("private")
         self.grip.handle(InputEvent("away", device=self.grip.device))
 
     def resized(self) -> None:
         super().resized()
         if self.question is not None:
-            self.question.resized()
+            self.question.on_resize()
 
     def _read_settings(self) -> None:
         settings = self.app.settings
         grip = self.grip
         apply_settings(self.board, settings)
         grip.one_click = settings.play.one_click
-        grip.ghost = settings.play.outcome_ghost
+        grip.shows_preview = settings.play.outcome_ghost
         grip.mouse.threshold = settings.play.drag_threshold
-        self.referee.asking = settings.asking
+        self.referee.prompt_settings = settings.asking
         self.hud.build()
-        self.sharing.obey()
+        self.hot_seat.apply_settings()
 
     # -- time --------------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
         """Animations pause under another screen, however much is still to come."""
-        moves = self.board.busy or self.grip.busy or self.dial.busy
-        return (moves and self.stage.scene is self) or self.stage.canvas.budget.has_backlog
+        moves = self.board.busy or self.grip.busy or self.choice_widget.busy
+        return (moves and self.stage.top_layer is self) or self.stage.canvas.budget.has_backlog
 
     def update(self, seconds: float) -> None:
-        if self.stage.scene is not self:
-            self.sharing.advance(seconds)
+        if self.stage.top_layer is not self:
+            self.hot_seat.advance(seconds)
             return
         self.grip.advance(seconds)
-        self.needs_redraw = self.dial.advance(seconds) or self.needs_redraw
+        self.needs_redraw = self.choice_widget.advance(seconds) or self.needs_redraw
         self.double_press_left = max(0.0, self.double_press_left - seconds)
-        self.idle += seconds
-        self.curiosity.advance(seconds)
-        self.sharing.advance(seconds)
+        self.idle_seconds += seconds
+        self.inspect_tooltip.advance(seconds)
+        self.hot_seat.advance(seconds)
         if self.undo_pass_left:
             self.undo_pass_left = max(0.0, self.undo_pass_left - seconds)
             if not self.undo_pass_left:
                 self.hud.build()
                 self.needs_redraw = True
-        speed = self.tempo.speed
+        speed = self.game_speed.speed
         if speed == INSTANT:
-            self._instantly(seconds)
+            self._advance_instantly(seconds)
         else:
-            self._slowly(seconds * speed * self.referee.speed_factor, seconds)
+            self._advance_animated(seconds * speed * self.referee.speed_factor, seconds)
         if self.commentary.advance(seconds):
             self.needs_redraw = True
-        if self.prompter.advance(seconds):
+        if self.tip_presenter.advance(seconds):
             self.needs_redraw = True
-        self.coaching.advance()
+        self.coach_panel.advance()
         if self.referee.over and self.board.is_playing and speed != INSTANT:
             self.app.prefetch_screen("results", match=self.match)
-        if self.sharing.moment is None and self.referee.over and not self.board.is_playing:
-            self.over_for += seconds
-            if speed != INSTANT or self.over_for > LAST_LOOK:
+        if self.hot_seat.screen_turn is None and self.referee.over and not self.board.is_playing:
+            self.seconds_over += seconds
+            if speed != INSTANT or self.seconds_over > END_PAUSE:
                 self.app.go_to_screen("results", match=self.match)
                 return
-        self._look()
-        self._live(seconds)
+        self._refresh()
+        self._advance_idle(seconds)
 
-    def _live(self, seconds: float) -> None:
+    def _advance_idle(self, seconds: float) -> None:
         """Advance the idle animations, which run while nothing else moves."""
         covered = self.question is not None and not self.question.is_inline
-        born, asked = self.life.born, covered or self.sheet is not None
-        rests = not (asked or self.busy or self.grip.in_use or self.dial.in_use)
-        stirred = self.life.advance(seconds, rests, self.commentary.seats)
+        born, asked = self.idle_animator.patch_revision, covered or self.overlay is not None
+        rests = not (asked or self.busy or self.grip.is_holding or self.choice_widget.is_held)
+        stirred = self.idle_animator.advance(seconds, rests, self.commentary.memory)
         self.needs_patch = self.needs_patch or stirred
-        self.needs_redraw = self.needs_redraw or born != self.life.born
+        self.needs_redraw = self.needs_redraw or born != self.idle_animator.patch_revision
 
-    def _slowly(self, seconds: float, real: float) -> None:
+    def _advance_animated(self, seconds: float, real: float) -> None:
         if self.board.advance(seconds, real):
             self.needs_redraw = True
         if self.question is not None:
             self.needs_redraw = self.question.advance(real) or self.needs_redraw
             return
-        self.foresight.advance(self.stage.canvas, self.stage.display.drawn)
+        self.scene_prefetch.advance(self.stage.canvas, self.stage.display.drawn)
         if self.board.is_playing:
             self.referee.think_ahead(seconds)
             return
-        if self._stopped():
+        if self._update_stop():
             return
-        before = self.referee.thinking
+        before = self.referee.thinking_seats
         events = self.referee.advance(seconds, patience=self.board.bot_delay_factor)
         if events:
-            self._tell(events)
-        if before != self.referee.thinking:
+            self._play_events(events)
+        if before != self.referee.thinking_seats:
             self.needs_redraw = True
 
-    def _instantly(self, seconds: float) -> None:
+    def _advance_instantly(self, seconds: float) -> None:
         """Do everything at once that needs no answer, but keep the frame short."""
         self.board.finish_animations()
         self.board.advance(0, seconds)
         if self.question is not None:
             self.question.advance(seconds)
         end = perf_counter() + INSTANT_BUDGET
-        while self.question is None and self.referee.can_continue and not self._stopped():
+        while self.question is None and self.referee.can_continue and not self._update_stop():
             events = self.referee.advance(seconds, patience=0)
             if events:
-                self._tell(events)
+                self._play_events(events)
                 self.board.finish_animations()
             if perf_counter() > end:
                 break
         self.needs_redraw = True
 
-    def _stopped(self) -> bool:
+    def _update_stop(self) -> bool:
         """True while the player wants to look at this before anything else happens."""
         stopped = (
             self.has_unseen_events
             and self.referee.stop_always
             and self.referee.viewer_question is None
         )
-        if stopped != self.stopped:
-            self.stopped = stopped
+        if stopped != self.is_stopped:
+            self.is_stopped = stopped
             self.hud.build()
             self.needs_redraw = True
         return stopped
@@ -308,18 +316,18 @@ class TableScreen(Screen, MatchScreen):
     def acknowledge(self) -> None:
         """Continue: the player has seen what happened."""
         self.has_unseen_events = False
-        self._stopped()
+        self._update_stop()
 
     # -- animations and questions ------------------------------------------------------------------
 
-    def _hear(self, event: Event) -> None:
-        self.commentary.hear(event)
-        self.life.hear(event)
-        self.prompter.hear(event)
+    def _on_event_shown(self, event: Event) -> None:
+        self.commentary.process_event(event)
+        self.idle_animator.note_event(event)
+        self.tip_presenter.collect_event_tips(event)
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        seen = self.referee.viewpoint.events(events)
-        if self.foresight.expect(seen, self.commentary.seats):
+    def _play_events(self, events: Sequence[Event]) -> None:
+        seen = self.referee.viewpoint.redact_events(events)
+        if self.scene_prefetch.note_coming_events(seen, self.commentary.memory):
             self.stage.art.prepare(self._log_pictures())
         self.board.play_events(seen)
         self.has_unseen_events = True
@@ -330,42 +338,44 @@ class TableScreen(Screen, MatchScreen):
         self.board.finish_animations()
         events = self.referee.advance(0.0)
         if events:
-            self._tell(events)
-        self._look()
+            self._play_events(events)
+        self._refresh()
         self.needs_redraw = True
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Update the table; once everything has been animated, ask the viewer what comes next."""
-        self.board.auto_release = not self.referee.viewer_is_playing or self.tempo.fast
-        self.board.has_many_viewers = self.referee.watched
-        self.board.bot_plays_viewer = self.referee.handed_over
-        self.board.is_fast = self.tempo.is_fast
-        self.log.scroll.visible = self.log_lies
-        if self.log_lies:
+        self.board.auto_release = (
+            not self.referee.viewer_is_playing or self.game_speed.is_fast_forward
+        )
+        self.board.has_many_viewers = self.referee.has_many_viewers
+        self.board.bot_plays_viewer = self.referee.bot_plays_viewer
+        self.board.is_fast = self.game_speed.is_fast
+        self.log.scroll.visible = self.is_log_visible
+        if self.is_log_visible:
             self.referee.bot_played_for_now.clear()
         if self._held != self.board.release_label:
             self._held = self.board.release_label
             self.hud.build()
             self.needs_redraw = True
-        self.commentary.seats.thinking = self.referee.thinking
-        self.hud.follow()
+        self.commentary.memory.thinking = self.referee.thinking_seats
+        self.hud.clear_old_refusal()
         if self.board.is_playing:
             return
         referee = self.referee
         if self.question is None:
-            self.sharing.lay_slots()
-        if self.sheet is None and (
-            referee.must_hand_back or (self.sharing.moment and referee.over)
+            self.hot_seat.update_slots()
+        if self.overlay is None and (
+            referee.must_hand_back or (self.hot_seat.screen_turn and referee.over)
         ):
-            self.sharing.finish()
-        window = referee.reactions.window
-        if window and window.holder == NOBODY and not self.sharing.moment:
-            if self.sheet is None and self.question is None:
-                self.question = self.sharing.answering.open_window()
+            self.hot_seat.end_turn()
+        window = referee.reaction_manager.window
+        if window and window.holder == NOBODY and not self.hot_seat.screen_turn:
+            if self.overlay is None and self.question is None:
+                self.question = self.hot_seat.question_factory.open_window()
                 self.needs_redraw = True
             return
-        if referee.next_holder != NOBODY and self.sheet is None:
-            self.sharing.call_seat(referee.next_holder)
+        if referee.next_holder != NOBODY and self.overlay is None:
+            self.hot_seat.call_seat(referee.next_holder)
         if self.board.early_placed and not referee.has_queued_answer:
             self.board.early_placed.clear()
             self.board.move_to_layout()
@@ -375,89 +385,89 @@ class TableScreen(Screen, MatchScreen):
             if self.grip.view is not None:
                 self._give_turn(None)
             return
-        if referee.my_turn:
+        if referee.is_viewers_turn:
             if self.grip.view is not referee.viewer_question:
                 self._give_turn(referee.viewer_question)
         elif self.question is None:
             self._ask(referee.viewer_question)
 
-    def _remind(self) -> None:
+    def _call_player(self) -> None:
         """Call a player who has not done anything for a while, and may be looking elsewhere."""
-        if self.idle >= ABSENT and self.board.turn_sound:
-            self.stage.sound.remind(self.board.turn_sound)
-            self.stage.window.call()
-        self.idle = 0.0
+        if self.idle_seconds >= REMIND_AFTER and self.board.turn_sound:
+            self.stage.sound.play_reminder(self.board.turn_sound)
+            self.stage.window.request_attention()
+        self.idle_seconds = 0.0
 
     def _give_turn(self, view: View | None) -> None:
         """Start the viewer's turn with the cards; None ends it."""
         if view is not None:
-            self._remind()
-            self.prompter.ask(view)
-        self.grip.ask(view)
-        self.dial.set_question(view)
+            self._call_player()
+            self.tip_presenter.collect_question_tips(view)
+        self.grip.set_question(view)
+        self.choice_widget.set_question(view)
         self.hud.build()
         self.needs_redraw = True
 
     def _ask(self, asked: View) -> None:
-        self._remind()
-        self.prompter.ask(asked)
-        self.question = self._asker((asked,)) or self._prompt(asked)
+        self._call_player()
+        self.tip_presenter.collect_question_tips(asked)
+        self.question = self._game_question_view((asked,)) or self._prompt(asked)
         if self.question.is_inline:
             self.hud.build()  # adds the coach's lamp
         self.needs_redraw = True
 
     def _prompt(self, asked: View) -> CardQuestion:
-        prompt = self.sharing.answering.prompt(asked)
+        prompt = self.hot_seat.question_factory.prompt(asked)
         limit = 0 if self.referee.stop_always else self.app.settings.asking.reflex
         self.stage.sound.play("tink")
         made = CardQuestion(self.stage, self.board, prompt, self._answer, limit)
-        corner = self.sharing.answering.corner_button()
-        made.lay_beside(*self.hud.coach_button(LAMP), *([corner] if corner else []))
+        corner = self.hot_seat.question_factory.policy_button()
+        made.add_widgets(*self.hud.coach_button(COACH_BUTTON), *([corner] if corner else []))
         return made
 
     def _ask_together(self, views: tuple[View, ...]) -> None:
         """Ask several people at this screen at once, each with keys of their own."""
-        self.question = self._asker(views)
+        self.question = self._game_question_view(views)
         assert self.question is not None
         self.needs_redraw = True
 
-    def _asker(self, views: tuple[View, ...]) -> QuestionView | None:
+    def _game_question_view(self, views: tuple[View, ...]) -> QuestionView | None:
         policies = self.referee.policies
         desk = QuestionContext(
             self.stage,
             self.board,
-            self.commentary.seats,
+            self.commentary.memory,
             views,
             policies,
-            self._give,
-            self._prefer,
+            self._answer_for_seats,
+            self._set_policy,
             self._leave_to_table,
-            self.referee.slots,
-            self.referee.lock,
-            self.sharing.peek,
-            self.sharing.one_by_one,
-            self.referee.sharing.secret_clock,
+            self.referee.hidden_slots,
+            self.referee.lock_slot,
+            self.hot_seat.peek,
+            self.hot_seat.use_curtain,
+            self.referee.hot_seat_settings.secret_clock,
         )
         return self.board.game_table.question_view(desk)
 
-    def _give(self, answers: Sequence[tuple[Seat, Move]]) -> None:
+    def _answer_for_seats(self, answers: Sequence[tuple[Seat, Move]]) -> None:
         self.question = None
         self.double_press_left = self.app.settings.play.guard_ms / 1000
         events = [event for answer in answers for event in self.referee.choose(*answer)]
-        self._tell(events)
+        self._play_events(events)
         self.board.advance(0.0)  # cards continue from where they are, without a flicker
         self.hud.build()
 
-    def _prefer(self, question: str, policy: str) -> None:
+    def _set_policy(self, question: str, policy: str) -> None:
         self.app.settings.asking.choose(self.match.game, question, policy)
         self.app.save_settings()
-        self._ask_anew()
+        self._ask_again()
 
     def _leave_to_table(self, seat: Seat) -> None:
         self.referee.bot_played_for_now.add(seat)
-        self._ask_anew()
+        self._ask_again()
 
-    def _ask_anew(self) -> None:
+    def _ask_again(self) -> None:
         self.question = None
         self.referee.viewer_question, self.referee.simultaneous_questions = None, ()
         self.hud.build()
@@ -466,44 +476,48 @@ class TableScreen(Screen, MatchScreen):
     # -- choosing ----------------------------------------------------------------------------------
 
     def _commit(self, move: Move) -> None:
-        self._pledge(move)
-        self.grip.reach.ask(None)  # the animation takes the card from the hand
-        self.dial.set_question(None)
+        self._queue_answers(move)
+        self.grip.move_options.set_question(None)  # the animation takes the card from the hand
+        self.choice_widget.set_question(None)
         self._choose(move)
 
-    def _pledge(self, move: Move) -> None:
+    def _queue_answers(self, move: Move) -> None:
         """Queue the answers that a move contains. A card placed early stays until asked for."""
         grip, board, asked = self.grip, self.board, self.referee.viewer_question
-        card, spot = grip.hold.card, grip.put
+        card, spot = grip.hold.card, grip.put_target
         if asked is None:
             return
         if card is None or spot is None:
             self.referee.queue_answer(board.game_table.queued_answers(asked, move, -1, ""))
             return
         self.referee.queue_answer(
-            board.game_table.queued_answers(asked, move, grip.reach.card(card), spot.name)
+            board.game_table.queued_answers(
+                asked, move, grip.move_options.card_number(card), spot.name
+            )
         )
         if self.referee.has_queued_answer:
             x, y, w, h = board.game_table.target_rect(board, spot.name)
             board.early_placed = {card: Pose(x + w / 2, y + h / 2, 0, w)}
-            board.held_card = board.hover = None  # it is on the table, and no longer held
+            board.held_card = board.raised_card = None  # it is on the table, and no longer held
             board.move_to_layout(SHORT)
 
     def _answer(self, move: Move) -> None:
         self.question = None
-        if self.referee.reactions.window is not None and move == PASS:
-            self.referee.reactions.fold()
-            self._look()
+        if self.referee.reaction_manager.window is not None and move == PASS:
+            self.referee.reaction_manager.fold()
+            self._refresh()
             return
         if move == PASS:
-            self.undo_pass_left = OOPS
+            self.undo_pass_left = UNDO_PASS_SECONDS
         self._choose(move)
 
     def _choose(self, move: Move) -> None:
         self.double_press_left = self.app.settings.play.guard_ms / 1000
-        referee, reactions = self.referee, self.referee.reactions
+        referee, reactions = self.referee, self.referee.reaction_manager
         first = reactions.first_wins
-        self._tell(reactions.throw(move) if first else referee.choose(referee.viewer, move))
+        self._play_events(
+            reactions.answer_first(move) if first else referee.choose(referee.viewer, move)
+        )
         self.hud.build()
 
     def _refuse(self, refusal: Refusal) -> None:
@@ -513,9 +527,9 @@ class TableScreen(Screen, MatchScreen):
         elif move in self.match.state.legal_moves(self.referee.viewer):
             return
         else:
-            text = self.referee.reason(move)
+            text = self.referee.refusal_reason(move)
         self.board.clear_refusal()
-        self.board.add(RefusalBubble(text, refusal.x, refusal.y))
+        self.board.add_effect(RefusalBubble(text, refusal.x, refusal.y))
         self.needs_redraw = True
 
     def press_button(self, move: Move) -> None:
@@ -526,12 +540,12 @@ class TableScreen(Screen, MatchScreen):
 
     def take_back(self) -> None:
         """Undo the viewer's last choice, if nothing has been revealed since."""
-        if not self.referee.may_take_back:
-            self.app.notify(self.referee.why_not_back() or "There is nothing to take back.")
+        if not self.referee.can_undo:
+            self.app.notify(self.referee.undo_refusal() or "There is nothing to take back.")
             return
         self.referee.undo()
         self.undo_pass_left = 0.0
-        self._look_anew()
+        self._rebuild_view()
 
     # -- viewpoints --------------------------------------------------------------------------------
 
@@ -540,37 +554,41 @@ class TableScreen(Screen, MatchScreen):
 
         Show the match as it is now, or as it was `shown` after the first `told` events.
         """
-        self.referee.see_as(viewpoint)
-        self.sheet = None
+        self.referee.set_viewpoint(viewpoint)
+        self.overlay = None
         self.undo_pass_left = 0.0
         self.hud.active = False
-        self._look_anew(shown, told)
-        self._look()
+        self._rebuild_view(shown, told)
+        self._refresh()
 
-    def _look_anew(self, shown: object = None, told: int | None = None) -> None:
+    def _rebuild_view(self, shown: object = None, told: int | None = None) -> None:
         """Rebuild the table from the current viewpoint."""
         viewpoint, match = self.referee.viewpoint, self.match
-        shown = shown or self.board.game_table.visible_from(
+        shown = shown or self.board.game_table.visible_state_from(
             match.state, viewpoint, len(match.seats)
         )
         self.question = None
-        self.board.has_many_viewers = self.referee.watched
-        self.grip.ask(None)
-        self.curiosity.forget()
-        self.prompter.tips.forget()
-        self.board.slots, self.board.slot_departures = self.sharing.taken(), {}
+        self.board.has_many_viewers = self.referee.has_many_viewers
+        self.grip.set_question(None)
+        self.inspect_tooltip.hide()
+        self.tip_presenter.tips.clear()
+        self.board.taken_slots, self.board.slot_departures = self.hot_seat.taken_slots(), {}
         self.board.show_state(shown)
-        self.dial = self.board.game_table.choice_widget(self.board, self._commit)
-        self.life = IdleAnimator(self.board)
-        self.commentary.start_over(viewpoint.events(match.events[:told]))
+        self.choice_widget = self.board.game_table.choice_widget(self.board, self._commit)
+        self.idle_animator = IdleAnimator(self.board)
+        self.commentary.rebuild(viewpoint.redact_events(match.events[:told]))
         self.board.effects.clear()
         self.hud.build()
         self.needs_redraw = True
 
     def pass_all(self) -> None:
         """Switch on or off: pass until the viewer's next turn."""
-        self.referee.passing = not self.referee.passing
-        if self.question is not None and self.question.allows_auto_pass and self.referee.passing:
+        self.referee.is_auto_passing = not self.referee.is_auto_passing
+        if (
+            self.question is not None
+            and self.question.allows_auto_pass
+            and self.referee.is_auto_passing
+        ):
             self._answer(PASS if PASS in self.question.moves else self.question.moves[-1])
         self.hud.build()
         self.needs_redraw = True
@@ -578,21 +596,21 @@ class TableScreen(Screen, MatchScreen):
     # -- for the pause screen ----------------------------------------------------------------------
 
     def on_abandoned(self) -> None:
-        self.sharing.hide()
+        self.hot_seat.close_curtain()
 
     def pause(self) -> None:
         self.grip.let_go()
-        self.sharing.hide()
+        self.hot_seat.close_curtain()
         self.app.push_screen("pause", table=self)
 
     @property
-    def robot(self) -> bool | None:
+    def is_bot_playing(self) -> bool | None:
         """Whether a bot plays for the viewer; None if the viewer is no person."""
         referee = self.referee
-        return referee.handed_over if referee.viewer in referee.people else None
+        return referee.bot_plays_viewer if referee.viewer in referee.people else None
 
     @property
-    def saved(self) -> bool:
+    def is_saved(self) -> bool:
         return self.referee.autosave is not None
 
     def facts(self) -> list[Fact]:
@@ -601,11 +619,11 @@ class TableScreen(Screen, MatchScreen):
     def seat_lines(self) -> list[tuple[str, str, str]]:
         board = self.board
         return [
-            (board.contenders[seat], board.names[seat], board.game_table.seat_line(board, seat))
+            (board.contenders[seat], board.names[seat], board.game_table.seat_status(board, seat))
             for seat in range(len(self.match.seats))
         ]
 
-    def sitters(self) -> list[LocalPlayer]:
+    def local_players(self) -> list[LocalPlayer]:
         referee, board = self.referee, self.board
         return [
             LocalPlayer(
@@ -616,9 +634,9 @@ class TableScreen(Screen, MatchScreen):
 
     def hand_over(self, seat: Seat | None = None) -> None:
         self.question = None
-        self.referee.hand_over(self.referee.viewer if seat is None else seat)
+        self.referee.toggle_bot_player(self.referee.viewer if seat is None else seat)
         self._give_turn(None)
-        self.sharing.seated()
+        self.hot_seat.return_to_public()
 
     def concede(self, seat: Seat | None = None) -> None:
         """Throw in the towel: the match is put aside and cannot be resumed."""
@@ -634,33 +652,33 @@ class TableScreen(Screen, MatchScreen):
 
     @property
     def input_target(self) -> object:
-        return input_handlers.front(self)
+        return input_handlers.input_target(self)
 
     def is_guarded(self, input_event: InputEvent) -> bool:
         return input_handlers.commits(self, input_event)
 
     def handle(self, input_event: InputEvent) -> bool:
-        self.life.heed(input_event)
-        self.sharing.heed()
+        self.idle_animator.note_input(input_event)
+        self.hot_seat.reset_idle()
         if input_event.kind in ("press", "action", "key"):
-            self.idle = 0.0
-            self.prompter.tips.heed()
+            self.idle_seconds = 0.0
+            self.tip_presenter.tips.dismiss()
         if input_handlers.handle(self, input_event):
             return True
         return input_event.kind == "action" and super().handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
-        if self.sheet is not None and (self.sheet.hides_table or self.sheet.fills):
-            self.sheet.draw(canvas)
+        if self.overlay is not None and (self.overlay.hides_table or self.overlay.fills):
+            self.overlay.draw(canvas)
             return
         if self.question is not None:
-            self.coaching.point()
+            self.coach_panel.mark_answer()
             self.question.prepare(canvas, partial(draw_table, self))
             self.question.draw(canvas)
             if not self.question.is_inline:
-                self.prompter.draw(canvas)
-            self.coaching.draw(canvas)
+                self.tip_presenter.draw(canvas)
+            self.coach_panel.draw(canvas)
         else:
             draw_table(self, canvas)
-        if self.sheet is not None:
-            self.sheet.draw(canvas)
+        if self.overlay is not None:
+            self.overlay.draw(canvas)

@@ -7,22 +7,22 @@ from typing import NamedTuple
 import pygame
 
 from game.app.app import App
-from game.lobby.waiting import saved_at, stands, when
-from game.match.saves.reading import Opened
+from game.lobby.waiting import match_status, saved_at, time_in_words
+from game.match.saves.match_reader import OpenedMatch
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, INK, LOSS, MUSTARD
 from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import Drawing, halo, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.stage.widgets.widget import Box
-from game.table.characters.cast import looks_of
+from game.table.characters.cast import contenders_of
 from game.table.characters.portrait import draw_portrait
 from game.table.match_control.thumbnail import thumbnail
 
 CORNER = 12
 
 
-class Cut(NamedTuple):
+class CardLayout(NamedTuple):
     """A layout of the card, relative to its top left corner."""
 
     rect: Box
@@ -37,10 +37,10 @@ class Cut(NamedTuple):
     button: Box
 
 
-CARD = Cut(
+CARD = CardLayout(
     (536, 344, 848, 264), (372, 209), (60, -10), 436, 48, (76, 36), (112, 36), (436, 156, 384, 88)
 )
-TALL = Cut(
+TALL = CardLayout(
     (536, 312, 848, 356), (320, 180), (72, 60), 376, 46, (80, 112), (194, 54), (376, 250, 444, 88)
 )
 """For large text."""
@@ -55,16 +55,16 @@ class ContinueCard:
         self._edition = -1
 
     @property
-    def cut(self) -> Cut:
+    def layout(self) -> CardLayout:
         return TALL if self.app.stage.lettering.percent >= 150 else CARD
 
     def button_rect(self) -> Box:
-        x, y, _, _ = self.cut.rect
-        bx, by, w, h = self.cut.button
+        x, y, _, _ = self.layout.rect
+        bx, by, w, h = self.layout.button
         return x + bx, y + by, w, h
 
-    def draw(self, canvas: Canvas, opened: Opened, place: int, of: int) -> None:
-        cut = self.cut
+    def draw(self, canvas: Canvas, opened: OpenedMatch, place: int, of: int) -> None:
+        cut = self.layout
         x, y, w, h = cut.rect
         canvas.shape(panel(w, h, "paper"), x, y)
         canvas.shape(halo(w, h, MUSTARD, True, 20), x, y)
@@ -76,9 +76,9 @@ class ContinueCard:
         if of > 1:
             self._count(canvas, place, of)
 
-    def _heads(self, canvas: Canvas, opened: Opened, cut: Cut) -> None:
+    def _heads(self, canvas: Canvas, opened: OpenedMatch, cut: CardLayout) -> None:
         """Draw the portraits side by side under the picture, closer together if there are many."""
-        looks = looks_of(opened.match.seats)
+        looks = contenders_of(opened.match.seats)
         d, below = cut.seat
         wide, high = cut.picture
         step = min(1.07 * d, (wide - 1.2 * d) / (len(looks) - 1))
@@ -86,25 +86,25 @@ class ContinueCard:
         for i, look in enumerate(looks):
             draw_portrait(canvas, look, x + i * step, y, min(d, 1.15 * step))
 
-    def _words(self, canvas: Canvas, opened: Opened, cut: Cut) -> None:
+    def _words(self, canvas: Canvas, opened: OpenedMatch, cut: CardLayout) -> None:
         x, y, w, _ = cut.rect
         left, room = x + cut.text, w - cut.text - 28
         letters = canvas.lettering
         title = opened.match.game.words.TITLE
-        canvas.write(title, left, y + cut.title, letters.fitted(title, display(38, INK), room))
+        canvas.write(title, left, y + cut.title, letters.fit_style(title, display(38, INK), room))
         top, height = cut.where
-        where = stands(opened.match)
-        style = letters.fitted(where, Style(26, LOSS, "bold"), room, height)
+        where = match_status(opened.match)
+        style = letters.fit_style(where, Style(26, LOSS, "bold"), room, height)
         canvas.paragraph(where, left, y + top, style, room)
         saved = saved_at(opened.path)
         if saved is not None:
             top, height = cut.saved
-            said = f"Saved {when(saved, datetime.now())}"
-            style = letters.fitted(said, Style(24, BROWN_TEXT), room, height)
+            said = f"Saved {time_in_words(saved, datetime.now())}"
+            style = letters.fit_style(said, Style(24, BROWN_TEXT), room, height)
             canvas.paragraph(said, left, y + top, style, room)
 
     def _count(self, canvas: Canvas, place: int, of: int) -> None:
-        x, y, _, _ = self.cut.rect
+        x, y, _, _ = self.layout.rect
         text = f"{place + 1} of {of}"
         style = Style(22, face="bold")
         wide = canvas.lettering.width(text, style) + 36
@@ -115,7 +115,7 @@ class ContinueCard:
 
     # -- its picture -------------------------------------------------------------------------------
 
-    def _picture(self, canvas: Canvas, opened: Opened, w: float, h: float) -> pygame.Surface:
+    def _picture(self, canvas: Canvas, opened: OpenedMatch, w: float, h: float) -> pygame.Surface:
         art = canvas.art
         if art.edition != self._edition:
             self._edition = art.edition

@@ -10,7 +10,7 @@ from game.stage.drawing.colours import MOONLIGHT, PALE, TAG_EDGE
 from game.stage.drawing.lettering import Lettering, Style, body, display
 from game.stage.drawing.shapes import panel, plate, tag
 from game.stage.input.input_reader import PAD, Controls
-from game.stage.widgets.button import Button, Deed, draw_key, framed, key_width
+from game.stage.widgets.button import Button, Callback, draw_focus_ring, draw_key, key_width
 from game.table.characters.cast import colour_of
 from game.table.characters.portrait import draw_portrait
 
@@ -25,7 +25,7 @@ class Actor(NamedTuple):
     flip: bool = False
 
 
-class Look(NamedTuple):
+class TitleLayout(NamedTuple):
     """A layout of the title screen."""
 
     logo: tuple[float, float, float]
@@ -52,7 +52,7 @@ class Look(NamedTuple):
 
 ROOM_FOR = 5
 """Posters at full size."""
-FIRST = Look(
+FIRST_LAYOUT = TitleLayout(
     (960, 244, 1080),
     (
         Actor("scraps", 120, 372, 250),
@@ -66,7 +66,7 @@ FIRST = Look(
     696,
     16,
 )
-RETURNING = Look(
+RETURNING_LAYOUT = TitleLayout(
     (960, 176, 840),
     (
         Actor("scraps", 120, 640, 250),
@@ -80,7 +80,7 @@ RETURNING = Look(
     740,
     4,
 )
-LARGE_PRINT = RETURNING._replace(middle=792)
+LARGE_PRINT = RETURNING_LAYOUT._replace(middle=792)
 
 KEY_HINTS = (
     ("accept", "continue"),
@@ -105,11 +105,11 @@ def draw_hints(canvas: Canvas, controls: Controls) -> None:
     letters = canvas.lettering
     keys = [controls.glyph(action) for action, _ in hints]
     words, between = "  ".join(said for _, said in hints), 10 * len(keys) + 26 * (len(keys) - 1)
-    grown = letters.caps
+    grown = letters.key_cap_scale
     while True:
         wide = [key_width(letters, key, grown=grown) for key in keys]
         room = 848 - 40 - sum(wide) - between
-        style = letters.fitted(words, style, room)
+        style = letters.fit_style(words, style, room)
         if grown <= 1 or letters.width(words, style) <= room:
             break
         grown -= 0.1  # shrink the keys rather than the words
@@ -132,15 +132,15 @@ def draw_last(canvas: Canvas, last: LastResult) -> None:
         draw_portrait(canvas, last.look, x + 58, y + h / 2, 64)
         left = x + 104
     room = x + w - 24 - left
-    style = canvas.lettering.fitted(last.text, body(24, face="semibold"), room, h - 24)
+    style = canvas.lettering.fit_style(last.text, body(24, face="semibold"), room, h - 24)
     height = canvas.lettering.height(last.text, style, room)
     canvas.paragraph(last.text, left, y + (h - height) / 2, style, room)
 
 
-class Chip(Button):
+class PlayerChip(Button):
     """The player's name and contender; a press changes the name."""
 
-    def __init__(self, player: PlayerSettings, deed: Deed, large_print: bool) -> None:
+    def __init__(self, player: PlayerSettings, deed: Callback, large_print: bool) -> None:
         size = (440, 120) if large_print else (344, 88)
         super().__init__((24, 24, *size), "", deed, name="player")
         self.tooltip = "Change your name"
@@ -156,10 +156,10 @@ class Chip(Button):
         canvas.shape(plate(round(w), round(h), colour_of(who), hot), x, y)
         draw_portrait(canvas, who, x + 48, y + h / 2, 108)
         room = w - 112 - 24
-        style = canvas.lettering.fitted(self.player.name, display(30, outline=4, shadow=2), room)
+        style = canvas.lettering.fit_style(self.player.name, display(30, outline=4, shadow=2), room)
         canvas.write(self.player.name, x + 112, y + h * 0.36, style)
         said = f"as {who.capitalize()}"
-        small = canvas.lettering.fitted(said, Style(22, PALE, "semibold"), room)
+        small = canvas.lettering.fit_style(said, Style(22, PALE, "semibold"), room)
         canvas.write(said, x + 112, y + h * 0.73, small)
         if focused:
-            framed(canvas, self.rect, 28)
+            draw_focus_ring(canvas, self.rect, 28)

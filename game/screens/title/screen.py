@@ -6,20 +6,20 @@ import pygame
 
 from game import __version__
 from game.app.app import App
-from game.app.cutouts import Cutouts, Soft
-from game.app.game_posters import GAMES, TALL, Poster, arrange, file
-from game.app.name_dialog import Naming
+from game.app.cutouts import Cutouts, SoftShadow
+from game.app.game_posters import GAMES, HEIGHT_RATIO, Poster, arrange, poster_file
+from game.app.name_dialog import NameDialog
 from game.app.screen import Screen
 from game.lobby.waiting import LastResult, last_result, waiting
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave, CannotSave
 from game.screens.title.continue_card import ContinueCard
 from game.screens.title.drawing import (
-    FIRST,
+    FIRST_LAYOUT,
     LARGE_PRINT,
-    RETURNING,
-    Chip,
-    Look,
+    RETURNING_LAYOUT,
+    PlayerChip,
+    TitleLayout,
     draw_hints,
     draw_last,
 )
@@ -30,25 +30,31 @@ from game.stage.drawing.lettering import Style
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button, Icon
 from game.stage.widgets.dialog import Dialog
-from game.table.characters.cast import FRESH, figure
-from game.table.games import is_ready
+from game.table.characters.cast import FRESH, figure_file
+from game.table.games import has_table
 
-LOGO_SHADE = Soft(16, 16, 170)
-CAST_SHADE = Soft(10, 10, 150)
+LOGO_SHADE = SoftShadow(16, 16, 170)
+CAST_SHADE = SoftShadow(10, 10, 150)
 BOB, PERIOD = 6, 2.4
 PER_SECOND = 20
 """Frames per second of the cast while nothing else happens."""
 GROWTH = 22
 """Growth rate of the chosen poster, per second, relative to what is left to grow."""
 
-WAYS = {"play": "play", "main": "play", "inspect": "rules", "rules": "rules", "pause": "settings"}
+ACTION_METHODS = {
+    "play": "play",
+    "main": "play",
+    "inspect": "rules",
+    "rules": "rules",
+    "pause": "settings",
+}
 
 
 class TitleScreen(Screen):
     """Offers to continue a match, or to choose a game."""
 
     binding_context = "menu"
-    captions = pygame.FRect(40, 888, 424, 112)
+    caption_area = pygame.FRect(40, 888, 424, 112)
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -56,7 +62,7 @@ class TitleScreen(Screen):
         self.card = ContinueCard(app)
         last = app.settings.last.game
         self.chosen = last if last in GAMES else GAMES[0]
-        self.waiting: list[reading.Opened] = []
+        self.waiting: list[match_reader.OpenedMatch] = []
         self.shown = 0
         """Index of the waiting match on the card."""
         self.last: LastResult | None = None
@@ -70,30 +76,34 @@ class TitleScreen(Screen):
         sound = self.stage.sound
         sound.music("title")
         sound.mood("title")
-        self._look_around()
-        size = self.look.poster.large
-        self.stage.art.prepare(Request(file(game), size, size * TALL) for game in GAMES)
+        self._read_matches()
+        size = self.layout.poster.large
+        self.stage.art.prepare(
+            Request(poster_file(game), size, size * HEIGHT_RATIO) for game in GAMES
+        )
 
-    def _look_around(self) -> None:
+    def _read_matches(self) -> None:
         """Read the waiting matches and the last result from disk, and rebuild the screen."""
         fresh = not self.posters
         self.waiting = waiting(self.app.matches)
         self.shown = min(self.shown, max(0, len(self.waiting) - 1))
         self.last = last_result(self.app.matches) if self.waiting else None
-        if news := self.app.matches.news():
+        if news := self.app.matches.unreadable_note():
             self.app.notify(news)
         self._build()
         if fresh:
-            self.focus.set(self.focus.widgets[0] if self.waiting else self._poster(self.chosen))
+            self.focus.set_focus(
+                self.focus.widgets[0] if self.waiting else self._poster(self.chosen)
+            )
 
     def resized(self) -> None:
         super().resized()
         self._build()
 
     @property
-    def look(self) -> Look:
-        waits = LARGE_PRINT if self.large_print else RETURNING
-        return (waits if self.waiting else FIRST).fitted(len(GAMES))
+    def layout(self) -> TitleLayout:
+        waits = LARGE_PRINT if self.large_print else RETURNING_LAYOUT
+        return (waits if self.waiting else FIRST_LAYOUT).fitted(len(GAMES))
 
     @property
     def large_print(self) -> bool:
@@ -102,13 +112,13 @@ class TitleScreen(Screen):
     # -- widgets -----------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        look = self.look
+        look = self.layout
         self.posters = [
             Poster(game, look.poster, self.cutouts, self.choose, self.play) for game in GAMES
         ]
         for poster in self.posters:
             poster.chosen = poster.game == self.chosen
-            poster.grown = 1.0 if poster.chosen else 0.0
+            poster.growth = 1.0 if poster.chosen else 0.0
         self._arrange()
         self.main = self._main_button()
         if self.waiting:
@@ -125,12 +135,12 @@ class TitleScreen(Screen):
         else:
             button = Button((760, 960, 400, 96), "FIGHT!", self.play, colour="green", size=52)
         button.name = "play"
-        self._word(button)
+        self._label_main_button(button)
         return button
 
-    def _word(self, button: Button) -> None:
+    def _label_main_button(self, button: Button) -> None:
         """Label the main button with what it will do."""
-        if not is_ready(self.chosen):
+        if not has_table(self.chosen):
             button.label, button.icon = "READ THE RULES", ""
             button.size = 34
         elif self.waiting:
@@ -154,7 +164,7 @@ class TitleScreen(Screen):
         go_on = Button(
             self.card.button_rect(),
             "CONTINUE",
-            self.go_on,
+            self.resume,
             colour="green",
             size=44,
             icon="ui/glyph_play.svg",
@@ -163,7 +173,7 @@ class TitleScreen(Screen):
         )
         if len(self.waiting) < 2:
             return [go_on]
-        x, y, w, h = self.card.cut.rect
+        x, y, w, h = self.card.layout.rect
         middle = y + h / 2 - 32
         left, right = (x - 40, middle, 64, 64), (x + w - 24, middle, 64, 64)
         before = Icon(left, "icons/arrow_left.svg", self._before, says="Newer", colour="cream")
@@ -192,7 +202,7 @@ class TitleScreen(Screen):
             rules,
             settings,
             leave,
-            Chip(self.app.settings.player, self.rename, self.large_print),
+            PlayerChip(self.app.settings.player, self.rename, self.large_print),
             self.sound_icon,
             screen,
         ]
@@ -201,7 +211,7 @@ class TitleScreen(Screen):
         self.stage.handle_input(InputEvent("action", action=action))
 
     def _arrange(self) -> None:
-        look = self.look
+        look = self.layout
         arrange(self.posters, look.left, look.gap, look.middle, look.rise)
 
     def _poster(self, game: str) -> Poster:
@@ -216,12 +226,12 @@ class TitleScreen(Screen):
         self.chosen = game
         for poster in self.posters:
             poster.chosen = poster.game == game
-        self._word(self.main)
+        self._label_main_button(self.main)
         self._growing = True
         self.needs_redraw = True
 
     def play(self) -> None:
-        if is_ready(self.chosen):
+        if has_table(self.chosen):
             self.app.go_to_screen("setup", game=self.chosen)
         else:
             self.rules()
@@ -232,18 +242,18 @@ class TitleScreen(Screen):
     def settings(self) -> None:
         self.app.push_screen("settings")
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Resume the match on the card, as it is on disk now."""
         path = self.waiting[self.shown].path
         try:
-            opened = reading.read(path)
+            opened = match_reader.read(path)
             autosave = Autosave.resume(opened)
-        except (reading.Unreadable, CannotSave) as problem:
+        except (match_reader.Unreadable, CannotSave) as problem:
             self.app.notify(str(problem))
-            self._look_around()
+            self._read_matches()
             return
-        if opened.news:
-            self.app.notify(opened.news)
+        if opened.resume_notes:
+            self.app.notify(opened.resume_notes)
         self.app.go_to_screen("table", match=opened.match, autosave=autosave)
 
     def _before(self) -> None:
@@ -253,7 +263,7 @@ class TitleScreen(Screen):
         self.shown = (self.shown + 1) % len(self.waiting)
 
     def rename(self) -> None:
-        self.stage.push(Naming(self.app, self.app.settings.player.name, self._named))
+        self.stage.push(NameDialog(self.app, self.app.settings.player.name, self._named))
 
     def _named(self, name: str) -> None:
         self.app.settings.player.name = name
@@ -270,7 +280,7 @@ class TitleScreen(Screen):
         self.stage.push(question)
 
     def handle(self, input_event: InputEvent) -> bool:
-        deed = WAYS.get(input_event.action) if input_event.kind == "action" else None
+        deed = ACTION_METHODS.get(input_event.action) if input_event.kind == "action" else None
         if deed:
             self.stage.sound.play("menu_confirm")
             getattr(self, deed)()
@@ -309,7 +319,7 @@ class TitleScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arenas/title.svg")
         self._draw_cast(canvas)
-        x, y, w = self.look.logo
+        x, y, w = self.layout.logo
         canvas.centre(self.cutouts.get("logo.svg", w, w / 3, LOGO_SHADE), x, y)
         canvas.write(f"v{__version__}", 40, 1042, Style(22, LILAC, "semibold", fixed=True))
         if self.waiting:
@@ -318,9 +328,9 @@ class TitleScreen(Screen):
 
     def _draw_cast(self, canvas: Canvas) -> None:
         beat = int(self._time * PER_SECOND) / PER_SECOND
-        for i, actor in enumerate(self.look.cast):
+        for i, actor in enumerate(self.layout.cast):
             rise = BOB * sin(2 * pi * (beat / PERIOD + i / 4)) if self._alive else 0
-            name = figure(actor.who, FRESH)
+            name = figure_file(actor.who, FRESH)
             picture = self.cutouts.get(name, actor.size, actor.size, CAST_SHADE, actor.flip)
             canvas.centre(picture, actor.x, actor.y + rise)
 

@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from game.app.screen import header
+from game.app.screen import draw_header
 from game.core.state import Seat
 from game.screens.weigh_in.crowd_meter import draw_meter
 from game.screens.weigh_in.smack_talk import parts, wordplay
-from game.screens.weigh_in.speech import draw_speech, set_out
-from game.screens.weigh_in.substitutes import draw_champion
+from game.screens.weigh_in.speech import draw_speech, typeset
+from game.screens.weigh_in.substitutes import draw_substitute
 from game.screens.weigh_in.talk import YOU
-from game.screens.weigh_in.weigh_in_state import Floor
+from game.screens.weigh_in.weigh_in_state import WeighInState
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import (
@@ -28,7 +28,7 @@ from game.stage.drawing.shapes import Drawing, bubble, panel, plate, ribbon, rin
 from game.stage.drawing.sketch import Sketch
 from game.stage.widgets.button import Ticket, draw_key
 from game.stage.widgets.widget import Box
-from game.table.characters.cast import FRESH, colour_of, figure
+from game.table.characters.cast import FRESH, colour_of, figure_file
 from game.table.characters.portrait import draw_portrait
 from game.table.characters.teams import draw_badge
 
@@ -49,20 +49,20 @@ LINES = 3
 """Number of other seats whose names fit."""
 SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
 
-HOW = "Loudest line goes first. Match the middle and the closer to please the crowd."
+RULES_TEXT = "Loudest line goes first. Match the middle and the closer to please the crowd."
 
 
-def roomy(letters: Lettering) -> bool:
+def has_large_text(letters: Lettering) -> bool:
     """True if the tickets need more room for large text."""
     return letters.growth(body()) >= 1.5
 
 
 def row(letters: Lettering, number: int) -> tuple[float, float]:
     """The top and the height of a row of tickets."""
-    return (408 + 122 * number, 116) if roomy(letters) else (464 + 104 * number, TICKET[1])
+    return (408 + 122 * number, 116) if has_large_text(letters) else (464 + 104 * number, TICKET[1])
 
 
-class Word(Ticket):
+class WordTicket(Ticket):
     """A ticket with words on it, and the key for it while the keyboard is in use."""
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
@@ -72,7 +72,7 @@ class Word(Ticket):
         if focused:
             canvas.shape(ring(round(w), round(h), 12), x, y)
         style = Style(self.size, INK, "bold", align="middle", lead=1.16)
-        style = canvas.lettering.fitted(self.label, style, w - 68, h - 14)
+        style = canvas.lettering.fit_style(self.label, style, w - 68, h - 14)
         lines = canvas.lettering.lines(self.label, style, w - 68)
         top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
         canvas.write(self.label, x + w / 2, top, style, "middle", w - 68)
@@ -82,21 +82,21 @@ class Word(Ticket):
             draw_key(canvas, self.key, x + 14, y + 8, 36)
 
 
-def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
+def draw_weigh_in(canvas: Canvas, floor: WeighInState, keys: bool) -> None:
     """Draw everything but the widgets. `keys`: the device in use is not the mouse."""
     talk = floor.talk
     canvas.backdrop("arenas/title.svg")
     canvas.veil(colours.CLARET, 0.34)
-    header(canvas, "THE WEIGH-IN")
+    draw_header(canvas, "THE WEIGH-IN")
     for (x, y), seat, flip in (
         (LEFT_FIGURE, floor.me, False),
         (RIGHT_FIGURE, floor.rival, True),
     ):
         canvas.shape(_floor(), x - 150, y + 172)
-        if floor.champions:
-            draw_champion(canvas, floor.champions[seat], talk.looks[seat], x, y, flip)
+        if floor.substitutes:
+            draw_substitute(canvas, floor.substitutes[seat], talk.looks[seat], x, y, flip)
         else:
-            picture = canvas.art.picture(figure(talk.looks[seat], FRESH), 384)
+            picture = canvas.art.picture(figure_file(talk.looks[seat], FRESH), 384)
             canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
     _draw_line(canvas, floor)
     _draw_plates(canvas, floor)
@@ -109,7 +109,7 @@ def draw_weigh_in(canvas: Canvas, floor: Floor, keys: bool) -> None:
     _draw_crowd(canvas, floor)
 
 
-def draw_chain(canvas: Canvas, floor: Floor) -> None:
+def draw_chain(canvas: Canvas, floor: WeighInState) -> None:
     """Draw the chain over the tickets, if the middle and the closer match."""
     line = floor.line
     if wordplay(line.middle, line.closer) and not floor.outcome:
@@ -117,34 +117,34 @@ def draw_chain(canvas: Canvas, floor: Floor) -> None:
         canvas.art_at("ui/chain.svg", (COLUMNS[1] + TICKET[0] + COLUMNS[2]) / 2, y + h / 2, 60)
 
 
-def _draw_line(canvas: Canvas, floor: Floor) -> None:
+def _draw_line(canvas: Canvas, floor: WeighInState) -> None:
     x, y, w, h = BUBBLE
     canvas.shape(bubble(w, h, "left"), x, y)
     name = floor.talk.players[floor.me].name
     whose = "Your" if name == YOU else f"{name}’s"
     caption = body(22, colours.CAPTION, "semibold")
     said = f"{whose} line so far" if floor.choosing else f"{whose} line"
-    canvas.write(said, x + 40, y + 32, canvas.lettering.fitted(said, caption, w - 80))
+    canvas.write(said, x + 40, y + 32, canvas.lettering.fit_style(said, caption, w - 80))
     top = 32 + canvas.lettering.line_height(caption) / 2
     room = h - top - 12
-    setting = set_out(canvas.lettering, floor.parts, display(42), w - 80, room)
+    setting = typeset(canvas.lettering, floor.parts, display(42), w - 80, room)
     high = setting.lines * canvas.lettering.line_height(setting.style)
     draw_speech(canvas, setting, LINE_COLOURS, x + 40, y + top + (room - high) / 2, floor.typed)
 
 
 def _draw_heads(canvas: Canvas) -> None:
-    y = row(canvas.lettering, 0)[0] - (56 if roomy(canvas.lettering) else 76)
+    y = row(canvas.lettering, 0)[0] - (56 if has_large_text(canvas.lettering) else 76)
     for column, (head, colour) in enumerate(zip(COLUMN_HEADS, COLUMN_COLOURS, strict=True)):
         x = COLUMNS[column]
         canvas.shape(ribbon(TICKET[0], 48, colour, 28), x, y)
-        style = canvas.lettering.fitted(head, display(28, CREAM, 4, 2), 240)
+        style = canvas.lettering.fit_style(head, display(28, CREAM, 4, 2), 240)
         canvas.write(head, x + TICKET[0] / 2, y + 25, style, "middle")
 
 
 # -- the two rivals --------------------------------------------------------------------------------
 
 
-def _draw_plates(canvas: Canvas, floor: Floor) -> None:
+def _draw_plates(canvas: Canvas, floor: WeighInState) -> None:
     talk = floor.talk
     mine = "said nothing" if talk.lots else "has spoken" if floor.measured else "is talking"
     if floor.choosing:
@@ -156,7 +156,9 @@ def _draw_plates(canvas: Canvas, floor: Floor) -> None:
     _draw_plate(canvas, floor, RIGHT_PLATE, floor.rival, theirs, "?" if loud is None else str(loud))
 
 
-def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, number: str) -> None:
+def _draw_plate(
+    canvas: Canvas, floor: WeighInState, box: Box, seat: Seat, sub: str, number: str
+) -> None:
     x, y, w, h = box
     talk, letters = floor.talk, canvas.lettering
     active = seat == (talk.order[0] if floor.outcome and talk.order else floor.me)
@@ -167,37 +169,37 @@ def _draw_plate(canvas: Canvas, floor: Floor, box: Box, seat: Seat, sub: str, nu
         canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
     room = w - 72 - 20 - NUMBER - 8
-    style = letters.fitted(name, display(32, CREAM, 4, 2), room, 42)
-    canvas.write(letters.shortened(name, style, room), x + 72, y + 27, style)
-    canvas.write(sub, x + 72, y + 58, letters.fitted(sub, body(22, PALE), room, 32))
+    style = letters.fit_style(name, display(32, CREAM, 4, 2), room, 42)
+    canvas.write(letters.shorten(name, style, room), x + 72, y + 27, style)
+    canvas.write(sub, x + 72, y + 58, letters.fit_style(sub, body(22, PALE), room, 32))
     colour = MUSTARD if number == "?" else CREAM
-    digits = letters.fitted(number, display(40, colour, 4, 3), NUMBER)
+    digits = letters.fit_style(number, display(40, colour, 4, 3), NUMBER)
     canvas.write(number, x + w - 20, y + h / 2, digits, "right")
 
 
-def _draw_boxes(canvas: Canvas, floor: Floor) -> None:
+def _draw_boxes(canvas: Canvas, floor: WeighInState) -> None:
     x, y, w, h = LEFT_BOX
     canvas.shape(panel(w, h, "night"), x, y)
-    _centred(canvas, HOW, LEFT_BOX, body(24, MOONLIGHT), "left")
+    _centred(canvas, RULES_TEXT, LEFT_BOX, body(24, MOONLIGHT), "left")
     x, y, w, h = RIGHT_BOX
     canvas.shape(bubble(w, h, "up"), x, y)
-    said = floor.talk.said.get(floor.rival)
+    said = floor.talk.lines.get(floor.rival)
     words = "“…”"
     if said is not None:
-        words = f"“{' '.join(parts(*said, floor.talk.called(floor.me)))}”"
+        words = f"“{' '.join(parts(*said, floor.talk.name_for_others(floor.me)))}”"
     _centred(canvas, words, RIGHT_BOX, body(26, INK, "semibold"), "middle")
 
 
 def _centred(canvas: Canvas, text: str, box: Box, style: Style, anchor: str) -> None:
     """Write words in the middle of a box, smaller if necessary."""
     x, y, w, h = box
-    style = canvas.lettering.fitted(text, style._replace(lead=1.22), w - 44, h - 28)
+    style = canvas.lettering.fit_style(text, style._replace(lead=1.22), w - 44, h - 28)
     high = canvas.lettering.height(text, style, w - 44)
     left = x + 22 if anchor == "left" else x + w / 2
     canvas.paragraph(text, left, y + (h - high) / 2, style, w - 44, anchor)
 
 
-def _draw_others(canvas: Canvas, floor: Floor) -> None:
+def _draw_others(canvas: Canvas, floor: WeighInState) -> None:
     """Draw the other seats: who they are, and how loud, once that is known."""
     talk = floor.talk
     others = [s for s in range(len(talk.players)) if s not in (floor.me, floor.rival)]
@@ -205,7 +207,7 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
         return
     x, y, w, h = OTHERS
     canvas.shape(panel(w, h, "night"), x, y)
-    if roomy(canvas.lettering) or len(others) > LINES:
+    if has_large_text(canvas.lettering) or len(others) > LINES:
         _draw_heads_of(canvas, floor, others)
         return
     step = (h - 18) / max(2, len(others))
@@ -217,12 +219,12 @@ def _draw_others(canvas: Canvas, floor: Floor) -> None:
         draw_portrait(canvas, talk.looks[seat], left + 40, middle, min(36, round(step) - 2))
         name = talk.players[seat].name
         style = Style(20, CREAM, "semibold", fixed=True)
-        canvas.write(name, left + 68, middle, canvas.lettering.fitted(name, style, 184))
+        canvas.write(name, left + 68, middle, canvas.lettering.fit_style(name, style, 184))
         number, digits = _loud(floor, seat)
         canvas.write(number, x + w - 28, middle, digits, "right")
 
 
-def _draw_heads_of(canvas: Canvas, floor: Floor, others: list[Seat]) -> None:
+def _draw_heads_of(canvas: Canvas, floor: WeighInState, others: list[Seat]) -> None:
     """Draw the heads only, where large names or many names do not fit."""
     x, y, w, h = OTHERS
     step = (w - 24) / len(others)
@@ -234,12 +236,12 @@ def _draw_heads_of(canvas: Canvas, floor: Floor, others: list[Seat]) -> None:
         canvas.write(number, middle, y + h - 20, digits, "middle")
 
 
-def _draw_team(canvas: Canvas, floor: Floor, seat: Seat, x: float, y: float) -> None:
+def _draw_team(canvas: Canvas, floor: WeighInState, seat: Seat, x: float, y: float) -> None:
     if floor.talk.teams:
         draw_badge(canvas, floor.talk.teams[seat], x, y, 22)
 
 
-def _loud(floor: Floor, seat: Seat) -> tuple[str, Style]:
+def _loud(floor: WeighInState, seat: Seat) -> tuple[str, Style]:
     """How loud a seat was, once that is known."""
     loud = floor.talk.hundredths(seat)
     number = "?" if loud is None or not floor.measured else str(loud)
@@ -249,24 +251,26 @@ def _loud(floor: Floor, seat: Seat) -> tuple[str, Style]:
 # -- the crowd -------------------------------------------------------------------------------------
 
 
-def _draw_crowd(canvas: Canvas, floor: Floor) -> None:
+def _draw_crowd(canvas: Canvas, floor: WeighInState) -> None:
     x, y, w, h = METER
     letters = canvas.lettering
     canvas.shape(panel(w, h, "night"), x, y)
     canvas.art_at("icons/sound_on.svg", x + 52, y + 54, 52)
-    head = letters.fitted("CROWD", display(30, CREAM, 4, 2), 128)
+    head = letters.fit_style("CROWD", display(30, CREAM, 4, 2), 128)
     canvas.write("CROWD", x + 86, y + 54, head)
     loudest = floor.talk.loudest(floor.me)
     mark = floor.talk.hundredths(loudest)
     beat = f"{mark} to beat" if mark is not None else "Nothing to beat yet"
-    canvas.write(beat, x + 28, y + 104, letters.fitted(beat, body(24, MOONLIGHT, "semibold"), 190))
+    canvas.write(
+        beat, x + 28, y + 104, letters.fit_style(beat, body(24, MOONLIGHT, "semibold"), 190)
+    )
     value = floor.needle.hundredths if floor.measured else 0
     colour = colour_of(floor.talk.looks[loudest])
     draw_meter(canvas, x + 232, y + 34, value, -1 if mark is None else mark, colour)
     _draw_wit(canvas, floor, x + 852, y + 38)
 
 
-def _draw_wit(canvas: Canvas, floor: Floor, x: float, y: float) -> None:
+def _draw_wit(canvas: Canvas, floor: WeighInState, x: float, y: float) -> None:
     line, letters = floor.line, canvas.lettering
     witty = wordplay(line.middle, line.closer)
     canvas.shape(tag(248, 72, LEGAL if witty else TAG_EDGE, PINE if witty else TAG), x, y)
@@ -275,27 +279,27 @@ def _draw_wit(canvas: Canvas, floor: Floor, x: float, y: float) -> None:
     left, room = (x + 60, 176) if witty else (x + 20, 212)
     if witty:
         canvas.art_at("ui/chain.svg", x + 32, y + 36, 44)
-    style = letters.fitted(first, body(22, CREAM if witty else PALE, "bold"), room)
+    style = letters.fit_style(first, body(22, CREAM if witty else PALE, "bold"), room)
     canvas.write(first, left, y + 23, style)
-    style = letters.fitted(second, body(22, colours.MINT if witty else PALE), room)
+    style = letters.fit_style(second, body(22, colours.MINT if witty else PALE), room)
     canvas.write(second, left, y + 50, style)
 
 
-def _draw_outcome(canvas: Canvas, floor: Floor, head: str, why: str, keys: bool) -> None:
+def _draw_outcome(canvas: Canvas, floor: WeighInState, head: str, why: str, keys: bool) -> None:
     """Announce who goes first, in place of the tickets."""
     talk, letters = floor.talk, canvas.lettering
     seat = talk.order[0] if talk.order else talk.waiting[0]
     canvas.shape(_glow(), WIDTH / 2 - 420, 356)
     draw_portrait(canvas, talk.looks[seat], WIDTH / 2, 480, 208, active=True)
     canvas.shape(ribbon(960, 104, MUSTARD, 60), WIDTH / 2 - 480, 592)
-    style = letters.fitted(head, display(60, CREAM, 6, 5), 780)
+    style = letters.fit_style(head, display(60, CREAM, 6, 5), 780)
     canvas.write(head, WIDTH / 2, 645, style, "middle")
-    style = letters.fitted(why, body(26, CREAM, "semibold"), 820)
+    style = letters.fit_style(why, body(26, CREAM, "semibold"), 820)
     wide = letters.width(why, style) + 48
     canvas.shape(tag(round(wide), 52, MUSTARD), WIDTH / 2 - wide / 2, 720)
     canvas.write(why, WIDTH / 2, 746, style, "middle")
     on = "Press any key to go on" if keys else "Click to go on"
-    style = letters.fitted(on, body(26, CREAM, "semibold"), 600)
+    style = letters.fit_style(on, body(26, CREAM, "semibold"), 600)
     wide = letters.width(on, style) + 56
     canvas.shape(tag(round(wide), 60, TAG_EDGE), WIDTH / 2 - wide / 2, 972)
     canvas.write(on, WIDTH / 2, 1002, style, "middle")
@@ -315,7 +319,7 @@ def _floor() -> Drawing:
 @cache
 def _glow() -> Drawing:
     s = Sketch(840, 300, 0)
-    light = s.glow(
+    light = s.radial_gradient(
         (420, 130),
         420,
         [(0, colours.LAMP, 0.6), (0.6, colours.LANTERN, 0.2), (1, colours.LANTERN, 0)],

@@ -10,19 +10,25 @@ from game.match.match import Player
 from game.screens.weigh_in import drawing
 from game.screens.weigh_in.crowd_meter import Swing
 from game.screens.weigh_in.smack_talk import CHEEKY, CHOICES, FAMILY
-from game.screens.weigh_in.speech import ALL, length
-from game.screens.weigh_in.weigh_in_state import HEARD, METERING, TALKING, TOLD, Floor
+from game.screens.weigh_in.speech import ALL, letter_count
+from game.screens.weigh_in.weigh_in_state import (
+    METERING,
+    NEXT_SPEAKER,
+    OUTCOME,
+    TALKING,
+    WeighInState,
+)
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.key_marks import key
+from game.stage.drawing.key_marks import key_mark
 from game.stage.input.input_reader import KEYS, InputEvent
 from game.stage.motion.motions import Motion, Tween, Wait, linear
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
-from game.table.characters.cast import voice
+from game.table.characters.cast import voice_sound
 from game.table.game_table import substitutes_of
 from game.table.games import game_table_for
 
-PER_LETTER, LONGEST = 0.028, 1.8
+PER_LETTER, MAX_SECONDS = 0.028, 1.8
 """Seconds for each letter, and at most for a whole line."""
 SYLLABLE = 6
 """Letters per sound of the voice."""
@@ -54,17 +60,17 @@ class WeighInScreen(Screen):
             substitutes_of(game_table_for(game), agreed),
             STOCKS[app.settings.play.talk],
         )
-        self.floor = Floor(players, seed, teams, champions, stock)
-        self.talk = self.floor.talk
+        self.state = WeighInState(players, seed, teams, champions, stock)
+        self.talk = self.state.talk
         self.motion: Motion | None = None
-        self.words: list[drawing.Word] = []
+        self.words: list[drawing.WordTicket] = []
         self.say: Button | None = None
         self._build()
 
     def enter(self) -> None:
         self.stage.sound.music("title")
         self.stage.sound.mood("title")
-        if not (self.talk.players and self.floor.choosing):
+        if not (self.talk.players and self.state.choosing):
             return
         if not self.talk.waiting:  # only bots play, or smack talk is switched off
             self.talk.draw_lots()
@@ -75,28 +81,28 @@ class WeighInScreen(Screen):
     def _build(self) -> None:
         corner = corner_icons(self, y=24)
         widgets: list[Widget] = [self.back_button(), *corner]
-        self.words = [] if self.floor.outcome else self._words()
+        self.words = [] if self.state.outcome else self._words()
         widgets += self.words
-        if self.floor.choosing:
+        if self.state.choosing:
             widgets += self._buttons()
         self.focus.replace(widgets)
-        if self.floor.choosing and self.focus.focused in (None, widgets[0]):
-            self.focus.set(self.focus.named("say it"))
+        if self.state.choosing and self.focus.focused in (None, widgets[0]):
+            self.focus.set_focus(self.focus.find("say it"))
         self.needs_redraw = True
 
-    def _words(self) -> list[drawing.Word]:
-        words: list[drawing.Word] = []
-        for column, texts in enumerate(self.floor.columns):
+    def _words(self) -> list[drawing.WordTicket]:
+        words: list[drawing.WordTicket] = []
+        for column, texts in enumerate(self.state.columns):
             for number, text in enumerate(texts):
                 y, h = drawing.row(self.stage.lettering, number)
-                word = drawing.Word(
+                word = drawing.WordTicket(
                     (drawing.COLUMNS[column], y, drawing.TICKET[0], h),
                     text,
                     partial(self._choose, column, number),
                     name=f"{drawing.COLUMN_HEADS[column].lower()} {number + 1}",
                 )
-                word.chosen = self.floor.chosen[column] == number
-                word.enabled = word.chosen or self.floor.choosing
+                word.chosen = self.state.chosen[column] == number
+                word.enabled = word.chosen or self.state.choosing
                 words.append(word)
         return words
 
@@ -109,7 +115,7 @@ class WeighInScreen(Screen):
             icon="icons/dice_5.svg",
             sound="riffle",
         )
-        shuffle.enabled = self.talk.tickets[self.floor.me].spare is not None
+        shuffle.enabled = self.talk.tickets[self.state.me].spare is not None
         say = Button((784, 960, 352, 96), "SAY IT!", self._say, colour="green", size=46)
         say.name = "say it"
         self.say = say
@@ -125,25 +131,25 @@ class WeighInScreen(Screen):
     # -- choosing ----------------------------------------------------------------------------------
 
     def _choose(self, column: int, number: int) -> None:
-        self.floor.chosen[column] = number
+        self.state.chosen[column] = number
         self._build()
 
     def _shuffle(self) -> None:
-        self.floor.shuffle()
+        self.state.shuffle()
         self._build()
-        if not self.focus.named("shuffle words").focusable:
-            self.focus.set(self.focus.named("say it"))
+        if not self.focus.find("shuffle words").focusable:
+            self.focus.set_focus(self.focus.find("say it"))
 
     def _say(self) -> None:
-        self.floor.phase = TALKING
-        self.talk.say(self.floor.me, self.floor.line)
-        seconds = min(LONGEST, PER_LETTER * length(self.floor.parts))
+        self.state.phase = TALKING
+        self.talk.say(self.state.me, self.state.line)
+        seconds = min(MAX_SECONDS, PER_LETTER * letter_count(self.state.parts))
         self._start(Tween(seconds, self._type, linear))
 
     def _skip(self) -> None:
         self.talk.draw_lots()
         self.stage.sound.play("dice_settle")
-        self.floor.phase = TOLD
+        self.state.phase = OUTCOME
         self._start(Wait(READING))
 
     # -- after the line ----------------------------------------------------------------------------
@@ -156,7 +162,7 @@ class WeighInScreen(Screen):
     def _start(self, motion: Motion) -> None:
         self.motion = motion
         self._build()
-        if self._at_once and self.floor.phase in (TALKING, METERING):
+        if self._at_once and self.state.phase in (TALKING, METERING):
             self._finish()
 
     def _finish(self) -> None:
@@ -166,31 +172,31 @@ class WeighInScreen(Screen):
             self._next()
 
     def _type(self, share: float) -> None:
-        before = self.floor.typed // SYLLABLE
-        self.floor.typed = round(share * length(self.floor.parts)) if share < 1 else ALL
-        if share < 1 and (self.floor.typed // SYLLABLE != before or before == ALL // SYLLABLE):
-            self.stage.sound.play(voice(self.talk.looks[self.floor.me]))
+        before = self.state.typed // SYLLABLE
+        self.state.typed = round(share * letter_count(self.state.parts)) if share < 1 else ALL
+        if share < 1 and (self.state.typed // SYLLABLE != before or before == ALL // SYLLABLE):
+            self.stage.sound.play(voice_sound(self.talk.looks[self.state.me]))
 
     def _next(self) -> None:
-        phase = self.floor.phase
+        phase = self.state.phase
         if phase == TALKING:
             self._listen()
         elif phase == METERING:
-            self.floor.phase = TOLD if self.talk.order else HEARD
+            self.state.phase = OUTCOME if self.talk.order else NEXT_SPEAKER
             if self.talk.order:
                 self.stage.sound.play("stab" if self._won else "ting")
             self._start(Wait(READING))
-        elif phase == HEARD:
+        elif phase == NEXT_SPEAKER:
             self._hand_over()
-        elif phase == TOLD:
+        elif phase == OUTCOME:
             self._begin()
 
     def _listen(self) -> None:
-        loud = self.talk.hundredths(self.floor.me) or 0
+        loud = self.talk.hundredths(self.state.me) or 0
         roar = ((70, "crowd_roar"), (45, "crowd_cheer"), (25, "crowd_laugh"))
         self.stage.sound.play(next((s for least, s in roar if loud >= least), "crowd_murmur"))
-        self.floor.phase = METERING
-        self._start(Swing(self.floor.needle, loud / 100))
+        self.state.phase = METERING
+        self._start(Swing(self.state.needle, loud / 100))
 
     @property
     def _won(self) -> bool:
@@ -199,7 +205,7 @@ class WeighInScreen(Screen):
     def _hand_over(self) -> None:
         """Give the floor to the next person."""
         self.motion = None
-        self.floor.take(self.talk.waiting[0])
+        self.state.give_floor(self.talk.waiting[0])
         self._build()
 
     def _begin(self) -> None:
@@ -223,7 +229,7 @@ class WeighInScreen(Screen):
         return super().is_guarded(input_event)
 
     def handle(self, input_event: InputEvent) -> bool:
-        if not self.floor.choosing:
+        if not self.state.choosing:
             if input_event.kind not in ("press", "action"):
                 return False
             self._finish()
@@ -247,18 +253,21 @@ class WeighInScreen(Screen):
         speed = self.app.settings.play.speed or 1.0
         if self.motion is None:
             return
-        if self.motion.advance(seconds * (speed if self.floor.phase != TOLD else 1.0)) is not None:
+        if (
+            self.motion.advance(seconds * (speed if self.state.phase != OUTCOME else 1.0))
+            is not None
+        ):
             self._next()
 
     @property
     def busy(self) -> bool:
-        return self.floor.phase in (TALKING, METERING)
+        return self.state.phase in (TALKING, METERING)
 
     def draw(self, canvas: Canvas) -> None:
-        drawing.draw_weigh_in(canvas, self.floor, self.focus.shown)
+        drawing.draw_weigh_in(canvas, self.state, self.focus.is_ring_shown)
         if self.say is not None:
             self.say.key = self.stage.controls.glyph("main")
         for number, word in enumerate(self.words, 1):
-            word.key = key(f"digit{number}") if self.stage.controls.device == KEYS else ""
+            word.key = key_mark(f"digit{number}") if self.stage.controls.device == KEYS else ""
         super().draw(canvas)
-        drawing.draw_chain(canvas, self.floor)
+        drawing.draw_chain(canvas, self.state)

@@ -51,15 +51,15 @@ Column = dict[str, tuple[Phrase, ...]]
 """Phrases by theme."""
 
 
-class Stock(NamedTuple):
+class WordStock(NamedTuple):
     """All words that can be dealt."""
 
     openers: tuple[str, ...]
     middles: Column
     closers: Column
 
-    def beside(self, other: "Stock") -> "Stock":
-        return Stock(
+    def merged_with(self, other: "WordStock") -> "WordStock":
+        return WordStock(
             self.openers + other.openers,
             {theme: self.middles[theme] + other.middles[theme] for theme in self.middles},
             {theme: self.closers[theme] + other.closers[theme] for theme in self.closers},
@@ -70,12 +70,12 @@ def _column(texts: Mapping[str, Sequence[str]]) -> Column:
     return {theme: tuple(Phrase(text, theme) for text in said) for theme, said in texts.items()}
 
 
-def _stock(said: Mapping[str, Any]) -> Stock:
-    return Stock(tuple(said["openers"]), _column(said["middles"]), _column(said["closers"]))
+def _stock(said: Mapping[str, Any]) -> WordStock:
+    return WordStock(tuple(said["openers"]), _column(said["middles"]), _column(said["closers"]))
 
 
 FAMILY = _stock(words("smack"))
-CHEEKY = FAMILY.beside(_stock(words("smack")["cheeky"]))
+CHEEKY = FAMILY.merged_with(_stock(words("smack")["cheeky"]))
 THEMES = tuple(FAMILY.middles)
 
 
@@ -93,7 +93,7 @@ class Tickets:
     """The tickets after a shuffle; None if there is no shuffle left."""
 
     @staticmethod
-    def deal(seed: int, seats: int, stock: Stock = FAMILY) -> "list[Tickets]":
+    def deal(seed: int, seats: int, stock: WordStock = FAMILY) -> "list[Tickets]":
         """Deal tickets to every seat. No middle or closer is dealt twice, not even as a spare."""
         if not 1 <= seats <= SEATS:
             raise ValueError(f"there are words for 1 to {SEATS} seats, not {seats}")

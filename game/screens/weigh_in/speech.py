@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import SMALLEST, Lettering, Style
+from game.stage.drawing.lettering import MIN_SIZE, Lettering, Style
 from game.stage.drawing.shapes import Drawing
 from game.stage.drawing.sketch import Sketch
 
@@ -33,12 +33,12 @@ class Typeset(NamedTuple):
     lines: int
 
 
-def length(parts: Sequence[str]) -> int:
+def letter_count(parts: Sequence[str]) -> int:
     """Number of letters to type."""
     return sum(len(part) for part in parts)
 
 
-def set_out(
+def typeset(
     letters: Lettering, parts: Sequence[str], style: Style, width: float, height: float
 ) -> Typeset:
     """As large as fits; the first part gets its own line, if two lines are then enough."""
@@ -47,7 +47,7 @@ def set_out(
         runs = _flow(letters, parts, style, width)
         lines = runs[-1].line + 1
         fits = lines * letters.line_height(style) <= height
-        if fits or letters.size(style) <= SMALLEST:
+        if fits or letters.size(style) <= MIN_SIZE:
             return Typeset(style, tuple(runs), lines)
         style = style._replace(size=style.size - 1)
 

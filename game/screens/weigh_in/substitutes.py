@@ -18,7 +18,7 @@ SECOND = 76.0
 STYLE, NAME = Style(22, CREAM, "semibold"), display(26, MUSTARD, 4, 2)
 
 
-def draw_champion(
+def draw_substitute(
     canvas: Canvas, who: Substitute, sender: str, x: float, y: float, flip: bool
 ) -> None:
     """Draw a substitute, with the contender who does the talking at their feet."""
@@ -31,13 +31,13 @@ def draw_champion(
 
 def _draw_card(canvas: Canvas, who: Substitute, x: float, y: float) -> None:
     w, h = CARD
-    left, row = x - w / 2, (h - 18 - HEAD) / len(who.feats)
+    left, row = x - w / 2, (h - 18 - HEAD) / len(who.specialties)
     canvas.shape(panel(round(w), round(h), "night"), left, y)
-    name = f"{who.called} {who.name}"
-    style = canvas.lettering.fitted(name, NAME, w - 36, HEAD)
+    name = f"{who.nickname} {who.name}"
+    style = canvas.lettering.fit_style(name, NAME, w - 36, HEAD)
     canvas.write(name, x, y + 8 + HEAD / 2, style, "middle")
-    for number, feat in enumerate(who.feats):
+    for number, feat in enumerate(who.specialties):
         middle = y + 9 + HEAD + row * (number + 0.5)
         canvas.art_at(feat.picture, left + 40, middle, row + 2)
-        style = canvas.lettering.fitted(feat.title, STYLE, w - 92, row)
+        style = canvas.lettering.fit_style(feat.title, STYLE, w - 92, row)
         canvas.write(feat.title, left + 70, middle, style)

@@ -9,14 +9,14 @@ from game.match.match import HUMAN, Match, Player
 from game.screens.weigh_in.smack_talk import (
     FAMILY,
     Insult,
-    Stock,
     Tickets,
+    WordStock,
     bot_line,
     draw_lots,
     loudness,
     ranking,
 )
-from game.table.characters.cast import looks_of
+from game.table.characters.cast import contenders_of
 
 YOU = "You"
 """A name that takes other forms of verbs."""
@@ -30,20 +30,20 @@ class Talk:
         players: Sequence[Player],
         seed: int,
         teams: Sequence[int] = (),
-        stock: Stock | None = FAMILY,
+        stock: WordStock | None = FAMILY,
     ) -> None:
         """Without a stock of words nobody speaks, and lots decide."""
         self.players = tuple(players)
         self.seed = seed
         self.teams = tuple(teams)
         """The team of each seat; empty without teams."""
-        self.looks = looks_of(players)
+        self.looks = contenders_of(players)
         """The contender at each seat."""
         self.tickets = Tickets.deal(seed, len(players), stock or FAMILY)
         people = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
         self.waiting = people if stock else []
         """People who have still to speak; the first of them has the floor."""
-        self.said = {
+        self.lines = {
             seat: bot_line(seed, seat, self.tickets[seat])
             for seat, player in enumerate(players)
             if player.bot and stock
@@ -57,10 +57,10 @@ class Talk:
         self.tickets[seat] = self.tickets[seat].shuffle()
 
     def say(self, seat: Seat, line: Insult) -> None:
-        self.said[seat] = line
+        self.lines[seat] = line
         self.waiting.remove(seat)
         if not self.waiting:
-            self.order = ranking(self.seed, [self.said[s] for s in range(len(self.players))])
+            self.order = ranking(self.seed, [self.lines[s] for s in range(len(self.players))])
 
     def draw_lots(self) -> None:
         self.order = draw_lots(self.seed, len(self.players))
@@ -70,12 +70,14 @@ class Talk:
 
     def hundredths(self, seat: Seat) -> int | None:
         """How loud this seat was, in hundredths; None if it has not spoken."""
-        line = self.said.get(seat)
+        line = self.lines.get(seat)
         return None if line is None else round(100 * loudness(self.seed, seat, line))
 
     def rival(self, seat: Seat) -> Seat:
         """The seat this one talks to: the loudest so far, or else the next one; no teammate."""
-        return self._loudest(seat, [s for s in self._others(seat) if not self.mates(s, seat)])
+        return self._loudest(
+            seat, [s for s in self._others(seat) if not self.are_teammates(s, seat)]
+        )
 
     def loudest(self, seat: Seat) -> Seat:
         """The seat that this one has to beat, which may be a teammate."""
@@ -88,10 +90,10 @@ class Talk:
         seats = len(self.players)
         return max(of, key=lambda s: (self.hundredths(s) or -1, -((s - seat) % seats)))
 
-    def mates(self, one: Seat, other: Seat) -> bool:
+    def are_teammates(self, one: Seat, other: Seat) -> bool:
         return bool(self.teams) and self.teams[one] == self.teams[other]
 
-    def called(self, seat: Seat) -> str:
+    def name_for_others(self, seat: Seat) -> str:
         """What the others call them: for “You” it is the contender's name, so that verbs agree."""
         name = self.players[seat].name
         return self.looks[seat].capitalize() if name == YOU else name
@@ -100,7 +102,7 @@ class Talk:
         name = self.players[self.order[0]].name
         return "You go first" if name == YOU else f"{name} goes first"
 
-    def why(self) -> str:
+    def order_reason(self) -> str:
         """The reason for the order, in a friendly sentence."""
         if self.lots:
             return "The lot has spoken. Nobody had to."

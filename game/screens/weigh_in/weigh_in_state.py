@@ -5,15 +5,21 @@ from collections.abc import Sequence
 from game.core.state import Seat
 from game.match.match import Player
 from game.screens.weigh_in.crowd_meter import Needle
-from game.screens.weigh_in.smack_talk import FAMILY, Insult, Stock, parts
+from game.screens.weigh_in.smack_talk import FAMILY, Insult, WordStock, parts
 from game.screens.weigh_in.speech import ALL
 from game.screens.weigh_in.talk import Talk
 from game.table.game_table import Substitute
 
-CHOOSING, TALKING, METERING, HEARD, TOLD = "choosing", "talking", "metering", "heard", "told"
+CHOOSING, TALKING, METERING, NEXT_SPEAKER, OUTCOME = (
+    "choosing",
+    "talking",
+    "metering",
+    "heard",
+    "told",
+)
 
 
-class Floor:
+class WeighInState:
     """Everything that the weigh-in shows."""
 
     def __init__(
@@ -21,18 +27,18 @@ class Floor:
         players: Sequence[Player],
         seed: int,
         teams: Sequence[int] = (),
-        champions: Sequence[Substitute] = (),
-        stock: Stock | None = FAMILY,
+        substitutes: Sequence[Substitute] = (),
+        stock: WordStock | None = FAMILY,
     ) -> None:
-        self.champions = tuple(champions)
+        self.substitutes = tuple(substitutes)
         """The substitute of each seat; empty if everybody fights for themselves."""
         self.talk = Talk(players, seed, teams, stock)
         self.needle = Needle()
         self.phase = CHOOSING
         self.typed = ALL
-        self.take(self.talk.waiting[0] if self.talk.waiting else 0)
+        self.give_floor(self.talk.waiting[0] if self.talk.waiting else 0)
 
-    def take(self, seat: Seat) -> None:
+    def give_floor(self, seat: Seat) -> None:
         """Give this seat the floor."""
         self.phase = CHOOSING
         self.me = seat
@@ -48,7 +54,7 @@ class Floor:
     def columns(self) -> tuple[tuple[str, ...], ...]:
         """The words on the tickets."""
         tickets = self.talk.tickets[self.me]
-        name = self.talk.called(self.rival)
+        name = self.talk.name_for_others(self.rival)
         return (
             tuple(opener.format(name=name) for opener in tickets.openers),
             tuple(phrase.text for phrase in tickets.middles),
@@ -65,7 +71,7 @@ class Floor:
     @property
     def parts(self) -> tuple[str, str, str]:
         """The line in pieces, in quotation marks, with the rival's name."""
-        opener, middle, closer = parts(*self.line, self.talk.called(self.rival))
+        opener, middle, closer = parts(*self.line, self.talk.name_for_others(self.rival))
         return f"“{opener}", middle, f"{closer}”"
 
     @property
@@ -75,14 +81,14 @@ class Floor:
     @property
     def measured(self) -> bool:
         """True once the crowd has heard the line."""
-        return self.phase in (METERING, HEARD, TOLD) and not self.talk.lots
+        return self.phase in (METERING, NEXT_SPEAKER, OUTCOME) and not self.talk.lots
 
     @property
     def outcome(self) -> tuple[str, str] | None:
         """The announcement and the reason; None while there is nothing to announce."""
-        if self.phase == TOLD:
-            return self.talk.goes_first().upper(), self.talk.why()
-        if self.phase == HEARD:
+        if self.phase == OUTCOME:
+            return self.talk.goes_first().upper(), self.talk.order_reason()
+        if self.phase == NEXT_SPEAKER:
             name = self.talk.players[self.talk.waiting[0]].name
             return f"{name.upper()} TALKS NEXT", "Pass the words on."
         return None

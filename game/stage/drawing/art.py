@@ -20,10 +20,10 @@ from weakref import ReferenceType, ref
 import pygame
 
 from game.stage.drawing.caches import LruCache, PictureCache
-from game.stage.drawing.high_contrast import Paint, looked, marked, repainted
-from game.stage.drawing.pixel_order import ORDER, in_order
+from game.stage.drawing.high_contrast import Paint, apply_look, mark_look, repaint_svg
+from game.stage.drawing.pixel_order import ORDER, reorder_bytes
 from game.stage.drawing.shapes import Drawing
-from game.unfinished import unfinished
+from game.temporary_files import temporary_path
 
 PICTURES, COPIES = 48_000_000, 8_000_000
 """Bytes cached in memory at 1920 by 1080: pictures, and turned or stretched copies of them."""
@@ -31,7 +31,7 @@ PICTURES, COPIES = 48_000_000, 8_000_000
 SOURCES = 24
 """SVG files cached in memory: one file is often needed in several sizes at the same time."""
 
-HARVEST = 0.0015
+COLLECT_SECONDS = 0.0015
 """Seconds per frame to take over finished pictures."""
 
 Size = tuple[int, int]
@@ -44,7 +44,7 @@ class BrokenArt(Exception):
     """A picture is missing or cannot be drawn. The message names the file."""
 
 
-class Cut(NamedTuple):
+class RenderedDrawing(NamedTuple):
     """The picture of a drawing. It extends beyond the drawing by the margin, in logical units."""
 
     surface: pygame.Surface
@@ -126,19 +126,19 @@ class Art:
     def opaque_picture(self, name: str, width: float, height: float) -> pygame.Surface:
         """The same for a picture without transparency, which is drawn in half the time."""
         picture = self.picture(name, width, height)
-        key = (marked(name), *self._pixels(width, height))
+        key = (mark_look(name), *self._pixels(width, height))
         clear = picture.get_flags() & pygame.SRCALPHA
         if not clear or key not in self._pictures or not pygame.display.get_init():
             return picture
         return self._pictures.put(key, picture.convert())
 
-    def cut(self, drawing: Drawing) -> Cut:
+    def render_drawing(self, drawing: Drawing) -> RenderedDrawing:
         m = drawing.margin
         size = self._pixels((drawing.short or drawing.width) + 2 * m, drawing.height + 2 * m)
         picture = self._get(drawing.svg, size)
         if drawing.short:
             picture = self._stretched(picture, self._pixels(drawing.width + 2 * m, 1)[0])
-        return Cut(picture, m)
+        return RenderedDrawing(picture, m)
 
     def _stretched(self, picture: pygame.Surface, width: int) -> pygame.Surface:
         """Widen a picture at two places, halfway between its middle and its ends."""
@@ -146,7 +146,7 @@ class Art:
         known = self._copies.get(key)
         return known or self._copies.put(key, stretched(picture, width))
 
-    def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+    def rotated(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
         """A rotated or zoomed copy with smooth edges; the last ones are cached."""
         angle = round(angle * 2) / 2
         zoom = round(zoom, 3)
@@ -167,13 +167,15 @@ class Art:
             )
         return self._copies.put(key, result)
 
-    def has_turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> bool:
+    def has_rotated(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> bool:
         """True if this copy is cached."""
         return (ref(picture), "turned", round(angle * 2) / 2, round(zoom, 3)) in self._copies
 
-    def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+    def rotated_roughly(
+        self, picture: pygame.Surface, angle: float, zoom: float = 1.0
+    ) -> pygame.Surface:
         """A copy of something in rotation: its edges are rough, and it costs a third."""
-        straight = self.turned(picture, 0, zoom)
+        straight = self.rotated(picture, 0, zoom)
         return pygame.transform.rotate(straight, -angle) if angle else straight
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
@@ -186,7 +188,7 @@ class Art:
         return max(1, round(width * self.scale)), max(1, round(height * self.scale))
 
     def _get(self, source: str, size: Size) -> pygame.Surface:
-        source = marked(source)
+        source = mark_look(source)
         key = (source, *size)
         picture = self._pictures.get(key)
         if picture is not None:
@@ -197,12 +199,12 @@ class Art:
             return picture
         old = self._old.get(source)
         if old is not None and self._worker is not None:
-            self._order(source, size)
+            self._queue_picture(source, size)
             return pygame.transform.smoothscale(old, size)
         drawn = self._rasterise(source, self._svg(source), size)
-        return self._pictures.put(key, self._ready(source, drawn))
+        return self._pictures.put(key, self._finish_picture(source, drawn))
 
-    def composed(self, wanted: Composition) -> pygame.Surface | None:
+    def compose_now(self, wanted: Composition) -> pygame.Surface | None:
         """Compose a picture on the spot, unless the worker has done it before.
 
         If parts of it are still stretched, it is not cached, and is composed again later.
@@ -214,9 +216,9 @@ class Art:
             return known
         parts = [self._get(source, (w, h)) for source, w, h in map(self._key, wanted.parts)]
         made = wanted.paint(parts)
-        return self._pictures.put(key, made) if self.ready(wanted.parts) else made
+        return self._pictures.put(key, made) if self.are_ready(wanted.parts) else made
 
-    def compose(self, wanted: Composition) -> None:
+    def queue_composition(self, wanted: Composition) -> None:
         """Have the worker compose a picture."""
         key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
         if key in self._queued or self._pictures.get(key) is not None:
@@ -232,22 +234,22 @@ class Art:
         """Have the worker draw these; `collect_finished` takes them over."""
         for request in requests:
             source, *size = self._key(request)
-            self._order(source, (size[0], size[1]))
+            self._queue_picture(source, (size[0], size[1]))
 
-    def ready(self, requests: Iterable[Request]) -> bool:
+    def are_ready(self, requests: Iterable[Request]) -> bool:
         """True if all of these are drawn."""
         return all(self._key(request) in self._pictures for request in requests)
 
     def _key(self, request: Request) -> Key:
         source, width, height = request
         if not isinstance(source, Drawing):
-            return (marked(source), *self._pixels(width, height))
+            return (mark_look(source), *self._pixels(width, height))
         m = source.margin
         wide, high = (source.short or source.width) + 2 * m, source.height + 2 * m
-        return (marked(source.svg), *self._pixels(wide, high))
+        return (mark_look(source.svg), *self._pixels(wide, high))
 
-    def _order(self, source: str, size: Size) -> None:
-        source = marked(source)
+    def _queue_picture(self, source: str, size: Size) -> None:
+        source = mark_look(source)
         key = (source, *size)
         if key in self._queued or self._pictures.get(key) is not None:  # get() marks it as used
             return
@@ -289,11 +291,11 @@ class Art:
         """Take over what the worker has drawn, for at most `HARVEST` seconds."""
         if self._done.empty():
             return
-        end = perf_counter() + HARVEST
+        end = perf_counter() + COLLECT_SECONDS
         with suppress(Empty):
             while perf_counter() < end:
                 key, picture = self._done.get_nowait()
-                self._pictures.put(key, self._ready(key[0], picture))
+                self._pictures.put(key, self._finish_picture(key[0], picture))
                 self._queued.discard(key)
                 if self._old.pop(key[0], None) is not None:
                     self.fresh = True
@@ -314,10 +316,10 @@ class Art:
             svg = path.read_bytes()
         except OSError as error:
             raise BrokenArt(f"The picture {path} is missing: {error.strerror}.") from error
-        return repainted(svg.decode()).encode() if "strong" in marks else svg
+        return repaint_svg(svg.decode()).encode() if "strong" in marks else svg
 
     def _rasterise(self, source: str, svg: bytes, size: Size) -> pygame.Surface:
-        kept = self._kept(svg, size)
+        kept = self._cache_file(svg, size)
         picture = _load(kept) if kept else None
         if picture is None:
             try:
@@ -325,20 +327,20 @@ class Art:
             except (pygame.error, ValueError) as error:
                 name = "a drawing" if source.startswith("<svg") else self.folder / source
                 raise BrokenArt(f"The picture {name} cannot be drawn: {error}.") from error
-            picture = in_order(picture)
+            picture = reorder_bytes(picture)
             if kept:
-                _keep(kept, picture)
+                _save(kept, picture)
         return picture
 
-    def _ready(self, source: str, picture: pygame.Surface) -> pygame.Surface:
+    def _finish_picture(self, source: str, picture: pygame.Surface) -> pygame.Surface:
         """The picture in its current look and in the pixel format of the screen."""
-        picture = looked(source, picture)
+        picture = apply_look(source, picture)
         clear = picture.get_flags() & pygame.SRCALPHA
         if not pygame.display.get_init() or not clear or picture.get_masks() == SCREEN:
             return picture
         return picture.convert_alpha()
 
-    def _kept(self, svg: bytes, size: Size) -> Path | None:
+    def _cache_file(self, svg: bytes, size: Size) -> Path | None:
         """The cache file of this picture; None without a cache."""
         if self.cache is None:
             return None
@@ -383,9 +385,9 @@ def _load(path: Path) -> pygame.Surface | None:
     return pygame.image.frombuffer(memoryview(data)[HEADER:], (w, h), ORDER)
 
 
-def _keep(path: Path, picture: pygame.Surface) -> None:
+def _save(path: Path, picture: pygame.Surface) -> None:
     w, h = picture.get_size()
-    new = unfinished(path)
+    new = temporary_path(path)
     with suppress(OSError):  # a cache that cannot be written costs only time
         path.parent.mkdir(parents=True, exist_ok=True)
         with new.open("wb") as file:
@@ -397,7 +399,7 @@ def _keep(path: Path, picture: pygame.Surface) -> None:
 CACHE_LIMIT = 400_000_000
 
 
-def tidy(cache: Path) -> None:
+def trim_cache(cache: Path) -> None:
     """Delete the oldest files when there are too many."""
     with suppress(OSError):
         files = sorted(cache.glob("*.raw"), key=lambda path: path.stat().st_mtime)

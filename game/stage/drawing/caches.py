@@ -19,7 +19,7 @@ class PictureCache(Generic[Key]):
     def __init__(self, room: int) -> None:
         """`room` is in bytes, for a window of 1920 by 1080."""
         self.room = room
-        self.weight = 0
+        self.used_bytes = 0
         """Bytes of all pictures."""
         self._limit = room
         self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
@@ -39,17 +39,17 @@ class PictureCache(Generic[Key]):
         """Store and return a picture. One larger than the limit stays until the next one comes."""
         before = self._pictures.pop(key, None)
         if before is not None:
-            self.weight -= weight(before)
+            self.used_bytes -= picture_bytes(before)
         self._pictures[key] = picture
-        self.weight += weight(picture)
-        while self.weight > self._limit and len(self._pictures) > 1:
+        self.used_bytes += picture_bytes(picture)
+        while self.used_bytes > self._limit and len(self._pictures) > 1:
             _, oldest = self._pictures.popitem(last=False)
-            self.weight -= weight(oldest)
+            self.used_bytes -= picture_bytes(oldest)
         return picture
 
     def clear(self) -> None:
         self._pictures.clear()
-        self.weight = 0
+        self.used_bytes = 0
 
     def __contains__(self, key: Key) -> bool:
         return key in self._pictures
@@ -68,8 +68,8 @@ class PictureCache(Generic[Key]):
 class LruCache(Generic[Key, Thing]):
     """A cache of at most `most` things that drops the least recently used."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, max_items: int) -> None:
+        self.max_items = max_items
         self._things: OrderedDict[Key, Thing] = OrderedDict()
 
     def get(self, key: Key) -> Thing | None:
@@ -80,7 +80,7 @@ class LruCache(Generic[Key, Thing]):
 
     def put(self, key: Key, thing: Thing) -> Thing:
         self._things[key] = thing
-        if len(self._things) > self.most:
+        if len(self._things) > self.max_items:
             self._things.popitem(last=False)
         return thing
 
@@ -91,6 +91,6 @@ class LruCache(Generic[Key, Thing]):
         return len(self._things)
 
 
-def weight(picture: pygame.Surface) -> int:
+def picture_bytes(picture: pygame.Surface) -> int:
     """Size of a picture in bytes."""
     return picture.get_width() * picture.get_height() * picture.get_bytesize()

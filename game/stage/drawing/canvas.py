@@ -31,12 +31,12 @@ class Veil:
 class Patch:
     """A part of the picture that is redrawn on its own."""
 
-    def __init__(self, now: pygame.Surface) -> None:
-        self.now = now
+    def __init__(self, picture: pygame.Surface) -> None:
+        self.picture = picture
         """The current picture, always of the same size."""
 
     def get_size(self) -> tuple[int, int]:
-        return self.now.get_size()
+        return self.picture.get_size()
 
 
 class Blit(NamedTuple):
@@ -56,7 +56,7 @@ class Blit(NamedTuple):
 class Recording(NamedTuple):
     """A recorded drawing: what it shows, the state it was drawn for, and its pictures."""
 
-    of: tuple[object, ...]
+    subject: tuple[object, ...]
     key: tuple[object, ...]
     blits: list[Blit]
 
@@ -96,7 +96,7 @@ class Canvas:
         """Offset the whole picture, whether drawn before or after this call."""
         self.shake_offset = round(offset[0] * self.scale), round(offset[1] * self.scale)
 
-    def viewport(self, page: "Canvas", rect: pygame.FRect) -> None:
+    def draw_into(self, page: "Canvas", rect: pygame.FRect) -> None:
         """Draw onto this part of a page, and never beyond it, with art and lettering of our own."""
         self.size, self.blits = page.size, page.blits
         area = self._clip = page.area(*rect)
@@ -106,7 +106,7 @@ class Canvas:
         self.art.rescale(self.scale)
         self.lettering.rescale(self.scale, 100, self.scale / page.scale)
 
-    def logical(self, x: float, y: float) -> tuple[float, float]:
+    def to_logical(self, x: float, y: float) -> tuple[float, float]:
         """Convert a pixel of the window to logical units."""
         return (x - self.left) / self.scale, (y - self.top) / self.scale
 
@@ -133,14 +133,14 @@ class Canvas:
         self.blits += known.blits
 
     def _outdated(self, known: Recording, now: Recording, waits: bool) -> bool:
-        if known.of != now.of:
+        if known.subject != now.subject:
             self.budget.spend()
             return True
         return known.key != now.key and not (waits and not self.budget.try_spend())
 
     # -- pictures ----------------------------------------------------------------------------------
 
-    def pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
+    def put_pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
         if alpha > 0:
             self.blits.append(Blit(picture, x, y, alpha, self._clip))
 
@@ -148,7 +148,7 @@ class Canvas:
         """Draw a picture with its top left corner here."""
         px = self.left + round((x + self.shift[0]) * self.scale)
         py = self.top + round((y + self.shift[1]) * self.scale)
-        self.pixels(picture, px, py, alpha)
+        self.put_pixels(picture, px, py, alpha)
 
     def centre(
         self, picture: pygame.Surface | Patch, x: float, y: float, alpha: int = 255
@@ -157,7 +157,7 @@ class Canvas:
         w, h = picture.get_size()
         px = self.left + round((x + self.shift[0]) * self.scale - w / 2)
         py = self.top + round((y + self.shift[1]) * self.scale - h / 2)
-        self.pixels(picture, px, py, alpha)
+        self.put_pixels(picture, px, py, alpha)
         return px, py
 
     def art_at(self, name: str, x: float, y: float, width: float, height: float = 0) -> None:
@@ -165,7 +165,7 @@ class Canvas:
         self.centre(self.art.picture(name, width, height or width), x, y)
 
     def shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
-        cut = self.art.cut(drawing)
+        cut = self.art.render_drawing(drawing)
         self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
 
     def backdrop(self, name: str) -> tuple[pygame.Surface, int, int]:
@@ -178,7 +178,7 @@ class Canvas:
         picture = self.art.opaque_picture(name, self.width * cover, self.height * cover)
         pw, ph = picture.get_size()
         x, y = (w - pw) // 2, (h - ph) // 2
-        self.pixels(picture, x, y)
+        self.put_pixels(picture, x, y)
         return picture, x, y
 
     def veil(self, colour: str, share: float) -> None:
@@ -219,7 +219,7 @@ class Canvas:
 
     def can_write_now(self, text: str, style: Style, wrap: float = 0) -> bool:
         """True if the text is cached, or the frame budget allows drawing it now."""
-        return self.lettering.knows(text, style, wrap) or self.budget.try_spend()
+        return self.lettering.is_cached(text, style, wrap) or self.budget.try_spend()
 
     def paragraph(
         self, text: str, x: float, y: float, style: Style, wrap: float, anchor: str = "left"

@@ -10,13 +10,13 @@ import pygame
 
 from game.stage.drawing.canvas import Blit, Patch, Veil
 
-MANY, CELL = 24, 240
+MAX_AREAS, CELL = 24, 240
 """Changed areas that are drawn one by one, and the grid in pixels by which more of them are merged;
 above four times as many, the whole window is redrawn."""
-TRIFLE = 4000
+AREA_COST = 4000
 """The fixed cost of drawing one more area, in pixels."""
 
-Seen = dict[int, tuple[Patch, pygame.Surface]]
+PatchPictures = dict[int, tuple[Patch, pygame.Surface]]
 """Each patch and the picture last drawn of it, by its index in the list."""
 
 
@@ -25,35 +25,35 @@ class DrawList:
 
     def __init__(self) -> None:
         self.blits: list[Blit] = []
-        self.patches: Seen = {}
-        self.known = False
+        self.patches: PatchPictures = {}
+        self.is_valid = False
         """Whether the surface really shows it."""
         self._areas: list[pygame.Rect] | None = None
 
     def remember(self, blits: list[Blit]) -> None:
         if blits is not self.blits:
             self._areas = None
-        self.blits, self.known = blits, True
+        self.blits, self.is_valid = blits, True
         self.patches = {
-            place: (blit.picture, blit.picture.now)
+            place: (blit.picture, blit.picture.picture)
             for place, blit in enumerate(blits)
             if isinstance(blit.picture, Patch)
         }
 
     def take_over(self, other: "DrawList") -> None:
         """Copy the content of another list."""
-        self.blits, self.patches, self.known = other.blits, other.patches, other.known
+        self.blits, self.patches, self.is_valid = other.blits, other.patches, other.is_valid
         self._areas = None
 
-    def outdated(self) -> list[int]:
+    def outdated_patches(self) -> list[int]:
         """Indices of the patches that have changed since they were drawn."""
-        return [i for i, (patch, seen) in self.patches.items() if patch.now is not seen]
+        return [i for i, (patch, seen) in self.patches.items() if patch.picture is not seen]
 
     def changed(self, blits: list[Blit]) -> list[pygame.Rect] | None:
         """Areas to redraw in order to show this list instead; None for the whole surface."""
-        areas = _changed(self.blits, blits) if self.known else None
+        areas = _changed(self.blits, blits) if self.is_valid else None
         if areas is not None:
-            areas += [self.blits[place].area() for place in self.outdated()]
+            areas += [self.blits[place].area() for place in self.outdated_patches()]
         return areas
 
     @property
@@ -93,16 +93,16 @@ class Display:
         self.drawn = 0
         if surface is not self._surface:
             self._surface = surface
-            self._front.known = self._under.known = False
+            self._front.is_valid = self._under.is_valid = False
         if tremor == (0, 0) and not self._trembles:
             return self._update(surface, blits)
-        sheet = self._kept(surface)
+        sheet = self._resting_surface(surface)
         self._update(sheet, blits)
-        _lay(surface, sheet, tremor)
+        _copy_shaken(surface, sheet, tremor)
         self._trembles = tremor != (0, 0)
         return True
 
-    def _kept(self, surface: pygame.Surface) -> pygame.Surface:
+    def _resting_surface(self, surface: pygame.Surface) -> pygame.Surface:
         """The surface for the picture at rest. It is kept, because new memory is expensive."""
         sheet = self._sheet
         if sheet is None or sheet.get_size() != surface.get_size():
@@ -120,7 +120,7 @@ class Display:
         return self._show_veiled(target, blits[:place], veil, blits[place + 1 :])
 
     def _show_plain(self, target: pygame.Surface, blits: list[Blit]) -> bool:
-        lifted = self._veil is not None and self._front.known and self._under.known
+        lifted = self._veil is not None and self._front.is_valid and self._under.is_valid
         if lifted:
             self._front.take_over(self._under)
         self._veil = None
@@ -136,9 +136,9 @@ class Display:
         ground = target if self._veil is None else None
         if self._veil is None:
             self._under.take_over(self._front)
-            self._front.known = False
+            self._front.is_valid = False
         elif self._veil is not veil:
-            self._front.known = False
+            self._front.is_valid = False
         self._veil = veil
         changed = self._draw_changed(sheet, self._under, below, ground)
         over = self._front.changed(above)
@@ -153,7 +153,7 @@ class Display:
         sheet = self._below
         if sheet is None or sheet.get_size() != target.get_size():
             sheet = self._below = target.copy()
-            self._under.known = False
+            self._under.is_valid = False
         return sheet
 
     def _cover(
@@ -198,25 +198,25 @@ class Display:
         if surface is not self._surface or self._trembles:
             return False
         if self._veil is not None:
-            return self._freshen_veiled(surface)
+            return self._redraw_veiled_patches(surface)
         shown, window = self._front, surface.get_rect()
-        outdated = shown.outdated()
+        outdated = shown.outdated_patches()
         for place in outdated:
             patch, _ = shown.patches[place]
             self._draw(surface, shown, shown.areas[place].clip(window))
-            shown.patches[place] = patch, patch.now
+            shown.patches[place] = patch, patch.picture
         return bool(outdated)
 
-    def _freshen_veiled(self, surface: pygame.Surface) -> bool:
+    def _redraw_veiled_patches(self, surface: pygame.Surface) -> bool:
         assert self._veil is not None
         return self._show_veiled(surface, self._under.blits, self._veil, self._front.blits)
 
-    def forget(self, surface: pygame.Surface | None = None) -> None:
+    def invalidate(self, surface: pygame.Surface | None = None) -> None:
         """Redraw everything next time, perhaps on this surface."""
         self._surface = None
         self._trembles = False
         if surface is not None:
-            self._kept(surface)  # allocate now, not in the middle of a shake
+            self._resting_surface(surface)  # allocate now, not in the middle of a shake
             self._unveiled(surface)
 
 
@@ -247,7 +247,7 @@ def _hides(shown: DrawList, place: int, area: pygame.Rect) -> bool:
     picture, _, _, alpha, _ = shown.blits[place]
     if alpha < 255 or isinstance(picture, Veil):
         return False
-    seen = picture.now if isinstance(picture, Patch) else picture
+    seen = picture.picture if isinstance(picture, Patch) else picture
     return not seen.get_flags() & pygame.SRCALPHA
 
 
@@ -256,7 +256,7 @@ def _put(surface: pygame.Surface, blit: Blit, area: pygame.Rect) -> None:
     if clip is not None:
         surface.set_clip(area.clip(clip))
     if isinstance(picture, Patch):
-        picture = picture.now  # as it looks now
+        picture = picture.picture  # as it looks now
     if isinstance(picture, Veil):
         surface.fill(picture.tint, surface.get_clip(), pygame.BLEND_MULT)
     elif alpha < 255:
@@ -269,7 +269,7 @@ def _put(surface: pygame.Surface, blit: Blit, area: pygame.Rect) -> None:
         surface.set_clip(area)
 
 
-def _lay(surface: pygame.Surface, sheet: pygame.Surface, tremor: tuple[int, int]) -> None:
+def _copy_shaken(surface: pygame.Surface, sheet: pygame.Surface, tremor: tuple[int, int]) -> None:
     """Copy the picture with an offset; the edges it leaves bare show the picture at rest."""
     surface.blit(sheet, tremor)
     window = surface.get_rect()
@@ -301,7 +301,7 @@ def _changed(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:
     areas += [after[key].area() for key in after if key not in before]
     if old_kept != new_kept:
         areas += [after[key].area() for key in _moved(old_kept, new_kept)]
-    return areas if len(areas) <= 4 * MANY else None
+    return areas if len(areas) <= 4 * MAX_AREAS else None
 
 
 def _moved(
@@ -348,13 +348,13 @@ def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
         if not area.w or not area.h:
             continue
         joined = area
-        while (hit := _joining(joined, merged)) is not None:
+        while (hit := _cheap_to_join(joined, merged)) is not None:
             joined = joined.union(merged.pop(hit))
         merged.append(joined)
-    return _gathered(merged) if len(merged) > MANY else merged
+    return _merge_by_grid(merged) if len(merged) > MAX_AREAS else merged
 
 
-def _gathered(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+def _merge_by_grid(areas: list[pygame.Rect]) -> list[pygame.Rect]:
     """Merge very many areas, those in the same cell of a grid."""
     cells: dict[tuple[int, int], pygame.Rect] = {}
     for area in areas:
@@ -363,11 +363,11 @@ def _gathered(areas: list[pygame.Rect]) -> list[pygame.Rect]:
     return list(cells.values())
 
 
-def _joining(area: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+def _cheap_to_join(area: pygame.Rect, others: list[pygame.Rect]) -> int | None:
     """Index of an area that is cheaper to draw together with this one; None if there is none."""
     w, h = area.size
     for place in area.collidelistall(others):
         other, whole = others[place], area.union(others[place])
-        if whole.w * whole.h <= w * h + other.w * other.h + TRIFLE:
+        if whole.w * whole.h <= w * h + other.w * other.h + AREA_COST:
             return place
     return None

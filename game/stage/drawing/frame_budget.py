@@ -6,9 +6,9 @@ What cannot wait, like a burst and its word, goes first.
 
 from math import inf
 
-ONCE = 1
+ITEMS_PER_FRAME = 1
 """Expensive items per frame."""
-PATIENCE = 3
+MAX_WAIT_FRAMES = 3
 """Frames after which waiting items no longer make way for urgent ones."""
 
 
@@ -25,7 +25,7 @@ class FrameBudget:
         """Set the limit for the next frame."""
         self._waited = self._waited + 1 if self.has_backlog else 0
         self.has_backlog = False
-        self._left = ONCE
+        self._left = ITEMS_PER_FRAME
 
     def lift_limit(self) -> None:
         """Remove the limit: what is drawn outside the frame loop never waits."""
@@ -33,7 +33,7 @@ class FrameBudget:
 
     def spend(self) -> None:
         """Charge for an item that cannot wait."""
-        if self._waited < PATIENCE:
+        if self._waited < MAX_WAIT_FRAMES:
             self._left -= 1
 
     def try_spend(self) -> bool:

@@ -13,16 +13,16 @@ SOLID = 250
 def is_free(canvas: Canvas, rect: pygame.FRect) -> bool:
     """True if this would hide nothing that has been drawn so far, except background."""
     area = pygame.Rect(canvas.area(*rect))
-    return not any(_lies_in(canvas, blit, area) for blit in canvas.blits)
+    return not any(_would_hide(canvas, blit, area) for blit in canvas.blits)
 
 
-def _lies_in(canvas: Canvas, blit: Blit, area: pygame.Rect) -> bool:
+def _would_hide(canvas: Canvas, blit: Blit, area: pygame.Rect) -> bool:
     picture, shared = blit.picture, blit.area().clip(area)
     if isinstance(picture, Veil) or not shared.w or not shared.h or blit.alpha < SOLID:
         return False
     w, h = picture.get_size()
     if w * h > GROUND * canvas.size[0] * canvas.size[1]:
         return False
-    ink = picture.now if isinstance(picture, Patch) else picture
+    ink = picture.picture if isinstance(picture, Patch) else picture
     part = ink.subsurface(shared.move(-blit.x, -blit.y))
     return part.get_bounding_rect(min_alpha=SOLID).w > 0

@@ -48,31 +48,25 @@ class Paint:
 
 def brightness(colour: str) -> float:
     """Relative luminance, from 0 to 1."""
-    return sum(w * linear(part / 255) for w, part in zip(_WEIGHTS, rgb(colour), strict=True))
+    return sum(w * linear_light(part / 255) for w, part in zip(_WEIGHTS, rgb(colour), strict=True))
 
 
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
 
 
-def linear(part: float) -> float:
+def linear_light(part: float) -> float:
     return float(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4)
 
 
-def apart(one: str, other: str) -> float:
-    """Contrast ratio of two colours, from 1 to 21."""
-    low, high = sorted((brightness(one), brightness(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
 @lru_cache(maxsize=4096)
-def ground(colour: str) -> str:
+def ground_colour(colour: str) -> str:
     """The high-contrast version of a colour, to write on or to draw with."""
     light = brightness(colour) >= GROUND or colour in KEPT_LIGHT
     return _towards(colour, WHITE, LIGHT) if light else _towards(colour, BLACK, DARK)
 
 
 @lru_cache(maxsize=1024)
-def written(colour: str) -> str:
+def text_colour(colour: str) -> str:
     """The high-contrast version of a colour, to write with."""
     light = brightness(colour) >= LETTER
     return _towards(colour, WHITE, LIT) if light else _towards(colour, BLACK, INKED)
@@ -89,24 +83,24 @@ def _towards(colour: str, end: str, wanted: float) -> str:
 
 
 @lru_cache(maxsize=4096)
-def repainted(svg: str) -> str:
+def repaint_svg(svg: str) -> str:
     """A drawing in high contrast. A dark one gets light edges: backgrounds are dark, too."""
     svg = _HAZE.sub("", svg)
     filled = _FILLED.search(svg)
-    dark = filled is not None and brightness(ground(filled[1])) < GROUND
+    dark = filled is not None and brightness(ground_colour(filled[1])) < GROUND
     if dark:
         svg = _STROKE.sub(lambda found: _edged(found[1]), svg)
-    return _HEX.sub(lambda found: ground(found[0]), svg)
+    return _HEX.sub(lambda found: ground_colour(found[0]), svg)
 
 
 def _edged(colour: str) -> str:
     return f'stroke="{WHITE if colour == INK else colour}"'
 
 
-def marked(source: str) -> str:
+def mark_look(source: str) -> str:
     """The source of a picture, marked with its current look: each look has a key of its own."""
     if source.startswith("<svg"):
-        return repainted(source) if Paint.contrast else source
+        return repaint_svg(source) if Paint.contrast else source
     if "#" in source:
         return source  # already marked
     if source.startswith(ARENAS):
@@ -116,7 +110,7 @@ def marked(source: str) -> str:
     return source
 
 
-def looked(source: str, picture: pygame.Surface) -> pygame.Surface:
+def apply_look(source: str, picture: pygame.Surface) -> pygame.Surface:
     """Apply the look that the marks of a source ask for."""
     _, *marks = source.split("#") if not source.startswith("<svg") else [source]
     if "coarse" in marks:

@@ -13,21 +13,16 @@ _SAID = re.compile(r"\{key:([a-z_0-9]+)\}")
 _MARK = re.compile(f"{FIRST}([a-z_0-9]+){LAST}")
 
 
-def key(action: str) -> str:
+def key_mark(action: str) -> str:
     """The mark for the key of this action."""
     return f"{FIRST}{action}{LAST}"
 
 
-def marked(text: str) -> str:
+def insert_key_marks(text: str) -> str:
     """The text of a file, with marks in place of its `{key:…}`."""
-    return _SAID.sub(lambda found: key(found[1]), text)
+    return _SAID.sub(lambda found: key_mark(found[1]), text)
 
 
-def named(text: str) -> list[str]:
-    """The actions whose keys a text mentions."""
-    return _MARK.findall(text)
-
-
-def spelled(text: str, glyph: Callable[[str], str]) -> str:
+def spell_keys(text: str, glyph: Callable[[str], str]) -> str:
     """The text with the names of the keys in place of the marks."""
     return _MARK.sub(lambda found: glyph(found[1]), text) if FIRST in text else text

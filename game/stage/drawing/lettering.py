@@ -12,13 +12,13 @@ import pygame
 from game.plain import letters, plain
 from game.stage.drawing.caches import LruCache, PictureCache
 from game.stage.drawing.colours import CREAM, INK, rgb
-from game.stage.drawing.high_contrast import Paint, ground, written
-from game.stage.drawing.key_marks import spelled
+from game.stage.drawing.high_contrast import Paint, ground_colour, text_colour
+from game.stage.drawing.key_marks import spell_keys
 
-SMALLEST = 18
+MIN_SIZE = 18
 """The smallest text size, in logical units. Nothing is ever written smaller."""
 
-MOST_DISPLAY = 1.5
+MAX_DISPLAY_GROWTH = 1.5
 """Largest growth of display text; body text grows up to 2."""
 
 _FACES = {
@@ -32,12 +32,12 @@ WORDS, LETTERS = 12_000_000, 2_000_000
 """Bytes cached: pictures of words, and of letters with an outline."""
 FONTS = 32
 """Fonts cached; one takes about as much memory as a page of words."""
-MEASURED = 1500
+MAX_MEASURES = 1500
 
-LONGEST = 20_000
+MAX_LETTERS = 20_000
 """Letters of one text. Nobody reads more at once, and a file may contain anything."""
-LONGEST_LINE = 400
-MOST_LINES = 200
+MAX_LINE_LETTERS = 400
+MAX_LINES = 200
 """Limits of one picture; no screen is as wide or as high."""
 
 T = TypeVar("T")
@@ -77,11 +77,11 @@ class Lettering:
         self._fonts: LruCache[tuple[str, int], pygame.font.Font] = LruCache(FONTS)
         self._words: PictureCache[tuple[str, Style, float]] = PictureCache(WORDS)
         self._letters: PictureCache[tuple[tuple[str, int], str, str, int]] = PictureCache(LETTERS)
-        self._measures: LruCache[tuple[object, ...], Any] = LruCache(MEASURED)
+        self._measures: LruCache[tuple[object, ...], Any] = LruCache(MAX_MEASURES)
         """Known widths, lines and fits, because asking the font is slow."""
         self.glyph: Callable[[str], str] = lambda action: action
         """Returns the name of the key for an action, for texts that mention it."""
-        self.caps = 1.0
+        self.key_cap_scale = 1.0
         """Scale of the key caps that are drawn beside words."""
 
     def rescale(self, scale: float, percent: int, zoom: float = 1.0) -> None:
@@ -102,7 +102,7 @@ class Lettering:
         if self.scale / self.zoom < 0.75 and style.face != "display":
             percent = max(percent, 125)  # a small window: 22 units would be 15 pixels
         growth = percent / 100
-        return (min(growth, MOST_DISPLAY) if style.face == "display" else growth) / self.zoom
+        return (min(growth, MAX_DISPLAY_GROWTH) if style.face == "display" else growth) / self.zoom
 
     def size(self, style: Style) -> float:
         """The size of its letters, in logical units."""
@@ -113,7 +113,7 @@ class Lettering:
         return self._measures.put(key, measure()) if known is None else known
 
     def width(self, text: str, style: Style) -> float:
-        text = spelled(text, self.glyph)
+        text = spell_keys(text, self.glyph)
         return self._measured(
             ("width", text, style),
             lambda: self._width(text, style, self._pixels(style)) / self.scale,
@@ -127,7 +127,7 @@ class Lettering:
 
     def lines(self, text: str, style: Style, wrap: float = 0) -> list[str]:
         """The text in lines no wider than this many units; 0 breaks no lines."""
-        text = spelled(text[:LONGEST], self.glyph)
+        text = spell_keys(text[:MAX_LETTERS], self.glyph)
         if not wrap:
             return text.split("\n")
         return self._measured(("lines", text, style, wrap), lambda: self._wrap(text, style, wrap))
@@ -162,15 +162,15 @@ class Lettering:
             parts.append(part[start:])
         return parts
 
-    def fitted(self, text: str, style: Style, width: float, height: float = 0) -> Style:
+    def fit_style(self, text: str, style: Style, width: float, height: float = 0) -> Style:
         """The same style, made smaller until the text fits, but never below `SMALLEST`."""
-        text = spelled(text[:LONGEST], self.glyph)
+        text = spell_keys(text[:MAX_LETTERS], self.glyph)
         key = ("fit", text, style, width, height)
         return self._measured(key, lambda: self._fit(text, style, width, height))
 
     def _fit(self, text: str, style: Style, width: float, height: float) -> Style:
         """Try few sizes, because each opens a font: the size as it is, then sizes near a guess."""
-        floor = SMALLEST / self.zoom / self.growth(style)
+        floor = MIN_SIZE / self.zoom / self.growth(style)
         sizes = [style.size - step for step in range(ceil(style.size - floor))] + [floor]
         last = len(sizes) - 1
 
@@ -210,9 +210,9 @@ class Lettering:
         widest = max(self.width(piece, style) for piece in pieces)
         return widest <= width and (not height or len(lines) * self.line_height(style) <= height)
 
-    def shortened(self, text: str, style: Style, width: float) -> str:
+    def shorten(self, text: str, style: Style, width: float) -> str:
         """The text cut to this width, with an ellipsis for the rest."""
-        text = spelled(text, self.glyph)[: LONGEST_LINE + 1]
+        text = spell_keys(text, self.glyph)[: MAX_LINE_LETTERS + 1]
         if self.width(text, style) <= width:
             return text
         while len(text) > 1 and self.width(f"{text}…", style) > width:
@@ -227,14 +227,14 @@ class Lettering:
         known = self._words.get(key)
         return known or self._words.put(key, self._write(text, style, wrap))
 
-    def knows(self, text: str, style: Style, wrap: float = 0) -> bool:
+    def is_cached(self, text: str, style: Style, wrap: float = 0) -> bool:
         """True if this picture is cached."""
         return self._key(text, style, wrap) in self._words
 
     def _key(self, text: str, style: Style, wrap: float) -> tuple[str, Style, float]:
         if Paint.contrast:
-            style = style._replace(colour=written(style.colour), edge=ground(style.edge))
-        return spelled(text, self.glyph), style, wrap
+            style = style._replace(colour=text_colour(style.colour), edge=ground_colour(style.edge))
+        return spell_keys(text, self.glyph), style, wrap
 
     def pad(self, style: Style) -> int:
         """Pixels around the words in the picture."""
@@ -242,7 +242,7 @@ class Lettering:
 
     def _write(self, text: str, style: Style, wrap: float) -> pygame.Surface:
         pixels = self._pixels(style)
-        lines = self.lines(text, style, wrap)[:MOST_LINES]
+        lines = self.lines(text, style, wrap)[:MAX_LINES]
         pictures = [self._line(line, style, pixels) for line in lines]
         if len(pictures) == 1:
             return pictures[0]
@@ -259,7 +259,7 @@ class Lettering:
 
     def _line(self, line: str, style: Style, pixels: int) -> pygame.Surface:
         font = self._font(style.face, pixels)
-        line = plain(line, LONGEST_LINE)
+        line = plain(line, MAX_LINE_LETTERS)
         if not style.outline:
             return _ink(font, line, style.colour)
         return self._outlined(line, style, font, pixels)
@@ -306,7 +306,7 @@ class Lettering:
 
     def _width(self, text: str, style: Style, pixels: int) -> float:
         font = self._font(style.face, pixels)
-        text = plain(text, LONGEST_LINE)
+        text = plain(text, MAX_LINE_LETTERS)
         if style.outline:
             return self._places(text, font, pixels)[-1] + 2 * style.outline * self.scale
         return float(font.size(text)[0])

@@ -13,14 +13,14 @@ import pygame
 STRIP = 500_000
 """Pixels per strip, about two milliseconds."""
 
-BREATH = 0.0005
+STRIP_PAUSE = 0.0005
 """Seconds between strips. With 0 the lock would be taken again before another thread could run."""
 
 ORDER: Final = "BGRA"
 """The order of bytes on screens, so that no picture is converted when it is shown."""
 
 
-def in_order(picture: pygame.Surface) -> pygame.Surface:
+def reorder_bytes(picture: pygame.Surface) -> pygame.Surface:
     """The same picture with its bytes in the order of the screen's."""
     row = 4 * picture.get_width()
     data = bytearray(row * picture.get_height())
@@ -35,5 +35,5 @@ def _strips(picture: pygame.Surface) -> Iterator[pygame.Rect]:
     whole, rows = picture.get_rect(), max(1, STRIP // width)
     for top in range(0, height, rows):
         if top and current_thread() is not main_thread():
-            sleep(BREATH)
+            sleep(STRIP_PAUSE)
         yield pygame.Rect(0, top, width, rows).clip(whole)

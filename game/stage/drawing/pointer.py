@@ -25,7 +25,7 @@ ARROW: tuple[Point, ...] = (
 
 
 @cache
-def _drawn() -> bytes:
+def _arrow_svg() -> bytes:
     """An arrow with a light and a dark edge: one of them is visible on every ground."""
     s = Sketch(TALL, TALL, MARGIN)
     s.polygon(ARROW, stroke=WHITE, width=5.4)
@@ -36,7 +36,7 @@ def _drawn() -> bytes:
 def picture(size: int) -> pygame.Surface:
     """A square picture with an arrow of this height, in pixels."""
     whole = round(size * (TALL + 2 * MARGIN) / TALL)
-    return pygame.image.load_sized_svg(io.BytesIO(_drawn()), (whole, whole))
+    return pygame.image.load_sized_svg(io.BytesIO(_arrow_svg()), (whole, whole))
 
 
 def hot_spot(size: int) -> tuple[int, int]:
@@ -45,7 +45,7 @@ def hot_spot(size: int) -> tuple[int, int]:
     return tip, tip
 
 
-def point_with(name: str, ratio: float = 1.0) -> None:
+def use_pointer(name: str, ratio: float = 1.0) -> None:
     """Use this pointer. `ratio` is the number of screen pixels per mouse unit."""
     cursor = pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW)
     if name != SYSTEM:

@@ -9,14 +9,14 @@ from time import perf_counter
 
 import pygame
 
-from game.stage.drawing.art import Art, Composition, Cut, Request
+from game.stage.drawing.art import Art, Composition, RenderedDrawing, Request
 from game.stage.drawing.canvas import Canvas, Patch
 from game.stage.drawing.shapes import Drawing
 
 SLICE = 0.001
 """Seconds per frame for new work."""
 
-FEW = 4
+MAX_QUEUED = 4
 """Pictures that a patient canvas may queue: an animation may need the worker, too."""
 
 
@@ -31,7 +31,7 @@ class PrefetchArt(Art):
         super().__init__(art.folder)
         self._art = art
         self._patient = patient
-        self.passed = False
+        self.was_prefetched = False
         """Whether what is drawn now was prefetched in an earlier frame."""
         self._ordered: list[Request] = []
         self.scale = art.scale
@@ -39,25 +39,25 @@ class PrefetchArt(Art):
         self._blanks: dict[tuple[int, int], pygame.Surface] = {}
 
     @property
-    def kept(self) -> bool:
+    def is_done(self) -> bool:
         """True if everything ordered is ready, or was ready and has been dropped again."""
-        return self._art.ready(self._ordered) or not self._art.waiting
+        return self._art.are_ready(self._ordered) or not self._art.waiting
 
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
         if self._known(Request(name, width, height or width)):
             return self._art.picture(name, width, height)
         return self._blank(width, height or width)
 
-    def cut(self, drawing: Drawing) -> Cut:
+    def render_drawing(self, drawing: Drawing) -> RenderedDrawing:
         if self._known(Request(drawing, 0, 0)):
-            return self._art.cut(drawing)
+            return self._art.render_drawing(drawing)
         m = drawing.margin
-        return Cut(self._blank(drawing.width + 2 * m, drawing.height + 2 * m), m)
+        return RenderedDrawing(self._blank(drawing.width + 2 * m, drawing.height + 2 * m), m)
 
     def _known(self, request: Request) -> bool:
-        if self._art.ready([request]):
+        if self._art.are_ready([request]):
             return True
-        if self._patient and self._art.waiting >= FEW:
+        if self._patient and self._art.waiting >= MAX_QUEUED:
             raise OutOfTime
         self._art.prepare([request])
         self._ordered.append(request)
@@ -71,16 +71,18 @@ class PrefetchArt(Art):
             known = self._blanks[size] = pygame.Surface(size, depth=8)
         return known
 
-    def composed(self, wanted: Composition) -> pygame.Surface | None:
-        self._art.compose(wanted)
+    def compose_now(self, wanted: Composition) -> pygame.Surface | None:
+        self._art.queue_composition(wanted)
         return None
 
-    def turned(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+    def rotated(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
         """Have the turned copy cached, but only once, or copies would push each other out."""
-        passed = self.passed or self._is_blank(picture)
-        return picture if passed else self._art.turned(picture, angle, zoom)
+        passed = self.was_prefetched or self._is_blank(picture)
+        return picture if passed else self._art.rotated(picture, angle, zoom)
 
-    def swung(self, picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+    def rotated_roughly(
+        self, picture: pygame.Surface, angle: float, zoom: float = 1.0
+    ) -> pygame.Surface:
         return picture
 
     def mirrored(self, picture: pygame.Surface) -> pygame.Surface:
@@ -93,20 +95,24 @@ class PrefetchArt(Art):
 class PrefetchCanvas(Canvas):
     """As large as the visible canvas. A patient one keeps the worker's queue short."""
 
-    def __init__(self, seen: Canvas, patient: bool = False) -> None:
-        self.promised = PrefetchArt(seen.art, patient)
-        super().__init__(self.promised, seen.lettering, (seen.width, seen.height))
-        self.seen = seen
-        self.fit(seen.size)
+    def __init__(self, visible_canvas: Canvas, patient: bool = False) -> None:
+        self.prefetch_art = PrefetchArt(visible_canvas.art, patient)
+        super().__init__(
+            self.prefetch_art,
+            visible_canvas.lettering,
+            (visible_canvas.width, visible_canvas.height),
+        )
+        self.visible_canvas = visible_canvas
+        self.fit(visible_canvas.size)
         self._known = 0
         """Number of pictures that are ready."""
         self._drawn = 0
         self._end = 0.0
 
-    def rehearse(self, draw: Callable[[], object]) -> bool:
+    def prefetch(self, draw: Callable[[], object]) -> bool:
         """Continue with this drawing for a moment; True if all of it is ready."""
         self.blits, self._drawn, self._end = [], 0, 0.0
-        self.promised.passed = self._known > 0
+        self.prefetch_art.was_prefetched = self._known > 0
         try:
             draw()
         except OutOfTime:
@@ -114,9 +120,9 @@ class PrefetchCanvas(Canvas):
         self._known = 0  # the next call draws something else
         return True
 
-    def pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
+    def put_pixels(self, picture: pygame.Surface | Patch, x: int, y: int, alpha: int = 255) -> None:
         self._drawn += 1
-        self.promised.passed = self._drawn < self._known
+        self.prefetch_art.was_prefetched = self._drawn < self._known
         if self._drawn <= self._known:
             return
         now = perf_counter()

@@ -31,14 +31,14 @@ class Drawing(NamedTuple):
     """Width of the SVG, if the picture is to be stretched beside its middle; otherwise 0."""
 
 
-def _done(sketch: Sketch, wide: float = 0) -> Drawing:
+def _finish(sketch: Sketch, wide: float = 0) -> Drawing:
     """The finished drawing, stretched if it must be wider: words vary in length."""
     short = sketch.width if wide > sketch.width else 0
     width = max(wide, sketch.width)
     return Drawing(width, sketch.height, sketch.margin, sketch.text(), short)
 
 
-LINED = 60
+MIN_LINED_HEIGHT = 60
 """A panel lower than this has no inner line: it would run through the words."""
 
 
@@ -49,7 +49,7 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
     top, bottom, inner = colours.PANELS[kind]
     r = 18
     s.box(6, 10, w, h, r, 1.5, fill=SHADOW, alpha=0.5)
-    s.box(0, 0, w, h, r, 1.5, fill=s.fade((0, 0), (0, h), [(0, top), (1, bottom)]))
+    s.box(0, 0, w, h, r, 1.5, fill=s.linear_gradient((0, 0), (0, h), [(0, top), (1, bottom)]))
     grow = 7 if kind == "paper" else 6
     limit = 3.2 if kind == "paper" else 2.6
     s.dots(
@@ -62,11 +62,11 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
     if header:
         d = f"M3 {header}L3 {r}Q3 3 {r} 3L{w - r} 3Q{w - 3} 3 {w - 3} {r}L{w - 3} {header}Z"
         light, dark = mix(colour, WHITE, 0.12), mix(colour, SHADE, 0.28)
-        s.path(d, fill=s.fade((0, 0), (0, header), [(0, light), (1, dark)]))
+        s.path(d, fill=s.linear_gradient((0, 0), (0, header), [(0, light), (1, dark)]))
         s.line([(14, 9), (w - 14, 9)], stroke=WHITE, width=3, alpha=0.45)
         s.line([(2, header), (w - 2, header)], stroke=INK, width=5)
     y0 = header + 9 if header else 10
-    if h >= LINED:
+    if h >= MIN_LINED_HEIGHT:
         s.box(
             10,
             y0,
@@ -81,7 +81,7 @@ def panel(w: float, h: float, kind: str = "paper", header: float = 0, colour: st
         light = f"M8 {h * 0.5}L8 {r}Q8 8 {r} 7L{w * 0.6} 7"
         s.path(light, stroke=WHITE, width=3, alpha=0.7 if kind != "night" else 0.25)
     s.box(0, 0, w, h, r, stroke=INK, width=6)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -99,7 +99,7 @@ def button(w: float, h: float, colour: str = "green", state: str = "up") -> Draw
         s.box(-9, -9, w + 18, h + 22, r + 8, fill=MUSTARD, stroke=SHADOW, width=5)
     s.box(4, 8 + dy, w, h, r, fill=SHADOW, alpha=0.42)
     s.box(0, dy, w, h, r, fill=lip_colour, stroke=INK, width=6)
-    face = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
+    face = s.linear_gradient((0, 0), (0, h), [(0, top), (1, bottom)])
     s.box(0, dy, w, h - lip, r, 1, fill=face, stroke=INK, width=5)
     s.path(
         f"M12 {dy + h * 0.36}L12 {dy + r * 0.9}Q12 {dy + 9} {r + 4} {dy + 9}L{w - r - 4} {dy + 9}",
@@ -114,7 +114,7 @@ def button(w: float, h: float, colour: str = "green", state: str = "up") -> Draw
         lip_colour,
         0.28,
     )
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -137,11 +137,13 @@ def ribbon(w: float, h: float, colour: str = RED, tail: float = 44) -> Drawing:
         fold: list[Point] = [(e, h - 2), (e - side * 30, h - 2), (e - side * 2, h + 12)]
         s.polygon(fold, fill=mix(dark, INK, 0.4), stroke=INK, width=5)
     light, shade = mix(colour, WHITE, 0.14), mix(colour, SHADE, 0.16)
-    s.box(x0, 0, x1 - x0, h, 2, 1.2, fill=s.fade((0, 0), (0, h), [(0, light), (1, shade)]))
+    s.box(
+        x0, 0, x1 - x0, h, 2, 1.2, fill=s.linear_gradient((0, 0), (0, h), [(0, light), (1, shade)])
+    )
     s.box(x0, 0, x1 - x0, h, 2, stroke=INK, width=6)
     s.line([(x0 + 10, 9), (x1 - 10, 9)], stroke=WHITE, width=3.5, alpha=0.55)
     s.line([(x0 + 10, h - 8), (x1 - 10, h - 8)], stroke=dark, width=4, alpha=0.55)
-    return _done(s)
+    return _finish(s)
 
 
 LIGHTS = CREAM
@@ -162,10 +164,10 @@ def plate(w: float, h: float, colour: str, active: bool = False, out: bool = Fal
             for y in (2 - RIM / 2, h + RIM / 2 - 2):
                 s.circle(x, y, 3, fill=INK)
     top, bottom = mix(colours.MIDNIGHT, base, 0.12), mix(colours.NIGHT, base, 0.08)
-    fill = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
+    fill = s.linear_gradient((0, 0), (0, h), [(0, top), (1, bottom)])
     s.box(0, 0, w, h, h * 0.3, 1.2, fill=fill, stroke=INK, width=6)
     s.box(6, 6, w - 12, h - 12, h * 0.22, stroke=mix(base, WHITE, 0.1), width=4)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -175,7 +177,7 @@ def tag(w: float, h: float, edge: str = MUSTARD, fill: str = colours.TAG) -> Dra
     s.box(3, 5, w, h, h * 0.32, fill=SHADOW, alpha=0.4)
     s.box(0, 0, w, h, h * 0.32, fill=fill, alpha=0.96)
     s.box(0, 0, w, h, h * 0.32, stroke=edge, width=3.5)
-    return _done(s, wide)
+    return _finish(s, wide)
 
 
 @cache
@@ -193,13 +195,13 @@ def disc(d: float, colour: str, ring: str = GOLD, active: bool = False) -> Drawi
     s.path(crescent(c, c, c - 3, -130, d * 0.05, 150), fill=WHITE, alpha=0.7)
     r = c - d * 0.075
     light, dark = mix(colour, WHITE, 0.35), mix(colour, SHADE, 0.35)
-    glow = s.glow((c - d * 0.12, c - d * 0.15), d * 0.75, [(0, light), (1, dark)])
+    glow = s.radial_gradient((c - d * 0.12, c - d * 0.15), d * 0.75, [(0, light), (1, dark)])
     s.circle(c, c, r, fill=glow, stroke=INK, width=4)
     for i in range(14):
         a, b = 2 * pi * i / 14, 2 * pi * (i + 0.5) / 14
         ray = [(c, c), _at(c, c, r * 0.96, a), _at(c, c, r * 0.96, b)]
         s.polygon(ray, fill=WHITE, alpha=0.10)
-    return _done(s)
+    return _finish(s)
 
 
 def _at(x: float, y: float, r: float, angle: float) -> Point:
@@ -219,7 +221,7 @@ def halo(w: float, h: float, colour: str, strong: bool = False, r: float = 0) ->
     s.box(-4, -4, w + 8, h + 8, r + 4, stroke=colour, width=6.5)
     if strong:
         s.box(-4, -4, w + 8, h + 8, r + 4, stroke=CREAM, width=2.5)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -228,7 +230,7 @@ def ring(w: float, h: float, r: float = 18) -> Drawing:
     s = Sketch(w, h, 20)
     s.box(-7, -7, w + 14, h + 14, r + 7, stroke=INK, width=13)
     s.box(-7, -7, w + 14, h + 14, r + 7, stroke=colours.FOCUS, width=5)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -236,17 +238,17 @@ def slot(w: float, h: float) -> Drawing:
     """A dashed outline where something can be put."""
     s = Sketch(w, h, 8)
     s.dashed(0, 0, w, h, w * 0.1 if w < 300 else 18, TAN)
-    return _done(s)
+    return _finish(s)
 
 
-TERSE = 170
+MAX_UNSTRETCHED = 170
 """A wider bubble is stretched from this width."""
 
 
 @cache
 def bubble(w: float, h: float, tail: str = "left", edge: str = INK) -> Drawing:
     """A speech bubble; the tail points left, right, up or down."""
-    wide, w = w, min(w, TERSE)
+    wide, w = w, min(w, MAX_UNSTRETCHED)
     s = Sketch(w, h, 34)
     r = 24
     tails: dict[str, list[Point]] = {
@@ -264,7 +266,7 @@ def bubble(w: float, h: float, tail: str = "left", edge: str = INK) -> Drawing:
     if tail in tails:
         s.polygon(tails[tail], fill=CREAM)
     s.path(body, fill=CREAM)
-    return _done(s, wide)
+    return _finish(s, wide)
 
 
 @cache
@@ -285,7 +287,7 @@ def toggle(on: bool, w: float = 104, h: float = 56) -> Drawing:
         o = w - h * 0.55
         s.line([(o - 8, y - 8), (o + 8, y + 8)], stroke=CREAM, width=6)
         s.line([(o + 8, y - 8), (o - 8, y + 8)], stroke=CREAM, width=6)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -307,7 +309,7 @@ def track(w: float, share: float, colour: str = RED, measure: float = 1) -> Draw
     s.circle(x, y, knob, fill=GOLD, stroke=INK, width=5)
     s.path(crescent(x, y, knob - 5, -130, 6, 150), fill=WHITE, alpha=0.8)
     s.polygon(star(x, y + 1, 10 * measure), fill=INK)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -321,11 +323,11 @@ def segments(w: float, h: float, count: int, chosen: int) -> Drawing:
         if i not in (chosen, chosen + 1):
             s.line([(i * step, 14), (i * step, h - 14)], stroke=TAN, width=3)
     if 0 <= chosen < count:
-        gold = s.fade((0, 0), (0, h), [(0, colours.SUN), (1, colours.HONEY)])
+        gold = s.linear_gradient((0, 0), (0, h), [(0, colours.SUN), (1, colours.HONEY)])
         s.box(chosen * step, 0, step, h, 14, fill=gold, stroke=INK, width=6)
         x = chosen * step
         s.line([(x + 14, 9), (x + step - 14, 9)], stroke=WHITE, width=3, alpha=0.6)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -335,7 +337,7 @@ def field(w: float, h: float, focused: bool = False) -> Drawing:
     s.box(0, 0, w, h, 14, fill=CREAM, stroke=MUSTARD if focused else INK, width=6)
     if focused:
         s.box(-4, -4, w + 8, h + 8, 17, stroke=INK, width=4)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -354,10 +356,10 @@ def ticket(w: float, h: float, state: str = "up", bite: float = 0) -> Drawing:
     if state == "selected":
         s.path(d, stroke=INK, width=16)
         s.path(d, stroke=CREAM, width=10)
-    fill = s.fade((0, 0), (0, h), [(0, top), (1, bottom)])
+    fill = s.linear_gradient((0, 0), (0, h), [(0, top), (1, bottom)])
     s.path(d, fill=fill, stroke=INK, width=5)
     s.line([(16, 8), (w - 16, 8)], stroke=WHITE, width=3, alpha=0.6)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -375,7 +377,7 @@ def burst(
     s.polygon(points, fill=colour, stroke=INK, width=10)
     if inner:
         s.polygon([(r + (x - r) * 0.8, r + (y - r) * 0.8) for x, y in points], fill=inner)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -386,9 +388,9 @@ def rays(x: float, y: float, count: int, colour: str, alpha: float, glow: str = 
         a, b = 2 * pi * i / count, 2 * pi * (i + 0.5) / count
         s.polygon([(x, y), _at(x, y, 2200, a), _at(x, y, 2200, b)], fill=colour, alpha=alpha)
     if glow:
-        light = s.glow((x, y), 760, [(0, glow, 0.38), (1, glow, 0)])
+        light = s.radial_gradient((x, y), 760, [(0, glow, 0.38), (1, glow, 0)])
         s.path("M0 0L1920 0L1920 1080L0 1080Z", fill=light)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -399,9 +401,14 @@ def bar(w: float, h: float, share: float, colour: str = RED, end: str = MUSTARD)
     if share > 0:
         filled = max(h - 10, (w - 10) * share)
         s.box(
-            5, 5, filled, h - 10, (h - 10) / 2, fill=s.fade((0, 0), (w, 0), [(0, colour), (1, end)])
+            5,
+            5,
+            filled,
+            h - 10,
+            (h - 10) / 2,
+            fill=s.linear_gradient((0, 0), (w, 0), [(0, colour), (1, end)]),
         )
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -409,7 +416,7 @@ def keycap(w: float, h: float) -> Drawing:
     s = Sketch(w, h, 8)
     s.box(0, 4, w, h, 9, fill=TAN, stroke=INK, width=4)
     s.box(0, 0, w, h - 5, 9, fill=CREAM, stroke=INK, width=4)
-    return _done(s)
+    return _finish(s)
 
 
 SIGNS = {
@@ -440,7 +447,7 @@ def sign(name: str, side: float) -> Drawing:
         s.polygon(points, stroke=INK, width=4)
     else:
         s.polygon(points, fill=INK)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
@@ -448,11 +455,11 @@ def groove(h: float) -> Drawing:
     """The track of a scroll bar."""
     s = Sketch(20, h, 6)
     s.box(0, 0, 20, h, 10, fill=colours.CARDBOARD, stroke=INK, width=4)
-    return _done(s)
+    return _finish(s)
 
 
 @cache
 def knob(h: float) -> Drawing:
     s = Sketch(16, h, 6)
     s.box(0, 0, 16, h, 8, fill=MUSTARD, stroke=INK, width=4)
-    return _done(s)
+    return _finish(s)

@@ -39,7 +39,7 @@ class Sketch:
 
     # -- paint -------------------------------------------------------------------------------------
 
-    def fade(self, start: Point, end: Point, stops: Sequence[Stop]) -> str:
+    def linear_gradient(self, start: Point, end: Point, stops: Sequence[Stop]) -> str:
         """A linear gradient to fill with."""
         name = f"g{len(self._defs)}"
         (x1, y1), (x2, y2) = start, end
@@ -49,7 +49,7 @@ class Sketch:
         )
         return f"url(#{name})"
 
-    def glow(self, centre: Point, radius: float, stops: Sequence[Stop]) -> str:
+    def radial_gradient(self, centre: Point, radius: float, stops: Sequence[Stop]) -> str:
         """A radial gradient to fill with."""
         name = f"g{len(self._defs)}"
         self._defs.append(

@@ -16,9 +16,9 @@ PLAIN, LARGE, BIG = 28, 36, 46
 """Sizes in logical units. The player's text size enlarges plain captions, too."""
 LEAST, PER_LETTER = 1.6, 0.055
 """Seconds that a caption stays: a base, and more for each letter."""
-WAITING = 2
+MAX_QUEUED = 2
 """Captions in the queue; when it is full, the oldest is dropped."""
-STALE = 3.0
+MAX_WAIT = 3.0
 """Seconds after which a queued caption is dropped."""
 LEAD = 1.04
 INSET, AIR = 20.0, 4.0
@@ -42,33 +42,33 @@ class CaptionStrip:
     def __init__(self) -> None:
         self.size = 0
         """`PLAIN`, `LARGE` or `BIG`; 0 shows no captions."""
-        self.patience = 1
+        self.time_factor = 1
         """Multiplies the reading time; 0 keeps a caption until the next one comes."""
         self.shown: ActiveCaption | None = None
-        self.waiting: deque[ActiveCaption] = deque(maxlen=WAITING)
+        self.waiting: deque[ActiveCaption] = deque(maxlen=MAX_QUEUED)
 
-    def hear(self, caption: Caption) -> None:
+    def queue(self, caption: Caption) -> None:
         """Queue a caption. Speech has a bubble on the table, so plain captions leave it out."""
         if not self.size or (caption.speaker and self.size <= PLAIN):
             return
         known = [heard for heard in (self.shown, *self.waiting) if heard is not None]
         if known and known[-1].caption == caption:
             return
-        self.waiting.append(ActiveCaption(caption, STALE * max(1, self.patience)))
+        self.waiting.append(ActiveCaption(caption, MAX_WAIT * max(1, self.time_factor)))
 
     def update(self, seconds: float) -> bool:
         """Advance the clock; True if the caption on the screen has changed."""
         before = self.shown
         for heard in self.waiting:
             heard.left -= seconds
-        self.waiting = deque([heard for heard in self.waiting if heard.left > 0], WAITING)
+        self.waiting = deque([heard for heard in self.waiting if heard.left > 0], MAX_QUEUED)
         if self.shown is not None:
             self.shown.left -= seconds
-            if self.shown.left <= 0 and (self.patience or self.waiting):
+            if self.shown.left <= 0 and (self.time_factor or self.waiting):
                 self.shown = None
         if self.shown is None and self.waiting:
             caption = self.waiting.popleft().caption
-            self.shown = ActiveCaption(caption, _reading(caption) * max(1, self.patience))
+            self.shown = ActiveCaption(caption, _reading(caption) * max(1, self.time_factor))
         return self.shown is not before
 
     # -- drawing -----------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class CaptionStrip:
             return
         shown.seen = True
         caption = shown.caption
-        style, rect = placed(canvas.lettering, caption, self.size, room)
+        style, rect = fit_caption(canvas.lettering, caption, self.size, room)
         x, y, w, h = rect
         canvas.shape(tag(round(w), round(h), PALE, SOOT), x, y)
         head = _head(canvas.lettering, caption, style)
@@ -91,12 +91,12 @@ class CaptionStrip:
 
     def requests(self, letters: Lettering) -> list[Request]:
         """The plate of a one-line caption at its current height, to be drawn ahead."""
-        style = Style(wanted(letters, self.size), CREAM, "semibold", fixed=True, lead=LEAD)
+        style = Style(letter_size(letters, self.size), CREAM, "semibold", fixed=True, lead=LEAD)
         high = letters.line_height(style) + 2 * AIR
         return [Request(tag(ROOMY, round(high), PALE, SOOT), 0, 0)] if self.size else []
 
 
-def wanted(letters: Lettering, size: int) -> float:
+def letter_size(letters: Lettering, size: int) -> float:
     """The wanted letter size; a long caption may have to be smaller."""
     return max(size, min(BIG, PLAIN * letters.percent / 100))
 
@@ -109,13 +109,15 @@ def _head(letters: Lettering, caption: Caption, style: Style) -> float:
     return HEAD * letters.size(style) if caption.picture else 0.0
 
 
-def placed(
+def fit_caption(
     letters: Lettering, caption: Caption, size: int, room: pygame.FRect
 ) -> tuple[Style, pygame.FRect]:
     """The style in which a caption fits into `room`, and the rectangle of its plate."""
-    style = Style(wanted(letters, size), CREAM, "semibold", align="middle", fixed=True, lead=LEAD)
+    style = Style(
+        letter_size(letters, size), CREAM, "semibold", align="middle", fixed=True, lead=LEAD
+    )
     wide = room.w - 2 * INSET - _head(letters, caption, style)
-    style = letters.fitted(caption.words, style, wide, room.h - 2 * AIR)
+    style = letters.fit_style(caption.words, style, wide, room.h - 2 * AIR)
     head = _head(letters, caption, style)
     lines = letters.lines(caption.words, style, room.w - 2 * INSET - head)
     w = max(letters.width(line, style) for line in lines) + 2 * INSET + head

@@ -24,13 +24,13 @@ class _Bounds(ctypes.Structure):
     _fields_ = [(name, ctypes.c_int) for name in ("x", "y", "w", "h")]
 
 
-def room(display: int = 0) -> Size | None:
+def max_window_size(display: int = 0) -> Size | None:
     """The largest window for this display; None if there is no such display."""
-    usable = _usable(display) or _guessed(display)
+    usable = _usable(display) or _guess_usable(display)
     return usable and (usable[0] - FRAME[0], usable[1] - FRAME[1])
 
 
-def fitted(size: Size, within: Size | None) -> Size:
+def fit_size(size: Size, within: Size | None) -> Size:
     """Scale a size down, in proportion, to fit the limit; None is no limit."""
     if within is None:
         return size
@@ -63,39 +63,41 @@ def _beside(sizes: list[Size], number: int) -> Monitor:
 SHAPES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3200, 1800), (3840, 2160))
 
 
-def sizes(display: int = 0) -> list[Size]:
+def standard_sizes(display: int = 0) -> list[Size]:
     """The standard sizes that fit on this display; at least one."""
-    within = room(display)
-    return [size for size in SHAPES if fitted(size, within) == size] or [fitted(SHAPES[0], within)]
+    within = max_window_size(display)
+    return [size for size in SHAPES if fit_size(size, within) == size] or [
+        fit_size(SHAPES[0], within)
+    ]
 
 
 def _bounds(display: int) -> Monitor | None:
-    found = _asked("SDL_GetDisplayBounds", display)
+    found = _query_bounds("SDL_GetDisplayBounds", display)
     return Monitor(found.x, found.y, found.w, found.h) if found else None
 
 
 def _usable(display: int) -> Size | None:
     """The usable area that SDL reports; pygame has no call for it."""
-    found = _asked("SDL_GetDisplayUsableBounds", display)
+    found = _query_bounds("SDL_GetDisplayUsableBounds", display)
     return (found.w, found.h) if found else None
 
 
-def _asked(what: str, display: int) -> _Bounds | None:
+def _query_bounds(what: str, display: int) -> _Bounds | None:
     bounds = _Bounds()
     with suppress(OSError, AttributeError, TypeError):
-        if _asks_system(what)(display, ctypes.byref(bounds)) == 0 and min(bounds.w, bounds.h) > 0:
+        if _sdl_function(what)(display, ctypes.byref(bounds)) == 0 and min(bounds.w, bounds.h) > 0:
             return bounds
     return None
 
 
-def _asks_system(what: str) -> Callable[..., Any]:
+def _sdl_function(what: str) -> Callable[..., Any]:
     """A function of SDL, found through a module of pygame, or on Windows by the library's name."""
     file = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
     asks: Callable[..., Any] = getattr(ctypes.CDLL(file), what)
     return asks
 
 
-def _guessed(display: int) -> Size | None:
+def _guess_usable(display: int) -> Size | None:
     sizes = pygame.display.get_desktop_sizes()
     if not 0 <= display < len(sizes):
         return None

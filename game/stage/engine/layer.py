@@ -13,7 +13,7 @@ class Layer:
     """Whether the layer below stays visible."""
     runs_in_background = False
     """Whether it is updated while another screen covers it."""
-    captions = pygame.FRect(120, 8, 456, 112)
+    caption_area = pygame.FRect(120, 8, 456, 112)
     """An area where captions cover nothing important. They appear at its foot."""
 
     binding_context = ""
@@ -50,7 +50,7 @@ class Layer:
         """True if this would decide something: the input guard holds it back at first."""
         return is_deciding(input_event)
 
-    def prewarm(self, canvas: Canvas) -> bool:
+    def prefetch(self, canvas: Canvas) -> bool:
         """Prepare a little of what drawing on such a canvas will need; True when all is ready."""
         return True
 

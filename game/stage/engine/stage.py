@@ -11,25 +11,25 @@ from game.stage.drawing.canvas import HEIGHT, Blit, Canvas
 from game.stage.drawing.colours import CREAM, PALE
 from game.stage.drawing.display import Display
 from game.stage.drawing.lettering import Lettering, Style
-from game.stage.drawing.pointer import SYSTEM, point_with
+from game.stage.drawing.pointer import SYSTEM, use_pointer
 from game.stage.drawing.shapes import tag
-from game.stage.engine.desktop import Size, fitted, room
+from game.stage.engine.desktop import Size, fit_size, max_window_size
 from game.stage.engine.input_guard import InputGuard
 from game.stage.engine.layer import Layer
 from game.stage.engine.toasts import Toasts
-from game.stage.engine.window import Framing, Window, give_crumbs_back
+from game.stage.engine.window import Framing, Window, trim_heap
 from game.stage.input.input_reader import Controls, InputEvent
-from game.stage.motion.motions import MEDIUM, SHORT, Tween, emph, linear
+from game.stage.motion.motions import MEDIUM, SHORT, Tween, ease_emphasised, linear
 from game.stage.sound.mixer import Sound
 
 FPS = Style(22, CREAM, "semibold", fixed=True)
 
-DOZING = 30
+IDLE_FPS = 30
 """Frames per second while nothing moves."""
-CALM = 0.5
+IDLE_AFTER = 0.5
 """Seconds without a change after which the frame rate drops."""
 
-SWEEP = 2.0
+SWEEP_INTERVAL = 2.0
 """Seconds between two calls that return freed memory; each takes a small part of a frame."""
 
 LONGEST_FRAME = 0.1
@@ -45,13 +45,13 @@ class Stage:
         self.sound = sound
         self.lettering = Lettering()
         self.canvas = Canvas(art, self.lettering)
-        self.controls = Controls(self.canvas.logical)
+        self.controls = Controls(self.canvas.to_logical)
         self.lettering.glyph = self.controls.glyph
-        self.fingers = InputGuard()
+        self.input_guard = InputGuard()
         self.display = Display()
-        self.notices = Toasts()
-        sound.on_caption = self.notices.captions.hear
-        self.scenes: list[Layer] = []
+        self.toasts = Toasts()
+        sound.on_caption = self.toasts.captions.queue
+        self.layers: list[Layer] = []
         self.running = True
         self.pointer = SYSTEM
         self.reduced_motion = False
@@ -66,7 +66,7 @@ class Stage:
         """Whether the real frame rate is written in the corner."""
         self._lately: deque[float] = deque(maxlen=30)
         """Durations of the last frames, in seconds."""
-        self.on_signal: Callable[[InputEvent], bool] | None = None
+        self.on_global_input: Callable[[InputEvent], bool] | None = None
         """Handles what works everywhere (full screen, mute, quit); True if it did."""
         self.time = 0.0
         """Seconds that the stage has run."""
@@ -77,7 +77,7 @@ class Stage:
         self._share = 1.0
         self._stale = True
         self._calm = 0.0
-        self._next_sweep = SWEEP
+        self._next_sweep = SWEEP_INTERVAL
         self.fit()
 
     # -- size --------------------------------------------------------------------------------------
@@ -88,10 +88,10 @@ class Stage:
         self.controls.ratio = self.window.ratio
         self.art.rescale(self.canvas.scale)
         self.lettering.rescale(self.canvas.scale, self.text_scale)
-        self.lettering.caps = self.control_scale
-        self.display.forget(self.window.surface)
+        self.lettering.key_cap_scale = self.control_scale
+        self.display.invalidate(self.window.surface)
         self._stale = True
-        for scene in self.scenes:
+        for scene in self.layers:
             scene.resized()
 
     def show_as(self, framing: Framing, monitor: int = 0) -> None:
@@ -101,31 +101,31 @@ class Stage:
 
     def resize(self, size: Size) -> None:
         """Resize the window, as far as the screen allows."""
-        self.window.resize(fitted(size, room(self.window.monitor)))
+        self.window.resize(fit_size(size, max_window_size(self.window.monitor)))
         self.fit()
 
-    def synchronise(self, vsync: bool) -> None:
-        self.window.synchronise(vsync)
+    def set_vsync(self, vsync: bool) -> None:
+        self.window.set_vsync(vsync)
         self.fit()
-        self.point(self.pointer)
+        self.set_pointer(self.pointer)
 
-    def point(self, pointer: str) -> None:
+    def set_pointer(self, pointer: str) -> None:
         """Use this pointer: `SYSTEM`, or one of `SIZES`."""
         self.pointer = pointer
-        point_with(pointer, self.window.ratio)
+        use_pointer(pointer, self.window.ratio)
 
     # -- layers ------------------------------------------------------------------------------------
 
     @property
-    def scene(self) -> Layer:
-        return self.scenes[-1]
+    def top_layer(self) -> Layer:
+        return self.layers[-1]
 
-    def go(self, scene: Layer) -> None:
+    def switch_to(self, scene: Layer) -> None:
         """Leave all layers and show this one."""
         self._begin_change()
-        for old in reversed(self.scenes):
+        for old in reversed(self.layers):
             old.leave()
-        self.scenes = [scene]
+        self.layers = [scene]
         self._tidy()
         self._listen()
         scene.enter()
@@ -135,41 +135,44 @@ class Stage:
         gc.collect()  # layers form reference cycles that hold large pictures
         self._next_sweep = self.time  # return freed memory again after the first frame
         self.art.drop_old_sizes()
-        give_crumbs_back()
+        trim_heap()
 
     def push(self, scene: Layer) -> None:
         """Put a layer on top."""
         if not scene.is_overlay:
             self._begin_change()
-        self.scene.leave()
-        self.scenes.append(scene)
+        self.top_layer.leave()
+        self.layers.append(scene)
         self._listen()
         scene.enter()
         self._stale = True
 
     def pop(self) -> None:
         """Remove the top layer; without the last one the stage stops."""
-        gone = self.scenes.pop()
+        gone = self.layers.pop()
         if not gone.is_overlay:
             self._begin_change()
         gone.leave()
-        if not self.scenes:
+        if not self.layers:
             self.running = False
             return
-        self.scene.needs_redraw = True
+        self.top_layer.needs_redraw = True
         self._listen()
-        self.scene.enter()
+        self.top_layer.enter()
         self._stale = True
 
     def _listen(self) -> None:
-        self.controls.typing = self.scene.typing
+        self.controls.typing = self.top_layer.typing
 
-    def _attend(self) -> None:
+    def _configure_controls(self) -> None:
         """Tell the controls what presses mean for the top layer."""
-        if self.scenes:
-            controls, scene = self.controls, self.scene
+        if self.layers:
+            controls, scene = self.controls, self.top_layer
             controls.binding_context, controls.listening = scene.binding_context, scene.raw_input
-            controls.buzzing, controls.sealed = scene.seat_keys_only, scene.secret_keys
+            controls.seat_keys_only, controls.secret_context = (
+                scene.seat_keys_only,
+                scene.secret_keys,
+            )
 
     def quit(self) -> None:
         self.running = False
@@ -182,12 +185,14 @@ class Stage:
 
     def _begin_change(self) -> None:
         """Keep a copy of the current picture, and start the transition to the next."""
-        if not self.scenes or self.frames == 0:
+        if not self.layers or self.frames == 0:
             return
         self._before = self.window.surface.copy()
         self._share = 0.0
         seconds = SHORT if self.reduced_motion else MEDIUM * 1.5
-        self._change = Tween(seconds, self._show_change, linear if self.reduced_motion else emph)
+        self._change = Tween(
+            seconds, self._show_change, linear if self.reduced_motion else ease_emphasised
+        )
         self._stale = True
 
     def hide_previous(self) -> None:
@@ -212,27 +217,27 @@ class Stage:
 
     def step(self, clock: pygame.time.Clock) -> None:
         """Wait for the next frame, read the input and draw. While nothing happens, wait longer."""
-        calm = self._calm > CALM
-        fps = min(self.fps or DOZING, DOZING) if calm else self.fps
+        calm = self._calm > IDLE_AFTER
+        fps = min(self.fps or IDLE_FPS, IDLE_FPS) if calm else self.fps
         seconds = min(clock.tick(fps) / 1000, LONGEST_FRAME)
         events = pygame.event.get()
         for event in events:
-            self.hear(event)
+            self.handle_event(event)
         drawn = self.frame(seconds)
         self._calm = 0.0 if drawn or events else self._calm + seconds
 
-    def hear(self, event: pygame.event.Event) -> None:
+    def handle_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWSIZECHANGED:
             self.window.refresh()
             self.fit()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
-            self.window.moved_to(getattr(event, "display_index", 0))
+            self.window.fit_to_display(getattr(event, "display_index", 0))
             self.fit()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
-            self.display.forget()
+            self.display.invalidate()
             self._stale = True
         else:
-            self._attend()
+            self._configure_controls()
             device = self.controls.device, self.controls.pad
             for input_event in self.controls.read(event):
                 self.handle_input(input_event)
@@ -240,29 +245,31 @@ class Stage:
                 self._stale = True  # prompts name the keys of another device now
 
     def handle_input(self, input_event: InputEvent) -> None:
-        if not self.running or not self.scenes:
+        if not self.running or not self.layers:
             return
         if self._change is not None and input_event.kind in ("press", "action"):
             self._end_change()
-        if self.on_signal is not None and self.on_signal(input_event):
+        if self.on_global_input is not None and self.on_global_input(input_event):
             self._stale = True
             return
-        if self._too_early(input_event) or self.scene.handle(input_event):
+        if self._too_early(input_event) or self.top_layer.handle(input_event):
             self._stale = True
         self._watch_fingers()
 
     def _too_early(self, input_event: InputEvent) -> bool:
         """True if the press was meant for what was there before something opened."""
         self._watch_fingers()
-        return self.fingers.is_too_early(self.controls.down) and self.scene.is_guarded(input_event)
+        return self.input_guard.is_too_early(self.controls.down) and self.top_layer.is_guarded(
+            input_event
+        )
 
     def _watch_fingers(self) -> None:
-        if self.scenes:
-            self.fingers.watch(self.scene.input_target, self.controls.down)
+        if self.layers:
+            self.input_guard.watch(self.top_layer.input_target, self.controls.down)
 
     def frame(self, seconds: float) -> bool:
         """Advance everything by one frame; True if something was drawn."""
-        if not self.running or not self.scenes:
+        if not self.running or not self.layers:
             return False
         self.art.collect_finished()
         if self._change is not None and self._change.advance(seconds) is not None:
@@ -273,24 +280,24 @@ class Stage:
         self._sweep()
         self._lately.append(seconds)
         self.sound.update(self.time)
-        told = len(self.notices.told)
+        told = len(self.toasts.toasts)
         visible = self._visible()
         for scene in [
-            scene for scene in self.scenes if scene.runs_in_background or scene in visible
+            scene for scene in self.layers if scene.runs_in_background or scene in visible
         ]:
             scene.update(seconds)
-            if not self.running or not self.scenes:
+            if not self.running or not self.layers:
                 return False
         self._watch_fingers()
-        self.fingers.advance(seconds)
-        if self.notices.update(seconds) or told != len(self.notices.told):
+        self.input_guard.advance(seconds)
+        if self.toasts.update(seconds) or told != len(self.toasts.toasts):
             self._stale = True
         if not self._needs_drawing():
-            self._freshen()
+            self._redraw_patches()
             return False  # patches alone do not keep up the full frame rate
         return self.draw()
 
-    def _freshen(self) -> None:
+    def _redraw_patches(self) -> None:
         """Redraw the patches that have changed, and nothing else."""
         stirred = [scene for scene in self._visible() if scene.needs_patch]
         for scene in stirred:
@@ -301,12 +308,12 @@ class Stage:
 
     def _sweep(self) -> None:
         if self.time >= self._next_sweep:
-            self._next_sweep = self.time + SWEEP
-            give_crumbs_back()
+            self._next_sweep = self.time + SWEEP_INTERVAL
+            trim_heap()
 
     def _visible(self, under: Layer | None = None) -> list[Layer]:
         """The top layer and those that show through it; if given, only of those below `under`."""
-        scenes = self.scenes[: self.scenes.index(under)] if under in self.scenes else self.scenes
+        scenes = self.layers[: self.layers.index(under)] if under in self.layers else self.layers
         first = len(scenes) - 1
         while first > 0 and scenes[first].is_overlay:
             first -= 1
@@ -334,7 +341,7 @@ class Stage:
         for scene in self._visible():
             scene.needs_redraw = scene.needs_patch = False
             scene.draw(canvas)
-        self.notices.draw(canvas, self.scene.captions)
+        self.toasts.draw(canvas, self.top_layer.caption_area)
         if self.show_fps:
             self._draw_fps(canvas)
         self._stale = canvas.budget.has_backlog
@@ -352,9 +359,9 @@ class Stage:
         before = self._before
         assert before is not None
         if self.reduced_motion:
-            canvas.pixels(before, 0, 0, round(255 * (1 - self._share)))
+            canvas.put_pixels(before, 0, 0, round(255 * (1 - self._share)))
         else:
-            canvas.pixels(before, 0, -round(self._share * canvas.size[1]))
+            canvas.put_pixels(before, 0, -round(self._share * canvas.size[1]))
 
     def _draw_fps(self, canvas: Canvas) -> None:
         """Write the frame rate, which never causes a redraw of its own."""

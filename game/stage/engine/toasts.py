@@ -18,7 +18,7 @@ WIDEST = 620
 
 
 @dataclass
-class Notice:
+class Toast:
     text: str
     left: float
     """Seconds that it still stays."""
@@ -29,33 +29,33 @@ class Toasts:
     """At most three toasts at the top right, and one caption where the layer has room."""
 
     def __init__(self) -> None:
-        self.told: list[Notice] = []
+        self.toasts: list[Toast] = []
         self.captions = CaptionStrip()
 
-    def say(self, text: str) -> None:
-        if any(notice.text == text for notice in self.told):
+    def show(self, text: str) -> None:
+        if any(notice.text == text for notice in self.toasts):
             return
-        self.told.append(Notice(text, max(SHORTEST, READING * len(text))))
-        del self.told[:-3]
+        self.toasts.append(Toast(text, max(SHORTEST, READING * len(text))))
+        del self.toasts[:-3]
 
     @property
-    def caption(self) -> bool:
+    def has_caption(self) -> bool:
         """True while a caption is shown."""
         return self.captions.shown is not None
 
     def update(self, seconds: float) -> bool:
         """Advance the clock; True if a toast has gone or the caption has changed."""
-        before = len(self.told)
-        for notice in self.told:
+        before = len(self.toasts)
+        for notice in self.toasts:
             notice.left -= seconds
-        self.told = [notice for notice in self.told if notice.left > 0]
-        return self.captions.update(seconds) or before != len(self.told)
+        self.toasts = [notice for notice in self.toasts if notice.left > 0]
+        return self.captions.update(seconds) or before != len(self.toasts)
 
     def draw(self, canvas: Canvas, captions: pygame.FRect) -> None:
         """Draw the toasts, and the caption within the area `captions`."""
         y = 104.0
         style = body(24, CREAM, "semibold")
-        for notice in self.told:
+        for notice in self.toasts:
             lines = canvas.lettering.lines(notice.text, style, WIDEST)
             w = max(canvas.lettering.width(line, style) for line in lines) + 48
             h = len(lines) * canvas.lettering.line_height(style) + 28

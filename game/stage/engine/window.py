@@ -8,16 +8,16 @@ from typing import Literal
 
 import pygame
 
-from game.stage.engine.desktop import Monitor, Size, fitted, monitors, room
+from game.stage.engine.desktop import Monitor, Size, fit_size, max_window_size, monitors
 
 SMALLEST = (1280, 720)
-BY_HAND = ("x11", "windows")
+SOFTWARE_DRIVERS = ("x11", "windows")
 """Video drivers that can show pictures without a graphics card."""
 Framing = Literal["window", "borderless", "full"]
 WINDOW: Framing = "window"
 BORDERLESS: Framing = "borderless"
 FULL: Framing = "full"
-UNSEEN = ("offscreen", "dummy", "evdev")
+HEADLESS_DRIVERS = ("offscreen", "dummy", "evdev")
 NO_SCREEN = (
     "Ringside needs a screen, and this machine has none to offer. "
     "Without one, `ringside sim`, `rules`, `replay` and `shot` still work."
@@ -34,7 +34,7 @@ def open_display() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Otherwise a click that also gives the focus, as after a long first frame, would be lost.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    _give_pictures_back()
+    _map_large_blocks()
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
         raise NoDisplay(NO_SCREEN)  # trying would only make the libraries print warnings
@@ -42,10 +42,10 @@ def open_display() -> None:
         pygame.display.init()
     except pygame.error:
         raise NoDisplay(NO_SCREEN) from None
-    if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+    if pygame.display.get_driver() in HEADLESS_DRIVERS and "SDL_VIDEODRIVER" not in os.environ:
         raise NoDisplay(NO_SCREEN)  # SDL would draw without complaint where nobody can see it
     pygame.font.init()
-    if pygame.display.get_driver() in BY_HAND:
+    if pygame.display.get_driver() in SOFTWARE_DRIVERS:
         # Without a graphics card SDL would send every frame through a software renderer, which
         # costs twenty times as much. Wayland has no alternative.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -56,14 +56,14 @@ LARGE = 1 << 18
 """Bytes; larger blocks are mapped, and returned one by one."""
 
 
-def _give_pictures_back() -> None:
+def _map_large_blocks() -> None:
     """Make glibc return the memory of a freed picture to the system at once."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):  # not glibc
             ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
 
 
-def give_crumbs_back() -> None:
+def trim_heap() -> None:
     """Return the memory of small pictures, too. This takes milliseconds: not for every frame."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
@@ -75,7 +75,7 @@ class Window:
 
     def __init__(self, title: str, size: Size = (1920, 1080), vsync: bool = False) -> None:
         self.title = title
-        self.chosen: Size | None = None
+        self.dragged_size: Size | None = None
         """The size that the player has dragged it to, if any."""
         self.framing: Framing = WINDOW
         self.monitor = 0
@@ -85,12 +85,12 @@ class Window:
             _accelerate(True)
             pygame.display.quit()
             pygame.display.init()
-        self._open(fitted(size, room()))
+        self._open(fit_size(size, max_window_size()))
 
     def _open(self, size: Size) -> None:
         try:
             self._window = pygame.Window(self.title, size, resizable=True, allow_high_dpi=True)
-            self._window.minimum_size = fitted(SMALLEST, room(self.monitor))
+            self._window.minimum_size = fit_size(SMALLEST, max_window_size(self.monitor))
             self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(f"The window cannot be opened: {error}.") from None
@@ -118,15 +118,15 @@ class Window:
         self.surface = self._window.get_surface()
         size = self._window.size
         if self.framing == WINDOW and size != self._given:
-            self._given = self.chosen = size
+            self._given = self.dragged_size = size
 
-    def moved_to(self, display: int) -> None:
+    def fit_to_display(self, display: int) -> None:
         """Make the window fit the display that it has been moved to."""
         if self.framing != WINDOW:
             return
-        within = room(display)
-        self._window.minimum_size = fitted(SMALLEST, within)
-        size = fitted(self._window.size, within)
+        within = max_window_size(display)
+        self._window.minimum_size = fit_size(SMALLEST, within)
+        size = fit_size(self._window.size, within)
         if size != self._window.size:
             self.resize(size)
 
@@ -139,7 +139,7 @@ class Window:
         if self.framing == WINDOW:
             self._windowed = self._window.size
         moves = monitor != self.monitor
-        self._leave()
+        self._leave_full_screen()
         self.framing, self.monitor = framing, monitor
         if framing == WINDOW:
             self._become_a_window(screens[monitor] if moves else None)
@@ -147,7 +147,7 @@ class Window:
             self._fill(screens[monitor])
         self.refresh()
 
-    def _leave(self) -> None:
+    def _leave_full_screen(self) -> None:
         if self.framing == FULL:
             self._window.set_windowed()
         elif self.framing == BORDERLESS:
@@ -157,8 +157,8 @@ class Window:
         """Restore the window's size; on another screen, make it fit and centre it."""
         size = self._windowed
         if screen is not None:
-            size = fitted(size, room(self.monitor))
-            self._window.minimum_size = fitted(SMALLEST, room(self.monitor))
+            size = fit_size(size, max_window_size(self.monitor))
+            self._window.minimum_size = fit_size(SMALLEST, max_window_size(self.monitor))
         self._window.size = size
         self._given = self._window.size
         if screen is not None:
@@ -174,7 +174,7 @@ class Window:
         self._window.size = (screen.w, screen.h)
         self._window.position = (screen.x, screen.y)
 
-    def synchronise(self, vsync: bool) -> None:
+    def set_vsync(self, vsync: bool) -> None:
         """Switch VSync on or off; SDL needs a new window for that."""
         if vsync == self.vsync:
             return
@@ -194,11 +194,11 @@ class Window:
         if framing != WINDOW:
             self.show_as(framing, self.monitor)
 
-    def icon(self, picture: pygame.Surface) -> None:
+    def set_icon(self, picture: pygame.Surface) -> None:
         self._icon = picture
         self._window.set_icon(picture)
 
-    def call(self) -> None:
+    def request_attention(self) -> None:
         """Ask for attention in the desktop's own way, if another window has the focus."""
         if not self._window.focused:
             with suppress(pygame.error):  # not supported by this desktop
@@ -215,5 +215,5 @@ def _accelerate(vsync: bool) -> None:
     """Use the graphics card for VSync only. SDL reads these settings when a window opens."""
     os.environ["SDL_RENDER_VSYNC"] = "1" if vsync else "0"
     os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if vsync else "0"
-    if not vsync and pygame.display.get_driver() not in BY_HAND:
+    if not vsync and pygame.display.get_driver() not in SOFTWARE_DRIVERS:
         del os.environ["SDL_FRAMEBUFFER_ACCELERATION"]

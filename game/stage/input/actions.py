@@ -15,22 +15,24 @@ SLOTS = "slots"
 """Binding context of secret choices among face-down cards."""
 EYES = "eyes"
 """Binding context of secret choices among four directions."""
-SEALED = frozenset({SLOTS, EYES})
+SECRET_CONTEXTS = frozenset({SLOTS, EYES})
 """Contexts of secret choices: meanwhile, the keys bound there mean nothing else."""
-OWN = SEALED | {SIDES}
+PERSONAL_CONTEXTS = SECRET_CONTEXTS | {SIDES}
 """Contexts in which a key belongs to one of the people who share the screen."""
 
-NEEDED = {
+ESSENTIAL_ACTIONS = {
     "keys": ("accept", "cancel", "up", "down", "left", "right", "settings"),
     "pad": ("accept", "cancel", "up", "down", "left", "right"),
 }
 """Essential actions by device: without them there is no way back to the settings."""
 
-STEERING = frozenset({"accept", "cancel", "back", "up", "down", "left", "right"})
+NAVIGATION_ACTIONS = frozenset({"accept", "cancel", "back", "up", "down", "left", "right"})
 """Actions for moving around, which keep their keys whatever else these mean."""
-REPEATED = frozenset({"up", "down", "left", "right", "next", "previous", "page_up", "page_down"})
+REPEATING_ACTIONS = frozenset(
+    {"up", "down", "left", "right", "next", "previous", "page_up", "page_down"}
+)
 """Actions that repeat while their key is held."""
-ENDING = frozenset({"fast", "stop"})
+RELEASE_ACTIONS = frozenset({"fast", "stop"})
 """Actions whose release matters, too."""
 
 
@@ -46,7 +48,7 @@ class Section(NamedTuple):
 
 
 @cache
-def kept(name: str) -> Any:
+def read_controls_file(name: str) -> Any:
     """The content of one file in the controls folder, read once."""
     return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
 
@@ -55,7 +57,7 @@ def kept(name: str) -> Any:
 def sections() -> tuple[Section, ...]:
     return tuple(
         Section(part["title"], tuple(Action(**action) for action in part["actions"]))
-        for part in kept("actions")
+        for part in read_controls_file("actions")
     )
 
 
@@ -64,7 +66,9 @@ def actions() -> dict[str, Action]:
     return {action.name: action for section in sections() for action in section.actions}
 
 
-def meet(one: str, other: str) -> bool:
+def share_context(one: str, other: str) -> bool:
     """True if both actions can be meant in the same context."""
     here, there = actions()[one].place, actions()[other].place
-    return here == there or (EVERYWHERE in (here, there) and SEALED.isdisjoint((here, there)))
+    return here == there or (
+        EVERYWHERE in (here, there) and SECRET_CONTEXTS.isdisjoint((here, there))
+    )

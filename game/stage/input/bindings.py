@@ -2,24 +2,36 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.stage.input.actions import EVERYWHERE, NEEDED, OWN, SEALED, SIDES, actions, kept, meet
-from game.stage.input.chords import KeyChord, read
+from game.stage.input.actions import (
+    ESSENTIAL_ACTIONS,
+    EVERYWHERE,
+    PERSONAL_CONTEXTS,
+    SECRET_CONTEXTS,
+    SIDES,
+    actions,
+    read_controls_file,
+    share_context,
+)
+from game.stage.input.chords import KeyChord, parse_chord
 
 STANDARD = "standard"
-MOST = 6
+MAX_CHORDS = 6
 """Most bindings of one action; there is no room for more, nor any use."""
 
 
 def preset(name: str) -> dict[str, tuple[KeyChord, ...]]:
     """The bindings of a preset; actions that it does not name are bound as in the standard one."""
-    said = {**kept("presets")[STANDARD], **kept("presets").get(name, {})}
-    return {action: presses(said.get(action, ())) for action in actions()}
+    said = {
+        **read_controls_file("presets")[STANDARD],
+        **read_controls_file("presets").get(name, {}),
+    }
+    return {action: parse_chords(said.get(action, ())) for action in actions()}
 
 
-def presses(written: Iterable[str]) -> tuple[KeyChord, ...]:
+def parse_chords(written: Iterable[str]) -> tuple[KeyChord, ...]:
     """The valid chords among these, each once."""
-    found = (read(text) for text in written)
-    return tuple(dict.fromkeys(press for press in found if press is not None))[:MOST]
+    found = (parse_chord(text) for text in written)
+    return tuple(dict.fromkeys(press for press in found if press is not None))[:MAX_CHORDS]
 
 
 class Bindings:
@@ -27,79 +39,87 @@ class Bindings:
 
     def __init__(self, name: str = STANDARD, own: Mapping[str, Sequence[str]] = {}) -> None:
         self.name = name
-        self.of = preset(name)
-        self.of |= {action: presses(own[action]) for action in own if action in self.of}
-        self._mend()
+        self.chords = preset(name)
+        self.chords |= {
+            action: parse_chords(own[action]) for action in own if action in self.chords
+        }
+        self._restore_essentials()
 
     @property
-    def own(self) -> dict[str, list[str]]:
+    def player_changes(self) -> dict[str, list[str]]:
         """The player's changes to the preset, to be saved."""
         usual = preset(self.name)
-        changed = (action for action, bound in self.of.items() if bound != usual[action])
-        return {action: [str(press) for press in self.of[action]] for action in changed}
+        changed = (action for action, bound in self.chords.items() if bound != usual[action])
+        return {action: [str(press) for press in self.chords[action]] for action in changed}
 
     # -- queries -----------------------------------------------------------------------------------
 
-    def on(self, device: str, action: str) -> tuple[KeyChord, ...]:
-        return tuple(press for press in self.of.get(action, ()) if press.device == device)
+    def chords_on(self, device: str, action: str) -> tuple[KeyChord, ...]:
+        return tuple(press for press in self.chords.get(action, ()) if press.device == device)
 
     def action_for(self, press: KeyChord, place: str = EVERYWHERE) -> str:
         """The action for this press here; if there is none, the one without the modifiers."""
-        found = self._meant(press, place)
-        return found if found or not press.held else self._meant(press.alone, place)
+        found = self._exact_action(press, place)
+        return (
+            found if found or not press.held else self._exact_action(press.without_modifiers, place)
+        )
 
-    def _meant(self, press: KeyChord, place: str) -> str:
-        found = [name for name in self._using(press) if actions()[name].place not in OWN]
+    def _exact_action(self, press: KeyChord, place: str) -> str:
+        found = [
+            name for name in self._using(press) if actions()[name].place not in PERSONAL_CONTEXTS
+        ]
         here = [name for name in found if actions()[name].place == place]
         anywhere = [name for name in found if actions()[name].place == EVERYWHERE]
         return next(iter([*here, *anywhere, *found]), "")
 
-    def side(self, press: KeyChord, place: str = SIDES) -> str:
+    def personal_action(self, press: KeyChord, place: str = SIDES) -> str:
         """The action for this press in a context of people who share the keyboard."""
         return next((name for name in self._using(press) if actions()[name].place == place), "")
 
     def _using(self, press: KeyChord) -> list[str]:
-        return [action for action, bound in self.of.items() if press in bound]
+        return [action for action, bound in self.chords.items() if press in bound]
 
     def conflicts(self, action: str, press: KeyChord) -> list[str]:
         """Other actions with the same chord. Secret choices count only in the same context."""
         others = [other for other in self._using(press) if other != action]
-        sealed = {name for name in (action, *others) if actions()[name].place in SEALED}
+        sealed = {name for name in (action, *others) if actions()[name].place in SECRET_CONTEXTS}
         return [
-            other for other in others if meet(action, other) or sealed.isdisjoint((action, other))
+            other
+            for other in others
+            if share_context(action, other) or sealed.isdisjoint((action, other))
         ]
 
-    def meet(self, action: str, press: KeyChord) -> bool:
+    def is_ambiguous(self, action: str, press: KeyChord) -> bool:
         """True if this press would be ambiguous."""
-        return any(meet(action, other) for other in self.conflicts(action, press))
+        return any(share_context(action, other) for other in self.conflicts(action, press))
 
     def missing_essentials(self) -> list[tuple[str, str]]:
         """Essential actions without a binding, by device: they would lock the player out."""
         return [
             (device, action)
-            for device, needed in NEEDED.items()
+            for device, needed in ESSENTIAL_ACTIONS.items()
             for action in needed
-            if not any(not press.held for press in self.on(device, action))
+            if not any(not press.held for press in self.chords_on(device, action))
         ]
 
     # -- changing ----------------------------------------------------------------------------------
 
     def bind(self, action: str, press: KeyChord, instead: KeyChord | None = None) -> bool:
         """Add a chord, or replace one. False if that locks the player out or is one too many."""
-        bound = [press if each == instead else each for each in self.of[action]]
+        bound = [press if each == instead else each for each in self.chords[action]]
         return self._try({action: bound if press in bound else [*bound, press]})
 
     def unbind(self, action: str, press: KeyChord) -> bool:
-        return self._try({action: [each for each in self.of[action] if each != press]})
+        return self._try({action: [each for each in self.chords[action] if each != press]})
 
     def swap(self, action: str, press: KeyChord, instead: KeyChord | None = None) -> bool:
         """Take this chord from the actions that conflict; they get `instead`, or lose it."""
         changes: dict[str, list[KeyChord]] = {}
         for other in self.conflicts(action, press):
-            if meet(action, other):
-                given = [instead if each == press else each for each in self.of[other]]
+            if share_context(action, other):
+                given = [instead if each == press else each for each in self.chords[other]]
                 changes[other] = [each for each in given if each is not None]
-        mine = [press if each == instead else each for each in self.of[action]]
+        mine = [press if each == instead else each for each in self.chords[action]]
         changes[action] = mine if press in mine else [*mine, press]
         return self._try(changes)
 
@@ -109,24 +129,26 @@ class Bindings:
         changes = {action: list(usual)}
         for press in usual:
             for other in self.conflicts(action, press):
-                if meet(action, other):
-                    bound = changes.get(other, list(self.of[other]))
+                if share_context(action, other):
+                    bound = changes.get(other, list(self.chords[other]))
                     changes[other] = [each for each in bound if each != press]
         return self._try(changes)
 
     def _try(self, changes: Mapping[str, Sequence[KeyChord]]) -> bool:
-        before = dict(self.of)
-        self.of |= {action: tuple(dict.fromkeys(bound)) for action, bound in changes.items()}
-        if self.missing_essentials() or any(len(bound) > MOST for bound in self.of.values()):
-            self.of = before
+        before = dict(self.chords)
+        self.chords |= {action: tuple(dict.fromkeys(bound)) for action, bound in changes.items()}
+        if self.missing_essentials() or any(
+            len(bound) > MAX_CHORDS for bound in self.chords.values()
+        ):
+            self.chords = before
             return False
         return True
 
-    def _mend(self) -> None:
+    def _restore_essentials(self) -> None:
         """Restore missing essentials: no file may lock the player out, whatever it contains."""
         for device, action in self.missing_essentials():
             usual = [p for p in preset(self.name)[action] if p.device == device and not p.held]
-            for other, bound in self.of.items():
-                if other != action and meet(action, other):
-                    self.of[other] = tuple(press for press in bound if press not in usual)
-            self.of[action] = (*usual, *self.of[action])[:MOST]
+            for other, bound in self.chords.items():
+                if other != action and share_context(action, other):
+                    self.chords[other] = tuple(press for press in bound if press not in usual)
+            self.chords[action] = (*usual, *self.chords[action])[:MAX_CHORDS]

@@ -7,9 +7,9 @@ import pygame
 
 MOUSE, KEYS, PAD = "mouse", "keys", "pad"
 
-HELD = {KEYS: ("ctrl", "alt", "shift"), MOUSE: (), PAD: ("lt", "rt")}
+DEVICE_MODIFIERS = {KEYS: ("ctrl", "alt", "shift"), MOUSE: (), PAD: ("lt", "rt")}
 """Modifiers by device, in the order in which they are written."""
-MODIFIERS = {f"{side}{name}": name for name in HELD[KEYS] for side in "lr"}
+MODIFIERS = {f"{side}{name}": name for name in DEVICE_MODIFIERS[KEYS] for side in "lr"}
 """Modifier keys, and the name of the modifier."""
 _MASKS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
 
@@ -62,23 +62,29 @@ class KeyChord(NamedTuple):
         return f"{self.device}:{'+'.join((*self.held, self.name))}"
 
     @property
-    def alone(self) -> "KeyChord":
+    def without_modifiers(self) -> "KeyChord":
         return self._replace(held=())
 
 
-def press(device: str, name: str, held: Iterable[str] = ()) -> KeyChord:
+def make_chord(device: str, name: str, held: Iterable[str] = ()) -> KeyChord:
     """Make a chord. Its modifiers have a fixed order; a modifier is not held with itself."""
     own = MODIFIERS.get(name, name)
-    return KeyChord(device, name, tuple(h for h in HELD[device] if h in set(held) and h != own))
+    return KeyChord(
+        device, name, tuple(h for h in DEVICE_MODIFIERS[device] if h in set(held) and h != own)
+    )
 
 
-def read(text: str) -> KeyChord | None:
+def parse_chord(text: str) -> KeyChord | None:
     """Parse a chord from a file; None if it is not valid."""
     device, _, rest = text.partition(":")
     *held, name = rest.split("+")
-    if device not in HELD or not set(held) <= set(HELD[device]) or not _known(device, name):
+    if (
+        device not in DEVICE_MODIFIERS
+        or not set(held) <= set(DEVICE_MODIFIERS[device])
+        or not _known(device, name)
+    ):
         return None
-    return press(device, name, held)
+    return make_chord(device, name, held)
 
 
 def _known(device: str, name: str) -> bool:

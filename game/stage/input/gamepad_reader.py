@@ -2,20 +2,28 @@
 
 import pygame
 
-from game.stage.input.chords import ON_A_PAD, PAD, PAD_BUTTONS, STICKS, TRIGGERS, KeyChord, press
-from game.stage.input.input_event import JOYSTICK, LISTENS, InputEvent, PressId
+from game.stage.input.chords import (
+    ON_A_PAD,
+    PAD,
+    PAD_BUTTONS,
+    STICKS,
+    TRIGGERS,
+    KeyChord,
+    make_chord,
+)
+from game.stage.input.input_event import RAW_JOYSTICK, RAW_PRESSES, InputEvent, PressId
 from game.stage.input.input_state import InputState
 
 TRIGGER = 0.5
 AT_REST = 0.9
 """A joystick axis whose first value is larger than this has its rest at that end."""
-LETS_GO = 0.75
+RELEASE_SHARE = 0.75
 """Share of the dead zone: a pushed stick that comes back this far is released."""
 
 
 class GamepadReader:
-    def __init__(self, touch: InputState) -> None:
-        self.touch = touch
+    def __init__(self, state: InputState) -> None:
+        self.state = state
         self._pushed: dict[tuple[int, str], str] = {}
         """By pad and axis: the name of the end it is pushed to."""
         self._rests: dict[tuple[int, str], float] = {}
@@ -31,11 +39,11 @@ class GamepadReader:
             pygame.JOYAXISMOTION: self._joystick_axis,
         }
 
-    def let_go(self) -> None:
+    def reset(self) -> None:
         self._pushed.clear()
 
     def _pad_comes(self, event: pygame.event.Event) -> list[InputEvent]:
-        self.touch.pads.open(event.device_index)
+        self.state.pads.open(event.device_index)
         return []
 
     def _pad_button(self, event: pygame.event.Event, down: bool) -> list[InputEvent]:
@@ -54,7 +62,7 @@ class GamepadReader:
     def _side(self, event: pygame.event.Event, axis: str, value: float) -> int:
         """The end a stick is pushed to: -1, 0 or 1, with hysteresis at the dead zone."""
         pushed = self._pushed.get((_instance(event), axis), "")
-        zone = self.touch.dead_zone * (LETS_GO if pushed else 1)
+        zone = self.state.dead_zone * (RELEASE_SHARE if pushed else 1)
         return 0 if abs(value) < zone else 1 if value > 0 else -1
 
     def _push(self, event: pygame.event.Event, axis: str, end: str) -> list[InputEvent]:
@@ -68,32 +76,32 @@ class GamepadReader:
 
     def _on_pad(self, event: pygame.event.Event, name: str, down: bool) -> list[InputEvent]:
         instance = _instance(event)
-        number, finger = self.touch.pads.number(instance), _pad_finger(instance, name)
+        number, finger = self.state.pads.number(instance), _pad_finger(instance, name)
         if not down:
             return self._off_pad(finger, KeyChord(PAD, name), number)
-        self.touch.device, self.touch.pad = PAD, number
+        self.state.device, self.state.pad = PAD, number
         pulled = {end for (whose, _), end in self._pushed.items() if whose == instance}
-        pressed = press(PAD, name, pulled)
-        if self.touch.listening == LISTENS:
-            return self.touch.overheard(pressed, number)
-        return self.touch.went_down(finger, pressed, number)
+        pressed = make_chord(PAD, name, pulled)
+        if self.state.listening == RAW_PRESSES:
+            return self.state.report_raw(pressed, number)
+        return self.state.went_down(finger, pressed, number)
 
     def _off_pad(self, finger: PressId, pressed: KeyChord, number: int) -> list[InputEvent]:
-        ends = self.touch.went_up(finger)
-        if self.touch.listening == LISTENS:
-            return [*ends, *self.touch.overheard_up(pressed, number)]
-        return [*ends, *self.touch.may_stick(pressed)]
+        ends = self.state.went_up(finger)
+        if self.state.listening == RAW_PRESSES:
+            return [*ends, *self.state.report_raw_release(pressed, number)]
+        return [*ends, *self.state.toggle_sticky(pressed)]
 
     # -- joysticks unknown to SDL ------------------------------------------------------------------
 
     def _joystick(self, event: pygame.event.Event, said: str, down: bool) -> list[InputEvent]:
-        kind = self.touch.pads.strange.get(_instance(event))
+        kind = self.state.pads.unknown_joysticks.get(_instance(event))
         if kind is None:
             return []  # a pad, which reports it with events of its own
-        if self.touch.listening == JOYSTICK:
-            number = self.touch.pads.number(_instance(event))
+        if self.state.listening == RAW_JOYSTICK:
+            number = self.state.pads.number(_instance(event))
             return [InputEvent("raw", text=said, device=PAD, key=kind, pad=number)] if down else []
-        name = self.touch.pads.mapping(_instance(event)).get(said, "")
+        name = self.state.pads.mapping(_instance(event)).get(said, "")
         return self._on_pad(event, name, down) if name in ON_A_PAD else []
 
     def _joystick_hat(self, event: pygame.event.Event) -> list[InputEvent]:
@@ -103,14 +111,14 @@ class GamepadReader:
         return [
             input_event
             for axis, way in (("x", across), ("y", along))
-            for input_event in self._strange_push(event, f"hat {event.hat} {axis}", event.hat, way)
+            for input_event in self._hat_push(event, f"hat {event.hat} {axis}", event.hat, way)
         ]
 
-    def _strange_push(
+    def _hat_push(
         self, event: pygame.event.Event, axis: str, hat: int, way: str
     ) -> list[InputEvent]:
         said = f"hat {hat} {way}" if way else ""
-        return self._strange_end(event, axis, said)
+        return self._joystick_push(event, axis, said)
 
     def _joystick_axis(self, event: pygame.event.Event) -> list[InputEvent]:
         axis, value = f"axis {event.axis}", event.value
@@ -119,9 +127,9 @@ class GamepadReader:
         if abs(rest) > AT_REST and side * rest > 0:
             side = 0
         said = f"{axis} {'+' if side > 0 else '-'}" if side else ""
-        return self._strange_end(event, f"joystick {axis}", said)
+        return self._joystick_push(event, f"joystick {axis}", said)
 
-    def _strange_end(self, event: pygame.event.Event, axis: str, said: str) -> list[InputEvent]:
+    def _joystick_push(self, event: pygame.event.Event, axis: str, said: str) -> list[InputEvent]:
         """End the last push along this axis, and begin the new one."""
         at = _instance(event), axis
         before = self._pushed.get(at, "")

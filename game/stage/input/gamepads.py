@@ -9,10 +9,10 @@ import pygame
 
 from game.stage.input.chords import PAD_BUTTONS
 
-Mapped = Mapping[str, str]
+JoystickMapping = Mapping[str, str]
 """What a joystick reports → what it is on a pad: `button 3` → `y`."""
 
-GUESSED: Mapped = {
+DEFAULT_MAPPING: JoystickMapping = {
     **{f"button {number}": name for number, name in enumerate(("a", "b", "x", "y", "lb", "rb"))},
     "button 6": "back",
     "button 7": "start",
@@ -33,9 +33,9 @@ class Gamepads:
         """Our number by SDL's instance id."""
         self.names: dict[int, str] = {}
         """Name by our number."""
-        self.strange: dict[int, str] = {}
+        self.unknown_joysticks: dict[int, str] = {}
         """Joysticks unknown to SDL: their kind by instance id."""
-        self.mapped: Mapping[str, Mapped] = {}
+        self.player_mappings: Mapping[str, JoystickMapping] = {}
         """The player's mappings, by kind of joystick."""
         self._open: dict[int, Any] = {}
 
@@ -46,12 +46,15 @@ class Gamepads:
             self.numbers[instance] = next(n for n in count(1) if n not in taken)
         return self.numbers[instance]
 
-    def mapping(self, instance: int) -> Mapped:
-        return self.mapped.get(self.strange.get(instance, ""), {}) or GUESSED
+    def mapping(self, instance: int) -> JoystickMapping:
+        return (
+            self.player_mappings.get(self.unknown_joysticks.get(instance, ""), {})
+            or DEFAULT_MAPPING
+        )
 
     # -- connecting --------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def open_connected(self) -> None:
         """Open the pads already connected; later ones announce themselves."""
         with suppress(ImportError, pygame.error):
             from pygame._sdl2 import controller  # noqa: PLC0415  not needed until now
@@ -67,21 +70,21 @@ class Gamepads:
 
             if controller.is_controller(index):
                 pad = controller.Controller(index)
-                self.meet(pad.as_joystick().get_instance_id(), pad.name, pad)
+                self.register(pad.as_joystick().get_instance_id(), pad.name, pad)
             elif index < pygame.joystick.get_count():
                 stick = pygame.joystick.Joystick(index)
-                self.meet(stick.get_instance_id(), stick.get_name(), stick, stick.get_guid())
+                self.register(stick.get_instance_id(), stick.get_name(), stick, stick.get_guid())
 
-    def meet(self, instance: int, name: str, pad: object, kind: str = "") -> None:
+    def register(self, instance: int, name: str, pad: object, kind: str = "") -> None:
         """Register a pad. `kind` is given for a joystick unknown to SDL."""
         self.names[self.number(instance)] = name
         self._open[instance] = pad
         if kind:
-            self.strange[instance] = kind
+            self.unknown_joysticks[instance] = kind
 
-    def leave(self, instance: int) -> None:
+    def unregister(self, instance: int) -> None:
         self.names.pop(self.numbers.pop(instance, 0), None)
-        self.strange.pop(instance, None)
+        self.unknown_joysticks.pop(instance, None)
         self._open.pop(instance, None)
 
     def rumble(self, strength: float, seconds: float) -> None:

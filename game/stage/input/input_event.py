@@ -46,7 +46,7 @@ def is_deciding(input_event: InputEvent) -> bool:
     return input_event.kind == "action" and input_event.action in DECIDING
 
 
-LISTENS = "press"
+RAW_PRESSES = "press"
 """A layer wants every press as a raw event, which then means nothing else."""
-JOYSTICK = "joystick"
+RAW_JOYSTICK = "joystick"
 """A layer wants raw events of unknown joysticks only."""

@@ -7,9 +7,9 @@ import pygame
 from game.stage.input.chords import KEYS, MOUSE, PAD
 from game.stage.input.gamepad_reader import GamepadReader
 from game.stage.input.input_event import (
-    JOYSTICK,
     LEFT_BUTTON,
-    LISTENS,
+    RAW_JOYSTICK,
+    RAW_PRESSES,
     RIGHT_BUTTON,
     InputEvent,
     PressId,
@@ -20,12 +20,12 @@ from game.stage.input.keyboard import Keyboard
 from game.stage.input.mouse import Mouse
 
 __all__ = (
-    "JOYSTICK",
     "KEYS",
     "LEFT_BUTTON",
-    "LISTENS",
     "MOUSE",
     "PAD",
+    "RAW_JOYSTICK",
+    "RAW_PRESSES",
     "RIGHT_BUTTON",
     "Controls",
     "InputEvent",
@@ -45,7 +45,7 @@ class Controls(InputState):
         self._hands = Mouse(self, self._place), Keyboard(self), GamepadReader(self)
         self._readers: dict[int, Callable[[pygame.event.Event], list[InputEvent]]] = {
             pygame.QUIT: lambda _: [InputEvent("quit")],
-            pygame.WINDOWFOCUSLOST: lambda _: [*self.lift_all(), InputEvent("away")],
+            pygame.WINDOWFOCUSLOST: lambda _: [*self.release_all(), InputEvent("away")],
             pygame.WINDOWFOCUSGAINED: lambda _: [InputEvent("back")],
             pygame.CONTROLLERDEVICEREMOVED: self._pad_goes,
             pygame.JOYDEVICEREMOVED: self._pad_goes,
@@ -59,16 +59,16 @@ class Controls(InputState):
 
     def open_pads(self) -> None:
         """Open the gamepads already connected; later ones announce themselves."""
-        self.pads.look()
+        self.pads.open_connected()
 
-    def lift_all(self) -> list[InputEvent]:
+    def release_all(self) -> list[InputEvent]:
         for hand in self._hands:
-            hand.let_go()
-        return super().lift_all()
+            hand.reset()
+        return super().release_all()
 
     def _pad_goes(self, event: pygame.event.Event) -> list[InputEvent]:
-        self.pads.leave(event.instance_id)
-        return self.lift_all()
+        self.pads.unregister(event.instance_id)
+        return self.release_all()
 
     def _place(self, pos: tuple[int, int]) -> tuple[float, float]:
         return self.logical(pos[0] * self.ratio, pos[1] * self.ratio)

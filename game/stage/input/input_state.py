@@ -2,21 +2,31 @@
 
 from collections.abc import Sequence
 
-from game.stage.input.actions import ENDING, REPEATED, STEERING, actions
+from game.stage.input.actions import NAVIGATION_ACTIONS, RELEASE_ACTIONS, REPEATING_ACTIONS, actions
 from game.stage.input.bindings import Bindings
-from game.stage.input.chords import HELD, KEYS, MODIFIERS, MOUSE, PAD, KeyChord, press
+from game.stage.input.chords import (
+    DEVICE_MODIFIERS,
+    KEYS,
+    MODIFIERS,
+    MOUSE,
+    PAD,
+    KeyChord,
+    make_chord,
+)
 from game.stage.input.gamepads import Gamepads
 from game.stage.input.input_event import InputEvent, PressId, is_deciding
 from game.stage.input.keyboard_layout import Layout
-from game.stage.input.labels import NOTHING, label, maker
+from game.stage.input.labels import NOTHING, label, pad_maker
 
-INSTEAD = {
+FALLBACK_ACTIONS = {
     KEYS: {"pause": "cancel", "turn_on": "main"},
     PAD: {"rules": "pause", "settings": "pause", "turn_on": "next", "turn_back": "previous"},
 }
 """By device: the action that leads to another one, for an action without a binding there."""
 
-KNOWN = frozenset((*actions(), *(name for instead in INSTEAD.values() for name in instead)))
+KNOWN = frozenset(
+    (*actions(), *(name for instead in FALLBACK_ACTIONS.values() for name in instead))
+)
 """All actions that a text may name a key for."""
 
 RUMBLE = 0.18
@@ -38,7 +48,7 @@ class InputState:
         """The key of each seat."""
         self.seat_pads: Sequence[int] = ()
         """The number of each seat's pad."""
-        self.pad_set = ""
+        self.shown_maker = ""
         """The maker whose button names are shown for any pad; empty for those of the pad itself."""
         self.sticky = False
         """Whether a modifier pressed alone waits for the next key."""
@@ -52,14 +62,14 @@ class InputState:
         self.typing = False
         """Whether a text field has the focus, so that keys write letters."""
         self.listening = ""
-        self.buzzing = False
+        self.seat_keys_only = False
         """Whether a seat's key only says whose it is."""
-        self.sealed = ""
+        self.secret_context = ""
         """The context of the current secret choice, if any: its keys mean nothing else."""
 
         self.down: dict[PressId, int] = {}
         """Presses that decide something and are still down, each with a serial number."""
-        self.stuck: set[str] = set()
+        self.waiting_modifiers: set[str] = set()
         """Modifiers that wait for the next key."""
         self._presses = 0
         self._lone = ""
@@ -81,13 +91,15 @@ class InputState:
 
     def glyph_on(self, device: str, action: str) -> str:
         """The name of the key for an action on this device; empty if there is none."""
-        names = action, INSTEAD.get(device, {}).get(action, "")
-        bound = (press for name in names for press in self.bindings.on(device, name))
+        names = action, FALLBACK_ACTIONS.get(device, {}).get(action, "")
+        bound = (press for name in names for press in self.bindings.chords_on(device, name))
         return next(map(self.label, bound), "")
 
     def label(self, bound: KeyChord) -> str:
         """The name of a chord, as printed on the device."""
-        return label(bound, self.layout, self.pad_set or maker(self.pads.names.get(self.pad, "")))
+        return label(
+            bound, self.layout, self.shown_maker or pad_maker(self.pads.names.get(self.pad, ""))
+        )
 
     def rumble(self, trauma: float) -> None:
         """Rumble for a blow, if a pad is in use."""
@@ -111,10 +123,17 @@ class InputState:
         pressed = self._with_stuck(pressed)
         action = self.bindings.action_for(pressed, self.binding_context)
         seat = self._seat(pressed, pad)
-        if self.buzzing and pressed.device == KEYS and seat >= 0 and action not in STEERING:
+        if (
+            self.seat_keys_only
+            and pressed.device == KEYS
+            and seat >= 0
+            and action not in NAVIGATION_ACTIONS
+        ):
             action = ""
-        side = self.bindings.side(pressed)
-        if self.sealed and (own := self.bindings.side(pressed.alone, self.sealed)):
+        side = self.bindings.personal_action(pressed)
+        if self.secret_context and (
+            own := self.bindings.personal_action(pressed.without_modifiers, self.secret_context)
+        ):
             side, action = own, ""
         if not (action or side or (seat >= 0 and not pad)):
             return []
@@ -122,12 +141,12 @@ class InputState:
             "action" if action else "key",
             action=action, device=pressed.device, key=side, seat=seat, pad=pad,
         )  # fmt: skip
-        if action in ENDING or seat >= 0:
-            end = action if action in ENDING else ""
+        if action in RELEASE_ACTIONS or seat >= 0:
+            end = action if action in RELEASE_ACTIONS else ""
             self._ends[finger] = input_event._replace(kind="end", action=end, key="")
-        return self.felt(finger, [input_event])
+        return self.note_press(finger, [input_event])
 
-    def felt(self, finger: PressId, signals: list[InputEvent]) -> list[InputEvent]:
+    def note_press(self, finger: PressId, signals: list[InputEvent]) -> list[InputEvent]:
         """Note a press that has led to these events: it may decide something, and it may repeat."""
         self.down.pop(finger, None)
         if any(is_deciding(input_event) for input_event in signals):
@@ -139,7 +158,7 @@ class InputState:
         return signals
 
     def _is_repeated(self, action: str) -> bool:
-        return action in REPEATED or (self.typing and action == "back")
+        return action in REPEATING_ACTIONS or (self.typing and action == "back")
 
     def went_up(self, finger: PressId) -> list[InputEvent]:
         self.down.pop(finger, None)
@@ -148,19 +167,19 @@ class InputState:
         end = self._ends.pop(finger, None)
         return [end] if end else []
 
-    def lift_all(self) -> list[InputEvent]:
+    def release_all(self) -> list[InputEvent]:
         """End all presses: releases in another window are never reported."""
         ends = list(self._ends.values())
         self.down.clear()
         self._ends.clear()
-        self.stuck.clear()
+        self.waiting_modifiers.clear()
         self._goes_on = None
         self._lone = ""
         return ends
 
     def _seat(self, pressed: KeyChord, pad: int) -> int:
         known: Sequence[object] = self.seat_pads if pad else self.seats
-        wanted: object = pad or str(pressed.alone)
+        wanted: object = pad or str(pressed.without_modifiers)
         return list(known).index(wanted) if wanted in known else -1
 
     # -- modifiers ---------------------------------------------------------------------------------
@@ -169,29 +188,29 @@ class InputState:
         """Add the modifiers that wait for this key, and stop them waiting."""
         own = _modifier(pressed)
         self._lone = own
-        if own or not self.stuck:
+        if own or not self.waiting_modifiers:
             return pressed
-        held = (*pressed.held, *self.stuck)
-        self.stuck = set()
-        return press(pressed.device, pressed.name, held)
+        held = (*pressed.held, *self.waiting_modifiers)
+        self.waiting_modifiers = set()
+        return make_chord(pressed.device, pressed.name, held)
 
-    def may_stick(self, pressed: KeyChord) -> list[InputEvent]:
+    def toggle_sticky(self, pressed: KeyChord) -> list[InputEvent]:
         """Let a modifier that was pressed and released alone wait, or stop waiting."""
         own = _modifier(pressed)
         if not (self.sticky and own and own == self._lone):
             return []
-        self.stuck ^= {own}
-        waits = self.label(KeyChord(pressed.device, own)) if own in self.stuck else ""
+        self.waiting_modifiers ^= {own}
+        waits = self.label(KeyChord(pressed.device, own)) if own in self.waiting_modifiers else ""
         return [InputEvent("stuck", text=waits, device=pressed.device)]
 
     # -- raw presses -------------------------------------------------------------------------------
 
-    def overheard(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
+    def report_raw(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
         """Report a raw press. A modifier on its own is reported when it is released."""
         self._lone = pressed.name if _modifier(pressed) else ""
         return [] if self._lone else self._raw(pressed, pad)
 
-    def overheard_up(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
+    def report_raw_release(self, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
         if self._lone != pressed.name:
             return []
         self._lone = ""
@@ -204,4 +223,4 @@ class InputState:
 def _modifier(pressed: KeyChord) -> str:
     if pressed.device == KEYS:
         return MODIFIERS.get(pressed.name, "")
-    return pressed.name if pressed.name in HELD[pressed.device] else ""
+    return pressed.name if pressed.name in DEVICE_MODIFIERS[pressed.device] else ""

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.stage.input.chords import KEYS, MODIFIERS, KeyChord, key_name, modifiers, press
-from game.stage.input.input_event import LISTENS, InputEvent
+from game.stage.input.chords import KEYS, MODIFIERS, KeyChord, key_name, make_chord, modifiers
+from game.stage.input.input_event import RAW_PRESSES, InputEvent
 from game.stage.input.input_state import InputState
 from game.stage.input.keyboard_layout import position
 
@@ -23,8 +23,8 @@ EDITING = {
 
 
 class Keyboard:
-    def __init__(self, touch: InputState) -> None:
-        self.touch = touch
+    def __init__(self, state: InputState) -> None:
+        self.state = state
         self._opener = ""
         """The key that went down before there was a field to type into."""
         self.readers = {
@@ -34,51 +34,51 @@ class Keyboard:
             pygame.KEYMAPCHANGED: self._keymap,
         }
 
-    def let_go(self) -> None:
+    def reset(self) -> None:
         self._opener = ""
 
     def _key_down(self, event: pygame.event.Event) -> list[InputEvent]:
-        self.touch.device = KEYS
+        self.state.device = KEYS
         where = position(event)
         finger, name = (KEYS, where), key_name(where)
-        self._opener = "" if self.touch.typing else name
-        pressed = press(KEYS, name, modifiers(event.mod))
-        if self.touch.listening == LISTENS:
-            return self.touch.overheard(pressed)
-        if not self.touch.typing:
-            return self.touch.went_down(finger, pressed)
+        self._opener = "" if self.state.typing else name
+        pressed = make_chord(KEYS, name, modifiers(event.mod))
+        if self.state.listening == RAW_PRESSES:
+            return self.state.report_raw(pressed)
+        if not self.state.typing:
+            return self.state.went_down(finger, pressed)
         if name in EDITING:
-            return self.touch.felt(
+            return self.state.note_press(
                 finger, [InputEvent("action", action=self._edits(pressed), device=KEYS)]
             )
-        writes = _writes(event.key) and pressed.held != ("ctrl",)
-        return [] if writes or name in MODIFIERS else self.touch.went_down(finger, pressed)
+        writes = _types_character(event.key) and pressed.held != ("ctrl",)
+        return [] if writes or name in MODIFIERS else self.state.went_down(finger, pressed)
 
     def _edits(self, pressed: KeyChord) -> str:
         """The editing action of a key; Tab with a modifier follows the player's bindings."""
         action = EDITING[pressed.name]
         return (
-            self.touch.bindings.action_for(pressed) if action == "next" and pressed.held else action
+            self.state.bindings.action_for(pressed) if action == "next" and pressed.held else action
         )
 
     def _key_up(self, event: pygame.event.Event) -> list[InputEvent]:
         where = position(event)
         name = key_name(where)
         self._opener = "" if name == self._opener else self._opener
-        ends, pressed = self.touch.went_up((KEYS, where)), KeyChord(KEYS, name)
-        if self.touch.listening == LISTENS:
-            return [*ends, *self.touch.overheard_up(pressed)]
-        return [*ends, *self.touch.may_stick(pressed)]
+        ends, pressed = self.state.went_up((KEYS, where)), KeyChord(KEYS, name)
+        if self.state.listening == RAW_PRESSES:
+            return [*ends, *self.state.report_raw_release(pressed)]
+        return [*ends, *self.state.toggle_sticky(pressed)]
 
     def _text(self, event: pygame.event.Event) -> list[InputEvent]:
-        mine = self.touch.typing and not self._opener  # the key that opened the field is no text
+        mine = self.state.typing and not self._opener  # the key that opened the field is no text
         return [InputEvent("text", text=event.text, device=KEYS)] if mine else []
 
     def _keymap(self, _event: pygame.event.Event) -> list[InputEvent]:
-        self.touch.layout.forget()
+        self.state.layout.forget()
         return []
 
 
-def _writes(key: int) -> bool:
+def _types_character(key: int) -> bool:
     """True if this key puts a character into a text field."""
     return pygame.K_SPACE <= key < pygame.K_DELETE or pygame.K_DELETE < key < pygame.K_CAPSLOCK

@@ -1,6 +1,6 @@
 """Names of keys and buttons, as printed on the device."""
 
-from game.stage.input.actions import kept
+from game.stage.input.actions import read_controls_file
 from game.stage.input.chords import KEYS, MOUSE, KeyChord
 from game.stage.input.keyboard_layout import Layout
 
@@ -15,7 +15,7 @@ def label(press: KeyChord, layout: Layout, pad: str = XBOX) -> str:
 
 
 def _name(device: str, name: str, layout: Layout, pad: str) -> str:
-    names: dict[str, dict[str, str]] = kept("names")
+    names: dict[str, dict[str, str]] = read_controls_file("names")
     if device in (KEYS, MOUSE):
         return names[device].get(name) or layout.letter(name) or _plainly(name)
     return names[pad].get(name) or names["pad"].get(name) or _plainly(name)
@@ -25,8 +25,8 @@ def _plainly(name: str) -> str:
     return name.replace("kp_", "num ").replace("_", " ").capitalize()
 
 
-def maker(pad: str) -> str:
+def pad_maker(pad: str) -> str:
     """The maker whose button names are on a pad of this name."""
     said = pad.lower()
-    makers = kept("names")["makers"].items()
+    makers = read_controls_file("names")["makers"].items()
     return next((name for name, words in makers if any(w in said for w in words)), XBOX)

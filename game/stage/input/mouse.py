@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.input.chords import MOUSE, KeyChord, mouse_name
-from game.stage.input.input_event import LEFT_BUTTON, LISTENS, RIGHT_BUTTON, InputEvent
+from game.stage.input.input_event import LEFT_BUTTON, RAW_PRESSES, RIGHT_BUTTON, InputEvent
 from game.stage.input.input_state import InputState
 
 WHEEL = (4, 5)
@@ -14,9 +14,9 @@ WHEEL = (4, 5)
 
 class Mouse:
     def __init__(
-        self, touch: InputState, place: Callable[[tuple[int, int]], tuple[float, float]]
+        self, state: InputState, place: Callable[[tuple[int, int]], tuple[float, float]]
     ) -> None:
-        self.touch = touch
+        self.state = state
         self._place = place
         """Converts a position to logical units."""
         self._points: set[int] = set()
@@ -28,12 +28,12 @@ class Mouse:
             pygame.MOUSEWHEEL: self._wheel,
         }
 
-    def let_go(self) -> None:
+    def reset(self) -> None:
         self._points.clear()
 
     def _motion(self, event: pygame.event.Event) -> list[InputEvent]:
         if event.rel != (0, 0):
-            self.touch.device = MOUSE
+            self.state.device = MOUSE
         return [InputEvent("motion", *self._place(event.pos))]
 
     def _wheel(self, event: pygame.event.Event) -> list[InputEvent]:
@@ -42,24 +42,24 @@ class Mouse:
     def _button_down(self, event: pygame.event.Event) -> list[InputEvent]:
         if event.button in WHEEL:
             return []
-        self.touch.device = MOUSE
+        self.state.device = MOUSE
         finger, pressed = (MOUSE, event.button), KeyChord(MOUSE, mouse_name(event.button))
         if event.button == LEFT_BUTTON:
-            return self.touch.felt(finger, [self._pointed("press", LEFT_BUTTON, event)])
-        if self.touch.listening == LISTENS:
-            return self.touch.overheard(pressed)
+            return self.state.note_press(finger, [self._pointed("press", LEFT_BUTTON, event)])
+        if self.state.listening == RAW_PRESSES:
+            return self.state.report_raw(pressed)
         if (
-            self.touch.bindings.action_for(pressed, self.touch.binding_context) == "inspect"
+            self.state.bindings.action_for(pressed, self.state.binding_context) == "inspect"
         ):  # inspects what the pointer is on
             self._points.add(event.button)
-            return self.touch.felt(finger, [self._pointed("press", RIGHT_BUTTON, event)])
-        return self.touch.went_down(finger, pressed)
+            return self.state.note_press(finger, [self._pointed("press", RIGHT_BUTTON, event)])
+        return self.state.went_down(finger, pressed)
 
     def _button_up(self, event: pygame.event.Event) -> list[InputEvent]:
         if event.button in WHEEL:
             return []
-        self.touch.device = MOUSE
-        ends = self.touch.went_up((MOUSE, event.button))
+        self.state.device = MOUSE
+        ends = self.state.went_up((MOUSE, event.button))
         if event.button == LEFT_BUTTON:
             return [self._pointed("release", LEFT_BUTTON, event)]
         if event.button in self._points:

@@ -51,8 +51,8 @@ def bezier(x1: float, y1: float, x2: float, y2: float) -> Ease:
     return ease
 
 
-emph = bezier(0.2, 0, 0, 1)
-leave = bezier(0.3, 0, 0.8, 0.15)
+ease_emphasised = bezier(0.2, 0, 0, 1)
+ease_exit = bezier(0.3, 0, 0.8, 0.15)
 
 QUICK, SHORT, MEDIUM, LONG = 0.11, 0.16, 0.24, 0.38
 """Durations in seconds: for a hover, a snap, a flip, a flight."""
@@ -82,11 +82,11 @@ class Wait(Motion):
 
 
 class Call(Motion):
-    def __init__(self, deed: Callable[[], object]) -> None:
-        self.deed = deed
+    def __init__(self, callback: Callable[[], object]) -> None:
+        self.callback = callback
 
     def advance(self, seconds: float) -> float | None:
-        self.deed()
+        self.callback()
         return seconds
 
 
@@ -99,14 +99,14 @@ class Tween(Motion):
         self.seconds = max(seconds, 1e-6)
         self.show = show
         self.ease = ease
-        self.gone = 0.0
+        self.elapsed = 0.0
 
     def advance(self, seconds: float) -> float | None:
-        self.gone += seconds
-        if self.gone >= self.seconds:
+        self.elapsed += seconds
+        if self.elapsed >= self.seconds:
             self.show(1.0)
-            return self.gone - self.seconds
-        self.show(self.ease(self.gone / self.seconds))
+            return self.elapsed - self.seconds
+        self.show(self.ease(self.elapsed / self.seconds))
         return None
 
 
@@ -193,14 +193,14 @@ class Spring:
         return self.value
 
     @property
-    def still(self) -> bool:
+    def is_still(self) -> bool:
         return abs(self.value) < 0.05 and abs(self.speed) < 0.5
 
 
 class Shake:
     """Screen shake after a blow: smooth, and never more than 14 units."""
 
-    FAR = 14.0
+    MAX_OFFSET = 14.0
     DECAY = 1.6
 
     def __init__(self) -> None:
@@ -217,7 +217,7 @@ class Shake:
             return (0.0, 0.0)
         self._time += seconds
         self.trauma = max(0.0, self.trauma - self.DECAY * seconds)
-        far = self.FAR * self.trauma**2 * self.strength
+        far = self.MAX_OFFSET * self.trauma**2 * self.strength
         t = self._time * 18
         wave_x = 0.7 * sin(2.1 * t) + 0.3 * sin(5.3 * t + 1)
         wave_y = 0.7 * sin(2.7 * t + 2) + 0.3 * sin(4.9 * t)

@@ -38,15 +38,15 @@ BED = "crowd_bed"
 PART_BUSES: tuple[Bus, ...] = ("music", "music", "music", "crowd")
 BARS = 32
 """Bars in a piece. Its length divided by this is one bar, so that no tempo is written twice."""
-LONGER = {"title": 40, "eyeball_boxing": 40}
+BARS_BY_PIECE = {"title": 40, "eyeball_boxing": 40}
 """Pieces with more bars than the others."""
 FADE = 0.4
 DUCK_DB = -8.0
-AT_ONCE = 0.03
+DUCK_SECONDS = 0.03
 """Seconds in which music and crowd are ducked; they come back within `FADE` seconds."""
 BLOWS = ("impact_", "pock", "whump", "crack", "clap_guard", "ball_hit", "bonk")
 """Prefixes of effects that duck music and crowd by themselves, so that they are always heard."""
-BLOW = 0.15
+BLOW_DUCK_SECONDS = 0.15
 """Seconds of ducking for one of them."""
 
 OFF = float("-inf")
@@ -104,7 +104,7 @@ def variants(names: Iterable[str]) -> dict[str, dict[int, str]]:
     return groups
 
 
-def read(path: Path, both_alike: bool = False) -> pygame.mixer.Sound:
+def decode_sound(path: Path, both_alike: bool = False) -> pygame.mixer.Sound:
     """Decode a file. By path, because only then does pygame let other threads run meanwhile."""
     try:
         sound = pygame.mixer.Sound(str(path))
@@ -145,13 +145,13 @@ class Ducker(Fade):
 
     @property
     def seconds(self) -> float:
-        return AT_ONCE if self.end < self.start else FADE
+        return DUCK_SECONDS if self.end < self.start else FADE
 
-    def make(self, seconds: float, now: float) -> None:
+    def duck(self, seconds: float, now: float) -> None:
         self.until = max(self.until, now + seconds)
         self.aim(gain(DUCK_DB), now)
 
-    def left(self, now: float) -> float:
+    def level(self, now: float) -> float:
         """The level of what is ducked, at this time."""
         if now >= self.until:
             self.aim(1.0, self.until)
@@ -169,20 +169,20 @@ class MusicMix:
         self._leaves_at: float | None = None
         self._parts = [Fade(gain(level), gain(level)) for level in MOODS[mood]]
 
-    def follow(self, mood: Mood, now: float) -> None:
+    def update_mood(self, mood: Mood, now: float) -> None:
         """Change to the mood if a bar line has passed since the last call."""
         line = int((now - self._began) / self._bar)
         if line > self._line and self._leaves_at is None:
             self._line = line
             self._aim([gain(level) for level in MOODS[mood]], now)
 
-    def leave(self, now: float) -> None:
+    def fade_out(self, now: float) -> None:
         """Fade everything out, for another piece or none."""
         if self._leaves_at is None:
             self._leaves_at = now
             self._aim([0.0] * len(self._parts), now)
 
-    def over(self, now: float) -> bool:
+    def is_finished(self, now: float) -> bool:
         """True once everything has faded out."""
         return self._leaves_at is not None and now >= self._leaves_at + FADE
 
@@ -247,7 +247,7 @@ class Sound:
 
     def _open(self) -> bool:
         try:
-            with _without_grumbling():
+            with _without_warnings():
                 pygame.mixer.init(44100, -16, 2, BUFFER)
         except (pygame.error, NotImplementedError):  # no device; pygame built without a mixer
             return False
@@ -265,7 +265,7 @@ class Sound:
             pygame.mixer.quit()
             self.silent = True
 
-    def remind(self, name: str) -> None:
+    def play_reminder(self, name: str) -> None:
         """Play a sound for the player alone, even while the window is in the background.
 
         It is not part of the match, so it has no caption.
@@ -299,7 +299,7 @@ class Sound:
             self._set(slot)  # before it starts
             slot.channel.play(sound, loops=-1 if loop else 0)
         if name.startswith(BLOWS):
-            self._room.make(BLOW, self._now)
+            self._room.duck(BLOW_DUCK_SECONDS, self._now)
 
     def stop(self, name: str) -> None:
         """End every copy of an effect, such as a loop."""
@@ -332,7 +332,7 @@ class Sound:
     def _load(self, file: str) -> pygame.mixer.Sound:
         key = file, self.mono
         if key not in self._cache:
-            self._cache[key] = read(self._files[file], key[1])
+            self._cache[key] = decode_sound(self._files[file], key[1])
         return self._cache[key]
 
     def _free_slot(self, name: str) -> EffectChannel | None:
@@ -353,7 +353,7 @@ class Sound:
         self._muted = on
         self._rebalance()
 
-    def hush(self, on: bool) -> None:
+    def mute_unfocused(self, on: bool) -> None:
         """Mute while the window is in the background; the player's own switch stays as it is."""
         self._hushed = on
         self._rebalance()
@@ -407,7 +407,7 @@ class Sound:
 
     def duck(self, seconds: float) -> None:
         """Duck the music for a set piece that takes this many seconds."""
-        self._duck.make(seconds, self._now)
+        self._duck.duck(seconds, self._now)
 
     def update(self, now: float) -> None:
         """Advance to this time; call it once per frame, in seconds that never go back."""
@@ -418,8 +418,8 @@ class Sound:
         self._change_piece(now)
         self._make_room(now)
         if self._score is not None:
-            self._score.follow(self._mood, now)
-            self._hear(self._score, now)
+            self._score.update_mood(self._mood, now)
+            self._apply_levels(self._score, now)
 
     def _check_preloads(self) -> None:
         """Raise the worker's errors here, where they are seen."""
@@ -428,13 +428,13 @@ class Sound:
 
     def _load_piece(self, piece: str) -> list[pygame.mixer.Sound]:
         files = [self._music_files[f"{piece}_{stem}"] for stem in STEMS]
-        stems = [read(file, self.mono) for file in files]
+        stems = [decode_sound(file, self.mono) for file in files]
         return [*stems, self._load(next(iter(self._known(BED).values())))]
 
     def _change_piece(self, now: float) -> None:
         if self._score is not None and self._leaving:
-            self._score.leave(now)
-            if self._score.over(now):
+            self._score.fade_out(now)
+            if self._score.is_finished(now):
                 self._end_piece()
         if self._score is None and self._loading is not None and self._loading.done():
             loading, self._loading = self._loading, None
@@ -448,14 +448,14 @@ class Sound:
 
     def _start_piece(self, sounds: list[pygame.mixer.Sound], now: float) -> None:
         self.playing = self._piece
-        bars = LONGER.get(self._piece or "", BARS)
+        bars = BARS_BY_PIECE.get(self._piece or "", BARS)
         self._score = MusicMix(sounds[0].get_length() / bars, self._mood, now)
-        self._hear(self._score, now)
+        self._apply_levels(self._score, now)
         for channel, sound in zip(self._parts, sounds, strict=True):
             channel.play(sound, loops=-1)
 
     def _make_room(self, now: float) -> None:
-        left = self._room.left(now)
+        left = self._room.level(now)
         if left != self.crowd:
             self.crowd = left
             for slot in self._slots:
@@ -467,9 +467,9 @@ class Sound:
         """Current levels of the three stems and the crowd bed, before bus volumes."""
         return self._heard
 
-    def _hear(self, score: MusicMix, now: float) -> None:
+    def _apply_levels(self, score: MusicMix, now: float) -> None:
         *stems, bed = score.levels(now)
-        left = min(self._duck.left(now), self.crowd)
+        left = min(self._duck.level(now), self.crowd)
         heard = [*(stem * left for stem in stems), bed * self.crowd]
         if heard != self._heard:
             self._heard = heard
@@ -481,7 +481,7 @@ class Sound:
 
 
 @contextmanager
-def _without_grumbling() -> Iterator[None]:
+def _without_warnings() -> Iterator[None]:
     """Suppress the warnings that sound libraries print when there is no device."""
     try:
         kept = os.dup(2)

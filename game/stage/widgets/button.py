@@ -6,14 +6,14 @@ import pygame
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK
-from game.stage.drawing.key_marks import spelled
+from game.stage.drawing.key_marks import spell_keys
 from game.stage.drawing.lettering import Lettering, Style, display
 from game.stage.drawing.shapes import SIGNS, button, keycap, ring, sign, ticket
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.widget import FINGER, Box, Widget
+from game.stage.widgets.widget import MIN_TOUCH_SIZE, Box, Widget
 
-Deed = Callable[[], object]
+Callback = Callable[[], object]
 
 CAP_HIGH = 40.0
 LARGE, SQUEEZED = 1.2, 0.85
@@ -27,13 +27,13 @@ CAP = Style(24, INK, "display", fixed=True)
 class Button(Widget):
     """A label, an icon or both, on a coloured block that dips when pressed."""
 
-    scales = True
+    is_scaled = True
 
     def __init__(
         self,
         rect: Box,
         label: str,
-        deed: Deed,
+        on_press: Callback,
         *,
         colour: str = "night",
         size: float = 30,
@@ -45,7 +45,7 @@ class Button(Widget):
     ) -> None:
         super().__init__(rect)
         self.label = label
-        self.deed = deed
+        self.on_press = on_press
         self.colour = colour
         self.size = size
         self.icon = icon
@@ -69,17 +69,17 @@ class Button(Widget):
     def release(self, stage: Stage, input_event: InputEvent) -> None:
         if self.down:
             self.down = False
-            self.do(stage)
+            self.trigger(stage)
 
     def activate(self, stage: Stage, action: str) -> bool:
         if action != "accept":
             return False
-        self.do(stage)
+        self.trigger(stage)
         return True
 
-    def do(self, stage: Stage) -> None:
+    def trigger(self, stage: Stage) -> None:
         stage.sound.play(self.sound)
-        self.deed()
+        self.on_press()
 
     # -- how it looks ------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class Button(Widget):
 
     def _draw_cap(self, canvas: Canvas, inset: float) -> None:
         """Draw the key on a corner. A larger one extends beyond the edge, not over the label."""
-        more = self.cap * (canvas.lettering.caps - 1) / 2
+        more = self.cap * (canvas.lettering.key_cap_scale - 1) / 2
         draw_key(canvas, self.key, self.rect.right - inset + more, self.rect.y - 2 - more, self.cap)
 
     def _state(self, hot: bool, focused: bool) -> str:
@@ -108,30 +108,30 @@ class Button(Widget):
 
     def _face(self, canvas: Canvas, middle: float) -> None:
         x, _, w, _ = self.rect
-        icon = self.icon_size * self.share
+        icon = self.icon_size * self.scale
         if not self.label:
             canvas.art_at(self.icon, x + w / 2, middle, icon)
             return
-        style = canvas.lettering.fitted(self.label, self._style(), self._room(canvas.lettering))
+        style = canvas.lettering.fit_style(self.label, self._style(), self._room(canvas.lettering))
         width = canvas.lettering.width(self.label, style)
         left = x + w / 2 - width / 2
-        if self._pictured(canvas.lettering):
+        if self._shows_icon(canvas.lettering):
             left = x + (w - width - icon - 10) / 2
             canvas.art_at(self.icon, left + icon / 2, middle, icon)
             left += icon + 10
         canvas.write(self.label, left + style.outline, middle, style)
 
-    def _pictured(self, letters: Lettering) -> bool:
+    def _shows_icon(self, letters: Lettering) -> bool:
         """True if the icon is shown: it makes way if large text would lose too much to it."""
         if not self.icon or letters.growth(self._style()) <= LARGE:
             return bool(self.icon)
-        room = self.rect.w - PADDING - self.icon_size * self.share - 10
-        style = letters.fitted(self.label, self._style(), room)
+        room = self.rect.w - PADDING - self.icon_size * self.scale - 10
+        style = letters.fit_style(self.label, self._style(), room)
         return style.size >= SQUEEZED * self.size
 
     def _room(self, letters: Lettering) -> float:
         """The width available to the label."""
-        icon = self.icon_size * self.share + 10 if self._pictured(letters) else 0
+        icon = self.icon_size * self.scale + 10 if self._shows_icon(letters) else 0
         return self.rect.w - PADDING - icon
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
@@ -139,10 +139,10 @@ class Button(Widget):
         if not self.label:
             return super().min_size(letters)
         room = self._room(letters)
-        style = letters.fitted(self.label, self._style(), room)
+        style = letters.fit_style(self.label, self._style(), room)
         wide = letters.width(self.label, style) + self.rect.w - room
         wide += self.cap if self.key else 0
-        return wide, max(FINGER, letters.line_height(style) + 10)
+        return wide, max(MIN_TOUCH_SIZE, letters.line_height(style) + 10)
 
     def _style(self) -> Style:
         size = self.size
@@ -155,14 +155,21 @@ class Button(Widget):
 class Icon(Button):
     """A square button with an icon instead of words; a tooltip says what it is."""
 
-    square = True
+    keeps_proportions = True
 
     @property
     def size_group(self) -> tuple[object, ...]:
         return *super().size_group, self.colour
 
     def __init__(
-        self, rect: Box, icon: str, deed: Deed, *, says: str, colour: str = "night", key: str = ""
+        self,
+        rect: Box,
+        icon: str,
+        deed: Callback,
+        *,
+        says: str,
+        colour: str = "night",
+        key: str = "",
     ) -> None:
         super().__init__(rect, "", deed, colour=colour, icon=icon, name=says.lower(), key=key)
         self.tooltip = says
@@ -173,11 +180,18 @@ class Ticket(Button):
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
         """As wide as it is: its label may have several lines, which are not wrapped again."""
-        style = letters.fitted(self.label, self._ink, self.rect.w - 44, self.rect.h - 12)
+        style = letters.fit_style(self.label, self._ink, self.rect.w - 44, self.rect.h - 12)
         return self.rect.w, letters.height(self.label, style, self.rect.w - 44) + 14
 
     def __init__(
-        self, rect: Box, label: str, deed: Deed, *, size: float = 26, key: str = "", name: str = ""
+        self,
+        rect: Box,
+        label: str,
+        deed: Callback,
+        *,
+        size: float = 26,
+        key: str = "",
+        name: str = "",
     ) -> None:
         super().__init__(rect, label, deed, size=size, key=key, name=name, sound="tear")
         self.chosen = False
@@ -188,7 +202,7 @@ class Ticket(Button):
         canvas.shape(ticket(round(w), round(h), state if self.enabled else "disabled"), x, y)
         if focused:
             canvas.shape(ring(round(w), round(h), 12), x, y)
-        style = canvas.lettering.fitted(self.label, self._ink, w - 44, h - 12)
+        style = canvas.lettering.fit_style(self.label, self._ink, w - 44, h - 12)
         lines = canvas.lettering.lines(self.label, style, w - 44)
         top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
         canvas.write(self.label, x + w / 2, top, style, "middle", w - 44)
@@ -207,8 +221,8 @@ def draw_key(
 
     It is scaled like the controls, or by `grown` if given.
     """
-    said = spelled(key, canvas.lettering.glyph)
-    grown = grown or canvas.lettering.caps
+    said = spell_keys(key, canvas.lettering.glyph)
+    grown = grown or canvas.lettering.key_cap_scale
     height *= grown
     width = key_width(canvas.lettering, said, height / grown, grown)
     canvas.shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
@@ -222,13 +236,13 @@ def draw_key(
 
 def key_width(letters: Lettering, key: str, height: float = CAP_HIGH, grown: float = 0) -> float:
     """The width of a key cap of this height."""
-    said = spelled(key, letters.glyph)
-    grown = grown or letters.caps
+    said = spell_keys(key, letters.glyph)
+    grown = grown or letters.key_cap_scale
     height *= grown
     style = CAP._replace(size=CAP.size * grown)
     return height if said in SIGNS else max(height, letters.width(said, style) + 24 * grown)
 
 
-def framed(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:
+def draw_focus_ring(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:
     """Draw the focus ring."""
     canvas.shape(ring(round(rect.w), round(rect.h), radius), rect.x, rect.y)

@@ -8,15 +8,15 @@ from game.stage.drawing.lettering import Lettering, Style, display
 from game.stage.drawing.shapes import button, segments, toggle, track
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, framed
-from game.stage.widgets.widget import FINGER, Box, Widget
+from game.stage.widgets.button import Button, draw_focus_ring
+from game.stage.widgets.widget import MIN_TOUCH_SIZE, Box, Widget
 
 
 class Toggle(Widget):
     """On or off."""
 
     WIDE, HIGH = 104, 56
-    scales = square = True
+    is_scaled = keeps_proportions = True
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Toggle(Widget):
         x, y, w, h = self.rect
         canvas.shape(toggle(self.on, w, h), x, y)
         if focused:
-            framed(canvas, self.rect, h / 2)
+            draw_focus_ring(canvas, self.rect, h / 2)
 
 
 class Slider(Widget):
@@ -59,7 +59,7 @@ class Slider(Widget):
     STEP = 0.05
     HIGH = 48
     """The height at which it is drawn; the knob scales with it."""
-    scales = True
+    is_scaled = True
 
     def __init__(
         self, rect: Box, value: float, changed: Callable[[float], object], colour: str = RED
@@ -99,14 +99,14 @@ class Slider(Widget):
         drawing = track(round(self.rect.w), round(self.value, 2), self.colour, measure)
         canvas.shape(drawing, self.rect.x, y)
         if focused:
-            framed(canvas, self.rect.inflate(36, 8), 20)
+            draw_focus_ring(canvas, self.rect.inflate(36, 8), 20)
 
 
 class Choice(Widget):
     """One of several labels, by index."""
 
-    scales = True
-    broad = False
+    is_scaled = True
+    grows_in_width = False
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class Choice(Widget):
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
         """As wide as it is, which its labels need."""
-        return self.rect.w, max(FINGER, letters.line_height(self.style) + 8)
+        return self.rect.w, max(MIN_TOUCH_SIZE, letters.line_height(self.style) + 8)
 
     def _choose(self, stage: Stage, place: int) -> None:
         stage.sound.play("tick")
@@ -160,12 +160,12 @@ class Segments(Choice):
         drawing = segments(round(w), round(h), len(self.labels), self.chosen)
         canvas.shape(drawing, x, y)
         step = w / len(self.labels)
-        fitted = [canvas.lettering.fitted(label, self.style, step - 16) for label in self.labels]
+        fitted = [canvas.lettering.fit_style(label, self.style, step - 16) for label in self.labels]
         style = min(fitted, key=lambda each: each.size)  # one size for all of them
         for i, label in enumerate(self.labels):
             canvas.write(label, x + (i + 0.5) * step, y + h / 2, style, "middle")
         if focused:
-            framed(canvas, self.rect, 14)
+            draw_focus_ring(canvas, self.rect, 14)
 
 
 class Stepper(Choice):
@@ -210,10 +210,10 @@ class Stepper(Choice):
             canvas.art_at(name, left + h / 2, y + h / 2 - 3, h * 0.56)
         label = self.labels[self.chosen]
         if label:
-            style = canvas.lettering.fitted(label, self.style, w - 2 * h - 16)
+            style = canvas.lettering.fit_style(label, self.style, w - 2 * h - 16)
             canvas.write(label, x + w / 2, y + h / 2, style, "middle")
         if focused:
-            framed(canvas, self.rect, 14)
+            draw_focus_ring(canvas, self.rect, 14)
 
 
 class Tab(Button):
@@ -226,13 +226,13 @@ class Tab(Button):
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
         """As wide as it is: all tabs share an edge."""
-        return self.rect.w, max(FINGER, letters.line_height(display(self.size)) + 10)
+        return self.rect.w, max(MIN_TOUCH_SIZE, letters.line_height(display(self.size)) + 10)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         wide = w + 32 if self.chosen else w
         colour = "gold" if self.chosen else "night"
         canvas.shape(button(round(wide), round(h), colour, self._state(hot, focused)), x, y)
-        canvas.art_at(self.icon, x + 56, y + h / 2 - 5, self.icon_size * self.share)
-        style = canvas.lettering.fitted(self.label, display(self.size, CREAM, 4, 3), w - 112)
+        canvas.art_at(self.icon, x + 56, y + h / 2 - 5, self.icon_size * self.scale)
+        style = canvas.lettering.fit_style(self.label, display(self.size, CREAM, 4, 3), w - 112)
         canvas.write(self.label, x + 98, y + h / 2 - 5, style)

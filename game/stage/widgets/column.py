@@ -12,7 +12,7 @@ from game.stage.widgets.widget import Box, Widget
 AIR = 20
 """Space brought into view around a widget: for its focus ring, and to show that more follows."""
 
-WAYS = {"up": -1, "down": 1}
+DIRECTIONS = {"up": -1, "down": 1}
 
 
 class Column(Scroll):
@@ -22,39 +22,39 @@ class Column(Scroll):
         self, rect: Box, content: Callable[[Canvas, float], float], name: str = "column"
     ) -> None:
         super().__init__(rect, content, name)
-        self.held: dict[Widget, float] = {}
+        self.positions: dict[Widget, float] = {}
         """Each widget with its y, from the top of the content."""
 
-    def hold(self, widget: Widget, y: float) -> None:
-        self.held[widget] = y
-        widget.within = self.rect
+    def add(self, widget: Widget, y: float) -> None:
+        self.positions[widget] = y
+        widget.scroll_area = self.rect
         self.place()
 
-    def empty(self) -> None:
-        self.held.clear()
-        self.top = self.whole = 0
+    def clear(self) -> None:
+        self.positions.clear()
+        self.top = self.content_height = 0
 
     def place(self) -> None:
         """Move every widget to its current position."""
-        for widget, y in self.held.items():
+        for widget, y in self.positions.items():
             widget.rect.y = self.rect.y - self.top + y
 
-    def follow(self, widget: Widget | None) -> None:
+    def scroll_to_widget(self, widget: Widget | None) -> None:
         """Scroll one of our widgets into view."""
-        if widget in self.held:
-            self.show(self.held[widget] - AIR, widget.rect.h + 2 * AIR)
-            self.top = max(0.0, min(self.top, self.furthest))
+        if widget in self.positions:
+            self.scroll_to(self.positions[widget] - AIR, widget.rect.h + 2 * AIR)
+            self.top = max(0.0, min(self.top, self.max_top))
             self.place()
 
-    def beyond(self, widget: Widget, way: int) -> Widget | None:
+    def next_widget(self, widget: Widget, way: int) -> Widget | None:
         """The next widget up (-1) or down (1), the one most in line with this one, or None."""
-        here = self.held[widget]
-        able = [w for w, y in self.held.items() if w.focusable and (y - here) * way > 1]
+        here = self.positions[widget]
+        able = [w for w, y in self.positions.items() if w.focusable and (y - here) * way > 1]
         if not able:
             return None
         middle = widget.rect.centerx
         return min(
-            able, key=lambda w: (abs(self.held[w] - here) // 40, abs(w.rect.centerx - middle))
+            able, key=lambda w: (abs(self.positions[w] - here) // 40, abs(w.rect.centerx - middle))
         )
 
     def handle(self, focus: Focus, input_event: InputEvent) -> bool:
@@ -66,19 +66,19 @@ class Column(Scroll):
         if input_event.kind != "action" or at is None:
             return False
         done = False
-        if at in self.held and input_event.action in WAYS:
-            there = self.beyond(at, WAYS[input_event.action])
+        if at in self.positions and input_event.action in DIRECTIONS:
+            there = self.next_widget(at, DIRECTIONS[input_event.action])
             if there is not None:
-                focus.set(there)
+                focus.set_focus(there)
                 focus.stage.sound.play("menu_move")
                 done = True
         if not done:
             done = focus.handle(input_event)
-        self.follow(focus.focused)
+        self.scroll_to_widget(focus.focused)
         return done
 
-    def move(self, by: float) -> bool:
-        moved = super().move(by)
+    def scroll_by(self, by: float) -> bool:
+        moved = super().scroll_by(by)
         self.place()
         return moved
 

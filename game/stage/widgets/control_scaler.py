@@ -30,7 +30,7 @@ WAYS = ((True, True), (False, True), (True, False))
 """A control first grows as a whole, then only in height, then only in width."""
 
 
-class Laid(NamedTuple):
+class ScaledControl(NamedTuple):
     """Where a screen has put a control, and where it is now."""
 
     rect: pygame.FRect
@@ -41,10 +41,10 @@ class ControlScaler:
     """Scales all controls of one focus."""
 
     def __init__(self) -> None:
-        self._laid: dict[Widget, Laid] = {}
+        self._laid: dict[Widget, ScaledControl] = {}
         self._key: tuple[object, ...] = ()
 
-    def settle(
+    def scale_controls(
         self,
         canvas: Canvas,
         widgets: Sequence[Widget],
@@ -57,7 +57,7 @@ class ControlScaler:
         """
         if not canvas.blits or (measure == 1 and not self._laid):
             return
-        laid = {w: self._as_laid(w) for w in widgets if w.scales and _alone(w)}
+        laid = {w: self._as_laid(w) for w in widgets if w.is_scaled and _is_scalable(w)}
         place = measure, canvas.size, canvas.lettering.percent
         key = (*place, *((id(w), *rect) for w, rect in laid.items()))
         if key == self._key:
@@ -65,12 +65,14 @@ class ControlScaler:
         self._key = key
         for widget, rect in laid.items():
             widget.rect.update(rect)
-        fixed = [w.hit_rect for w in widgets if w not in laid and _alone(w)]
-        now = _settled(canvas, laid, [*fixed, *kept], measure)
-        self._laid = {w: Laid(rect, now[w]) for w, rect in laid.items()} if measure != 1 else {}
+        fixed = [w.hit_rect for w in widgets if w not in laid and _is_scalable(w)]
+        now = _scaled_rects(canvas, laid, [*fixed, *kept], measure)
+        self._laid = (
+            {w: ScaledControl(rect, now[w]) for w, rect in laid.items()} if measure != 1 else {}
+        )
         for widget, rect in laid.items():
             widget.rect.update(now[widget])
-            widget.share = min(now[widget].w / rect.w, now[widget].h / rect.h)
+            widget.scale = min(now[widget].w / rect.w, now[widget].h / rect.h)
 
     def _as_laid(self, widget: Widget) -> pygame.FRect:
         """The rectangle from the screen's layout: a new one, if the screen has moved it since."""
@@ -78,12 +80,12 @@ class ControlScaler:
         return known.rect if known and known.now == widget.rect else widget.rect.copy()
 
 
-def _alone(widget: Widget) -> bool:
+def _is_scalable(widget: Widget) -> bool:
     """True if it is visible and not in a column, which has a layout of its own."""
-    return widget.visible and widget.within is None and widget.rect.h > 0
+    return widget.visible and widget.scroll_area is None and widget.rect.h > 0
 
 
-def _settled(
+def _scaled_rects(
     canvas: Canvas, laid: dict[Widget, pygame.FRect], fixed: list[pygame.FRect], measure: float
 ) -> dict[Widget, pygame.FRect]:
     if measure < 1:
@@ -106,7 +108,7 @@ def _smaller(canvas: Canvas, widget: Widget, rect: pygame.FRect, measure: float)
 
 def _logical(canvas: Canvas, area: pygame.Rect) -> pygame.FRect:
     x, y, w, h = area
-    return pygame.FRect(*canvas.logical(x, y), w / canvas.scale, h / canvas.scale)
+    return pygame.FRect(*canvas.to_logical(x, y), w / canvas.scale, h / canvas.scale)
 
 
 class Obstacle(NamedTuple):
@@ -195,9 +197,9 @@ class ScaleGroup:
     def _tried(self, i: int, wider: bool, higher: bool, step: int) -> Stretch:
         w, h = self.stretched[i]
         widget = self.widgets[i]
-        if widget.square and not (wider and higher):
+        if widget.keeps_proportions and not (wider and higher):
             return w, h
-        wider = wider and widget.broad
+        wider = wider and widget.grows_in_width
         more = 1 + (self.measure - 1) * step / STEPS
         return max(w, more if wider else 1.0), max(h, more if higher else 1.0)
 

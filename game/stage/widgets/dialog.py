@@ -35,7 +35,7 @@ class Dialog(WidgetLayer):
         self.title = title
         self.text = text
         self.answers = answers
-        self.focus.sizes = None  # the layout scales the buttons itself
+        self.focus.scaler = None  # the layout scales the buttons itself
         self._build()
 
     def _build(self) -> None:
@@ -62,7 +62,7 @@ class Dialog(WidgetLayer):
             for i, (label, colour, deed) in enumerate(self.answers)
         ]
         self.focus.replace(buttons)
-        self.focus.set(buttons[-1])
+        self.focus.set_focus(buttons[-1])
 
     def _answer(self, deed: Callable[[], object] | None) -> None:
         self.stage.pop()
@@ -92,7 +92,7 @@ class Dialog(WidgetLayer):
         super().draw(canvas)
 
 
-class Countdown(Dialog):
+class CountdownDialog(Dialog):
     """A dialog that cancels itself if nobody answers in time."""
 
     SECONDS = 15.0
@@ -105,17 +105,17 @@ class Countdown(Dialog):
         answers: Sequence[tuple[str, str, Callable[[], object] | None]],
     ) -> None:
         """The text contains `{seconds}`."""
-        self.remains = self.SECONDS
-        self.asks = text
+        self.seconds_left = self.SECONDS
+        self.template = text
         super().__init__(stage, title, self._said(), answers)
 
     def _said(self) -> str:
-        left = ceil(self.remains)
-        return self.asks.format(seconds=f"{left} second{'' if left == 1 else 's'}")
+        left = ceil(self.seconds_left)
+        return self.template.format(seconds=f"{left} second{'' if left == 1 else 's'}")
 
     def update(self, seconds: float) -> None:
-        self.remains -= seconds
-        if self.remains <= 0:
+        self.seconds_left -= seconds
+        if self.seconds_left <= 0:
             self._answer(self.answers[-1][2])
             return
         if self._said() != self.text:

@@ -10,7 +10,7 @@ from game.stage.widgets.control_scaler import ControlScaler
 from game.stage.widgets.tooltip import draw_tooltip
 from game.stage.widgets.widget import Widget
 
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Focus:
@@ -24,7 +24,7 @@ class Focus:
         self.hovered: Widget | None = None
         """Where the pointer is."""
         self.pressed: Widget | None = None
-        self.sizes: ControlScaler | None = ControlScaler()
+        self.scaler: ControlScaler | None = ControlScaler()
         """None where the layer scales its widgets itself."""
 
     def add(self, *widgets: Widget) -> None:
@@ -40,17 +40,17 @@ class Focus:
         self.focused = alike[0] if alike else next((w for w in self.widgets if w.focusable), None)
         self.hovered = self.pressed = None
 
-    def named(self, name: str) -> Widget:
+    def find(self, name: str) -> Widget:
         return next(w for w in self.widgets if w.name == name)
 
-    def set(self, widget: Widget | None) -> None:
+    def set_focus(self, widget: Widget | None) -> None:
         self.focused = widget
         self.stage.controls.typing = bool(widget and widget.typing)
         for other in self.widgets:
-            other.caret = other is widget
+            other.has_caret = other is widget
 
     @property
-    def shown(self) -> bool:
+    def is_ring_shown(self) -> bool:
         """True if the focus ring is shown: not while the mouse is in use."""
         return self.stage.controls.device != MOUSE
 
@@ -95,11 +95,11 @@ class Focus:
         under = self._under(input_event.x, input_event.y)
         if under is None:
             if self.focused is not None and self.focused.typing:
-                self.set(None)
+                self.set_focus(None)
                 return True
             return False
         if under.focusable:
-            self.set(under)
+            self.set_focus(under)
             self.pressed = under
             self.hovered = under
             under.press(self.stage, input_event)
@@ -108,11 +108,11 @@ class Focus:
     def _act(self, action: str) -> bool:
         at = self.focused
         if at is not None and at.focusable and at.activate(self.stage, action):
-            if at.typing and action == "accept" and not at.caret:
-                self.set(None)
+            if at.typing and action == "accept" and not at.has_caret:
+                self.set_focus(None)
             return True
-        if action in WAYS:
-            return self._go(WAYS[action])
+        if action in DIRECTIONS:
+            return self._go(DIRECTIONS[action])
         if action in ("next", "previous"):
             return self._step(1 if action == "next" else -1)
         return False
@@ -145,7 +145,10 @@ class Focus:
             else:
                 gap = max(0.0, there.left - here.right, here.left - there.right)
                 inside = there.top >= here.centery if way[1] > 0 else there.bottom <= here.centery
-            rows = self.focused.within is not None and widget.within is self.focused.within
+            rows = (
+                self.focused.scroll_area is not None
+                and widget.scroll_area is self.focused.scroll_area
+            )
             if along <= 1 or not inside or (way[0] and gap and rows):
                 continue  # in a column, left and right stay in the row or leave the column
             across = abs(dy if way[0] else dx)
@@ -158,21 +161,23 @@ class Focus:
         return True
 
     def _arrive(self, widget: Widget) -> None:
-        self.set(widget)
+        self.set_focus(widget)
         self.stage.sound.play("menu_move")
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        if self.sizes is not None:
-            kept = [layer.captions for layer in self.stage.scenes[-1:]]
-            self.sizes.settle(canvas, self.widgets, self.stage.control_scale, kept)
+        if self.scaler is not None:
+            kept = [layer.caption_area for layer in self.stage.layers[-1:]]
+            self.scaler.scale_controls(canvas, self.widgets, self.stage.control_scale, kept)
         for widget in self.widgets:
             if widget.visible:
-                with canvas.clipped(*widget.within) if widget.within else nullcontext():
+                with canvas.clipped(*widget.scroll_area) if widget.scroll_area else nullcontext():
                     widget.draw(
-                        canvas, widget is self.hovered, self.shown and widget is self.focused
+                        canvas,
+                        widget is self.hovered,
+                        self.is_ring_shown and widget is self.focused,
                     )
-        told = self.hovered if not self.shown else self.focused
+        told = self.hovered if not self.is_ring_shown else self.focused
         if told is not None and told.visible and told.tooltip and self.pressed is None:
             draw_tooltip(canvas, told.tooltip, told.rect)

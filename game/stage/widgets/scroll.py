@@ -7,7 +7,7 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.shapes import groove, knob
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import framed
+from game.stage.widgets.button import draw_focus_ring
 from game.stage.widgets.widget import Box, Widget
 
 STEP = 60
@@ -26,27 +26,27 @@ class Scroll(Widget):
         """Draws from this y down, and returns its full height."""
         self.name = name
         self.top = 0.0
-        self.whole = 0.0
-        self.to_end = False
+        self.content_height = 0.0
+        self.sticks_to_end = False
         """Whether to keep the end in view, as a log does."""
 
     @property
     def focusable(self) -> bool:
-        return self.visible and self.whole > self.rect.h
+        return self.visible and self.content_height > self.rect.h
 
     @property
-    def furthest(self) -> float:
-        return max(0.0, self.whole - self.rect.h)
+    def max_top(self) -> float:
+        return max(0.0, self.content_height - self.rect.h)
 
-    def move(self, by: float) -> bool:
-        there = min(self.furthest, max(0.0, self.top + by))
+    def scroll_by(self, by: float) -> bool:
+        there = min(self.max_top, max(0.0, self.top + by))
         if there == self.top:
             return False
         self.top = there
-        self.to_end = self.to_end and there == self.furthest
+        self.sticks_to_end = self.sticks_to_end and there == self.max_top
         return True
 
-    def show(self, y: float, height: float) -> None:
+    def scroll_to(self, y: float, height: float) -> None:
         """Scroll this part of the content into view."""
         if y < self.top:
             self.top = y
@@ -54,27 +54,27 @@ class Scroll(Widget):
             self.top = y + height - self.rect.h
 
     def wheel(self, stage: Stage, amount: float) -> bool:
-        return self.move(-amount * STEP)
+        return self.scroll_by(-amount * STEP)
 
     def activate(self, stage: Stage, action: str) -> bool:
         steps = {"up": -STEP, "down": STEP, "page_up": -self.rect.h, "page_down": self.rect.h}
-        return action in steps and self.move(steps[action])
+        return action in steps and self.scroll_by(steps[action])
 
     def press(self, stage: Stage, input_event: InputEvent) -> None:
         self.drag(stage, input_event)
 
     def drag(self, stage: Stage, input_event: InputEvent) -> None:
-        if input_event.x > self.rect.right - 40 and self.furthest:
+        if input_event.x > self.rect.right - 40 and self.max_top:
             share = (input_event.y - self.rect.y) / self.rect.h
-            self.top = min(self.furthest, max(0.0, share * self.whole - self.rect.h / 2))
+            self.top = min(self.max_top, max(0.0, share * self.content_height - self.rect.h / 2))
 
     def _draw_bar(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw the bar. Its knob changes in steps, not with every line of a growing list."""
         h = self.rect.h
         room = h - 4
-        tall = max(KNOB, KNOB * round(room * h / self.whole / KNOB))
+        tall = max(KNOB, KNOB * round(room * h / self.content_height / KNOB))
         canvas.shape(groove(round(h)), x, y)
-        canvas.shape(knob(tall), x + 2, y + 2 + (room - tall) * self.top / self.furthest)
+        canvas.shape(knob(tall), x + 2, y + 2 + (room - tall) * self.top / self.max_top)
 
     def requests(self) -> list[Request]:
         """Knobs of every height, to be drawn ahead: a log grows during animations."""
@@ -85,14 +85,14 @@ class Scroll(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        if self.to_end:
-            self.top = self.furthest
-        self.top = min(self.top, self.furthest)
+        if self.sticks_to_end:
+            self.top = self.max_top
+        self.top = min(self.top, self.max_top)
         with canvas.clipped(x, y, w, h):
-            self.whole = self.content(canvas, y - self.top)
-        if self.to_end and self.top != self.furthest:
-            self.top = self.furthest
-        if self.furthest:
+            self.content_height = self.content(canvas, y - self.top)
+        if self.sticks_to_end and self.top != self.max_top:
+            self.top = self.max_top
+        if self.max_top:
             self._draw_bar(canvas, x + w - 24, y)
             if focused:
-                framed(canvas, self.rect, 12)
+                draw_focus_ring(canvas, self.rect, 12)

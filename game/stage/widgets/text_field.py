@@ -8,14 +8,14 @@ from game.stage.drawing.colours import CAPTION, INK
 from game.stage.drawing.lettering import Lettering, Style
 from game.stage.drawing.shapes import field
 from game.stage.engine.stage import Stage
-from game.stage.widgets.widget import FINGER, Box, Widget
+from game.stage.widgets.widget import MIN_TOUCH_SIZE, Box, Widget
 
 
-class Field(Widget):
+class TextField(Widget):
     """What is typed is added at the end; Backspace deletes the last letter."""
 
-    typing = scales = True
-    broad = False
+    typing = is_scaled = True
+    grows_in_width = False
 
     def __init__(
         self,
@@ -23,31 +23,31 @@ class Field(Widget):
         text: str,
         changed: Callable[[str], object],
         *,
-        asks: str = "",
-        longest: int = 40,
+        placeholder: str = "",
+        max_length: int = 40,
         icon: str = "",
         name: str = "",
-        entered: Callable[[], object] | None = None,
-        stays: bool = False,
+        on_enter: Callable[[], object] | None = None,
+        keeps_typing: bool = False,
     ) -> None:
         super().__init__(rect)
         self.text = text
         self.changed = changed
-        self.asks = asks
+        self.placeholder = placeholder
         """The placeholder shown while it is empty."""
-        self.longest = longest
+        self.max_length = max_length
         self.icon = icon
         self.name = name
-        self.entered = entered
-        self.stays = stays
+        self.on_enter = on_enter
+        self.keeps_typing = keeps_typing
         """Whether typing continues after Enter."""
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
         """As wide as it is, for what can be typed."""
-        return self.rect.w, max(FINGER, letters.line_height(Style(26)) + 8)
+        return self.rect.w, max(MIN_TOUCH_SIZE, letters.line_height(Style(26)) + 8)
 
     def write(self, stage: Stage, text: str) -> bool:
-        longer = plain(self.text + text, self.longest)
+        longer = plain(self.text + text, self.max_length)
         if longer == self.text:
             stage.sound.play("thup")
         else:
@@ -60,9 +60,9 @@ class Field(Widget):
         elif action == "delete":
             self._set("")
         elif action == "accept":
-            if self.entered is not None:
-                self.entered()
-            self.caret = self.stays
+            if self.on_enter is not None:
+                self.on_enter()
+            self.has_caret = self.keeps_typing
         else:
             return False
         return True
@@ -74,12 +74,12 @@ class Field(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        typing = focused or self.caret
+        typing = focused or self.has_caret
         canvas.shape(field(round(w), round(h), typing), x, y)
         left = x + (h if self.icon else 20)
         if self.icon:
             canvas.art_at(self.icon, x + h / 2 + 4, y + h / 2, h * 0.62)
-        said = self.text or self.asks
+        said = self.text or self.placeholder
         style = Style(26, INK if self.text else CAPTION, "semibold")
         room = x + w - left - 20
         while said and canvas.lettering.width(said, style) > room:

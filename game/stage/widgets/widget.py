@@ -9,7 +9,7 @@ from game.stage.input.input_reader import InputEvent
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
-FINGER = 44.0
+MIN_TOUCH_SIZE = 44.0
 """Nothing that can be pressed is smaller, in logical units."""
 
 
@@ -24,11 +24,11 @@ class Widget:
         """One sentence shown beside it while the pointer or the focus is on it."""
         self.name = ""
         """A name for tests, and to find it again after a rebuild."""
-        self.caret = False
+        self.has_caret = False
         """Whether typed text goes here."""
-        self.within: pygame.FRect | None = None
+        self.scroll_area: pygame.FRect | None = None
         """The visible area, if it is in something that scrolls."""
-        self.share = 1.0
+        self.scale = 1.0
         """Its scale relative to the layout, in width or height, whichever is less."""
 
     @property
@@ -36,7 +36,7 @@ class Widget:
         return self.enabled and self.visible
 
     def hits(self, x: float, y: float) -> bool:
-        if self.within is not None and not self.within.collidepoint(x, y):
+        if self.scroll_area is not None and not self.scroll_area.collidepoint(x, y):
             return False
         return self.visible and self.rect.collidepoint(x, y)
 
@@ -65,15 +65,15 @@ class Widget:
 
     def min_size(self, _letters: Lettering) -> tuple[float, float]:
         """Least width and height, however small controls are set to be."""
-        return FINGER, FINGER
+        return MIN_TOUCH_SIZE, MIN_TOUCH_SIZE
 
     typing = False
     """Whether keys write letters while it has the focus."""
-    scales = False
+    is_scaled = False
     """Whether it is a control, scaled as the player wants."""
-    square = False
+    keeps_proportions = False
     """Whether it keeps its proportions when it grows."""
-    broad = True
+    grows_in_width = True
     """Whether it also grows in width."""
 
     @property

@@ -18,7 +18,7 @@ class WidgetLayer(Layer):
     @property
     def typing(self) -> bool:
         at = self.focus.focused
-        return at is not None and at.typing and at.caret
+        return at is not None and at.typing and at.has_caret
 
     def handle(self, input_event: InputEvent) -> bool:
         return self.focus.handle(input_event)

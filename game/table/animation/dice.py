@@ -13,8 +13,8 @@ from game.stage.motion.motions import Call, Motion, Series, Wait, out_cubic
 from game.table.board.board import Board
 from game.table.board.effects import Effect
 
-ROLL = "ROLL IT IN!"
-HOW = "Drag and let go to throw your dice, or press {key}."
+ROLL_LABEL = "ROLL IT IN!"
+ROLL_ADVICE = "Drag and let go to throw your dice, or press {key}."
 FLIGHT = 0.85
 SIZE = 72
 MINE, THEIRS = "white", "black"
@@ -51,7 +51,7 @@ class Dice(Effect):
             self.dice.append((MINE if own else THEIRS, face, start, rest, luck.uniform(0, 5)))
 
     def draw(self, canvas: Canvas) -> None:
-        share = min(1.0, self.gone / self.flight)
+        share = min(1.0, self.elapsed / self.flight)
         e = out_cubic(share)
         for colour, face, start, rest, spin in self.dice:
             x = start[0] + (rest[0] - start[0]) * e
@@ -61,13 +61,13 @@ class Dice(Effect):
             shown = 1 + int(spin + share * 11) % 6 if rolling else face
             picture = canvas.art.picture(f"ui/die_{colour}_{shown}.svg", SIZE + 24)
             angle = round((spin * 60 + share * 540) / 30) * 30 if rolling else 0
-            canvas.centre(canvas.art.turned(picture, angle), x, y)
+            canvas.centre(canvas.art.rotated(picture, angle), x, y)
 
 
-class Beaker(Effect):
+class CupEffect(Effect):
     """The cup with the viewer's dice. It follows a drag."""
 
-    still = True
+    is_still = True
     BELOW = 250.0
 
     def __init__(self, board: Board, x: float, y: float) -> None:
@@ -77,12 +77,12 @@ class Beaker(Effect):
     def draw(self, canvas: Canvas) -> None:
         if self.board.release_label:
             dx, dy = self.board.throw_velocity
-            cut = canvas.art.cut(beaker())
+            cut = canvas.art.render_drawing(cup_drawing())
             canvas.centre(cut.surface, self.x + dx, self.y + dy)
 
 
 @cache
-def beaker() -> Drawing:
+def cup_drawing() -> Drawing:
     """Brown leather, seen a little from above, with two dice in it."""
     s = Sketch(120, 150, 10)
     s.polygon([(8, 30), (112, 30), (98, 146), (22, 146)], fill=BROWN, stroke=INK, width=6)
@@ -93,20 +93,22 @@ def beaker() -> Drawing:
     return Drawing(120, 150, 10, s.text())
 
 
-def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool) -> Motion:
+def animate_roll(
+    board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool
+) -> Motion:
     """Animate a roll. With `asks` the viewer throws their own dice; the throw is cosmetic."""
     me = board.visible.bottom
     flight = FLIGHT if board.motion_level == "full" else 0.3
 
-    cup = Beaker(board, x, y)
+    cup = CupEffect(board, x, y)
 
     def wait() -> None:
         board.throw_velocity = (0.0, 0.0)
-        board.add(cup)
+        board.add_effect(cup)
 
     def throw() -> None:
-        board.remove(cup)
-        board.rolling = True
+        board.remove_effect(cup)
+        board.is_rolling_dice = True
         still = board.motion_level == "hardly"
         dice = Dice(
             rolls,
@@ -117,7 +119,7 @@ def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: 
             board.cosmetic_rng,
             flight=0.01 if still else flight,
         )
-        board.add(dice)
+        board.add_effect(dice)
         board.sound.play("dice_rattle")
 
     def knock() -> None:
@@ -126,7 +128,7 @@ def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: 
 
     waits = asks and board.visible.viewer >= 0 and any(seat == me for seat, _ in rolls)
     return Series(
-        Series(Call(wait), board.wait_for(ROLL, HOW)) if waits else Wait(0),
+        Series(Call(wait), board.wait_for_release(ROLL_LABEL, ROLL_ADVICE)) if waits else Wait(0),
         Call(throw),
         Wait(flight * 0.45),
         Call(knock),
@@ -136,10 +138,10 @@ def roll(board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: 
     )
 
 
-def lie_still(board: Board) -> Motion:
+def end_roll(board: Board) -> Motion:
     """End the roll: everybody has seen the faces."""
 
     def lie() -> None:
-        board.rolling = False
+        board.is_rolling_dice = False
 
     return Call(lie)

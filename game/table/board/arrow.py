@@ -18,7 +18,7 @@ SPEED = 220
 GAP = 44
 
 
-def bend(start: Point, end: Point, lift: float = 150) -> Point:
+def control_point(start: Point, end: Point, lift: float = 150) -> Point:
     """The control point of the curve: a third of the way along, and lifted."""
     return start[0] + (end[0] - start[0]) / 3, start[1] + (end[1] - start[1]) / 3 - lift
 
@@ -37,25 +37,25 @@ def draw_arrow(
     colour: str = RED,
 ) -> None:
     """Draw a tapered curve, grey if not allowed. Without a time its chevrons stand still."""
-    curve = start, bend(start, end, lift), end
+    curve = start, control_point(start, end, lift), end
     shaft, length = _shaft(*curve, tail, thick, head)
     if not shaft:
         return
     colour = colour if allowed else GREY
     key = (start, end, colour, tail, thick, head, lift, canvas.scale)
-    sheet, left, top = _sheets.get(key) or _sheet(key, shaft, colour)
+    sheet, left, top = _arrow_cache.get(key) or _render_arrow(key, shaft, colour)
     canvas.put(sheet, left, top)
     if allowed:
         _chevrons(canvas, curve, time or 0.0, length - head * 1.3, length, tail, thick)
 
 
 Sheet = tuple[pygame.Surface, float, float]
-_sheets: dict[tuple[object, ...], Sheet] = {}
+_arrow_cache: dict[tuple[object, ...], Sheet] = {}
 FINE = 2
 """Supersampling factor, because polygons have ragged edges."""
 
 
-def _sheet(key: tuple[object, ...], shaft: list[Point], colour: str) -> Sheet:
+def _render_arrow(key: tuple[object, ...], shaft: list[Point], colour: str) -> Sheet:
     scale = key[-1]
     assert isinstance(scale, float)
     s = scale * FINE
@@ -71,10 +71,10 @@ def _sheet(key: tuple[object, ...], shaft: list[Point], colour: str) -> Sheet:
         for place in outline:
             pygame.draw.circle(sheet, rgb(edge), place, width * s / 2)
     pygame.draw.polygon(sheet, rgb(colour), outline)
-    if len(_sheets) > 8:
-        _sheets.clear()
-    _sheets[key] = pygame.transform.smoothscale(sheet, small), left, top
-    return _sheets[key]
+    if len(_arrow_cache) > 8:
+        _arrow_cache.clear()
+    _arrow_cache[key] = pygame.transform.smoothscale(sheet, small), left, top
+    return _arrow_cache[key]
 
 
 @cache
@@ -138,7 +138,7 @@ def _chevrons(
     thick: float,
 ) -> None:
     """Draw chevrons that run along the shaft towards the head."""
-    mark = canvas.art.cut(chevron()).surface
+    mark = canvas.art.render_drawing(chevron()).surface
     along = time * SPEED % GAP + GAP
     while along < far:
         t = along / length
@@ -146,5 +146,5 @@ def _chevrons(
         ux, uy = _along(*curve, t)
         size = (tail + (thick - tail) * t) / 30
         angle = round(degrees(atan2(uy, ux)) / 4) * 4
-        canvas.centre(canvas.art.turned(mark, angle, round(size, 1)), x, y)
+        canvas.centre(canvas.art.rotated(mark, angle, round(size, 1)), x, y)
         along += GAP

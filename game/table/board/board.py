@@ -21,27 +21,27 @@ from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import DIM
 from game.stage.motion import motions
 from game.stage.sound.mixer import Sound
-from game.table.board.card_faces import LIFTED, LYING, Faces
-from game.table.board.comic_effects import Comic, Spray, measures
+from game.table.board.card_faces import LIFTED_SHADOW, LYING_SHADOW, Faces
+from game.table.board.comic_effects import ComicPicture, Spray, effect_size
 from game.table.board.effects import Announcement, Effect, RefusalBubble
-from game.table.board.hand import HELD, RAISED, Hand, HandContents, containers, hand_zone
-from game.table.board.rotation import turned
-from game.table.board.sprite import SLIGHT, ImageKey, Key, Placed, Pose, Sprite
+from game.table.board.hand import HELD_Z, RAISED_Z, Hand, HandContents, hand_shapes, hand_zone
+from game.table.board.rotation import rotate_card
+from game.table.board.sprite import SLIGHT_DEGREES, ImageKey, LayoutItem, Pose, Sprite, SpriteKey
 from game.table.board.zones import Zones
 from game.table.characters.idle_eyes import IdleEyes
-from game.table.view.slots import HandId
+from game.table.view.hidden_slots import HandId
 
 if TYPE_CHECKING:
     from game.table.game_table import GameTable
 
 
-BRIEFER = 0.5
+FAST_READING_FACTOR = 0.5
 """Factor of reading times at high speed."""
 DIMS = 8
 """Steps from light to dark. Each step redraws the whole window."""
 LARGEST_BURST = 0.05
 """Largest burst without flashes, as a share of the screen."""
-FLASH, FLASHES = 0.08, 0.5
+FLASH_SECONDS, FLASH_INTERVAL = 0.08, 0.5
 """Seconds that a flash lasts, and seconds between two flashes."""
 
 
@@ -61,7 +61,7 @@ class Board:
     """Avoid anything that lights up or darkens a large part of the table."""
     idle_animation = True
     """Whether the idle animation runs."""
-    rolling = False
+    is_rolling_dice = False
     """Whether dice are rolling or being read."""
     _flash = 0.0
     """Seconds until the next flash is allowed."""
@@ -69,7 +69,7 @@ class Board:
     """Number of scene changes so far. When it grows, drop what was cached for the old scene."""
     reveal_frames_left = 0
     """Frames until a new scene is drawn in full: it is too much for one frame."""
-    _raised = 0
+    _last_drawn_scene = 0
     """The scene number when the table was last drawn."""
     acting_seat: Seat = NOBODY
     """The seat of the event that is shown."""
@@ -99,35 +99,35 @@ class Board:
         """How each seat's bot plays, in a sentence or two; empty for people."""
         self.names = names
         self.visible = shown
-        self._containers = containers(zones)
-        self.sprites: dict[Key, Sprite] = {}
+        self._containers = hand_shapes(zones)
+        self.sprites: dict[SpriteKey, Sprite] = {}
         self.effects: list[Effect] = []
         self.shake = motions.Shake()
         self.cosmetic_rng = Random(seed)
         """Cosmetic: the rules have a random stream of their own."""
-        self.hover: Key | None = None
+        self.raised_card: SpriteKey | None = None
         """The raised card of a hand."""
-        self.held_card: Key | None = None
+        self.held_card: SpriteKey | None = None
         """The card that is dragged or being played, if it is still in a hand."""
         self.release_label = ""
         """Label of the button that the animation waits for; empty while it does not wait."""
-        self.advice = ""
+        self.release_advice = ""
         """How to do that, in words."""
         self.throw_velocity = (0.0, 0.0)
         """Velocity of the viewer's dice throw. Cosmetic: the rules roll the dice."""
         self.current_event = ""
         """The code of the event that is shown."""
-        self.living = IdleEyes()
+        self.idle_eyes = IdleEyes()
         self.revision = 0
         """Revision of the visible state; panels redraw when it changes."""
-        self.hidden_keys: set[Key] = set()
+        self.hidden_keys: set[SpriteKey] = set()
         """Layout cards that are not drawn because a flying sprite stands in for them."""
         self.dim = 0.0
-        self.unusable_cards: set[Key] = set()
+        self.unusable_cards: set[SpriteKey] = set()
         """Cards that are drawn dimmed: they cannot be used now."""
         self.turn_sound = "chime"
         """The sound of the viewer's turn."""
-        self.spotlit: set[Key] = set()
+        self.spotlit_keys: set[SpriteKey] = set()
         """Sprites that stay bright while the rest is dimmed."""
         self.has_many_viewers = False
         """Whether several people watch this seat's view, so that nobody is called “you”."""
@@ -137,15 +137,15 @@ class Board:
         """Called for every event as soon as it is applied."""
         self.set_pieces_shown: Counter[str] = Counter()
         """How often each set piece has been shown."""
-        self.early_placed: dict[Key, Pose] = {}
+        self.early_placed: dict[SpriteKey, Pose] = {}
         """Poses of hand cards that were put down for a queued answer."""
-        self.slots: dict[HandId, list[bool]] = {}
+        self.taken_slots: dict[HandId, list[bool]] = {}
         """Hands that are played by slot → which of their slots are taken."""
         self.slot_departures: dict[Seat, tuple[HandId, int, Pose]] = {}
         """Seat → hand, slot and pose of the card that it plays by slot."""
-        self.offset = (0.0, 0.0)
+        self.shake_offset = (0.0, 0.0)
         self._queue = motions.Series()
-        self._owed: list[Event] = []
+        self._deferred_events: list[Event] = []
         """Events that play only after the next animation."""
         self.snap_to_layout()
 
@@ -153,33 +153,33 @@ class Board:
 
     def play_events(self, events: Sequence[Event]) -> None:
         """Queue the animations of these events after those still playing."""
-        told, self._owed = self.game_table.defer_events(self._owed, events)
-        self._tell(told)
+        told, self._deferred_events = self.game_table.defer_events(self._deferred_events, events)
+        self._queue_events(told)
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _queue_events(self, events: Sequence[Event]) -> None:
         for part in self.game_table.group_events(events):
-            told = motions.Call(self._told)
+            told = motions.Call(self._notify_event_finished)
             self._queue.then(motions.Deferred(partial(self._show, part)), told)
         self._queue.then(
-            motions.Call(self._land),
+            motions.Call(self._end_group),
             motions.Call(self.move_to_layout),
             motions.Deferred(self._last_steps),
         )
 
     def _last_steps(self) -> motions.Motion:
         """Wait for sprites that are still moving."""
-        moving = any(sprite.moving for sprite in self.sprites.values())
+        moving = any(sprite.is_moving for sprite in self.sprites.values())
         return motions.Wait(self.travel_time(motions.MEDIUM) if moving and not self.is_fast else 0)
 
     def _show(self, part: Sequence[Event]) -> motions.Motion:
         self.current_event, self.acting_seat = part[0].what, part[0].who
         return self.game_table.animate(self, part)
 
-    def _told(self) -> None:
+    def _notify_event_finished(self) -> None:
         if self.on_event_finished is not None:
             self.on_event_finished()
 
-    def _land(self) -> None:
+    def _end_group(self) -> None:
         """End the group: put flying sprites into the layout."""
         self.visible.end_group()
         for sprite in self.sprites.values():
@@ -207,7 +207,7 @@ class Board:
     @property
     def has_deferred_events(self) -> bool:
         """Whether events wait that play only after the next animation."""
-        return bool(self._owed)
+        return bool(self._deferred_events)
 
     @property
     def is_playing(self) -> bool:
@@ -221,8 +221,8 @@ class Board:
     def is_moving(self) -> bool:
         """Whether something moves, so that every frame differs."""
         return (
-            any(sprite.moving for sprite in self.sprites.values())
-            or any(not effect.still for effect in self.effects)
+            any(sprite.is_moving for sprite in self.sprites.values())
+            or any(not effect.is_still for effect in self.effects)
             or self.shake.trauma > 0
         )
 
@@ -238,22 +238,22 @@ class Board:
             sprite.advance(seconds)
         before = len(self.effects)
         leisure = seconds if real is None else real
-        self.effects = [e for e in self.effects if e.advance(leisure if e.still else seconds)]
-        self.offset = self.shake.advance(seconds)
+        self.effects = [e for e in self.effects if e.advance(leisure if e.is_still else seconds)]
+        self.shake_offset = self.shake.advance(seconds)
         self._flash = max(0.0, self._flash - seconds)
         return rose or before != len(self.effects)
 
     def finish_animations(self) -> None:
         """Apply all queued and deferred events at once."""
         while self._queue.motions or self.has_deferred_events:
-            owed, self._owed = self._owed, []
-            self._tell(owed)
+            owed, self._deferred_events = self._deferred_events, []
+            self._queue_events(owed)
             self._queue.finish()
-        self.effects = [effect for effect in self.effects if effect.still]
+        self.effects = [effect for effect in self.effects if effect.is_still]
         self.shake.trauma = 0.0
-        self.offset = (0.0, 0.0)
+        self.shake_offset = (0.0, 0.0)
         self.dim = 0.0
-        self.spotlit = set()
+        self.spotlit_keys = set()
         self.snap_to_layout()
 
     def travel_time(self, seconds: float) -> float:
@@ -262,14 +262,14 @@ class Board:
 
     def reading_time(self, seconds: float) -> float:
         """Seconds something stays up to be read; half of that at high speed."""
-        return seconds * BRIEFER if self.is_fast else seconds
+        return seconds * FAST_READING_FACTOR if self.is_fast else seconds
 
     @property
     def bot_delay_factor(self) -> float:
         """Factor of the pauses before bots act."""
-        return BRIEFER * BRIEFER if self.is_fast else 1.0
+        return FAST_READING_FACTOR * FAST_READING_FACTOR if self.is_fast else 1.0
 
-    def count_showing(self, piece: str) -> bool:
+    def begin_set_piece(self, piece: str) -> bool:
         """Count a showing; True if it plays in full (first in the match, full motion, not fast)."""
         self.set_pieces_shown[piece] += 1
         return (
@@ -286,14 +286,14 @@ class Board:
         if self.motion_level == "full":
             self.shake.add(trauma)
 
-    def flash(self, key: Key) -> None:
+    def flash(self, key: SpriteKey) -> None:
         """Flash a sprite that was struck. At most two flashes a second, whatever else is struck."""
         steady = self.no_flashes or self.motion_level != "full"
         if not steady and not self._flash and key in self.sprites:
-            self._flash = FLASHES
-            self.sprites[key].lit = FLASH
+            self._flash = FLASH_INTERVAL
+            self.sprites[key].lit_seconds = FLASH_SECONDS
 
-    def wait_for(self, label: str, advice: str) -> motions.Motion:
+    def wait_for_release(self, label: str, advice: str) -> motions.Motion:
         """Stop the animation until the viewer releases it or skips to the end."""
         return WaitForRelease(self, label, advice)
 
@@ -301,21 +301,21 @@ class Board:
         self.release_label = ""
         self.throw_velocity = throw
 
-    def add(self, effect: Effect) -> None:
-        if self._wants(effect):
+    def add_effect(self, effect: Effect) -> None:
+        if self._is_allowed(effect):
             self.effects.append(effect)
 
-    def _wants(self, effect: Effect) -> bool:
+    def _is_allowed(self, effect: Effect) -> bool:
         """Whether the settings allow this effect: sprays and large bursts can be turned off."""
         if isinstance(effect, Spray):
             return self.particles
-        return not self.no_flashes or not isinstance(effect, Comic) or self._is_small(effect)
+        return not self.no_flashes or not isinstance(effect, ComicPicture) or self._is_small(effect)
 
-    def _is_small(self, burst: Comic) -> bool:
-        wide, high = measures(self.faces.art, burst.name)
+    def _is_small(self, burst: ComicPicture) -> bool:
+        wide, high = effect_size(self.faces.art, burst.name)
         return wide * high <= LARGEST_BURST * WIDTH * HEIGHT
 
-    def remove(self, effect: Effect) -> None:
+    def remove_effect(self, effect: Effect) -> None:
         """Remove an effect, if it is still there."""
         self.effects = [other for other in self.effects if other is not effect]
 
@@ -323,65 +323,65 @@ class Board:
         """Remove the refusal bubbles."""
         self.effects = [effect for effect in self.effects if not isinstance(effect, RefusalBubble)]
 
-    def spotlight(self, keys: Iterable[Key]) -> None:
+    def spotlight(self, keys: Iterable[SpriteKey]) -> None:
         """Keep only these bright while the rest is dimmed."""
-        self.spotlit = set(keys)
+        self.spotlit_keys = set(keys)
 
     # -- sprites -----------------------------------------------------------------------------------
 
     @property
     def hands(self) -> list[Hand]:
-        return [Hand(self._containers[h.zone], h) for h in self._held(self.visible)]
+        return [Hand(self._containers[h.zone], h) for h in self._hand_contents(self.visible)]
 
-    def _held(self, shown: Any) -> list[HandContents]:
+    def _hand_contents(self, shown: Any) -> list[HandContents]:
         """The contents of all hands but those that are played by slot."""
-        apart = {hand_zone(shown.side(seat), hand) for seat, hand in self.slots}
+        apart = {hand_zone(shown.zone_prefix(seat), hand) for seat, hand in self.taken_slots}
         held = self.game_table.hands(shown)
         return [one for one in held if not (one.face_down and one.zone in apart)]
 
     def departure_pose(self, seat: Seat) -> Pose:
         """Where a card played from a hidden hand starts: its slot, or else the portrait."""
         if seat not in self.slot_departures:
-            return Pose(*self.portrait(seat), 0, 60)
+            return Pose(*self.portrait_centre(seat), 0, 60)
         whose, place, pose = self.slot_departures.pop(seat)
-        if whose in self.slots:
-            self.slots = {**self.slots, whose: [*self.slots[whose]]}
-            self.slots[whose][place] = False
+        if whose in self.taken_slots:
+            self.taken_slots = {**self.taken_slots, whose: [*self.taken_slots[whose]]}
+            self.taken_slots[whose][place] = False
         return pose
 
-    def hand_with(self, key: Key | None) -> Hand | None:
+    def hand_with(self, key: SpriteKey | None) -> Hand | None:
         """The hand that holds this card; None if no hand does."""
         return next((hand for hand in self.hands if key in hand.keys), None)
 
-    def reachable(self) -> list[Key]:
+    def reachable_keys(self) -> list[SpriteKey]:
         """The cards that can be picked up, hand by hand, tucked hands last."""
         hands = sorted((h for h in self.hands if h.reachable), key=lambda hand: hand.is_tucked)
         return [key for hand in hands for key in hand.keys]
 
-    def layout(self, shown: Any = None) -> list[Placed]:
+    def layout(self, shown: Any = None) -> list[LayoutItem]:
         """The layout of everything, with nothing raised and nothing held."""
         shown = shown or self.visible
         placed = self.game_table.layout(shown, self.zones, self.contenders)
-        for holding in self._held(shown):
-            placed += Hand(self._containers[holding.zone], holding).placed()
+        for holding in self._hand_contents(shown):
+            placed += Hand(self._containers[holding.zone], holding).layout()
         return placed
 
-    def _wanted(self) -> list[Placed]:
+    def _current_layout(self) -> list[LayoutItem]:
         """The layout with the viewer's raised, held and early placed cards."""
         placed = self.game_table.layout(self.visible, self.zones, self.contenders)
         for hand in self.hands:
-            placed += hand.placed(self.hover, self.held_card)
+            placed += hand.layout(self.raised_card, self.held_card)
         lent = self.early_placed
         placed = [p._replace(pose=lent.get(p.key, p.pose)) for p in placed] if lent else placed
         return [p for p in placed if p.key not in self.hidden_keys]
 
     def move_to_layout(
-        self, seconds: float = motions.MEDIUM, ease: motions.Ease = motions.emph
+        self, seconds: float = motions.MEDIUM, ease: motions.Ease = motions.ease_emphasised
     ) -> None:
         """Move every sprite to its place in the layout; add new ones and delete old ones."""
         held = self.held_key()
-        wanted = {p.key: p for p in self._wanted()}
-        gone = [k for k, s in self.sprites.items() if k not in wanted and not s.flying]
+        wanted = {p.key: p for p in self._current_layout()}
+        gone = [k for k, s in self.sprites.items() if k not in wanted and not s.is_flying]
         for key in gone:
             del self.sprites[key]
         for key, (_, look, pose, z) in wanted.items():
@@ -392,37 +392,37 @@ class Board:
             sprite.z = z
             sprite.land()
             if key == held:
-                sprite.z = HELD
+                sprite.z = HELD_Z
             elif sprite.goal != pose or sprite.image != look:
                 turned = look if sprite.image != look else None
                 sprite.travel(pose, self.travel_time(seconds), ease, look=turned)
-            sprite.lifted = key == held or z == RAISED
+            sprite.is_lifted = key == held or z == RAISED_Z
         in_order = {key: self.sprites[key] for key in wanted}  # independent of history
         self.sprites = in_order | self.sprites
 
     def snap_to_layout(self) -> None:
         """Put every sprite into its place at once."""
         self.reveal_frames_left = 0
-        self._land()
+        self._end_group()
         self.move_to_layout(0)
         held = self.held_key()
         for key, sprite in self.sprites.items():
             if key != held:
                 sprite.finish()
-                sprite.turned = None
+                sprite.rotated = None
 
-    def spawn(self, key: Key, look: ImageKey, pose: Pose, z: float = 40) -> Sprite:
+    def spawn(self, key: SpriteKey, look: ImageKey, pose: Pose, z: float = 40) -> Sprite:
         sprite = self.sprites[key] = Sprite(key, look, pose, z)
-        sprite.flying = True
+        sprite.is_flying = True
         return sprite
 
-    def rename(self, old: Key, new: Key) -> None:
+    def rename_sprite(self, old: SpriteKey, new: SpriteKey) -> None:
         """Give a sprite another key."""
         sprite = self.sprites.pop(old)
         sprite.key = new
         self.sprites[new] = sprite
 
-    def held_key(self) -> Key | None:
+    def held_key(self) -> SpriteKey | None:
         """The held card, if it is still in a hand."""
         return (
             self.held_card
@@ -430,7 +430,7 @@ class Board:
             else None
         )
 
-    def snapshot(self) -> dict[Key, tuple[ImageKey, Pose]]:
+    def snapshot(self) -> dict[SpriteKey, tuple[ImageKey, Pose]]:
         """Image and pose of every sprite, for comparing."""
         return {key: (sprite.image, sprite.pose) for key, sprite in self.sprites.items()}
 
@@ -446,86 +446,89 @@ class Board:
     def draw_dim(self, canvas: Canvas) -> None:
         if self.dim > 0 and not self.no_flashes:
             canvas.veil(DIM, round(self.dim * DIMS) / DIMS)
-            for key in self.spotlit:
+            for key in self.spotlit_keys:
                 if key in self.sprites:
                     self.draw_card(canvas, self.sprites[key])
 
-    def give_way(self, canvas: Canvas) -> None:
+    def charge_frame_budget(self, canvas: Canvas) -> None:
         """Charge the frame budget for anything drawn for the first time or at a new size."""
-        new = any(not effect.seen for effect in self.effects) or self._raised != self.scene_number
-        self._raised = self.scene_number
+        new = (
+            any(not effect.was_drawn for effect in self.effects)
+            or self._last_drawn_scene != self.scene_number
+        )
+        self._last_drawn_scene = self.scene_number
         if new or any(sprite.is_resizing for sprite in self.sprites.values()):
             canvas.budget.spend()
 
     def prerender_faces(self, canvas: Canvas) -> None:
         """Draw the face that a card will turn up while it flies, if the frame budget allows."""
         for sprite in self.sprites.values():
-            look = sprite.turns_to
-            if look is not None and look != sprite.foreseen and canvas.budget.try_spend():
-                sprite.foreseen = look
-                self.game_table.picture(self.faces, look, sprite.face_width, LYING)
+            look = sprite.next_image
+            if look is not None and look != sprite.prerendered_image and canvas.budget.try_spend():
+                sprite.prerendered_image = look
+                self.game_table.picture(self.faces, look, sprite.face_width, LYING_SHADOW)
 
     def draw_effects(self, canvas: Canvas) -> None:
         for effect in self.effects:
             effect.draw(canvas)
-            effect.seen = True
+            effect.was_drawn = True
 
     def draw_card(self, canvas: Canvas, sprite: Sprite) -> None:
         if not sprite.alpha:
             return
         picture = self._picture(sprite)
         if (
-            sprite.key in self.unusable_cards and sprite.key != self.hover
+            sprite.key in self.unusable_cards and sprite.key != self.raised_card
         ):  # a raised card must be readable
-            picture = self.faces.dimmed(picture)
-        elif sprite.lit:
-            picture = self.faces.lit(picture)
+            picture = self.faces.dimmed_copy(picture)
+        elif sprite.lit_seconds:
+            picture = self.faces.lit_copy(picture)
         zoom = sprite.pose.width / sprite.face_width
-        if sprite.turn < 1 or sprite.squash:
+        if sprite.visible_width < 1 or sprite.squash:
             w, h = picture.get_size()
             size = (
-                max(1, round(w * zoom * sprite.turn * (1 + sprite.squash / 2))),
+                max(1, round(w * zoom * sprite.visible_width * (1 + sprite.squash / 2))),
                 max(1, round(h * zoom * (1 - sprite.squash))),
             )
             picture = pygame.transform.smoothscale(picture, size)
             zoom = 1.0
         angle = sprite.pose.angle
-        if sprite.moving and (sprite.flying or abs(angle) <= SLIGHT):
+        if sprite.is_moving and (sprite.is_flying or abs(angle) <= SLIGHT_DEGREES):
             angle = 0.0  # invisible in motion, and rotating is expensive
-        picture = turned(canvas, sprite, picture, angle, round(zoom, 2))
+        picture = rotate_card(canvas, sprite, picture, angle, round(zoom, 2))
         x, y = sprite.pose.x + sprite.offset[0], sprite.pose.y + sprite.offset[1]
         whole = sprite.rendered is not None and picture is sprite.rendered[1]
-        figure = self.game_table.living_figure(sprite) if whole else None
-        self.living.see(canvas, sprite.key, figure, picture, x, y, sprite.alpha)
+        figure = self.game_table.animated_figure(sprite) if whole else None
+        self.idle_eyes.draw_figure(canvas, sprite.key, figure, picture, x, y, sprite.alpha)
 
     def _picture(self, sprite: Sprite) -> pygame.Surface:
-        key = (sprite.image, sprite.face_width, sprite.lifted, self.faces.art.edition)
+        key = (sprite.image, sprite.face_width, sprite.is_lifted, self.faces.art.edition)
         if sprite.rendered is None or sprite.rendered[0] != key:
-            shade = LIFTED if sprite.lifted else LYING
+            shade = LIFTED_SHADOW if sprite.is_lifted else LYING_SHADOW
             picture = self.game_table.picture(self.faces, sprite.image, sprite.face_width, shade)
             sprite.rendered = key, picture
         return sprite.rendered[1]
 
     # -- where seats are ---------------------------------------------------------------------------
 
-    def side(self, seat: Seat) -> str:
+    def zone_prefix(self, seat: Seat) -> str:
         """The prefix of this seat's zone names."""
-        side: str = self.visible.side(seat)
+        side: str = self.visible.zone_prefix(seat)
         return side
 
-    def portrait(self, seat: Seat) -> tuple[float, float]:
-        return self.zones.centre(f"{self.side(seat)}_portrait")
+    def portrait_centre(self, seat: Seat) -> tuple[float, float]:
+        return self.zones.centre(f"{self.zone_prefix(seat)}_portrait")
 
-    def is_mine(self, seat: Seat) -> bool:
+    def is_viewer(self, seat: Seat) -> bool:
         return bool(seat == self.visible.viewer)
 
-    def speaks_to(self, seat: Seat) -> bool:
+    def may_say_you(self, seat: Seat) -> bool:
         """Whether texts may call this seat “you”. Not when several people watch."""
-        return self.is_mine(seat) and not self.has_many_viewers
+        return self.is_viewer(seat) and not self.has_many_viewers
 
     def you_or_name(self, seat: Seat, yours: str, theirs: str) -> str:
         """`yours` if this seat may be called “you”, else `theirs` with the name filled in."""
-        return yours if self.speaks_to(seat) else theirs.format(name=self.names[seat])
+        return yours if self.may_say_you(seat) else theirs.format(name=self.names[seat])
 
     def sees_hand(self, seat: Seat) -> bool:
         """Whether this seat's hand is open to the viewer."""
@@ -534,23 +537,23 @@ class Board:
     def future_copy(self, shown: Any) -> "Board":
         """A copy of this board in a later state, for prefetching. The original does not change."""
         other = copy(self)
-        other.visible, other.living = shown, IdleEyes()
+        other.visible, other.idle_eyes = shown, IdleEyes()
         other.sprites, other.effects, other.hidden_keys, other.early_placed = {}, [], set(), {}
         other.slot_departures = dict(self.slot_departures)
-        other.hover = other.held_card = None
-        other._queue, other._owed = motions.Series(), []
+        other.raised_card = other.held_card = None
+        other._queue, other._deferred_events = motions.Series(), []
         other.snap_to_layout()
         return other
 
     def show_state(self, shown: Any) -> None:
         """Show another state, and keep nothing of the old one."""
         self.finish_animations()
-        self.hover = self.held_card = None
+        self.raised_card = self.held_card = None
         self.early_placed.clear()
         self.sprites.clear()
         self.effects.clear()
-        self._owed.clear()
-        self.living = IdleEyes()
+        self._deferred_events.clear()
+        self.idle_eyes = IdleEyes()
         self.visible = shown
         self.revision += 1
         self.snap_to_layout()
@@ -570,7 +573,7 @@ class WaitForRelease(motions.Motion):
         if not self.begun:
             self.begun = True
             board.release_label = "" if board.auto_release or seconds == inf else self.label
-            board.advice = self.advice
+            board.release_advice = self.advice
         if seconds == inf or board.auto_release:
             board.release_label = ""
         return None if board.release_label else seconds

@@ -16,21 +16,21 @@ from game.stage.drawing.caches import PictureCache
 from game.stage.drawing.colours import CREAM, INK
 from game.stage.drawing.lettering import Lettering, Style
 
-UNITS = 500
-RATIO = 1.4
+CARD_UNITS = 500
+CARD_RATIO = 1.4
 
-THUMB, MINI, HAND = 72, 150, 290
+THUMB_WIDTH, MINI_WIDTH, HAND_WIDTH = 72, 150, 290
 """Widths below which a face shows no pip, no words, no rules."""
 
-GROWN = 1.75
+PIP_SCALE = 1.75
 """Factor of the pip's size where there are no words."""
 
-SHADOW = (20, 10, 36)
+SHADOW_COLOUR = (20, 10, 36)
 
-SHADOWS = 4
+MAX_SHADOWS = 4
 """Number of cached shadows: about the card sizes in use at a time."""
 
-FACES, DIMMED = 12_000_000, 4_000_000
+FACE_CACHE_BYTES, DIMMED_CACHE_BYTES = 12_000_000, 4_000_000
 """Cache sizes in bytes, at 1920 by 1080."""
 
 
@@ -46,7 +46,7 @@ class CardText(msgspec.Struct, frozen=True):
     """A file under the art folder, for a card whose picture is shared or elsewhere."""
 
 
-class Shade(msgspec.Struct, frozen=True):
+class CardShadow(msgspec.Struct, frozen=True):
     """The shadow under a card: offset, blur and opacity."""
 
     x: float
@@ -59,13 +59,13 @@ class Shade(msgspec.Struct, frozen=True):
         return self.y + 2 * self.blur + 2
 
 
-LYING = Shade(3, 9, 7, 150)
-LIFTED = Shade(0, 16, 14, 200)
-BARE = Shade(0, 0, 0, 0)
+LYING_SHADOW = CardShadow(3, 9, 7, 150)
+LIFTED_SHADOW = CardShadow(0, 16, 14, 200)
+NO_SHADOW = CardShadow(0, 0, 0, 0)
 
 
 @cache
-def looks(folder: Path, game: str) -> dict[str, CardText]:
+def card_texts(folder: Path, game: str) -> dict[str, CardText]:
     """What is printed on each card of a game, by picture name."""
     path = folder / f"{game}.json"
     try:
@@ -81,32 +81,32 @@ class Faces:
         self.art = art
         self.lettering = lettering
         self.cards = cards
-        self._made: PictureCache[tuple[object, ...]] = PictureCache(FACES)
-        self._dimmed: PictureCache[ReferenceType[pygame.Surface]] = PictureCache(DIMMED)
+        self._made: PictureCache[tuple[object, ...]] = PictureCache(FACE_CACHE_BYTES)
+        self._dimmed: PictureCache[ReferenceType[pygame.Surface]] = PictureCache(DIMMED_CACHE_BYTES)
         self._edition = -1
 
-    def look(self, game: str, stem: str) -> CardText:
-        return looks(self.cards, game)[stem]
+    def card_text(self, game: str, stem: str) -> CardText:
+        return card_texts(self.cards, game)[stem]
 
-    def file(self, game: str, stem: str) -> str:
+    def picture_file(self, game: str, stem: str) -> str:
         """The file of a card's picture, under the art folder."""
-        return self.look(game, stem).picture or f"cards/{game}/{stem}.svg"
+        return self.card_text(game, stem).picture or f"cards/{game}/{stem}.svg"
 
     # -- cached pictures ---------------------------------------------------------------------------
 
     def card(
-        self, game: str, stem: str, width: float, shade: Shade = LYING, value: str = ""
+        self, game: str, stem: str, width: float, shade: CardShadow = LYING_SHADOW, value: str = ""
     ) -> pygame.Surface:
         """A card, face up, with its shadow; `value` replaces the pip."""
         key = ("card", game, stem, width, value)
         return self.with_shadow(key, shade, partial(self._card, game, stem, width, value))
 
-    def back(self, game: str, width: float, shade: Shade = LYING) -> pygame.Surface:
-        draw = partial(self.art.picture, _back(game), width, width * RATIO)
+    def back(self, game: str, width: float, shade: CardShadow = LYING_SHADOW) -> pygame.Surface:
+        draw = partial(self.art.picture, _back(game), width, width * CARD_RATIO)
         return self.with_shadow(("back", game, width), shade, draw)
 
     def with_shadow(
-        self, key: tuple[object, ...], shade: Shade, draw: Callable[[], pygame.Surface]
+        self, key: tuple[object, ...], shade: CardShadow, draw: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
         """A cached face with its shadow; `draw` makes the face if it is missing."""
         if self.art.edition != self._edition:
@@ -114,9 +114,9 @@ class Faces:
             self._made.rescale(self.art.scale)
             self._dimmed.rescale(self.art.scale)
         key = (*key, shade)
-        return self._made.get(key) or self._made.put(key, self._shaded(draw(), shade))
+        return self._made.get(key) or self._made.put(key, self._add_shadow(draw(), shade))
 
-    def dimmed(self, picture: pygame.Surface) -> pygame.Surface:
+    def dimmed_copy(self, picture: pygame.Surface) -> pygame.Surface:
         """A darkened copy of a card that cannot be used now."""
         known = self._dimmed.get(ref(picture))
         if known is not None:
@@ -125,7 +125,7 @@ class Faces:
         shaded.fill((150, 141, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return self._dimmed.put(ref(picture), shaded)
 
-    def lit(self, picture: pygame.Surface) -> pygame.Surface:
+    def lit_copy(self, picture: pygame.Surface) -> pygame.Surface:
         """A copy lit by a flash; used too rarely to be cached."""
         bright = picture.copy()
         bright.fill((150, 140, 110, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -133,15 +133,15 @@ class Faces:
 
     def requests(self, game: str, stem: str, width: float) -> list[Request]:
         """The parts of a card, for prefetching."""
-        k = width / UNITS
-        look = self.look(game, stem)
-        seen = self._seen(width)
-        side = (368 if seen >= MINI else 416) * k
-        pip = look.pip if len(look.pip) > 1 and seen >= THUMB else ""
-        small = 64 * k * (1 if seen >= MINI else GROWN)
+        k = width / CARD_UNITS
+        look = self.card_text(game, stem)
+        seen = self._zoomed_width(width)
+        side = (368 if seen >= MINI_WIDTH else 416) * k
+        pip = look.pip if len(look.pip) > 1 and seen >= THUMB_WIDTH else ""
+        small = 64 * k * (1 if seen >= MINI_WIDTH else PIP_SCALE)
         return [
-            Request(_frame(look.family, seen), width, width * RATIO),
-            Request(self.file(game, stem), side, side),
+            Request(_frame(look.family, seen), width, width * CARD_RATIO),
+            Request(self.picture_file(game, stem), side, side),
             *([Request(f"pips/{pip}.svg", small, small)] if pip else []),
         ]
 
@@ -149,33 +149,35 @@ class Faces:
         """The parts of every card, or of those in `dealt`, and of the back."""
         stems = dealt or self.stems(game)
         cards = [part for stem in stems for part in self.requests(game, stem, width)]
-        return [*cards, Request(_back(game), width, width * RATIO)]
+        return [*cards, Request(_back(game), width, width * CARD_RATIO)]
 
     def stems(self, game: str) -> list[str]:
         """The picture names of all cards of a game."""
-        return list(looks(self.cards, game))
+        return list(card_texts(self.cards, game))
 
     # -- composing ---------------------------------------------------------------------------------
 
-    def _seen(self, width: float) -> float:
+    def _zoomed_width(self, width: float) -> float:
         """A width after the zoom of this canvas."""
         return width * self.lettering.zoom
 
-    def sheet(self, width: float) -> pygame.Surface:
+    def transparent_surface(self, width: float) -> pygame.Surface:
         """An empty card."""
-        size = round(width * self.art.scale), round(width * RATIO * self.art.scale)
+        size = round(width * self.art.scale), round(width * CARD_RATIO * self.art.scale)
         return pygame.Surface(size, pygame.SRCALPHA)
 
-    def framed(self, family: str, width: float) -> pygame.Surface:
+    def blank_card(self, family: str, width: float) -> pygame.Surface:
         """A card with its frame and nothing else."""
-        frame = self.art.picture(_frame(family, self._seen(width)), width, width * RATIO)
-        sheet = self.sheet(width)
+        frame = self.art.picture(
+            _frame(family, self._zoomed_width(width)), width, width * CARD_RATIO
+        )
+        sheet = self.transparent_surface(width)
         if frame.get_size() == sheet.get_size():
             return frame.copy()  # blitting it onto an empty sheet costs ten times as much
         sheet.blit(frame, (0, 0))
         return sheet
 
-    def put(
+    def blit(
         self, sheet: pygame.Surface, picture: pygame.Surface, k: float, x: float, y: float
     ) -> None:
         """Blit a picture at a point in card units; `k` is the size of one unit."""
@@ -183,20 +185,20 @@ class Faces:
         sheet.blit(picture, (round(x * s), round(y * s)))
 
     def _card(self, game: str, stem: str, width: float, value: str) -> pygame.Surface:
-        look = self.look(game, stem)
-        k = width / UNITS
-        seen = self._seen(width)
-        sheet = self.framed(look.family, width)
-        picture = self.file(game, stem)
-        if seen < MINI:
-            top = 84 if seen >= THUMB else 142
-            self.put(sheet, self.art.picture(picture, 416 * k), k, 42, top)
-            if seen >= THUMB:
-                self._pip(sheet, k, value or look.pip, 250, 590, GROWN)
+        look = self.card_text(game, stem)
+        k = width / CARD_UNITS
+        seen = self._zoomed_width(width)
+        sheet = self.blank_card(look.family, width)
+        picture = self.picture_file(game, stem)
+        if seen < MINI_WIDTH:
+            top = 84 if seen >= THUMB_WIDTH else 142
+            self.blit(sheet, self.art.picture(picture, 416 * k), k, 42, top)
+            if seen >= THUMB_WIDTH:
+                self._pip(sheet, k, value or look.pip, 250, 590, PIP_SCALE)
             return sheet
-        self.put(sheet, self.art.picture(picture, 368 * k), k, 66, 138)
+        self.blit(sheet, self.art.picture(picture, 368 * k), k, 66, 138)
         self._pip(sheet, k, value or look.pip, 76, 76, 1)
-        if seen < HAND:
+        if seen < HAND_WIDTH:
             self._title(sheet, k, look.title, max(46, 22 / k))
             self._words(sheet, k, look.keyword, 578, max(40, 22 / k), "bold", 400)
         else:
@@ -253,7 +255,7 @@ class Faces:
         w, h = picture.get_size()
         sheet.blit(picture, (round(250 * s - w / 2), round(y * s - h / 2)))
 
-    def _shaded(self, face: pygame.Surface, shade: Shade) -> pygame.Surface:
+    def _add_shadow(self, face: pygame.Surface, shade: CardShadow) -> pygame.Surface:
         """Put the face on its shadow, with a margin that keeps rotated edges clean."""
         scale = self.art.scale
         m = round(max(4, shade.margin) * scale)
@@ -262,26 +264,26 @@ class Faces:
             sheet = _shadow(w, h, shade, scale, m).copy()
         else:
             sheet = pygame.Surface((w + 2 * m, h + 2 * m), pygame.SRCALPHA)
-            sheet.fill((*SHADOW, 0))
+            sheet.fill((*SHADOW_COLOUR, 0))
         sheet.blit(face, (m, m))
         return sheet
 
 
-@lru_cache(SHADOWS)
-def _shadow(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
+@lru_cache(MAX_SHADOWS)
+def _shadow(w: int, h: int, shade: CardShadow, scale: float, margin: int) -> pygame.Surface:
     """A shadow, cached for all cards of one size."""
-    return soft(w, h, shade, scale, margin)
+    return blurred_shadow(w, h, shade, scale, margin)
 
 
-def soft(w: int, h: int, shade: Shade, scale: float, margin: int) -> pygame.Surface:
+def blurred_shadow(w: int, h: int, shade: CardShadow, scale: float, margin: int) -> pygame.Surface:
     """A blurred rounded rectangle, drawn small and scaled up, because blur hides that."""
     q = 4
     size = (w + 2 * margin) // q + 1, (h + 2 * margin) // q + 1
     small = pygame.Surface(size, pygame.SRCALPHA)
-    small.fill((*SHADOW, 0))
+    small.fill((*SHADOW_COLOUR, 0))
     left, top = (margin + shade.x * scale) / q, (margin + shade.y * scale) / q
     rect = pygame.Rect(round(left), round(top), round(w / q), round(h / q))
-    pygame.draw.rect(small, (*SHADOW, shade.alpha), rect, border_radius=round(w * 0.07 / q))
+    pygame.draw.rect(small, (*SHADOW_COLOUR, shade.alpha), rect, border_radius=round(w * 0.07 / q))
     blur = max(1, round(shade.blur * scale / q))
     small = pygame.transform.box_blur(small, blur)
     return pygame.transform.smoothscale(small, (w + 2 * margin, h + 2 * margin))
@@ -292,6 +294,6 @@ def _back(game: str) -> str:
 
 
 def _frame(family: str, width: float) -> str:
-    if width < THUMB:
+    if width < THUMB_WIDTH:
         return f"ui/minicard_{family}_plain.svg"
-    return f"ui/minicard_{family}.svg" if width < MINI else f"cards/frames/front_{family}.svg"
+    return f"ui/minicard_{family}.svg" if width < MINI_WIDTH else f"cards/frames/front_{family}.svg"

@@ -13,17 +13,17 @@ from game.stage.drawing.canvas import Canvas
 from game.table.board.effects import Effect, Point
 
 FOLDER = "fx"
-POP = 1.2
+POP_SCALE = 1.2
 """Factor of a burst's size in its first frames."""
-TURN = 22.5
+ANGLE_STEP = 22.5
 """Degrees between two drawn directions."""
-BURST = "burst_"
+BURST_PREFIX = "burst_"
 """Name prefix of pictures that pop."""
-POPS = 0.034
+POP_SECONDS = 0.034
 """Seconds that a pop lasts: two frames."""
 
 
-class Print(msgspec.Struct, frozen=True):
+class EffectImage(msgspec.Struct, frozen=True):
     """A picture's drawn size, its width in logical units, and its file if named otherwise."""
 
     size: tuple[float, float]
@@ -32,31 +32,31 @@ class Print(msgspec.Struct, frozen=True):
 
 
 @cache
-def prints(folder: Path) -> dict[str, Print]:
+def effect_index(folder: Path) -> dict[str, EffectImage]:
     path = folder / FOLDER / "index.json"
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, Print])
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, EffectImage])
     except (OSError, msgspec.MsgspecError) as error:
         raise BrokenArt(f"The list {path} cannot be read: {error}.") from error
 
 
-def printed(art: Art, name: str, zoom: float = 1.0) -> pygame.Surface:
+def effect_picture(art: Art, name: str, zoom: float = 1.0) -> pygame.Surface:
     """A picture of `fx` at its own width, times `zoom`."""
-    wide, high = measures(art, name)
+    wide, high = effect_size(art, name)
     return art.picture(_file(art, name), wide * zoom, high * zoom)
 
 
-def ordered(art: Art, names: Iterable[str]) -> list[Request]:
+def effect_requests(art: Art, names: Iterable[str]) -> list[Request]:
     """Requests for the art worker."""
-    return [Request(_file(art, name), *measures(art, name)) for name in names]
+    return [Request(_file(art, name), *effect_size(art, name)) for name in names]
 
 
-def expect(art: Art, *names: str) -> None:
+def prefetch_effects(art: Art, *names: str) -> None:
     """Prefetch pictures that are needed soon; they may have been evicted from memory."""
-    art.prepare(ordered(art, names))
+    art.prepare(effect_requests(art, names))
     for name in names:
-        if name.startswith(BURST):
-            art.compose(_popped(art, name))
+        if name.startswith(BURST_PREFIX):
+            art.queue_composition(_popped(art, name))
 
 
 def _popped(art: Art, name: str) -> Composition:
@@ -64,21 +64,21 @@ def _popped(art: Art, name: str) -> Composition:
 
     def grown(parts: list[pygame.Surface]) -> pygame.Surface:
         w, h = parts[0].get_size()
-        return pygame.transform.smoothscale(parts[0], (round(w * POP), round(h * POP)))
+        return pygame.transform.smoothscale(parts[0], (round(w * POP_SCALE), round(h * POP_SCALE)))
 
-    return Composition(f"{name} pops", ordered(art, [name]), grown)
+    return Composition(f"{name} pops", effect_requests(art, [name]), grown)
 
 
 def _file(art: Art, name: str) -> str:
-    return f"{FOLDER}/{prints(art.folder)[name].file or name}.svg"
+    return f"{FOLDER}/{effect_index(art.folder)[name].file or name}.svg"
 
 
-def measures(art: Art, name: str) -> tuple[float, float]:
-    known = prints(art.folder)[name]
+def effect_size(art: Art, name: str) -> tuple[float, float]:
+    known = effect_index(art.folder)[name]
     return known.px, known.px * known.size[1] / known.size[0]
 
 
-class Comic(Effect):
+class ComicPicture(Effect):
     """One picture at one place."""
 
     def __init__(
@@ -96,27 +96,27 @@ class Comic(Effect):
         self.pops = pops
 
     def draw(self, canvas: Canvas) -> None:
-        art, large = canvas.art, self.pops and not self.angle and self.gone < POPS
-        popped = art.composed(_popped(art, self.name)) if large else None
+        art, large = canvas.art, self.pops and not self.angle and self.elapsed < POP_SECONDS
+        popped = art.compose_now(_popped(art, self.name)) if large else None
         canvas.centre(popped or self.picture(art), *self.at)
 
     def picture(self, art: Art) -> pygame.Surface:
-        drawn = printed(art, self.name)
-        return pointed(art, drawn, self.angle) if self.angle else drawn
+        drawn = effect_picture(art, self.name)
+        return rotate_in_steps(art, drawn, self.angle) if self.angle else drawn
 
 
-def pointed(art: Art, picture: pygame.Surface, angle: float) -> pygame.Surface:
+def rotate_in_steps(art: Art, picture: pygame.Surface, angle: float) -> pygame.Surface:
     """Rotate a picture that points right, in steps of TURN, so that few need to be cached."""
-    angle = round(angle / TURN) * TURN
+    angle = round(angle / ANGLE_STEP) * ANGLE_STEP
     if abs(angle) > 90:
-        return art.turned(art.mirrored(picture), angle - (180 if angle > 0 else -180))
-    return art.turned(picture, angle)
+        return art.rotated(art.mirrored(picture), angle - (180 if angle > 0 else -180))
+    return art.rotated(picture, angle)
 
 
-class Word(Comic):
+class ComicWord(ComicPicture):
     """A drawn word, complete from its first frame. It lasts as long at any speed."""
 
-    still = True
+    is_still = True
     MARGIN = 24.0
 
     def __init__(self, word: str, style: str, at: Point, seconds: float = 0.34) -> None:
@@ -124,13 +124,13 @@ class Word(Comic):
         self.word = word
 
     def draw(self, canvas: Canvas) -> None:
-        wide, high = (side / 2 + self.MARGIN for side in measures(canvas.art, self.name))
+        wide, high = (side / 2 + self.MARGIN for side in effect_size(canvas.art, self.name))
         x = min(max(wide, self.at[0]), canvas.width - wide)
         y = min(max(high, self.at[1]), canvas.height - high)
         canvas.centre(self.picture(canvas.art), x, y)
 
 
-class FlipBook(Comic):
+class FlipBook(ComicPicture):
     """A sequence of pictures at one place: dust, a bruise that spreads."""
 
     def __init__(self, names: tuple[str, ...], at: Point, seconds: float) -> None:
@@ -138,7 +138,7 @@ class FlipBook(Comic):
         self.names = names
 
     def draw(self, canvas: Canvas) -> None:
-        self.name = self.names[min(int(self.share * len(self.names)), len(self.names) - 1)]
+        self.name = self.names[min(int(self.progress * len(self.names)), len(self.names) - 1)]
         super().draw(canvas)
 
 
@@ -156,12 +156,12 @@ class Spray(Effect):
         self.towards, self.spread = towards, spread
 
     def draw(self, canvas: Canvas) -> None:
-        t = self.share
+        t = self.progress
         for i in range(self.count):
             angle = radians(self.towards + self.spread * ((i + 0.5) / self.count - 0.5))
             far = self.far * (0.6 + 0.4 * ((i * 7) % 5) / 4) * t * (2 - t)
             fall = self.FALL * (t * self.seconds) ** 2
-            picture = printed(canvas.art, self.names[i % len(self.names)])
+            picture = effect_picture(canvas.art, self.names[i % len(self.names)])
             canvas.centre(
                 picture, self.at[0] + far * cos(angle), self.at[1] + far * sin(angle) + fall
             )

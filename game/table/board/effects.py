@@ -9,7 +9,7 @@ from game.stage.drawing.art import Art, Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, RED
 from game.stage.drawing.lettering import Lettering, Style, body, display
-from game.stage.drawing.shapes import TERSE, Drawing, bubble, ribbon, tag
+from game.stage.drawing.shapes import MAX_UNSTRETCHED, Drawing, bubble, ribbon, tag
 from game.stage.motion.motions import out_back
 
 Point = tuple[float, float]
@@ -18,23 +18,23 @@ Point = tuple[float, float]
 class Effect(ABC):
     """Something that draws itself for some seconds."""
 
-    still = False
+    is_still = False
     """Whether it looks the same all the time, so that it needs no redraw."""
-    seen = False
+    was_drawn = False
     """Whether it has been drawn once, so that its picture is cached."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.gone = 0.0
+        self.elapsed = 0.0
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; False when it is over."""
-        self.gone += seconds
-        return self.gone < self.seconds
+        self.elapsed += seconds
+        return self.elapsed < self.seconds
 
     @property
-    def share(self) -> float:
-        return min(1.0, self.gone / self.seconds)
+    def progress(self) -> float:
+        return min(1.0, self.elapsed / self.seconds)
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None: ...
@@ -50,24 +50,24 @@ class Stamp(Effect):
         self.text, self.x, self.y = text, x, y
         self.style = display(size, CREAM, 5 if size < 50 else 7, 4)
 
-    def write(self, letters: Lettering, wide: float) -> Style:
+    def prerender(self, letters: Lettering, wide: float) -> Style:
         """Render the word and return its style. Large letters are expensive, so call this ahead."""
-        style = letters.fitted(self.text, self.style, wide - 48)
+        style = letters.fit_style(self.text, self.style, wide - 48)
         letters.write(self.text, style)
         return style
 
     def draw(self, canvas: Canvas) -> None:
-        style = self.write(canvas.lettering, canvas.width)
+        style = self.prerender(canvas.lettering, canvas.width)
         width = canvas.lettering.width(self.text, style) / 2 + 24
         x = min(max(width, self.x), canvas.width - width)
-        fade = max(0.0, self.share - 0.75) * 4
+        fade = max(0.0, self.progress - 0.75) * 4
         canvas.write(self.text, x, self.y, style, "middle", alpha=round(255 * (1 - fade)))
 
 
 class Announcement(Effect):
     """The announcer's words, on a tag across the table."""
 
-    still = True
+    is_still = True
 
     def __init__(self, text: str, zone: pygame.FRect) -> None:
         super().__init__(1.2 + 0.045 * len(text))
@@ -75,7 +75,7 @@ class Announcement(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.zone.center
-        style = canvas.lettering.fitted(self.text, display(28), self.zone.w)
+        style = canvas.lettering.fit_style(self.text, display(28), self.zone.w)
         w = canvas.lettering.width(self.text, style) + 56
         canvas.shape(tag(round(w), 52), x - w / 2, y - 26)
         canvas.write(self.text, x, y, style, "middle")
@@ -84,7 +84,7 @@ class Announcement(Effect):
 class Note(Effect):
     """A few words on a tag, to be read before something happens there."""
 
-    still = True
+    is_still = True
 
     def __init__(self, text: str, x: float, y: float, seconds: float = 0.6) -> None:
         super().__init__(seconds)
@@ -100,55 +100,57 @@ class Note(Effect):
 class Banner(Effect):
     """A ribbon across the ring."""
 
-    still = True
+    is_still = True
 
     def __init__(self, text: str, colour: str, seconds: float = 1.4, y: float = 460) -> None:
         super().__init__(seconds)
         self.text, self.colour, self.y = text, colour, y
 
     @staticmethod
-    def ground(colour: str) -> Drawing:
+    def ribbon_drawing(colour: str) -> Drawing:
         return ribbon(820, 104, colour, 56)
 
-    def write(self, letters: Lettering) -> Style:
+    def prerender(self, letters: Lettering) -> Style:
         """Render the words and return their style; may be called ahead."""
-        style = letters.fitted(self.text, display(56, CREAM, 6, 4), 660)
+        style = letters.fit_style(self.text, display(56, CREAM, 6, 4), 660)
         letters.write(self.text, style)
         return style
 
     def draw(self, canvas: Canvas) -> None:
         middle = canvas.width / 2
-        canvas.shape(self.ground(self.colour), middle - 410, self.y - 52)
-        canvas.write(self.text, middle, self.y + 2, self.write(canvas.lettering), "middle")
+        canvas.shape(self.ribbon_drawing(self.colour), middle - 410, self.y - 52)
+        canvas.write(self.text, middle, self.y + 2, self.prerender(canvas.lettering), "middle")
 
 
 SPEECH = Style(22, INK, "semibold", align="middle", lead=1.2)
 ABOVE_AND_BELOW = 26
 
 
-def bubbles(letters: Lettering) -> list[Request]:
+def bubble_requests(letters: Lettering) -> list[Request]:
     """Speech bubbles of one to three lines, for prefetching."""
     line = letters.line_height(SPEECH)
     heights = [round(lines * line + ABOVE_AND_BELOW) for lines in (1, 2, 3)]
     tails = ("left", "right", "up")
-    return [Request(bubble(TERSE, high, tail), 0, 0) for high in heights for tail in tails]
+    return [
+        Request(bubble(MAX_UNSTRETCHED, high, tail), 0, 0) for high in heights for tail in tails
+    ]
 
 
-def tags() -> list[Request]:
+def tag_requests() -> list[Request]:
     """The tags of notes and announcements, for prefetching; one drawing serves all lengths."""
-    return [Request(tag(TERSE, high), 0, 0) for high in (44, 48, 52)]
+    return [Request(tag(MAX_UNSTRETCHED, high), 0, 0) for high in (44, 48, 52)]
 
 
 HEAD = 52
 """Size of the speaker's portrait in a bubble."""
-BREATH = 2
+PREPARE_DELAY = 2
 """Frames that `ready` leaves to others first."""
 
 
 class SpeechBubble(Effect):
     """A contender's bark, in a bubble where the map has room for it."""
 
-    still = True
+    is_still = True
 
     def __init__(
         self, text: str, voice: str, zone: pygame.FRect, head: Point, portrait: str = ""
@@ -169,9 +171,9 @@ class SpeechBubble(Effect):
         middle = x + (w + self._beside) / 2
         canvas.paragraph(self.text, middle, y + 13, style, self._wide, "middle")
 
-    def ready(self, art: Art, letters: Lettering) -> Iterator[None]:
+    def prepare_steps(self, art: Art, letters: Lettering) -> Iterator[None]:
         """Prepare the bubble, one step a frame, after leaving the first frames to others."""
-        for _ in range(BREATH):
+        for _ in range(PREPARE_DELAY):
             yield
         style, w, h = self._size(letters)
         art.prepare(self._requests(w, h))
@@ -193,7 +195,7 @@ class SpeechBubble(Effect):
 
     def _size(self, letters: Lettering) -> tuple[Style, float, float]:
         """The text style, and the bubble's width and height."""
-        style = letters.fitted(self.text, SPEECH, self._wide, self.zone.h - ABOVE_AND_BELOW)
+        style = letters.fit_style(self.text, SPEECH, self._wide, self.zone.h - ABOVE_AND_BELOW)
         lines = letters.lines(self.text, style, self._wide)
         w = max(letters.width(line, style) for line in lines) + 44 + self._beside
         return style, w, len(lines) * letters.line_height(style) + ABOVE_AND_BELOW
@@ -213,7 +215,7 @@ class SpeechBubble(Effect):
 class Cross(Effect):
     """A cross over a card that does not count."""
 
-    still = True
+    is_still = True
 
     def __init__(self, x: float, y: float, size: float = 150, seconds: float = 1.0) -> None:
         super().__init__(seconds)
@@ -233,7 +235,7 @@ class GuardGloves(Effect):
         """Whether they are closed from the start."""
 
     def draw(self, canvas: Canvas) -> None:
-        e = 1.0 if self.shut else out_back(1.3)(min(1.0, self.share * 3))
+        e = 1.0 if self.shut else out_back(1.3)(min(1.0, self.progress * 3))
         gap = 96 - 62 * e
         glove = canvas.art.picture("icons/glove_blue.svg", 96)
         canvas.centre(canvas.art.mirrored(glove), self.x - gap, self.y)
@@ -243,7 +245,7 @@ class GuardGloves(Effect):
 class RefusalBubble(Effect):
     """Why something was refused, shown where it happened."""
 
-    still = True
+    is_still = True
 
     def __init__(self, text: str, x: float, y: float) -> None:
         super().__init__(max(2.2, 0.06 * len(text)))

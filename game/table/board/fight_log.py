@@ -11,11 +11,11 @@ from game.stage.drawing.lettering import Style, body, display
 from game.stage.drawing.shapes import Drawing, disc, panel
 from game.stage.widgets.scroll import Scroll
 from game.table.board.zones import Zone
-from game.table.characters.cast import PORTRAIT, Palette, colour_of, figure
-from game.table.characters.portrait import LOGGED
+from game.table.characters.cast import PORTRAIT, Palette, colour_of, figure_file
+from game.table.characters.portrait import LOG_HEAD_SIZE
 
 HEADER = 56
-KEPT = 400
+MAX_ENTRIES = 400
 BAR, ICON = 40, 38
 
 
@@ -27,13 +27,13 @@ class EventRef(NamedTuple):
     """How many equal events were heard before it."""
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     seat: Seat
     character: str
     text: str
-    strong: bool
+    is_highlighted: bool
     card: int
-    moment: EventRef | None = None
+    event_ref: EventRef | None = None
     """The event it describes, for the event replay; None if there is none."""
     note: bool = False
     """Whether it is about luck or an automatic answer rather than an event."""
@@ -44,8 +44,8 @@ class FightLog:
 
     def __init__(self, zone: Zone) -> None:
         self.rect = zone.rect
-        self.entries: list[Entry] = []
-        self.lies = True
+        self.entries: list[LogEntry] = []
+        self.is_on_table = True
         """Whether it is visible on the table."""
         self._serial = self._begun = 0
         self._whole = 0.0
@@ -55,15 +55,15 @@ class FightLog:
         x, y, w, h = zone.rect
         inside = (x + 12, y + HEADER + 14, w - 24, h - HEADER - 28)
         self.scroll = Scroll(inside, self._draw_entries, name="log")
-        self.scroll.to_end = True
+        self.scroll.sticks_to_end = True
 
-    def add(self, entry: Entry) -> None:
+    def add(self, entry: LogEntry) -> None:
         if entry.text:
             self.entries.append(entry)
             self._serial += 1
-            del self._high[: max(0, len(self.entries) - KEPT)]
-            del self.entries[:-KEPT]
-            self.scroll.to_end = True
+            del self._high[: max(0, len(self.entries) - MAX_ENTRIES)]
+            del self.entries[:-MAX_ENTRIES]
+            self.scroll.sticks_to_end = True
 
     def clear(self) -> None:
         self.entries.clear()
@@ -71,19 +71,19 @@ class FightLog:
         self._serial += 1
         self._begun += 1
 
-    def at(self, y: float) -> Entry | None:
+    def entry_at(self, y: float) -> LogEntry | None:
         """The entry drawn at this y; None if there is none."""
         for top, bottom, entry in self._rows:
             if top <= y < bottom:
                 return entry
         return None
 
-    def on_bar(self, x: float, y: float) -> bool:
+    def is_on_scroll_bar(self, x: float, y: float) -> bool:
         """Whether the scroll bar is at this point."""
         inside = self.scroll.rect.collidepoint(x, y) and x > self.scroll.rect.right - BAR
-        return inside and self.scroll.furthest > 0
+        return inside and self.scroll.max_top > 0
 
-    _rows: list[tuple[float, float, Entry]] = []
+    _rows: list[tuple[float, float, LogEntry]] = []
 
     def requests(self) -> list[Request]:
         """The panel and its icon, for prefetching."""
@@ -99,7 +99,7 @@ class FightLog:
         canvas.shape(self._panel, x, y)
         canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
         canvas.art_at("icons/log.svg", x + w - 40, y + 29, ICON)
-        self.scroll.whole = sum(self._heights(canvas))
+        self.scroll.content_height = sum(self._heights(canvas))
 
     def _heights(self, canvas: Canvas) -> list[float]:
         """The heights of all entries; each is measured once per text size."""
@@ -114,7 +114,7 @@ class FightLog:
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
         what = self, self._begun, Palette.alternative
-        key = top, self.scroll.to_end, self._serial
+        key = top, self.scroll.sticks_to_end, self._serial
         canvas.replay("log", key, lambda: self._draw_from(canvas, top), what)
         return self._whole
 
@@ -123,7 +123,7 @@ class FightLog:
         y = top
         rows = []
         visible = self.scroll.rect
-        if self.scroll.to_end:
+        if self.scroll.sticks_to_end:
             y += self._whole_rows(canvas)
         for entry, height in zip(self.entries, self._heights(canvas), strict=True):
             if y + height > visible.y - 40 and y < visible.bottom + 40:
@@ -143,21 +143,21 @@ class FightLog:
             used += height
         return 0.0
 
-    def _height(self, canvas: Canvas, entry: Entry, w: float) -> float:
+    def _height(self, canvas: Canvas, entry: LogEntry, w: float) -> float:
         style = self._style(entry)
         lines = canvas.lettering.lines(entry.text, style, w - 84)
         return max(40.0, len(lines) * canvas.lettering.line_height(style) + 10)
 
-    def _style(self, entry: Entry) -> Style:
-        if entry.strong:
+    def _style(self, entry: LogEntry) -> Style:
+        if entry.is_highlighted:
             return body(22, CREAM, "semibold")._replace(lead=1.16)
         return body(22, PALE)._replace(lead=1.16)
 
     def _draw_entry(
-        self, canvas: Canvas, entry: Entry, style: Style, x: float, y: float, w: float
+        self, canvas: Canvas, entry: LogEntry, style: Style, x: float, y: float, w: float
     ) -> None:
         if entry.character:
             colour = colour_of(entry.character)
             canvas.shape(disc(32, colour, colour), x + 4, y + 4)
-            canvas.art_at(figure(entry.character, PORTRAIT), x + 20, y + 20, LOGGED)
+            canvas.art_at(figure_file(entry.character, PORTRAIT), x + 20, y + 20, LOG_HEAD_SIZE)
         canvas.paragraph(entry.text, x + 48, y + 6, style, w - 84)

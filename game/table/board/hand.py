@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.table.board.sprite import ImageKey, Key, Placed, Pose
+from game.table.board.sprite import ImageKey, LayoutItem, Pose, SpriteKey
 from game.table.board.zones import Zone, Zones
 
-STRIP_TOP = 800
+HAND_TOP = 800
 """Logical y above which a dragged card has left the hand."""
 
 HYSTERESIS = 12
-LOW, RAISED, HELD = 30, 60, 70
+HAND_Z, RAISED_Z, HELD_Z = 30, 60, 70
 """Drawing heights (z) of a hand, of a raised card and of a held card."""
-STEP_BACK = 64
+TUCK_DEPTH = 64
 """How far a tucked hand sinks, in logical units."""
-LARGER = 1.06
+RAISED_SCALE = 1.06
 """Factor of a raised card's size in a grid."""
-HIDDEN = -1
+HIDDEN_CARD = -1
 """Card number of a face-down card."""
 
 
@@ -41,16 +41,16 @@ class Fan:
         self.step = zone.number("step_deg")
         self.drop = zone.number("drop_k")
         self.x_max = zone.number("x_max")
-        self.big = hover.number("card_w")
-        self.big_height = hover.number("card_h")
-        self.bottom = hover.number("bottom")
+        self.raised_width = hover.number("card_w")
+        self.raised_height = hover.number("card_h")
+        self.raised_bottom = hover.number("bottom")
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a card dropped here goes back into the hand."""
         left, top, w, h = self.zone.rect
-        return left <= x <= left + w and min(top, STRIP_TOP) < y <= top + h
+        return left <= x <= left + w and min(top, HAND_TOP) < y <= top + h
 
-    def rest(self, count: int) -> list[Pose]:
+    def rest_poses(self, count: int) -> list[Pose]:
         if count == 0:
             return []
         gaps = max(1, count - 1)
@@ -63,31 +63,31 @@ class Fan:
             poses.append(Pose(self.x + o * spread, y, o * step, self.width))
         return poses
 
-    def parted(self, count: int, hover: int) -> list[Pose]:
+    def poses_with_raised(self, count: int, hover: int) -> list[Pose]:
         """Poses with one card raised and upright, and its neighbours moved aside."""
-        poses = self.rest(count)
+        poses = self.rest_poses(count)
         x = poses[hover].x
         for i in range(hover):
             poses[i] = poses[i]._replace(x=poses[i].x - 36)
         right = count - 1 - hover
-        start = x + self.big / 2 + self.width / 2 - 26
+        start = x + self.raised_width / 2 + self.width / 2 - 26
         end = max(self.x_max, start)
         for j in range(right):
             there = start + (end - start) * (j / (right - 1)) if right > 1 else start
             poses[hover + 1 + j] = poses[hover + 1 + j]._replace(x=there)
-        poses[hover] = Pose(x, self.bottom - self.big_height / 2, 0, self.big)
+        poses[hover] = Pose(x, self.raised_bottom - self.raised_height / 2, 0, self.raised_width)
         return poses
 
-    def closed(self, count: int, gone: int) -> list[Pose]:
+    def poses_without(self, count: int, gone: int) -> list[Pose]:
         """Poses without the card that has left the hand; its own pose stays where it was."""
-        rest = self.rest(count - 1)
-        return [*rest[:gone], self.rest(count)[gone], *rest[gone:]]
+        rest = self.rest_poses(count - 1)
+        return [*rest[:gone], self.rest_poses(count)[gone], *rest[gone:]]
 
-    def at(self, count: int, x: float, y: float, hover: int | None) -> int | None:
+    def index_at(self, count: int, x: float, y: float, hover: int | None) -> int | None:
         """The card at this point, or None. Hit areas stay where cards rest, so nothing flickers."""
         if count == 0:
             return None
-        poses = self.rest(count)
+        poses = self.rest_poses(count)
         if hover is not None and self._on_raised(poses[hover].x, x, y):
             near = self._slot(poses, x)
             if near == hover or y < self.zone.rect.y + 40:
@@ -108,8 +108,8 @@ class Fan:
         return min(range(len(poses)), key=lambda i: abs(poses[i].x - x))
 
     def _on_raised(self, middle: float, x: float, y: float) -> bool:
-        inside = abs(x - middle) < self.big / 2 - 10
-        return inside and self.bottom - self.big_height + 10 < y
+        inside = abs(x - middle) < self.raised_width / 2 - 10
+        return inside and self.raised_bottom - self.raised_height + 10 < y
 
 
 class BackRow(Fan):
@@ -134,7 +134,7 @@ class Grid(Fan):
         self.columns = round(zone.number("columns"))
         self.step_x, self.step_y = zone.number("step_x"), zone.number("step_y")
 
-    def rest(self, count: int) -> list[Pose]:
+    def rest_poses(self, count: int) -> list[Pose]:
         left, top = self.zone.rect.x + self.width / 2, self.y
         return [
             Pose(
@@ -146,18 +146,18 @@ class Grid(Fan):
             for i in range(count)
         ]
 
-    def parted(self, count: int, hover: int) -> list[Pose]:
+    def poses_with_raised(self, count: int, hover: int) -> list[Pose]:
         """Poses with one card a little larger; the others stay."""
-        poses = self.rest(count)
-        poses[hover] = poses[hover]._replace(width=self.width * LARGER)
+        poses = self.rest_poses(count)
+        poses[hover] = poses[hover]._replace(width=self.width * RAISED_SCALE)
         return poses
 
-    def closed(self, count: int, gone: int) -> list[Pose]:  # noqa: ARG002
-        return self.rest(count)
+    def poses_without(self, count: int, gone: int) -> list[Pose]:  # noqa: ARG002
+        return self.rest_poses(count)
 
-    def at(self, count: int, x: float, y: float, hover: int | None) -> int | None:  # noqa: ARG002
+    def index_at(self, count: int, x: float, y: float, hover: int | None) -> int | None:  # noqa: ARG002
         w, h = self.width / 2, self.height / 2
-        here = (abs(pose.x - x) <= w and abs(pose.y - y) <= h for pose in self.rest(count))
+        here = (abs(pose.x - x) <= w and abs(pose.y - y) <= h for pose in self.rest_poses(count))
         return next((i for i, over in enumerate(here) if over), None)
 
 
@@ -165,9 +165,9 @@ class HandContents(NamedTuple):
     """The cards of one hand, from left to right."""
 
     zone: str
-    keys: tuple[Key, ...]
-    looks: tuple[ImageKey, ...]
-    rests: bool = False
+    keys: tuple[SpriteKey, ...]
+    images: tuple[ImageKey, ...]
+    is_tucked: bool = False
     """Whether the hand is tucked away because it cannot be used now."""
     face_down: bool = False
     """Whether only the size of the hand is visible."""
@@ -176,45 +176,49 @@ class HandContents(NamedTuple):
 class Hand:
     """One hand on the table."""
 
-    def __init__(self, poses: Fan, holding: HandContents) -> None:
-        self.poses = poses
+    def __init__(self, shape: Fan, holding: HandContents) -> None:
+        self.shape = shape
         self.keys = holding.keys
-        self.looks = holding.looks
-        self.is_tucked = holding.rests
-        self.reachable = not (holding.face_down or isinstance(poses, BackRow))
+        self.images = holding.images
+        self.is_tucked = holding.is_tucked
+        self.reachable = not (holding.face_down or isinstance(shape, BackRow))
         """Whether its cards can be picked up and walked along by key."""
 
-    def placed(self, hover: Key | None = None, held: Key | None = None) -> list[Placed]:
+    def layout(
+        self, hover: SpriteKey | None = None, held: SpriteKey | None = None
+    ) -> list[LayoutItem]:
         """The layout of its cards, with one raised or one taken out."""
         keys = self.keys
         if held in keys:
-            poses = self.poses.closed(len(keys), keys.index(held))
+            poses = self.shape.poses_without(len(keys), keys.index(held))
         elif hover in keys:
-            poses = self.poses.parted(len(keys), keys.index(hover))
+            poses = self.shape.poses_with_raised(len(keys), keys.index(hover))
         else:
-            poses = self.poses.rest(len(keys))
-        if self.is_tucked and not isinstance(self.poses, BackRow):
-            poses = [pose._replace(y=pose.y + STEP_BACK) for pose in poses]
+            poses = self.shape.rest_poses(len(keys))
+        if self.is_tucked and not isinstance(self.shape, BackRow):
+            poses = [pose._replace(y=pose.y + TUCK_DEPTH) for pose in poses]
         return [
-            Placed(key, look, pose, RAISED if key == hover else LOW + 0.1 * i)
-            for i, (key, look, pose) in enumerate(zip(keys, self.looks, poses, strict=True))
+            LayoutItem(key, look, pose, RAISED_Z if key == hover else HAND_Z + 0.1 * i)
+            for i, (key, look, pose) in enumerate(zip(keys, self.images, poses, strict=True))
         ]
 
-    def at(self, x: float, y: float, hover: Key | None) -> Key | None:
+    def key_at(self, x: float, y: float, hover: SpriteKey | None) -> SpriteKey | None:
         """The key of the card at this point; None if there is none."""
         if not self.reachable:
             return None
         raised = self.keys.index(hover) if hover in self.keys else None
-        found = self.poses.at(len(self.keys), x, y, raised)
+        found = self.shape.index_at(len(self.keys), x, y, raised)
         return None if found is None else self.keys[found]
 
-    def pose(self, key: Key, raised: bool = False) -> Pose:
+    def pose(self, key: SpriteKey, raised: bool = False) -> Pose:
         """The pose of this card, at rest or raised."""
         place, count = self.keys.index(key), len(self.keys)
-        return (self.poses.parted(count, place) if raised else self.poses.rest(count))[place]
+        return (
+            self.shape.poses_with_raised(count, place) if raised else self.shape.rest_poses(count)
+        )[place]
 
 
-def containers(zones: Zones) -> dict[str, Fan]:
+def hand_shapes(zones: Zones) -> dict[str, Fan]:
     """The hand shapes on this map, by zone."""
     found: dict[str, Fan] = {}
     for name, zone in zones.all.items():
@@ -227,7 +231,7 @@ def containers(zones: Zones) -> dict[str, Fan]:
     return found
 
 
-def keyed_hand(zone: str, order: Sequence[int], counts: Sequence[int]) -> list[HandCardKey]:
+def hand_keys(zone: str, order: Sequence[int], counts: Sequence[int]) -> list[HandCardKey]:
     """A sorted hand from left to right."""
     return [HandCardKey(zone, card, copy) for card in order for copy in range(counts[card])]
 

@@ -10,14 +10,14 @@ from game.stage.drawing.shapes import tag
 from game.table.board.board import Board
 from game.table.text.word_files import words
 
-Deed = tuple[str, ...]
+LastPlay = tuple[str, ...]
 """A last play in several lengths, longest first; empty if the event is none."""
 
 STYLE = body(22, CREAM, "semibold")._replace(lead=1.12)
 INSET = 14
 
 
-def last_action_of(board: Board, event: Event, **said: str) -> Deed:
+def last_play_of(board: Board, event: Event, **said: str) -> LastPlay:
     """The last play of an event, preferably in words for its card; `said` fills placeholders."""
     known: dict[str, list[str]] = words("deeds").get(board.game_table.name, {})
     stem = board.game_table.card_images[event.card] if event.card >= 0 else ""
@@ -30,17 +30,17 @@ def _whom(board: Board, seat: Seat) -> dict[str, str]:
     if seat < 0:
         return {}
     name = board.names[seat]
-    mine = board.speaks_to(seat)
+    mine = board.may_say_you(seat)
     return {"whom": "you" if mine else name, "whose": "your" if mine else f"{name}’s"}
 
 
-def draw_last_action(board: Board, canvas: Canvas, seat: Seat, deed: Deed) -> None:
+def draw_last_play(board: Board, canvas: Canvas, seat: Seat, deed: LastPlay) -> None:
     """Draw a last play on a tag under the plate, where the map has room for one."""
-    zone = f"{board.side(seat)}_deed"
+    zone = f"{board.zone_prefix(seat)}_deed"
     if not deed or zone not in board.zones:
         return
     x, y, w, h = board.zones.rect(zone)
-    text, style = worded(canvas.lettering, deed, w - 2 * INSET, h)
+    text, style = fit_words(canvas.lettering, deed, w - 2 * INSET, h)
     wide = canvas.lettering.width(text, style) + 2 * INSET
     canvas.shape(tag(round(wide), round(h), TAG_EDGE), x, y)
     canvas.write(text, x + INSET, y + h / 2, style)
@@ -52,9 +52,9 @@ def requests(board: Board) -> list[Request]:
     return [Request(tag(round(rect.w), round(rect.h), TAG_EDGE), 0, 0) for rect in rects]
 
 
-def worded(letters: Lettering, deed: Deed, w: float, h: float) -> tuple[str, Style]:
+def fit_words(letters: Lettering, deed: LastPlay, w: float, h: float) -> tuple[str, Style]:
     """The longest form that fits the tag at the player's text size, and its style."""
     tall = h / STYLE.lead / letters.growth(STYLE)
     style = STYLE._replace(size=min(STYLE.size, tall))
     fits = (form for form in deed if letters.width(form, style) <= w)
-    return next(fits, letters.shortened(deed[-1], style, w)), style
+    return next(fits, letters.shorten(deed[-1], style, w)), style

@@ -10,7 +10,7 @@ from game.stage.drawing.lettering import body, display
 from game.stage.drawing.shapes import disc, plate
 from game.table.board.board import Board
 from game.table.characters.cast import FRESH, OUT, colour_of
-from game.table.characters.portrait import draw_alive
+from game.table.characters.portrait import draw_animated_portrait
 
 THINKING = "Thinking…"
 LARGE, LEGIBLE = 1.5, 1.2
@@ -21,13 +21,15 @@ def draw_plate(
     board: Board, canvas: Canvas, seat: Seat, said: str, state: str = FRESH, active: bool = False
 ) -> None:
     """Draw a seat's plate. If its zone sets `name_w`, it shows the name only."""
-    side = board.side(seat)
+    side = board.zone_prefix(seat)
     zone = board.zones[f"{side}_plate"]
     x, y, w, h = zone.rect
     colour, head = colour_of(board.contenders[seat]), board.zones.rect(f"{side}_portrait")
     canvas.shape(plate(round(w), round(h), colour, active, state == OUT), x, y)
-    draw_alive(board.living, seat, canvas, board.contenders[seat], *head.center, head.w, state)
-    if "name_w" in zone.facts:
+    draw_animated_portrait(
+        board.idle_eyes, seat, canvas, board.contenders[seat], *head.center, head.w, state
+    )
+    if "name_w" in zone.properties:
         _write_name(canvas, board.names[seat], head.right + 8, y + h / 2, zone.number("name_w"))
     else:
         room = pygame.FRect(head.right + 9, y, _counters(board, side) - head.right - 11, h)
@@ -38,13 +40,13 @@ def requests(board: Board) -> list[Request]:
     """Every plate, normal, active and out, and the disc of a seat that is out, for prefetching."""
     found = []
     for seat, look in enumerate(board.contenders):
-        zone = f"{board.side(seat)}_plate"
+        zone = f"{board.zone_prefix(seat)}_plate"
         if zone not in board.zones:
             continue
         w, h = board.zones.rect(zone).size
         states = ((False, False), (True, False), (False, True))
         plates = [plate(round(w), round(h), colour_of(look), *state) for state in states]
-        head = board.zones.rect(f"{board.side(seat)}_portrait").w
+        head = board.zones.rect(f"{board.zone_prefix(seat)}_portrait").w
         drawings = (*plates, disc(round(head), ASH, ASH, False))
         found += [Request(drawing, 0, 0) for drawing in drawings]
     return found
@@ -62,8 +64,8 @@ def _counters(board: Board, side: str) -> float:
 
 
 def _write_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
-    style = canvas.lettering.fitted(name, display(26, outline=4, shadow=2), room)
-    canvas.write(canvas.lettering.shortened(name, style, room), x, y, style)
+    style = canvas.lettering.fit_style(name, display(26, outline=4, shadow=2), room)
+    canvas.write(canvas.lettering.shorten(name, style, room), x, y, style)
 
 
 def _write_lines(canvas: Canvas, name: str, said: str, room: pygame.FRect) -> None:
@@ -74,11 +76,11 @@ def _write_lines(canvas: Canvas, name: str, said: str, room: pygame.FRect) -> No
     letters = canvas.lettering
     x, y, w, h = room
     wanted = body(max(22, 0.28 * h), PALE)
-    below = letters.fitted(said, wanted, w, 0.42 * h)
+    below = letters.fit_style(said, wanted, w, 0.42 * h)
     alone = letters.growth(wanted) >= LARGE and letters.size(below) < LEGIBLE * wanted.size
     high = 0.9 if alone else 0.56
-    style = letters.fitted(name, display(0.416 * h, outline=4, shadow=2), w, high * h)
+    style = letters.fit_style(name, display(0.416 * h, outline=4, shadow=2), w, high * h)
     middle = y + (0.5 if alone else 0.31) * h
-    canvas.write(letters.shortened(name, style, w + 4), x, middle, style)
+    canvas.write(letters.shorten(name, style, w + 4), x, middle, style)
     if not alone:
         canvas.write(said, x + 1, y + 0.72 * h, below)

@@ -7,7 +7,7 @@ import pygame
 import pytmx
 
 
-class BrokenLevel(Exception):
+class BrokenMap(Exception):
     """A table's map is missing or incomplete. The message names the file."""
 
 
@@ -15,27 +15,27 @@ class Zone:
     """A rectangle with a name, a kind and the map's other properties."""
 
     def __init__(
-        self, name: str, kind: str, rect: pygame.FRect, facts: dict[str, object], path: Path
+        self, name: str, kind: str, rect: pygame.FRect, properties: dict[str, object], path: Path
     ) -> None:
         self.name = name
         self.kind = kind
         self.rect = rect
-        self.facts = facts
+        self.properties = properties
         self._path = path
 
     def number(self, name: str) -> float:
-        value = self.facts.get(name)
+        value = self.properties.get(name)
         if not isinstance(value, int | float):
-            raise BrokenLevel(f"The zone {self.name} in {self._path} needs a number '{name}'.")
+            raise BrokenMap(f"The zone {self.name} in {self._path} needs a number '{name}'.")
         return float(value)
 
     def numbers(self, name: str) -> list[float]:
         """A property like `5,-4,3` as numbers."""
-        said = str(self.facts.get(name, ""))
+        said = str(self.properties.get(name, ""))
         try:
             return [float(part) for part in said.split(",")]
         except ValueError:
-            raise BrokenLevel(
+            raise BrokenMap(
                 f"The zone {self.name} in {self._path} needs numbers '{name}', not '{said}'."
             ) from None
 
@@ -49,9 +49,11 @@ class Zones:
         self.size = size
         """Size of the table, in logical units."""
 
-    def laid_for(self, variant: str) -> "Zones":
+    def for_variant(self, variant: str) -> "Zones":
         """The zones of one variant: `hand_strategic` replaces `hand`, other variants' zones go."""
-        ours = {n: z for n, z in self.all.items() if z.facts.get("variant", variant) == variant}
+        ours = {
+            n: z for n, z in self.all.items() if z.properties.get("variant", variant) == variant
+        }
         instead = {n.removesuffix(f"_{variant}"): n for n in ours if n.endswith(f"_{variant}")}
         for name, other in instead.items():
             ours[name] = ours.pop(other)
@@ -63,7 +65,7 @@ class Zones:
     def __getitem__(self, name: str) -> Zone:
         zone = self.all.get(name)
         if zone is None:
-            raise BrokenLevel(f"The table {self.path} has no zone '{name}'.")
+            raise BrokenMap(f"The table {self.path} has no zone '{name}'.")
         return zone
 
     def rect(self, name: str) -> pygame.FRect:
@@ -73,16 +75,16 @@ class Zones:
         return self[name].rect.center
 
 
-EMPTY = ("effect", "drop", "seat", "captions", "hover", "dice")
+EMPTY_KINDS = ("effect", "drop", "seat", "captions", "hover", "dice")
 """Kinds of zones that are usually empty."""
 EDGE, FINER = 12, 0.05
 
 
-def grown(zones: Zones, name: str, wanted: float) -> pygame.FRect:
+def enlarged_rect(zones: Zones, name: str, wanted: float) -> pygame.FRect:
     """The zone's rectangle enlarged by `wanted`, or as far as its neighbours leave room."""
     rect = zones.rect(name)
     table = pygame.FRect(0, 0, *zones.size).inflate(-2 * EDGE, -2 * EDGE)
-    others = [zone.rect for zone in zones.all.values() if zone.kind not in EMPTY]
+    others = [zone.rect for zone in zones.all.values() if zone.kind not in EMPTY_KINDS]
     near = [other for other in others if not other.colliderect(rect)]
     while wanted > 1:
         larger = rect.inflate(rect.w * (wanted - 1), rect.h * (wanted - 1))
@@ -99,12 +101,12 @@ def read_zones(folder: Path, game: str, seats: int) -> Zones:
     try:
         level = pytmx.TiledMap(str(path))
     except Exception as error:  # pytmx lets any exception of its parts through
-        raise BrokenLevel(f"The table {path} cannot be read: {error}.") from error
+        raise BrokenMap(f"The table {path} cannot be read: {error}.") from error
     zones = {}
     for thing in level.objects:
         rect = pygame.FRect(thing.x, thing.y, thing.width, thing.height)
         zones[thing.name] = Zone(thing.name, thing.type or "", rect, dict(thing.properties), path)
     if not zones:
-        raise BrokenLevel(f"The table {path} has no zones.")
+        raise BrokenMap(f"The table {path} has no zones.")
     size = level.width * level.tilewidth, level.height * level.tileheight
     return Zones(path, zones, size)

@@ -45,31 +45,31 @@ def colour_of(character: str) -> str:
     return contender.alternative if Palette.alternative else contender.colour
 
 
-def shaded(character: str) -> str:
+def dark_colour_of(character: str) -> str:
     """A darker colour on which cream letters are legible: for the ribbon on their turn."""
     return mix(colour_of(character), SHADE, 0.25)
 
 
-SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
+SEAT_SHAPES = ("star", "disc", "triangle", "square", "diamond", "hexagon", "pentagon")
 """Shapes of the seats, for players who cannot tell their colours apart."""
 
 
 def shape_of_seat(seat: int) -> str:
     """The shape's file under the art folder."""
-    return f"ui/shape_{SHAPES[seat]}.svg"
+    return f"ui/shape_{SEAT_SHAPES[seat]}.svg"
 
 
-def voice(character: str) -> str:
+def voice_sound(character: str) -> str:
     """The sound of this contender's muttering."""
     return f"mumble_{_CONTENDERS[character].voice}"
 
 
-def figure(character: str, pose: str) -> str:
+def figure_file(character: str, pose: str) -> str:
     """The file of a contender in a pose, or in one of `STATES`."""
     return f"{_CONTENDERS[character].drawer}/{character}_{pose}.svg"
 
 
-def looks_of(players: Sequence[Player]) -> list[str]:
+def contenders_of(players: Sequence[Player]) -> list[str]:
     """The contender of every seat: the chosen one, or one that nobody else has."""
     taken = {player.contender for player in players}
     free = (character for character in CAST if character not in taken)

@@ -14,11 +14,11 @@ from game.stage.drawing.art import BrokenArt
 from game.stage.drawing.canvas import WIDTH, Canvas, Patch
 from game.stage.folders import ASSETS
 
-RISES = 8
+RISE_HEIGHT = 8
 """How far people rise, in logical units."""
 SOFT = 12
 """Pixels over which the patch fades into its surroundings."""
-BEAT = 0.12
+WAVE_STEP_SECONDS = 0.12
 """Seconds from one stand to the next."""
 
 Terrace = tuple[float, float, float, float]
@@ -38,15 +38,15 @@ class Stand:
     def __init__(self, arena: pygame.Surface, terrace: Terrace) -> None:
         k = arena.get_width() / WIDTH
         self.area = pygame.Rect([round(side * k) for side in terrace]).clip(arena.get_rect())
-        risen = self.area.move(0, round(RISES * k)).clip(arena.get_rect())
+        risen = self.area.move(0, round(RISE_HEIGHT * k)).clip(arena.get_rect())
         self._seated = arena.subsurface(self.area).convert()
         self._risen = self._seated.copy()
         self._risen.blit(_softened(arena.subsurface(risen)), (0, 0))
         self.patch = Patch(self._seated)
 
-    def rise(self, up: bool) -> bool:
-        before, self.patch.now = self.patch.now, self._risen if up else self._seated
-        return before is not self.patch.now
+    def set_risen(self, up: bool) -> bool:
+        before, self.patch.picture = self.patch.picture, self._risen if up else self._seated
+        return before is not self.patch.picture
 
 
 def _softened(picture: pygame.Surface) -> pygame.Surface:
@@ -80,9 +80,9 @@ class Crowd:
         self._seen, x, y = canvas.backdrop(arena)
         if self._seen is self._known:
             for stand in self.stands:
-                canvas.pixels(stand.patch, x + stand.area.x, y + stand.area.y)
+                canvas.put_pixels(stand.patch, x + stand.area.x, y + stand.area.y)
 
-    def take_seats(self) -> bool:
+    def cut_out_stands(self) -> bool:
         """Cut the stands out of the arena's picture; True if it is a new picture."""
         if self._seen is self._known or self._seen is None:
             return False
@@ -90,20 +90,20 @@ class Crowd:
         self.stands = [Stand(self._seen, terrace) for terrace in self._terraces]
         return True
 
-    def wave(self, time: float, begin: bool) -> bool:
+    def advance_wave(self, time: float, begin: bool) -> bool:
         """Move the wave on if it is time, or begin one; True if anything changed."""
         if begin:
             self._up, self._since = -1, -inf
-        if self._up >= len(self.stands) or time < self._since + BEAT:
+        if self._up >= len(self.stands) or time < self._since + WAVE_STEP_SECONDS:
             return False
         self._up, self._since = self._up + 1, time
         return self._show()
 
-    def sit(self) -> bool:
+    def end_wave(self) -> bool:
         """End the wave; True if anything changed."""
         self._up = len(self.stands)
         return self._show()
 
     def _show(self) -> bool:
-        changed = [stand.rise(number == self._up) for number, stand in enumerate(self.stands)]
+        changed = [stand.set_risen(number == self._up) for number, stand in enumerate(self.stands)]
         return any(changed)

@@ -14,15 +14,15 @@ import pygame
 
 from game.stage.drawing.art import Art, BrokenArt, Request
 from game.stage.drawing.canvas import Canvas, Patch
-from game.table.characters.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure
+from game.table.characters.cast import FRESH, PORTRAIT, PUNCHY, WOOZY, figure_file
 
-UNITS = 400
+FIGURE_UNITS = 400
 """Width and height of a contender's picture, in its own units."""
-ALIVE = (FRESH, WOOZY, PUNCHY, PORTRAIT)
+ANIMATED_POSES = (FRESH, WOOZY, PUNCHY, PORTRAIT)
 """The pictures whose eye can move."""
 BACK, IRIS, FRONT, HALF, SHUT = "back", "iris", "front", "lid", "lid_shut"
 OPEN = ""
-FAR, HIGH = 4, 2
+STEPS_ACROSS, STEPS_DOWN = 4, 2
 """Steps of the iris from the middle to the corner of the eye, and to its lid."""
 ROOM = 0.92
 """Share of the way to the edge that the iris uses."""
@@ -35,7 +35,7 @@ class Blink(msgspec.Struct, frozen=True):
     frames_s: tuple[tuple[str, float], ...]
 
 
-class White(msgspec.Struct, frozen=True):
+class EyeWhite(msgspec.Struct, frozen=True):
     centre: tuple[float, float]
     radii: tuple[float, float]
 
@@ -53,15 +53,15 @@ class Anatomy(msgspec.Struct, frozen=True):
     """The eye of one picture, in picture units."""
 
     eye: tuple[float, float]
-    white: White
+    white: EyeWhite
     look: IrisRange
     blink: Blink
 
-    def offset(self, step: "Step") -> tuple[float, float]:
+    def iris_offset(self, step: "IrisStep") -> tuple[float, float]:
         """Offset of the iris at this step, in picture units."""
         look, (x, y) = self.look, step
-        across = (look.right if x > 0 else look.left) * x / FAR
-        down = (look.down if y > 0 else look.up) * y / HIGH
+        across = (look.right if x > 0 else look.left) * x / STEPS_ACROSS
+        down = (look.down if y > 0 else look.up) * y / STEPS_DOWN
         return across * ROOM, down * ROOM
 
 
@@ -77,14 +77,14 @@ def _anatomies(path: Path) -> dict[str, dict[str, Anatomy]]:
         raise BrokenArt(f"The eyes in {path} cannot be read: {error}.") from error
 
 
-class Step(NamedTuple):
+class IrisStep(NamedTuple):
     """Position of the iris, in steps to the right and down."""
 
     x: int = 0
     y: int = 0
 
 
-AHEAD = Step()
+AHEAD = IrisStep()
 
 
 class Figure(NamedTuple):
@@ -98,13 +98,13 @@ class Figure(NamedTuple):
     width: float
     """Width of the whole picture."""
 
-    def layer(self, name: str) -> str:
-        return figure(self.character, f"{self.pose}_{name}")
+    def layer_file(self, name: str) -> str:
+        return figure_file(self.character, f"{self.pose}_{name}")
 
     def requests(self) -> list[Request]:
         """The layers of the eye, for prefetching."""
         layers = (BACK, IRIS, FRONT, HALF, SHUT)
-        return [Request(self.layer(name), self.side, self.side) for name in layers]
+        return [Request(self.layer_file(name), self.side, self.side) for name in layers]
 
     def anatomy(self, art: Art) -> Anatomy:
         path = art.folder / "characters" / "living.json"
@@ -114,28 +114,28 @@ class Figure(NamedTuple):
 class Eye:
     """The eye of a picture, cut out and split into layers."""
 
-    def __init__(self, art: Art, seen: Figure, over: pygame.Surface) -> None:
-        self.over = over
+    def __init__(self, art: Art, seen: Figure, base_picture: pygame.Surface) -> None:
+        self.base_picture = base_picture
         """The picture at rest."""
         self.anatomy = seen.anatomy(art)
-        self._unit = seen.side * art.scale / UNITS
-        layers = {name: art.picture(seen.layer(name), seen.side) for name in (BACK, FRONT)}
-        lids = {name: art.picture(seen.layer(name), seen.side) for name in (HALF, SHUT)}
+        self._unit = seen.side * art.scale / FIGURE_UNITS
+        layers = {name: art.picture(seen.layer_file(name), seen.side) for name in (BACK, FRONT)}
+        lids = {name: art.picture(seen.layer_file(name), seen.side) for name in (HALF, SHUT)}
         self._area = self._around(lids)
-        margin = (over.get_width() - round(seen.width * art.scale)) // 2
+        margin = (base_picture.get_width() - round(seen.width * art.scale)) // 2
         # the corner of the eye on the picture, in pixels
         self.x = margin + round(seen.x * art.scale) + self._area.x
         self.y = margin + round(seen.y * art.scale) + self._area.y
-        cut = over.subsurface((self.x, self.y, *self._area.size))
+        cut = base_picture.subsurface((self.x, self.y, *self._area.size))
         self._whole = _whole(cut)
-        self.asleep = cut.copy() if self._whole else cut.convert()
-        self._back = self.asleep.copy()
+        self.still_picture = cut.copy() if self._whole else cut.convert()
+        self._back = self.still_picture.copy()
         self._back.blit(layers[BACK], (-self._area.x, -self._area.y))
         self._over = {
             OPEN: layers[FRONT].subsurface(self._area).copy(),
             **{name: lid.subsurface(self._area).copy() for name, lid in lids.items()},
         }
-        iris = art.picture(seen.layer(IRIS), seen.side)
+        iris = art.picture(seen.layer_file(IRIS), seen.side)
         inked = iris.get_bounding_rect()
         self._iris = iris.subsurface(inked).copy()
         self._corner = inked.x - self._area.x, inked.y - self._area.y
@@ -149,16 +149,16 @@ class Eye:
         whole = lids[SHUT].get_rect()
         return white.unionall(drawn).inflate(2 * EDGE, 2 * EDGE).clip(whole)
 
-    def iris(self, step: Step) -> tuple[int, int]:
+    def iris_position(self, step: IrisStep) -> tuple[int, int]:
         """Pixel position of the iris; two steps of a small eye may be the same."""
-        dx, dy = self.anatomy.offset(step)
+        dx, dy = self.anatomy.iris_offset(step)
         x, y = self._corner
         return round(x + dx * self._unit), round(y + dy * self._unit)
 
-    def picture(self, step: Step, lid: str) -> pygame.Surface:
+    def compose(self, step: IrisStep, lid: str) -> pygame.Surface:
         made = self._back.copy()
         if lid != SHUT:  # or it would show through the seams
-            made.blit(self._iris, self.iris(step))
+            made.blit(self._iris, self.iris_position(step))
         made.blit(self._over[OPEN], (0, 0))
         if lid != OPEN:
             made.blit(self._over[lid], (0, 0))
@@ -180,7 +180,7 @@ class FigurePlace(NamedTuple):
     """Where a figure with an eye was last drawn."""
 
     figure: Figure
-    over: pygame.Surface
+    picture: pygame.Surface
     x: float
     y: float
     """Its centre, in logical units."""
@@ -192,10 +192,10 @@ class IdleEyes:
     def __init__(self) -> None:
         self.places: dict[Hashable, FigurePlace] = {}
         self.eyes: dict[Hashable, tuple[Eye, Patch]] = {}
-        self.woes: dict[Hashable, Patch] = {}
+        self.effect_patches: dict[Hashable, Patch] = {}
         """Patches of the status effects."""
 
-    def see(
+    def draw_figure(
         self,
         canvas: Canvas,
         key: Hashable,
@@ -207,10 +207,10 @@ class IdleEyes:
     ) -> None:
         """Draw a picture, with the current patch if it shows a figure with an eye."""
         left, top = canvas.centre(over, x, y, alpha)
-        if seen is None or seen.pose not in ALIVE:
+        if seen is None or seen.pose not in ANIMATED_POSES:
             self.places.pop(key, None)
             return
         self.places[key] = FigurePlace(seen, over, x, y)
         eye, patch = self.eyes.get(key, (None, None))
-        if eye is not None and patch is not None and eye.over is over:
-            canvas.pixels(patch, left + eye.x, top + eye.y, alpha)
+        if eye is not None and patch is not None and eye.base_picture is over:
+            canvas.put_pixels(patch, left + eye.x, top + eye.y, alpha)

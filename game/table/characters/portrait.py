@@ -10,7 +10,7 @@ from game.stage.drawing.art import Composition, Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import ASH
 from game.stage.drawing.shapes import disc
-from game.table.characters.cast import FRESH, OUT, PORTRAIT, colour_of, figure
+from game.table.characters.cast import FRESH, OUT, PORTRAIT, colour_of, figure_file
 from game.table.characters.idle_eyes import Figure, IdleEyes
 
 BUST = 0.9
@@ -30,25 +30,31 @@ def draw_portrait(
 ) -> None:
     """Draw a portrait centred here; `state` is one of `cast.STATES`."""
     _draw_disc(canvas, character, x, y, d, state, active)
-    canvas.centre(bust(canvas, character, state, d), x, y)
+    canvas.centre(head_picture(canvas, character, state, d), x, y)
 
 
-SMALL = (38.0, 32.0)
+SMALL_SIZES = (38.0, 32.0)
 """Diameters of the discs of seats that are only mentioned."""
-LOGGED = 32.0
+LOG_HEAD_SIZE = 32.0
 """Size of a head in the fight log."""
 
 
-def requests(looks: Sequence[str], sizes: Sequence[float] = SMALL) -> list[Request]:
+def requests(looks: Sequence[str], sizes: Sequence[float] = SMALL_SIZES) -> list[Request]:
     """Heads, for prefetching; by default the small ones and those of the log."""
     rings = [(round(d), colour_of(look)) for look in looks for d in sizes]
     discs = [disc(d, colour, colour, False) for d, colour in rings]
-    heads = [Request(figure(look, PORTRAIT), d * BUST, d * BUST) for look in looks for d in sizes]
-    logged = [Request(figure(look, PORTRAIT), LOGGED, LOGGED) for look in looks if sizes is SMALL]
+    heads = [
+        Request(figure_file(look, PORTRAIT), d * BUST, d * BUST) for look in looks for d in sizes
+    ]
+    logged = [
+        Request(figure_file(look, PORTRAIT), LOG_HEAD_SIZE, LOG_HEAD_SIZE)
+        for look in looks
+        if sizes is SMALL_SIZES
+    ]
     return [*(Request(drawing, 0, 0) for drawing in discs), *heads, *logged]
 
 
-def draw_alive(
+def draw_animated_portrait(
     living: IdleEyes,
     seat: Seat,
     canvas: Canvas,
@@ -62,7 +68,9 @@ def draw_alive(
     _draw_disc(canvas, character, x, y, d, state)
     side = d * BUST
     seen = Figure(character, PORTRAIT, 0, 0, side, side) if state == FRESH else None
-    living.see(canvas, ("portrait", seat), seen, bust(canvas, character, state, d), x, y)
+    living.draw_figure(
+        canvas, ("portrait", seat), seen, head_picture(canvas, character, state, d), x, y
+    )
 
 
 def _draw_disc(
@@ -72,17 +80,17 @@ def _draw_disc(
     canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
 
 
-def bust(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:
+def head_picture(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:
     """The head for a disc of this diameter; blank on a canvas that only prefetches."""
-    art, whole = canvas.art, figure(character, state)
+    art, whole = canvas.art, figure_file(character, state)
     if state == FRESH:
-        return art.picture(figure(character, PORTRAIT), d * BUST)
+        return art.picture(figure_file(character, PORTRAIT), d * BUST)
     cut_out = Composition(
         f"bust {whole} {d}",
         (Request(whole, d * WHOLE, d * WHOLE),),
         partial(_in_a_circle, d=d, scale=art.scale),
     )
-    return art.composed(cut_out) or art.picture(whole, d * WHOLE)
+    return art.compose_now(cut_out) or art.picture(whole, d * WHOLE)
 
 
 def _in_a_circle(parts: list[pygame.Surface], d: float, scale: float) -> pygame.Surface:

@@ -13,7 +13,7 @@ BOX = 160
 """Side of the square around a portrait's centre, in logical units."""
 
 
-class Bit(NamedTuple):
+class PlacedPicture(NamedTuple):
     """A picture at an offset from the portrait's centre."""
 
     picture: str
@@ -22,37 +22,37 @@ class Bit(NamedTuple):
     size: float
 
 
-Moment = tuple[Bit, ...]
+EffectFrame = tuple[PlacedPicture, ...]
 
 
 class StatusEffect(NamedTuple):
     """A looping animation: frames, then a rest picture until the next loop."""
 
-    moments: tuple[Moment, ...]
-    step: float
+    frames: tuple[EffectFrame, ...]
+    frame_seconds: float
     """Seconds of one frame."""
-    every: float
+    loop_seconds: float
     """Seconds of one loop."""
-    rest: Moment = ()
+    rest_frame: EffectFrame = ()
 
-    def at(self, time: float) -> Moment:
-        moment = int(time % self.every / self.step)
-        return self.moments[moment] if moment < len(self.moments) else self.rest
+    def frame_at(self, time: float) -> EffectFrame:
+        moment = int(time % self.loop_seconds / self.frame_seconds)
+        return self.frames[moment] if moment < len(self.frames) else self.rest_frame
 
 
 def draw_status_effect(
     living: IdleEyes, canvas: Canvas, seat: Seat, woe: StatusEffect, x: float, y: float
 ) -> None:
     """Draw the current frame; without idle animation, the rest picture."""
-    patch = living.woes.get((seat, woe))
+    patch = living.effect_patches.get((seat, woe))
     if patch is not None:
         canvas.centre(patch, x, y)
         return
-    for bit in woe.rest:
+    for bit in woe.rest_frame:
         canvas.art_at(bit.picture, x + bit.x, y + bit.y, bit.size)
 
 
-def picture(art: Art, moment: Moment) -> pygame.Surface:
+def frame_picture(art: Art, moment: EffectFrame) -> pygame.Surface:
     side = round(BOX * art.scale)
     sheet = pygame.Surface((side, side), pygame.SRCALPHA)
     for bit in moment:

@@ -30,7 +30,7 @@ def team_colour(team: int) -> str:
     return known.alternative if Palette.alternative else known.colour
 
 
-def shape_of(team: int) -> str:
+def team_shape(team: int) -> str:
     """The shape's file under the art folder."""
     return f"ui/shape_{TEAMS[team].shape}.svg"
 
@@ -38,7 +38,7 @@ def shape_of(team: int) -> str:
 def draw_badge(canvas: Canvas, team: int, x: float, y: float, d: float) -> None:
     """Draw a team's badge centred here."""
     canvas.shape(_patch(round(d), team_colour(team)), x - d / 2, y - d / 2)
-    canvas.art_at(shape_of(team), x, y, 0.8 * d)
+    canvas.art_at(team_shape(team), x, y, 0.8 * d)
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.match.match import Match
 from game.table.game_table import GameTable
-from game.table.view.match_result import Verdict, plain
+from game.table.view.match_result import Verdict, default_verdict
 
 ON_THE_TABLE = ("eyeball_boxing", "card_clash", "minds_eye", "dodgeball", "twelve_rounds")
 """Games that can be played at the table; the others only have a rulebook."""
@@ -14,7 +14,7 @@ game_tables: dict[str, GameTable[Any]] = {}
 """Game tables loaded so far, by game."""
 
 
-def is_ready(game: str) -> bool:
+def has_table(game: str) -> bool:
     return game in ON_THE_TABLE or game in game_tables
 
 
@@ -27,9 +27,9 @@ def game_table_for(game: str) -> GameTable[Any]:
 def verdict_of(match: Match) -> Verdict:
     """Return the game's own verdict, or a plain one for a game without a table."""
     game = match.game.name
-    return game_table_for(game).verdict(match) if is_ready(game) else plain(match)
+    return game_table_for(game).verdict(match) if has_table(game) else default_verdict(match)
 
 
-def dress_of(game: str) -> str:
+def art_name_of(game: str) -> str:
     """Return the name by which the arena and the music of a game are found."""
-    return game_table_for(game).art_name if is_ready(game) else game
+    return game_table_for(game).art_name if has_table(game) else game

@@ -1,7 +1,17 @@
 """Keys and pad on the cards: walk along hands, drop targets and choices."""
 
 from game.table.input.hold_state import Hold, HoldState
-from game.table.input.intents import Aim, Choose, Intent, LetGo, Nothing, Point, Put, Raise, Take
+from game.table.input.intents import (
+    Aim,
+    Choose,
+    Intent,
+    LetGo,
+    MarkChoice,
+    NoChange,
+    Put,
+    Raise,
+    Take,
+)
 from game.table.input.move_options import MoveOptions
 
 STEPS = {"right": 1, "down": 1, "next": 1, "left": -1, "up": -1, "previous": -1}
@@ -9,22 +19,22 @@ STEPS = {"right": 1, "down": 1, "next": 1, "left": -1, "up": -1, "previous": -1}
 AWAY = ("cancel", "back")
 
 
-def read(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
+def read_intent(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
     """The intent of this action; None if it means nothing here."""
-    if hold.how is HoldState.DRAGGED:
-        return LetGo() if action in AWAY else None if action == "pause" else Nothing()
-    if hold.how is HoldState.CHOOSING:
+    if hold.state is HoldState.DRAGGED:
+        return LetGo() if action in AWAY else None if action == "pause" else NoChange()
+    if hold.state is HoldState.CHOOSING:
         return _among_choices(hold, reach, action)
-    if hold.how is HoldState.TAKEN:
+    if hold.state is HoldState.TAKEN:
         return _among_spots(hold, reach, action)
-    if hold.how is HoldState.READY and action == "accept" and reach.board.hover is None:
+    if hold.state is HoldState.READY and action == "accept" and reach.board.raised_card is None:
         assert hold.card is not None
         return Take(hold.card, aim=True)
     return _along_hands(reach, action)
 
 
 def _along_hands(reach: MoveOptions, action: str) -> Intent | None:
-    keys, hover = reach.keys, reach.board.hover
+    keys, hover = reach.reachable_keys, reach.board.raised_card
     if action in ("left", "right") and keys:
         step = 1 if action == "right" else -1
         start = keys.index(hover) if hover in keys else -1 if step > 0 else len(keys)
@@ -39,16 +49,18 @@ def _along_hands(reach: MoveOptions, action: str) -> Intent | None:
 def _numbered(reach: MoveOptions, digit: str) -> Intent | None:
     """Take the card with this digit; 0 is the tenth."""
     place = (int(digit[5:]) - 1) % 10
-    return Take(reach.keys[place], aim=True) if place < len(reach.keys) else None
+    return (
+        Take(reach.reachable_keys[place], aim=True) if place < len(reach.reachable_keys) else None
+    )
 
 
 def _among_spots(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
-    spots = reach.spots(hold.card)
+    spots = reach.drop_targets(hold.card)
     if action in STEPS and spots:
         start = -1 if hold.aim is None else hold.aim
         return Aim((start + STEPS[action]) % len(spots))
     if action == "accept":
-        return Nothing() if hold.aim is None else Put(spots[hold.aim])
+        return NoChange() if hold.aim is None else Put(spots[hold.aim])
     if action in AWAY:
         return LetGo()
     if action.startswith("digit"):
@@ -58,9 +70,9 @@ def _among_spots(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
 
 def _among_choices(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
     assert hold.aim is not None
-    count = len(reach.choices(reach.spots(hold.card)[hold.aim]))
+    count = len(reach.choices(reach.drop_targets(hold.card)[hold.aim]))
     if action in STEPS:
-        return Point((hold.choice + STEPS[action]) % count)
+        return MarkChoice((hold.choice + STEPS[action]) % count)
     if action == "accept":
         return Choose(hold.choice)
     if action in AWAY:

@@ -8,7 +8,7 @@ READY(card, aim) is IDLE where the only card need not be taken first: clicking a
 from enum import Enum
 from typing import NamedTuple
 
-from game.table.board.sprite import Key
+from game.table.board.sprite import SpriteKey
 
 
 class HoldState(Enum):
@@ -19,10 +19,10 @@ class HoldState(Enum):
     TAKEN = "by click or key"
     DRAGGED = "on the pointer"
     CHOOSING = "on its spot, with something left to choose"
-    GIVEN = "played, and on its way"
+    PLAYED = "played, and on its way"
 
 
-NEXT = {
+NEXT_STATES = {
     HoldState.IDLE: {HoldState.IDLE, HoldState.READY, HoldState.TAKEN, HoldState.DRAGGED},
     HoldState.READY: {
         HoldState.IDLE,
@@ -30,7 +30,7 @@ NEXT = {
         HoldState.TAKEN,
         HoldState.DRAGGED,
         HoldState.CHOOSING,
-        HoldState.GIVEN,
+        HoldState.PLAYED,
     },
     HoldState.TAKEN: {
         HoldState.IDLE,
@@ -38,17 +38,17 @@ NEXT = {
         HoldState.TAKEN,
         HoldState.DRAGGED,
         HoldState.CHOOSING,
-        HoldState.GIVEN,
+        HoldState.PLAYED,
     },
     HoldState.DRAGGED: {
         HoldState.IDLE,
         HoldState.READY,
         HoldState.DRAGGED,
         HoldState.CHOOSING,
-        HoldState.GIVEN,
+        HoldState.PLAYED,
     },
-    HoldState.CHOOSING: {HoldState.IDLE, HoldState.READY, HoldState.CHOOSING, HoldState.GIVEN},
-    HoldState.GIVEN: {HoldState.IDLE, HoldState.READY, HoldState.TAKEN, HoldState.DRAGGED},
+    HoldState.CHOOSING: {HoldState.IDLE, HoldState.READY, HoldState.CHOOSING, HoldState.PLAYED},
+    HoldState.PLAYED: {HoldState.IDLE, HoldState.READY, HoldState.TAKEN, HoldState.DRAGGED},
 }
 """The states that may follow each state."""
 
@@ -56,8 +56,8 @@ NEXT = {
 class Hold(NamedTuple):
     """What the player holds, and how."""
 
-    how: HoldState = HoldState.IDLE
-    card: Key | None = None
+    state: HoldState = HoldState.IDLE
+    card: SpriteKey | None = None
     aim: int | None = None
     """Index of the drop target it is aimed at; None for none."""
     choice: int = 0

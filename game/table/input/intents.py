@@ -3,53 +3,53 @@
 from typing import NamedTuple
 
 from game.table.board.drop_target import DropTarget
-from game.table.board.sprite import Key
+from game.table.board.sprite import SpriteKey
 
 
 class Raise(NamedTuple):
     """Raise this card; None lowers the raised one."""
 
-    card: Key | None
+    card: SpriteKey | None
 
 
 class Take(NamedTuple):
     """Take this card; the target comes next."""
 
-    card: Key
+    card: SpriteKey
     at_once: bool = False
     """Play it right away if it has only one target."""
     aim: bool = False
     """Aim it at the first target."""
 
 
-class Lift(NamedTuple):
+class StartDrag(NamedTuple):
     """Begin to drag this card."""
 
-    card: Key
+    card: SpriteKey
 
 
 class Aim(NamedTuple):
     """Aim the card at one of its targets, by index; None for none."""
 
-    spot: int | None
+    target_index: int | None
 
 
 class Put(NamedTuple):
     """Put the card on this target."""
 
-    spot: DropTarget
+    target: DropTarget
 
 
 class PutElsewhere(NamedTuple):
     """Put the card where it has no target; `zone` is empty outside all zones."""
 
-    card: Key
+    card: SpriteKey
     zone: str
     x: float
     y: float
 
 
-class Point(NamedTuple):
+class MarkChoice(NamedTuple):
     """Mark one of the choices that are left."""
 
     choice: int
@@ -65,12 +65,24 @@ class LetGo(NamedTuple):
     """Release whatever is held."""
 
 
-class Carry(NamedTuple):
+class MoveDragged(NamedTuple):
     """Move the dragged card with the pointer."""
 
 
-class Nothing(NamedTuple):
+class NoChange(NamedTuple):
     """The input was for the cards but changes nothing."""
 
 
-Intent = Raise | Take | Lift | Carry | Aim | Put | PutElsewhere | Point | Choose | LetGo | Nothing
+Intent = (
+    Raise
+    | Take
+    | StartDrag
+    | MoveDragged
+    | Aim
+    | Put
+    | PutElsewhere
+    | MarkChoice
+    | Choose
+    | LetGo
+    | NoChange
+)

@@ -9,7 +9,7 @@ from game.core.view import View
 from game.table.board.board import Board
 from game.table.board.drop_target import DropTarget
 from game.table.board.hand import HandCardKey
-from game.table.board.sprite import ImageKey, Key
+from game.table.board.sprite import ImageKey, SpriteKey
 
 MAGNET = 36
 """Logical units beside a target that still count as on it."""
@@ -29,7 +29,7 @@ class MoveOptions:
         self._spots: dict[int, list[DropTarget]] = {}
         self._preview: tuple[Move, tuple[str, ImageKey | None]] | None = None
 
-    def ask(self, view: View | None) -> None:
+    def set_question(self, view: View | None) -> None:
         """Take a new question, or None."""
         self.view = view
         self._spots = {}
@@ -38,57 +38,57 @@ class MoveOptions:
     # -- cards -------------------------------------------------------------------------------------
 
     @property
-    def keys(self) -> list[Key]:
+    def reachable_keys(self) -> list[SpriteKey]:
         """The cards in the hands, in keyboard order."""
-        return self.board.reachable()
+        return self.board.reachable_keys()
 
     @property
-    def single_card(self) -> Key | None:
+    def single_card(self) -> SpriteKey | None:
         """The player's only card, if it can be used and need not be taken first."""
-        keys = self.keys if self.board.game_table.plays_single_card else []
-        return keys[0] if len(keys) == 1 and self.spots(keys[0]) else None
+        keys = self.reachable_keys if self.board.game_table.plays_single_card else []
+        return keys[0] if len(keys) == 1 and self.drop_targets(keys[0]) else None
 
-    def card(self, key: Key) -> int:
+    def card_number(self, key: SpriteKey) -> int:
         assert isinstance(key, HandCardKey)
         return key.card
 
-    def card_at(self, x: float, y: float) -> Key | None:
-        found = (hand.at(x, y, self.board.hover) for hand in self.board.hands)
+    def card_at(self, x: float, y: float) -> SpriteKey | None:
+        found = (hand.key_at(x, y, self.board.raised_card) for hand in self.board.hands)
         return next((key for key in found if key is not None), None)
 
     # -- where a card may go -----------------------------------------------------------------------
 
-    def spots(self, key: Key | None) -> list[DropTarget]:
+    def drop_targets(self, key: SpriteKey | None) -> list[DropTarget]:
         if key is None or self.view is None:
             return []
-        card = self.card(key)
+        card = self.card_number(key)
         if card not in self._spots:
             self._spots[card] = self.board.game_table.drop_targets(self.view, card)
         return self._spots[card]
 
-    def plays(self, key: Key) -> list[DropTarget]:
+    def playing_targets(self, key: SpriteKey) -> list[DropTarget]:
         """The drop targets where it is not just thrown away."""
-        return [spot for spot in self.spots(key) if not self.throws_away(spot)]
+        return [spot for spot in self.drop_targets(key) if not self.throws_away(spot)]
 
     def throws_away(self, spot: DropTarget) -> bool:
         """Whether the card would only be thrown away there."""
         return spot.name == self.board.game_table.swap_zone
 
-    def swap(self, key: Key) -> DropTarget | None:
+    def swap_target(self, key: SpriteKey) -> DropTarget | None:
         """The target where it is thrown away, if it has no other."""
-        lost = [spot for spot in self.spots(key) if self.throws_away(spot)]
-        return lost[0] if lost and not self.plays(key) else None
+        lost = [spot for spot in self.drop_targets(key) if self.throws_away(spot)]
+        return lost[0] if lost and not self.playing_targets(key) else None
 
-    def default_target(self, key: Key) -> int | None:
+    def default_target(self, key: SpriteKey) -> int | None:
         """Index of the first target where it is not just thrown away; None if there is none."""
-        found = (i for i, spot in enumerate(self.spots(key)) if not self.throws_away(spot))
+        found = (i for i, spot in enumerate(self.drop_targets(key)) if not self.throws_away(spot))
         return next(found, None)
 
-    def spot_at(self, key: Key | None, x: float, y: float) -> int | None:
+    def target_at(self, key: SpriteKey | None, x: float, y: float) -> int | None:
         """Index of the nearest target on or close to this point; None if there is none."""
         under = self.zone_at(x, y)
         best, least = None, 1e9
-        for i, spot in enumerate(self.spots(key)):
+        for i, spot in enumerate(self.drop_targets(key)):
             rect = self.board.zones.rect(spot.name)
             dx = max(rect.left - x, 0, x - rect.right)
             dy = max(rect.top - y, 0, y - rect.bottom)
@@ -107,11 +107,11 @@ class MoveOptions:
     def zone_at(self, x: float, y: float) -> str:
         """The drop zone at this point; empty if there is none, or a hand."""
         zones = self.board.zones
-        over_hand = any(hand.reachable and hand.poses.covers(x, y) for hand in self.board.hands)
+        over_hand = any(hand.reachable and hand.shape.covers(x, y) for hand in self.board.hands)
         names = () if over_hand else self.board.game_table.drop_zones(zones)
         return next((name for name in names if zones.rect(name).collidepoint(x, y)), "")
 
-    def foreseen(self, spot: DropTarget) -> tuple[str, ImageKey | None]:
+    def preview(self, spot: DropTarget) -> tuple[str, ImageKey | None]:
         """What the held card would do there: words, and an image for the target."""
         if self.view is None:
             return "", None

@@ -10,7 +10,7 @@ from game.stage.input.input_reader import MOUSE
 from game.table.board.arrow import draw_arrow
 from game.table.board.board import Board
 from game.table.board.drop_target import DropTarget
-from game.table.board.hand import STRIP_TOP
+from game.table.board.hand import HAND_TOP
 from game.table.input.grip import Grip
 from game.table.input.hold_state import HoldState
 
@@ -20,10 +20,10 @@ WIDE = 180
 """Width from which an upright target has its words above it, because its sides are full."""
 
 
-def draw_spots(grip: Grip, canvas: Canvas) -> None:
+def draw_drop_targets(grip: Grip, canvas: Canvas) -> None:
     """Light the drop targets of the held card, except where that is the whole table."""
     board = grip.board
-    for i, spot in enumerate(grip.spots):
+    for i, spot in enumerate(grip.drop_targets):
         if board.zones[spot.name].kind == "drop":
             continue
         x, y, w, h = board.game_table.target_rect(board, spot.name)
@@ -32,18 +32,18 @@ def draw_spots(grip: Grip, canvas: Canvas) -> None:
         canvas.shape(halo(round(w), round(h), RED if hot else LEGAL, hot, radius), x, y)
 
 
-def draw_hot(grip: Grip, canvas: Canvas) -> None:
+def draw_target_ghost(grip: Grip, canvas: Canvas) -> None:
     """Draw what the target would become over its picture."""
-    spot, (_, ghost) = grip.aimed, grip.foreseen()
+    spot, (_, ghost) = grip.aimed_target, grip.preview()
     if spot is not None and ghost is not None:
         grip.board.game_table.draw_ghost(grip.board, canvas, spot.name, ghost)
 
 
 def draw_aim(grip: Grip, canvas: Canvas) -> None:
     """Draw the arrow, the preview words and the choices left."""
-    spot, (words, _) = grip.aimed, grip.foreseen()
-    if grip.hold.how in (HoldState.TAKEN, HoldState.CHOOSING) or (
-        spot and grip.hold.how is HoldState.READY
+    spot, (words, _) = grip.aimed_target, grip.preview()
+    if grip.hold.state in (HoldState.TAKEN, HoldState.CHOOSING) or (
+        spot and grip.hold.state is HoldState.READY
     ):
         _draw_arrow(grip, canvas, spot)
     if spot is not None and words:
@@ -61,7 +61,7 @@ def _draw_arrow(grip: Grip, canvas: Canvas, aimed: DropTarget | None) -> None:
     start = pose.x - 118, pose.y - 176
     if aimed is not None:
         end = board.game_table.arrow_tip(board, aimed.name)
-    elif grip.device == MOUSE and grip.mouse.pointer[1] < STRIP_TOP:
+    elif grip.device == MOUSE and grip.mouse.pointer[1] < HAND_TOP:
         end = grip.mouse.pointer
     else:
         return
@@ -79,7 +79,7 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: DropTarget, words: str) -> 
         tx, ty = x + aw / 2 - w / 2, y - 60
     elif tx < x + aw:
         tx, ty = min(max(24, x + aw / 2 - w / 2), 1896 - w), y + ah + 14
-    middle = grip.board.game_table.aim_label_at(grip.board, aimed.name)
+    middle = grip.board.game_table.aim_label_centre(grip.board, aimed.name)
     if middle is not None:
         tx, ty = min(max(24, middle[0] - w / 2), 1896 - w), middle[1] - 24
     tx, ty = _clear(grip.board, pygame.FRect(tx, ty, w, 48)).topleft
@@ -89,7 +89,7 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: DropTarget, words: str) -> 
 
 def _clear(board: Board, room: pygame.FRect) -> pygame.FRect:
     """Move a rectangle aside if it would cover a plate or the raised card."""
-    raised = [s.area for key, s in board.sprites.items() if key == board.hover]
+    raised = [s.rect for key, s in board.sprites.items() if key == board.raised_card]
     plates = [zone.rect for zone in board.zones.all.values() if zone.kind == "plate"]
     for other in (*raised, *plates):
         if not other.colliderect(room):
@@ -106,8 +106,8 @@ SWAPS, KEEPS = ("Swap it", "icons/discard.svg"), ("Keep it", "icons/undo.svg")
 
 
 def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
-    game_table, rects = grip.board.game_table, grip.reach.choice_rects(aimed)
-    lost = grip.reach.throws_away(aimed)
+    game_table, rects = grip.board.game_table, grip.move_options.choice_rects(aimed)
+    lost = grip.move_options.throws_away(aimed)
     x, y = rects[0].topleft
     canvas.shape(tag(220, 44, MUSTARD), x, y - 54)
     title = Style(24, CREAM, "semibold")
@@ -116,9 +116,7 @@ def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
     for i, (rect, move) in enumerate(zip(rects, grip.choices, strict=True)):
         state = "selected" if i == grip.hold.choice else "up"
         canvas.shape(ticket(round(rect.w), round(rect.h), state), rect.x, rect.y)
-        words, picture = (
-            KEEPS if move is None else SWAPS if lost else game_table.variant_label(move)
-        )
+        words, picture = KEEPS if move is None else SWAPS if lost else game_table.move_label(move)
         if picture:
             canvas.art_at(picture, rect.centerx, rect.y + 66, 110)
         canvas.write(words, rect.centerx, rect.bottom - 28, Style(24, INK, "bold"), "middle")
@@ -127,7 +125,7 @@ def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
 def draw_focus(grip: Grip, canvas: Canvas) -> None:
     """Draw the keyboard focus in the hand."""
     board = grip.board
-    if grip.device == MOUSE or board.hover is None or board.hover not in board.sprites:
+    if grip.device == MOUSE or board.raised_card is None or board.raised_card not in board.sprites:
         return
-    x, y, _, w = board.sprites[board.hover].pose
+    x, y, _, w = board.sprites[board.raised_card].pose
     canvas.shape(ring(round(w), round(w * 1.4), 22), x - w / 2, y - w * 0.7)

@@ -11,17 +11,17 @@ from game.match.match import Match
 from game.match.seed_commitment import seed_commitment
 from game.profile.settings import Settings
 from game.table.board.board import Board
-from game.table.board.comic_effects import Word
+from game.table.board.comic_effects import ComicWord
 from game.table.board.effects import Announcement, Banner, Note, SpeechBubble, Stamp
-from game.table.board.fight_log import Entry, EventRef, FightLog
-from game.table.characters.cast import PORTRAIT, figure, voice
+from game.table.board.fight_log import EventRef, FightLog, LogEntry
+from game.table.characters.cast import PORTRAIT, figure_file, voice_sound
 from game.table.match_control.game_speed import INSTANT
 from game.table.text.barks import Barks
 
 SILENT, CHEEKY = "silent", "cheeky"
 STALE = 2.5
 """Seconds after which a waiting bark is dropped."""
-LOUD = (Stamp, Banner, Announcement, Note, Word)
+BLOCKING_EFFECTS = (Stamp, Banner, Announcement, Note, ComicWord)
 """Effects that must be gone before a contender speaks."""
 
 
@@ -34,7 +34,7 @@ class Commentary:
         self.game_table = board.game_table
         self.log = log
         self.settings = settings
-        self.seats = self.game_table.memory_type(match.options)
+        self.memory = self.game_table.memory_type(match.options)
         """The seat memory."""
         self.barks = Barks(match.seed)
         self._heard: Counter[Event] = Counter()
@@ -50,37 +50,39 @@ class Commentary:
         """The steps that prepare it, one a frame."""
         self._late = 0.0
         """Seconds for which it has waited."""
-        self._promise()
+        self._log_commitment()
 
-    def _promise(self) -> None:
+    def _log_commitment(self) -> None:
         """Log the seed commitment, which the seed shown at the end must match."""
         text = f"All luck is settled. Its fingerprint: {seed_commitment(self.match.seed)}."
-        self.log.add(Entry(NOBODY, "", text, False, HIDDEN, note=True))
+        self.log.add(LogEntry(NOBODY, "", text, False, HIDDEN, note=True))
 
-    def hear(self, event: Event) -> None:
-        self.seats.apply_event(event)
-        self.seats.remember(event.who, self.game_table.last_action(self.board, event))
+    def process_event(self, event: Event) -> None:
+        self.memory.apply_event(event)
+        self.memory.record_last_play(event.who, self.game_table.last_play(self.board, event))
         self._write(event)
         self._set_mood()
-        situation = self.game_table.bark_for(event)
+        situation = self.game_table.bark_situation(event)
         if situation:
-            self._think_of(event.who, situation)
+            self._prepare_bark(event.who, situation)
 
-    def note(self, text: str) -> None:
+    def add_note(self, text: str) -> None:
         """Log an automatic answer for the viewer, until the viewpoint changes."""
         seat = self.board.visible.viewer
         if seat >= 0:
-            self.log.add(Entry(seat, self.board.contenders[seat], text, False, HIDDEN, note=True))
+            self.log.add(
+                LogEntry(seat, self.board.contenders[seat], text, False, HIDDEN, note=True)
+            )
 
-    def start_over(self, events: Iterable[Event]) -> None:
+    def rebuild(self, events: Iterable[Event]) -> None:
         """Rebuild log and seat memory from these events, after an undo or a change of viewpoint."""
         self.log.clear()
-        self._promise()
+        self._log_commitment()
         self._heard.clear()
         self._bark = self._due = None
-        self.seats = self.game_table.memory_type(self.match.options)
+        self.memory = self.game_table.memory_type(self.match.options)
         for event in events:
-            self.hear(event)
+            self.process_event(event)
 
     def start_music(self) -> None:
         """Start the game's music in the current mood."""
@@ -104,13 +106,13 @@ class Commentary:
         character = self.board.contenders[event.who] if event.who >= 0 else ""
         moment = EventRef(event, self._heard[event])
         self._heard[event] += 1
-        self.log.add(Entry(event.who, character, text, strong, event.card, moment))
+        self.log.add(LogEntry(event.who, character, text, strong, event.card, moment))
 
     # -- barks -------------------------------------------------------------------------------------
 
-    def _think_of(self, seat: Seat, situation: str) -> None:
+    def _prepare_bark(self, seat: Seat, situation: str) -> None:
         """Prepare a bark, unless barks are off or the map has no room for a bubble."""
-        side = self.board.side(seat)
+        side = self.board.zone_prefix(seat)
         talk = self.settings.play.talk
         quiet = talk == SILENT or not self.settings.sound.voices
         if f"{side}_bark" not in self.board.zones or quiet:
@@ -118,21 +120,21 @@ class Commentary:
         if not self.board.is_playing or self.settings.play.speed == INSTANT:
             return  # do not use up lines that are not shown
         character = self.board.contenders[seat]
-        line = self.barks.bark(character, situation, talk == CHEEKY)
+        line = self.barks.pick_bark(character, situation, talk == CHEEKY)
         if line:
             zones = self.board.zones
             head, zone = zones.centre(f"{side}_portrait"), zones.rect(f"{side}_bark")
             shared = sum(z.rect == zone for n, z in zones.all.items() if n.endswith("_bark")) > 1
-            picture = figure(character, PORTRAIT) if shared else ""
-            self._bark = SpeechBubble(line, voice(character), zone, head, picture)
-            self._speaker = self.board.names[seat], figure(character, PORTRAIT)
+            picture = figure_file(character, PORTRAIT) if shared else ""
+            self._bark = SpeechBubble(line, voice_sound(character), zone, head, picture)
+            self._speaker = self.board.names[seat], figure_file(character, PORTRAIT)
 
     def on_event_finished(self) -> None:
         """The animation has ended: the bark about it may be shown."""
         if self._bark is not None:
             self._due, self._bark, self._late = self._bark, None, 0.0
             faces = self.board.faces
-            self._steps = self._due.ready(faces.art, faces.lettering)
+            self._steps = self._due.prepare_steps(faces.art, faces.lettering)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True if a bark appears or is removed. A late one is dropped."""
@@ -146,19 +148,19 @@ class Commentary:
             return False
         for _ in self._steps:
             return False  # one step a frame
-        return self._clear(self._due.zone) and self._say()
+        return self._is_free_to_speak(self._due.zone) and self._say()
 
-    def _clear(self, zone: pygame.FRect) -> bool:
+    def _is_free_to_speak(self, zone: pygame.FRect) -> bool:
         """Whether nothing else is to be read and the zone is free."""
         board = self.board
-        quiet = not board.dim and not any(isinstance(e, LOUD) for e in board.effects)
+        quiet = not board.dim and not any(isinstance(e, BLOCKING_EFFECTS) for e in board.effects)
         return quiet and not self._taken(zone)
 
     def _taken(self, zone: pygame.FRect) -> bool:
         """Whether a card, or a scene that covers the log, is in this zone."""
         if self.game_table.hides_log(self.board.visible):
             return True
-        return any(zone.colliderect(sprite.area) for sprite in self.board.sprites.values())
+        return any(zone.colliderect(sprite.rect) for sprite in self.board.sprites.values())
 
     def _interrupted(self) -> bool:
         """Remove barks whose zone is taken now; True if there were any."""
@@ -166,13 +168,13 @@ class Commentary:
             e for e in self.board.effects if isinstance(e, SpeechBubble) and self._taken(e.zone)
         ]
         for bark in said:
-            self.board.remove(bark)
+            self.board.remove_effect(bark)
         return bool(said)
 
     def _say(self) -> bool:
         due, self._due = self._due, None
         assert due is not None
         self.board.effects = [e for e in self.board.effects if not isinstance(e, SpeechBubble)]
-        self.board.add(due)
+        self.board.add_effect(due)
         self.board.sound.say(due.text, *self._speaker, due.voice)
         return True

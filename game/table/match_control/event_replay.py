@@ -3,27 +3,27 @@
 from game.core.event import Event
 from game.match.match import Match
 from game.stage.drawing.canvas import Canvas
-from game.table.animation.idle import draw_woes
+from game.table.animation.idle import draw_all_status_effects
 from game.table.board.board import Board
 from game.table.board.fight_log import EventRef
-from game.table.match_control.miniature import Furnished
-from game.table.match_control.table_setup import lay_table
+from game.table.match_control.miniature import HasStageAndFaces
+from game.table.match_control.table_setup import set_up_board
 from game.table.view.viewpoint import Viewpoint
 
-BRISK, HURRY, SOON = 1.5, 5.0, 1.4
+FIRST_SPEED, LATER_SPEED, SPEED_UP_AFTER = 1.5, 5.0, 1.4
 """Speed, later speed, and the seconds after which that applies: it takes two seconds at most."""
 BEFORE = 0.4
 """Seconds for which the table is shown as it was before."""
-PATIENCE = 3.0
+MAX_SECONDS = 3.0
 """Seconds after which it skips to the end."""
 
 
-def choice_of(match: Match, viewpoint: Viewpoint, moment: EventRef) -> int:
+def choice_index_of(match: Match, viewpoint: Viewpoint, moment: EventRef) -> int:
     """Index of the choice that caused the event; -1 if it came before the first, or was undone."""
     event, left = moment
-    left -= viewpoint.events(match.opening).count(event)
+    left -= viewpoint.redact_events(match.opening).count(event)
     for number, choice in enumerate(match.choices if left >= 0 else []):
-        left -= viewpoint.events(choice.events).count(event)
+        left -= viewpoint.redact_events(choice.events).count(event)
         if left < 0:
             return number
     return -1
@@ -33,15 +33,15 @@ class EventReplay:
     """The board as it was then, and the event played on it."""
 
     def __init__(
-        self, app: Furnished, match: Match, viewpoint: Viewpoint, moment: EventRef
+        self, app: HasStageAndFaces, match: Match, viewpoint: Viewpoint, event_ref: EventRef
     ) -> None:
         self.match = match
         self.viewpoint = viewpoint
-        self.moment = moment
-        self.choice = choice_of(match, viewpoint, moment)
-        self.board: Board = lay_table(match, viewpoint, app.faces, app.stage.sound)
+        self.event_ref = event_ref
+        self.choice_index = choice_index_of(match, viewpoint, event_ref)
+        self.board: Board = set_up_board(match, viewpoint, app.faces, app.stage.sound)
         self.board.auto_release = True
-        self.about = self.board.game_table.memory_type(match.options)
+        self.memory = self.board.game_table.memory_type(match.options)
         self.elapsed = 0.0
         """Seconds since it began; negative before."""
         self.start()
@@ -52,15 +52,21 @@ class EventReplay:
         """Begin from the state before the event."""
         self.elapsed = -BEFORE
         game_table, match, n = self.board.game_table, self.match, len(self.match.seats)
-        events = [] if self.choice < 0 else self.viewpoint.events(match.choices[self.choice].events)
-        shown = game_table.visible_from(match.state_at(max(0, self.choice)), self.viewpoint, n)
+        events = (
+            []
+            if self.choice_index < 0
+            else self.viewpoint.redact_events(match.choices[self.choice_index].events)
+        )
+        shown = game_table.visible_state_from(
+            match.state_at(max(0, self.choice_index)), self.viewpoint, n
+        )
         before, told = self._around(events)
         for event in before:
             shown.apply_event(event)
         self._remember(before)
         self.board.show_state(shown)
         self.board.set_pieces_shown.clear()
-        self.board.on_event_shown = self.about.apply_event
+        self.board.on_event_shown = self.memory.apply_event
         self.board.play_events(told)
 
     def _around(self, events: list[Event]) -> tuple[list[Event], list[Event]]:
@@ -68,27 +74,27 @@ class EventReplay:
         game_table = self.board.game_table
         now, later = game_table.defer_events([], events)
         parts = game_table.group_events([*now, *later])
-        left = self.moment.nth - self._heard_before()
+        left = self.event_ref.nth - self._heard_before()
         for number, part in enumerate(parts):
-            left -= list(part).count(self.moment.event)
+            left -= list(part).count(self.event_ref.event)
             if left < 0:
                 return [event for before in parts[:number] for event in before], list(part)
         return [], events
 
     def _history(self) -> list[Event]:
         """All events heard before this choice."""
-        made = self.match.choices[: max(0, self.choice)]
+        made = self.match.choices[: max(0, self.choice_index)]
         past = [event for choice in made for event in choice.events]
-        return self.viewpoint.events([*self.match.opening, *past])
+        return self.viewpoint.redact_events([*self.match.opening, *past])
 
     def _heard_before(self) -> int:
-        return self._history().count(self.moment.event)
+        return self._history().count(self.event_ref.event)
 
     def _remember(self, before: list[Event]) -> None:
         """Rebuild the seat memory of that moment."""
-        self.about = self.board.game_table.memory_type(self.match.options)
+        self.memory = self.board.game_table.memory_type(self.match.options)
         for event in (*self._history(), *before):
-            self.about.apply_event(event)
+            self.memory.apply_event(event)
 
     @property
     def over(self) -> bool:
@@ -99,9 +105,11 @@ class EventReplay:
         self.elapsed += seconds
         if self.elapsed < 0:
             return
-        if self.elapsed > PATIENCE:
+        if self.elapsed > MAX_SECONDS:
             self.board.finish_animations()
-        self.board.advance(seconds * (BRISK if self.elapsed < SOON else HURRY), seconds)
+        self.board.advance(
+            seconds * (FIRST_SPEED if self.elapsed < SPEED_UP_AFTER else LATER_SPEED), seconds
+        )
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -109,12 +117,12 @@ class EventReplay:
         """Draw the table without its buttons and the log."""
         board, game_table = self.board, self.board.game_table
         canvas.backdrop(game_table.arena)
-        canvas.shake(board.offset)
-        game_table.draw_under(board, canvas)
+        canvas.shake(board.shake_offset)
+        game_table.draw_below_cards(board, canvas)
         board.draw_cards(canvas, 0, 30)
-        game_table.draw_seats(board, canvas, self.about)
-        draw_woes(board, canvas, self.about)
-        game_table.draw_lively(board, canvas, self.about)
+        game_table.draw_seats(board, canvas, self.memory)
+        draw_all_status_effects(board, canvas, self.memory)
+        game_table.draw_above_seats(board, canvas, self.memory)
         board.draw_cards(canvas, 30, 100)
         board.draw_dim(canvas)
         board.draw_effects(canvas)

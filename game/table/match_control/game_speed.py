@@ -12,12 +12,14 @@ FAST = 4.0
 class GameSpeed:
     """The speed of the settings, unless a key overrides it."""
 
-    def __init__(self, settings: Settings, referee: Referee, keep: Callable[[], object]) -> None:
+    def __init__(
+        self, settings: Settings, referee: Referee, save_settings: Callable[[], object]
+    ) -> None:
         self.settings = settings
         self.referee = referee
-        self.keep = keep
+        self.save_settings = save_settings
         """Saves the settings."""
-        self.fast = False
+        self.is_fast_forward = False
         referee.stop_always = settings.asking.stop_always
 
     @property
@@ -26,18 +28,18 @@ class GameSpeed:
         speed = self.settings.play.speed
         if speed == INSTANT:
             return INSTANT
-        return max(speed, FAST) if self.fast else speed
+        return max(speed, FAST) if self.is_fast_forward else speed
 
     @property
     def is_fast(self) -> bool:
         """Whether the speed is too high for long texts and long animations."""
         return self.speed >= FAST
 
-    def hold(self, action: str) -> bool:
+    def press_action(self, action: str) -> bool:
         """Handle a pressed action; False if it is not about speed."""
         if action == "fast":
             toggle = self.settings.play.fast_forward == "toggle"
-            self.fast = not self.fast if toggle else True
+            self.is_fast_forward = not self.is_fast_forward if toggle else True
         elif action == "stop":
             toggle = self.settings.controls.stop == "toggle"
             self.referee.stop_always = not self.referee.stop_always if toggle else True
@@ -45,14 +47,14 @@ class GameSpeed:
             asking = self.settings.asking
             asking.stop_always = not asking.stop_always
             self.referee.stop_always = asking.stop_always
-            self.keep()
+            self.save_settings()
         else:
             return False
         return True
 
-    def let_go(self, action: str) -> bool:
+    def release_action(self, action: str) -> bool:
         if action == "fast" and self.settings.play.fast_forward == "hold":
-            self.fast = False
+            self.is_fast_forward = False
         elif action == "stop" and self.settings.controls.stop == "hold":
             self.referee.stop_always = self.settings.asking.stop_always
         else:

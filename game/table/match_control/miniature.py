@@ -9,7 +9,7 @@ from game.stage.engine.stage import Stage
 from game.table.board.card_faces import Faces
 
 
-class Furnished(Protocol):
+class HasStageAndFaces(Protocol):
     """Anything with a stage and card faces."""
 
     stage: Stage
@@ -19,7 +19,7 @@ class Furnished(Protocol):
 class Miniature:
     """A canvas with a scale of its own, and card faces for it."""
 
-    def __init__(self, app: Furnished, units: tuple[float, float] = (WIDTH, HEIGHT)) -> None:
+    def __init__(self, app: HasStageAndFaces, units: tuple[float, float] = (WIDTH, HEIGHT)) -> None:
         art, lettering = Art(app.stage.art.folder, app.stage.art.cache), Lettering()
         self.canvas = Canvas(art, lettering, units)
         self.faces = Faces(art, lettering, app.faces.cards)

@@ -10,15 +10,15 @@ from game.table.match_control.referee import Referee
 class PolicyEditor:
     """Reads and sets the player's policies, in the settings or for this match."""
 
-    def __init__(self, referee: Referee, keep: Callable[[], object]) -> None:
+    def __init__(self, referee: Referee, save_settings: Callable[[], object]) -> None:
         self.referee = referee
         self.game = referee.match.game
-        self.keep = keep
+        self.save_settings = save_settings
         """Saves the settings."""
 
-    def about(self, card: int, what: str = "") -> tuple[PolicySetting, ...]:
+    def policies_about(self, card: int, what: str = "") -> tuple[PolicySetting, ...]:
         """The policies about this card. Empty in the hot seat, where people set seat policies."""
-        return () if self.referee.has_seat_policies else self.game.asks_about(card, what)
+        return () if self.referee.has_seat_policies else self.game.policy_settings_for(card, what)
 
     def policy(self, ask: PolicySetting) -> str:
         """The policy in force."""
@@ -27,22 +27,22 @@ class PolicyEditor:
     def label(self, ask: PolicySetting) -> str:
         return next(said for value, said in ask.labels if value == self.policy(ask))
 
-    def is_for_now(self, ask: PolicySetting) -> bool:
-        return self.policy(ask) != self.referee.asking.of(self.game)[ask.question]
+    def is_for_this_match(self, ask: PolicySetting) -> bool:
+        return self.policy(ask) != self.referee.prompt_settings.of(self.game)[ask.question]
 
-    def choose(self, ask: PolicySetting, policy: str, for_now: bool) -> None:
-        standing = self.referee.asking.of(self.game)[ask.question]
+    def set_policy(self, ask: PolicySetting, policy: str, for_now: bool) -> None:
+        standing = self.referee.prompt_settings.of(self.game)[ask.question]
         self.referee.match_policies.pop(ask.question, None)
         if for_now:
             self.referee.match_policies[ask.question] = policy, standing
         else:
-            self.referee.asking.choose(self.game, ask.question, policy)
-            self.keep()
+            self.referee.prompt_settings.choose(self.game, ask.question, policy)
+            self.save_settings()
 
 
 class CardPolicies(NamedTuple):
     """The policies about cards shown side by side."""
 
-    wishes: PolicyEditor
-    asks: Sequence[tuple[PolicySetting, ...]]
+    editor: PolicyEditor
+    settings: Sequence[tuple[PolicySetting, ...]]
     """The policy settings of each card."""

@@ -14,14 +14,14 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.match.saves.autosave import Autosave
 from game.match.saves.seat_policies import SeatPolicies
-from game.table.questions.reaction_window import ReactionWindow, clockwise
+from game.table.questions.reaction_window import ReactionWindow, clockwise_from
 
 if TYPE_CHECKING:
     from game.table.match_control.referee import Referee
 
-BEAT = 1.2
+EXPRESS_DELAY = 1.2
 """Seconds before seat policies answer, where nobody is asked."""
-CORNERS = ("ringside", "express")
+SEAT_POLICY_MODES = ("ringside", "express")
 """Reaction settings under which a seat policy may answer for a person."""
 
 
@@ -34,29 +34,29 @@ class ReactionManager:
         self.game_table = referee.game_table
         self.window: ReactionWindow | None = None
         game = referee.match.game
-        self.orders = SeatPolicies.beside(autosave.path, game) if autosave else SeatPolicies()
+        self.seat_policies = SeatPolicies.load(autosave.path, game) if autosave else SeatPolicies()
         """The seat policies."""
-        self.folds: Counter[Seat] = Counter()
+        self.bluff_counts: Counter[Seat] = Counter()
         """How often each seat has buzzed and folded since its last turn."""
-        self.beat = BEAT
+        self.express_delay_left = EXPRESS_DELAY
         """Seconds left before seat policies answer."""
 
     # -- opening -----------------------------------------------------------------------------------
 
-    def ask(self, playing: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
+    def ask_people(self, playing: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
         """Ask these people, none of whom holds the screen; return the events of any answers."""
         referee, question = self.referee, self.match.state.question()
-        actor, n = self.game_table.reaction_source(referee.public), len(self.match.seats)
-        waiting, how = clockwise(playing, actor, n), referee.sharing.reactions
+        actor, n = self.game_table.reaction_source(referee.public_view), len(self.match.seats)
+        waiting, how = clockwise_from(playing, actor, n), referee.hot_seat_settings.reactions
         referee.since_viewer_acted = 0.0
         if how == "express":
             return self._after_a_beat(waiting, seconds)
         if (
             how == "ringside"
-            and question not in self.game_table.asked_in_order
+            and question not in self.game_table.reactions_in_seat_order
             and not self._comes_anyway(waiting)
         ):
-            self.window = self.opened(waiting)
+            self.window = self.new_window(waiting)
             return None
         if how in ("open", "casual"):
             idle = [seat for seat in waiting if len(self.match.view(seat).moves) == 1]
@@ -71,11 +71,11 @@ class ReactionManager:
         That is public, and nobody sees the answer before that seat has played.
         """
         alone = list(waiting) == list(self.match.state.actors()) and len(waiting) == 1
-        return alone and self.game_table.next_turn_seat(self.referee.public) == waiting[0]
+        return alone and self.game_table.next_turn_seat(self.referee.public_view) == waiting[0]
 
-    def opened(self, waiting: Sequence[Seat]) -> ReactionWindow:
+    def new_window(self, waiting: Sequence[Seat]) -> ReactionWindow:
         """A new reaction window for these people."""
-        state, sharing = self.match.state, self.referee.sharing
+        state, sharing = self.match.state, self.referee.hot_seat_settings
         quiet = [seat for seat in waiting if sharing.bluffs and not self.bluffs_left(seat)]
         alone = len(state.actors()) == 1
         return ReactionWindow(
@@ -84,21 +84,25 @@ class ReactionManager:
 
     def bluffs_left(self, seat: Seat) -> int:
         """How often a seat may still buzz and fold before its next turn; counts only if limited."""
-        return max(0, self.referee.sharing.bluffs - self.folds[seat])
+        return max(0, self.referee.hot_seat_settings.bluffs - self.bluff_counts[seat])
 
-    def reconsider(self) -> None:
+    def reset(self) -> None:
         """Close the window and call nobody, because the settings may have changed."""
         self.window = None
         self.referee.next_holder = NOBODY
-        self.beat = BEAT
+        self.express_delay_left = EXPRESS_DELAY
 
     # -- answering ---------------------------------------------------------------------------------
 
     def _after_a_beat(self, waiting: Sequence[Seat], seconds: float) -> Sequence[Event] | None:
-        self.beat -= seconds
-        return self._answer_all(waiting, self.standing_answer) if self.beat <= 0 else None
+        self.express_delay_left -= seconds
+        return (
+            self._answer_all(waiting, self.standing_answer)
+            if self.express_delay_left <= 0
+            else None
+        )
 
-    def fuse_out(self) -> list[Event]:
+    def end_window(self) -> list[Event]:
         """The fuse has burned down: seat policies answer, everybody else passes."""
         window, self.window = self.window, None
         assert window is not None
@@ -118,7 +122,7 @@ class ReactionManager:
                 events += self.referee.choose(seat, answer(seat) or PASS)
         return events
 
-    def throw(self, move: Move) -> list[Event]:
+    def answer_first(self, move: Move) -> list[Event]:
         """Let the viewer answer first; all others pass."""
         state, seat = self.match.state, self.referee.viewer
         question, others = state.question(), [s for s in state.actors() if s != seat]
@@ -135,12 +139,16 @@ class ReactionManager:
         """Whether the viewer's answer settles the question for everybody."""
         question = self.match.state.question()
         held = self.window is not None or self.referee.hands_open
-        return held and question in self.game_table.reactions - self.game_table.asked_in_order
+        return (
+            held
+            and question
+            in self.game_table.reaction_questions - self.game_table.reactions_in_seat_order
+        )
 
     def fold(self) -> None:
         """Fold for the viewer, who has buzzed and looked."""
         assert self.window is not None
-        self.folds[self.referee.viewer] += 1
+        self.bluff_counts[self.referee.viewer] += 1
         self.window.fold()
         self.referee.viewer_question = None
         self.referee.must_hand_back = True
@@ -149,41 +157,46 @@ class ReactionManager:
 
     def standing_answer(self, seat: Seat) -> Move | None:
         """The answer of a seat's policy, or None. With “express” it falls back to a default."""
-        view, orders = self.match.view(seat), self.orders.of(seat)
+        view, orders = self.match.view(seat), self.seat_policies.of(seat)
         if view.question in orders:
             return self.game_table.standing_answer(view, orders[view.question])
-        if PASS in view.moves or self.referee.sharing.reactions != "express":
+        if PASS in view.moves or self.referee.hot_seat_settings.reactions != "express":
             return None
         asks = [
             ask
-            for ask in self.game_table.orders(self.match.options)
+            for ask in self.game_table.seat_policy_settings(self.match.options)
             if ask.question == view.question
         ]
         found = (
             self.game_table.standing_answer(view, policy.value)
             for ask in asks
-            for policy in ask.orders
+            for policy in ask.seat_policies
         )
         return next(found, None)
 
-    def told_before(self, view: View) -> Move | None:
+    def early_policy_answer(self, view: View) -> Move | None:
         """The policy's answer for a person who came to play and has not buzzed; None to ask."""
-        ringside = self.referee.sharing.reactions == "ringside" and self.window is None
-        buzzes = view.question in self.game_table.reactions - self.game_table.asked_in_order
+        ringside = self.referee.hot_seat_settings.reactions == "ringside" and self.window is None
+        buzzes = (
+            view.question
+            in self.game_table.reaction_questions - self.game_table.reactions_in_seat_order
+        )
         return self.standing_answer(view.seat) if ringside and buzzes else None
 
     def set_seat_policy(self, seat: Seat, question: str, policy: str) -> None:
         """Set a seat policy and save it with the match, if the match is saved."""
-        self.orders.set_policy(seat, question, policy)
+        self.seat_policies.set_policy(seat, question, policy)
         try:
-            self.orders.keep()
+            self.seat_policies.save()
         except OSError:
-            self.referee.say("What a corner was told could not be saved: it holds until you leave.")
+            self.referee.show_message(
+                "What a corner was told could not be saved: it holds until you leave."
+            )
 
-    def keep(self) -> None:
+    def save_policies(self) -> None:
         """Save the seat policies with the match. Errors are reported by `set_seat_policy` only."""
         with suppress(OSError):
             if self.referee.over:
-                self.orders.end()
+                self.seat_policies.delete()
             else:
-                self.orders.keep()
+                self.seat_policies.save()

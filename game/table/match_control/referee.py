@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any
 from zlib import crc32
 
-from game.bots import best
+from game.bots import best_bot
 from game.core.chance import derive
 from game.core.event import NOBODY, Event
 from game.core.state import PASS, Move, Seat
@@ -16,31 +16,35 @@ from game.match.saves.autosave import Autosave, CannotSave
 from game.match.thinking.bot_turn import Thinking
 from game.profile.settings import HotSeatSettings, PromptSettings
 from game.table.game_table import GameTable
-from game.table.match_control.reaction_manager import BEAT, CORNERS, ReactionManager
+from game.table.match_control.reaction_manager import (
+    EXPRESS_DELAY,
+    SEAT_POLICY_MODES,
+    ReactionManager,
+)
+from game.table.view.hidden_slots import HiddenSlots
 from game.table.view.secret_choice import QueuedAnswer
-from game.table.view.slots import HiddenSlots
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 
 SLICE, EARLY_SLICE = 0.006, 0.003
 """Seconds of bot thought in a frame, and in a frame with an animation."""
 
-TURN = (0.6, 1.1)
+TURN_PAUSE = (0.6, 1.1)
 """Shortest and longest pause before a bot takes its turn, in seconds."""
-WINDOW = 0.4
+ANSWER_PAUSE = 0.4
 """Seconds after which all bots asked the same between turns answer, even if only by passing.
 
 Then each bot's best move so far counts. So the time tells nothing about what a bot had to think
 about, and no machine is too slow.
 """
-LONGEST = 1.2
+MAX_INSTANT_THOUGHT = 1.2
 """Most seconds of thought at instant speed, where there is no pause."""
-AFTERTHOUGHT = 0.15
+SMALL_CHOICE_PAUSE = 0.15
 """Pause in seconds before the last small choice of a turn."""
 LAP, LONG_LAP = 11.0, 12.0
 """Planned seconds of a lap, and seconds without the viewer after which bots hurry."""
-CROWD, LEAST_TURN, LEAST_WINDOW = 5, 0.36, 0.1
+MANY_BOTS, MIN_TURN_PAUSE, MIN_ANSWER_PAUSE = 5, 0.36, 0.1
 """From CROWD bots on, time spent on animations shortens pauses, down to these seconds."""
-HURRIED = 1.5
+MAX_SPEED_FACTOR = 1.5
 """Largest speed factor of a hurried lap."""
 
 _PAUSES = crc32(b"pauses")
@@ -56,15 +60,15 @@ class Referee:
     """Seconds since the viewer was last asked."""
     speed_factor = 1.0
     """Speed factor, above 1 if it is long until the viewer's turn."""
-    _lasts = 0.0
+    _lap_seconds = 0.0
     """Seconds of this lap so far, without the time that the viewer took."""
     _ahead = 0.0
     """Lap time that was left when a bot was last asked, in seconds."""
-    _told = 0.0
+    _animation_seconds = 0.0
     """Seconds that the animation of the last choice took."""
     _pause = _window = 0.0
     """Seconds left of the bots' pause, and its full length."""
-    _early: list[Thinking] | None = None
+    _thinking_ahead: list[Thinking] | None = None
     """Bots that think ahead during an animation; None before it is known who is next."""
     _thought = 0.0
     """Seconds of thought about the current question."""
@@ -76,19 +80,19 @@ class Referee:
         match: Match,
         autosave: Autosave | None,
         game_table: GameTable[Any],
-        asking: PromptSettings,
-        say: Callable[[str], object],
-        sharing: HotSeatSettings | None = None,
+        prompt_settings: PromptSettings,
+        show_message: Callable[[str], object],
+        hot_seat_settings: HotSeatSettings | None = None,
     ) -> None:
         self.match = match
         self.autosave = autosave
         self.game_table = game_table
-        self.asking = asking
-        self.sharing = sharing or HotSeatSettings()
+        self.prompt_settings = prompt_settings
+        self.hot_seat_settings = hot_seat_settings or HotSeatSettings()
         """The hot-seat settings; they may change at any time."""
         self.match_policies: dict[str, tuple[str, str]] = {}
         """Question → policy in this match only, and the standing policy that it replaces."""
-        self.say = say
+        self.show_message = show_message
         """Shows a sentence to the player, such as a failed save."""
         self.people = [seat for seat, player in enumerate(match.seats) if not player.bot]
         self.bot_played: set[Seat] = set()
@@ -105,15 +109,15 @@ class Referee:
         """Questions to several people at once, without a handover."""
         self.next_holder: Seat = NOBODY
         """The person who must take the screen next; NOBODY if none must."""
-        self.reactions = ReactionManager(self, None if alone else autosave)
+        self.reaction_manager = ReactionManager(self, None if alone else autosave)
         """Reactions out of turn."""
         self.must_hand_back = False
         """Whether the person at the screen must hand it back now."""
-        self.slots = HiddenSlots(match.seed)
+        self.hidden_slots = HiddenSlots(match.seed)
         """The face-down hands of people who play by slot."""
         self.last_look: dict[Seat, int] = {}
         """Seat → number of events when that person last saw their cards."""
-        self.peeking = False
+        self.is_peeking = False
         """Whether the person at the screen only peeks at their hand."""
         self.queued_answers: dict[Seat, tuple[QueuedAnswer, ...]] = {}
         """Answers that people gave before their question."""
@@ -121,13 +125,13 @@ class Referee:
         """Called with the reason when a policy answered for the viewer."""
         self.stop_always = False
         """Whether to stop at every question, even with nothing to choose."""
-        self.passing = False
+        self.is_auto_passing = False
         """Whether to pass until the viewer's next turn."""
-        self.slice = SLICE
+        self.slice_seconds = SLICE
         """Seconds of bot thought in one frame."""
         self._thoughts: list[Thinking] = []
         self._luck = Random(derive(match.seed, _PAUSES))
-        self._lay_slots()
+        self._update_slots()
 
     # -- state -------------------------------------------------------------------------------------
 
@@ -136,7 +140,7 @@ class Referee:
         """Question → the viewer's policy. A match policy ends once the standing one changes."""
         if self.has_seat_policies:
             return self._of_the_viewer()
-        policies = self.asking.of(self.match.game)
+        policies = self.prompt_settings.of(self.match.game)
         for question, (policy, instead_of) in self.match_policies.items():
             if policies.get(question) == instead_of:
                 policies[question] = policy
@@ -145,11 +149,14 @@ class Referee:
     @property
     def has_seat_policies(self) -> bool:
         """Whether seat policies apply, instead of the policies of one player."""
-        return self._secret and bool(self.game_table.reactions)
+        return self._secret and bool(self.game_table.reaction_questions)
 
     def _of_the_viewer(self) -> dict[str, str]:
         """The viewer's seat policies; the beginner's default for every other question."""
-        told, asks = self.reactions.orders.of(self.viewer), self.match.game.policy_settings
+        told, asks = (
+            self.reaction_manager.seat_policies.of(self.viewer),
+            self.match.game.policy_settings,
+        )
         return {ask.question: told.get(ask.question, ask.beginner) for ask in asks}
 
     @property
@@ -177,7 +184,7 @@ class Referee:
         return self.people[0] if self.people else 0
 
     @property
-    def shared(self) -> bool:
+    def is_screen_shared(self) -> bool:
         """Whether several people share this screen and must not see each other's cards."""
         return self._secret and not self.hands_open
 
@@ -189,52 +196,52 @@ class Referee:
     @property
     def hands_open(self) -> bool:
         """Whether people agreed to play with open hands."""
-        return self.has_seat_policies and self.sharing.reactions == "open"
+        return self.has_seat_policies and self.hot_seat_settings.reactions == "open"
 
     @property
-    def sealed(self) -> bool:
+    def uses_secret_keys(self) -> bool:
         """Whether secret choices are made at the same time, each with their own keys."""
-        return self.shared and self.sharing.sealed == "keys"
+        return self.is_screen_shared and self.hot_seat_settings.sealed == "keys"
 
     @property
-    def watched(self) -> bool:
+    def has_many_viewers(self) -> bool:
         """Whether several people see one person's question, so that it names that person."""
         several = len(set(self.people) - self.bot_played) > 1
-        return several and not self.shared and self.viewer in self.people
+        return several and not self.is_screen_shared and self.viewer in self.people
 
     @property
     def _window_open(self) -> bool:
         """Whether a reaction window waits for a buzz, or for the person who buzzed to take over."""
-        return self.reactions.window is not None and self.viewer == AUDIENCE
+        return self.reaction_manager.window is not None and self.viewer == AUDIENCE
 
     @property
-    def handed_over(self) -> bool:
+    def bot_plays_viewer(self) -> bool:
         """Whether a bot plays for the viewer."""
         return self.viewer in self.bot_played
 
     @property
     def viewer_is_playing(self) -> bool:
         """Whether a person plays the viewer's seat."""
-        return self.viewer in self.people and not self.handed_over
+        return self.viewer in self.people and not self.bot_plays_viewer
 
     @property
-    def thinking(self) -> set[Seat]:
+    def thinking_seats(self) -> set[Seat]:
         """The seats whose bots are asked and think now. Public."""
         return {thought.seat for thought in self._thoughts}
 
     @property
-    def thoughts(self) -> Sequence[Thinking]:
+    def thinking_bots(self) -> Sequence[Thinking]:
         """The bots that think now, asked already or thinking ahead."""
-        return tuple(self._thoughts or self._early or ())
+        return tuple(self._thoughts or self._thinking_ahead or ())
 
     @property
-    def my_turn(self) -> bool:
+    def is_viewers_turn(self) -> bool:
         """Whether the viewer is asked to take a turn."""
         return self.viewer_question is not None and not self.game_table.is_between_turns(
             self.viewer_question
         )
 
-    def reason(self, move: Move) -> str:
+    def refusal_reason(self, move: Move) -> str:
         """Why the viewer's move is refused, in a sentence."""
         code = "over" if self.over else self.match.state.refusal(self.viewer, move)
         words: str = self.match.game.words.REASONS[code]
@@ -247,58 +254,58 @@ class Referee:
         if not self.can_continue:
             return None
         self.since_viewer_acted += seconds / self.speed_factor
-        self._lasts += seconds / self.speed_factor
+        self._lap_seconds += seconds / self.speed_factor
         if self.since_viewer_acted > LONG_LAP:
-            seconds *= HURRIED
-        playing, bots = self._sides()
-        if self.shared and self.viewer in self.people and self._only_looks(playing):
+            seconds *= MAX_SPEED_FACTOR
+        playing, bots = self._people_and_bots()
+        if self.is_screen_shared and self.viewer in self.people and self._only_looks(playing):
             self.last_look[self.viewer] = len(self.match.events)
             self.must_hand_back = True
             return None
-        if playing and not (bots and self.game_table.bots_first):
+        if playing and not (bots and self.game_table.bots_choose_first):
             return self._ask_one(playing, seconds, patience)
         if not self._thoughts:
             self._begin_thinking(bots, patience)
         self._pause -= seconds
-        done = self._think_on(self._thoughts, self.slice)
+        done = self._think_on(self._thoughts, self.slice_seconds)
         if self._pause > 0:
             return None
-        if not done and not self._ripe:
+        if not done and not self._is_ready_to_decide:
             self._pause += self._window  # a full pause, so that its length reveals nothing
             return None
         return self._decide()
 
     @property
-    def _ripe(self) -> bool:
+    def _is_ready_to_decide(self) -> bool:
         """Whether every bot has a move and has had its time."""
         thought_of = all(thought.move is not None for thought in self._thoughts)
-        return thought_of and (self._window > 0 or self._thought > LONGEST)
+        return thought_of and (self._window > 0 or self._thought > MAX_INSTANT_THOUGHT)
 
     def _holds(self, playing: Sequence[Seat]) -> bool:
         """Whether the viewer, who holds the screen, has anything to choose; not after folding."""
-        window = self.reactions.window
+        window = self.reaction_manager.window
         return self.viewer in playing and (window is None or window.holder == self.viewer)
 
     def _only_looks(self, playing: Sequence[Seat]) -> bool:
         """Whether the viewer only peeks, or makes the next choice elsewhere or with everybody."""
-        return self.peeking or not self._holds(playing) or self._sealed_for(self.viewer)
+        return self.is_peeking or not self._holds(playing) or self._sealed_for(self.viewer)
 
     def _sealed_for(self, seat: Seat) -> bool:
-        return self.sealed and self.game_table.is_secret_choice(self.match.view(seat))
+        return self.uses_secret_keys and self.game_table.is_secret_choice(self.match.view(seat))
 
     @property
-    def by_slot(self) -> bool:
+    def plays_by_slot(self) -> bool:
         """Whether people play face-down cards by slot."""
-        return self.sealed and bool(self.game_table.hidden_draws)
+        return self.uses_secret_keys and bool(self.game_table.hidden_draws)
 
-    def _lay_slots(self) -> None:
+    def _update_slots(self) -> None:
         """Update the slots of all people's hands."""
         if len(self.people) < 2 or not self.game_table.hidden_draws:
             return
         for seat in self.people:
             obs, pledges = self.match.state.observe(seat), self.queued_answers.get(seat, ())
             for hand, cards in self.game_table.slot_cards(obs, pledges).items():
-                self.slots.update((seat, hand), cards, len(self.match.events))
+                self.hidden_slots.update((seat, hand), cards, len(self.match.events))
 
     def _unseen(self, seat: Seat) -> bool:
         """Whether this person has drawn a hidden card since they last looked. Public."""
@@ -309,16 +316,16 @@ class Referee:
 
     def think_ahead(self, seconds: float) -> None:
         """Let the next bots think ahead during an animation."""
-        self._told += seconds
-        self._lasts += seconds / self.speed_factor
-        if self._early is None:
-            self._early = [] if self.over else self._begin(self._alone())
-        self._think_on(self._early, min(self.slice, EARLY_SLICE))
+        self._animation_seconds += seconds
+        self._lap_seconds += seconds / self.speed_factor
+        if self._thinking_ahead is None:
+            self._thinking_ahead = [] if self.over else self._begin(self._next_bots())
+        self._think_on(self._thinking_ahead, min(self.slice_seconds, EARLY_SLICE))
 
-    def _alone(self) -> Sequence[Seat]:
+    def _next_bots(self) -> Sequence[Seat]:
         """The bots that choose next; none if a person is asked before them."""
-        playing, bots = self._sides()
-        return bots if not playing or self.game_table.bots_first else ()
+        playing, bots = self._people_and_bots()
+        return bots if not playing or self.game_table.bots_choose_first else ()
 
     def _at_once(self, seat: Seat) -> bool:
         """Whether all people at this screen are asked at once, without a handover."""
@@ -332,7 +339,7 @@ class Referee:
             return True
         return self.game_table.delegates_to_bot(self.match.view(seat), self.policies)
 
-    def _sides(self) -> tuple[list[Seat], list[Seat]]:
+    def _people_and_bots(self) -> tuple[list[Seat], list[Seat]]:
         """The people and the bots who must choose now."""
         actors = self.match.state.actors()
         playing = [seat for seat in actors if seat in self.people and not self._answered_for(seat)]
@@ -346,11 +353,11 @@ class Referee:
         A queued answer is given without calling its owner.
         """
         for seat in playing:
-            move = self._promised(seat)
+            move = self._take_queued_answer(seat)
             if move is not None:
                 return self.choose(seat, move)
         if self._at_once(playing[0]):
-            unseen = [seat for seat in self.people if self.by_slot and self._unseen(seat)]
+            unseen = [seat for seat in self.people if self.plays_by_slot and self._unseen(seat)]
             if unseen:
                 self.next_holder = unseen[0]
                 return None
@@ -359,16 +366,16 @@ class Referee:
             return None
         if self.viewer in playing:
             return self._ask()
-        if self._secret and self.match.state.question() in self.game_table.reactions:
-            return self.reactions.ask(playing, seconds if patience else BEAT)
-        if self.shared and self.sharing.reactions in CORNERS:
-            move = self.reactions.standing_answer(playing[0])
+        if self._secret and self.match.state.question() in self.game_table.reaction_questions:
+            return self.reaction_manager.ask_people(playing, seconds if patience else EXPRESS_DELAY)
+        if self.is_screen_shared and self.hot_seat_settings.reactions in SEAT_POLICY_MODES:
+            move = self.reaction_manager.standing_answer(playing[0])
             if move is not None:
                 return self.choose(playing[0], move)
         self.next_holder = playing[0]
         return None
 
-    def _promised(self, seat: Seat) -> Move | None:
+    def _take_queued_answer(self, seat: Seat) -> Move | None:
         """Take this person's queued answer; None if it does not fit the question."""
         kept = self.queued_answers.pop(seat, ())
         if not kept:
@@ -380,9 +387,11 @@ class Referee:
                 return pledge.move
         return None
 
-    def lock(self, seat: Seat, hand: str, place: int, pledges: tuple[QueuedAnswer, ...]) -> None:
+    def lock_slot(
+        self, seat: Seat, hand: str, place: int, pledges: tuple[QueuedAnswer, ...]
+    ) -> None:
         """Note the slot that a person plays, and the queued answers that come with it."""
-        self.slots.pressed[seat] = hand, place
+        self.hidden_slots.pressed_slots[seat] = hand, place
         self.queued_answers[seat] = pledges
 
     def queue_answer(self, pledges: tuple[QueuedAnswer, ...]) -> None:
@@ -405,35 +414,37 @@ class Referee:
 
     def _ask(self) -> Sequence[Event] | None:
         view = self.match.view(self.viewer)
-        called, self._called = self._called or self.reactions.window is not None, False
+        called, self._called = self._called or self.reaction_manager.window is not None, False
         if not self.game_table.is_between_turns(view):
-            self.passing = False
+            self.is_auto_passing = False
             self.since_viewer_acted = self._ahead = 0.0
             self.speed_factor = 1.0
-            self.reactions.folds[self.viewer] = 0
+            self.reaction_manager.bluff_counts[self.viewer] = 0
             if view.moves == (PASS,):
                 return self.choose(self.viewer, PASS)
             routine = self.game_table.auto_move(view, self.policies)
             if routine is not None and not self.stop_always:
-                if self.shared:  # so that nobody has to come back for the rest of the turn
+                if (
+                    self.is_screen_shared
+                ):  # so that nobody has to come back for the rest of the turn
                     self.queue_answer(self.game_table.queued_answers(view, routine, -1, ""))
                 return self._answer_for(view, routine)
             self.viewer_question = view
             return None
-        told = self.reactions.told_before(view) if called else None
+        told = self.reaction_manager.early_policy_answer(view) if called else None
         if told is not None:
             return self._answer_for(view, told)
         if self.stop_always or called:
             self.since_viewer_acted = 0.0
             self.viewer_question = view
             return None
-        if self.passing:
+        if self.is_auto_passing:
             if (
-                not (self.asking.stop_on_ko and self.game_table.stops_auto_pass(view))
+                not (self.prompt_settings.stop_on_ko and self.game_table.stops_auto_pass(view))
                 and PASS in view.moves
             ):
                 return self.choose(self.viewer, PASS)
-            self.passing = False
+            self.is_auto_passing = False
         answer = self.game_table.auto_answer(view, self.policies)
         if answer is not None:
             return self._answer_for(view, answer)
@@ -448,7 +459,7 @@ class Referee:
         return self.choose(view.seat, move)
 
     @property
-    def public(self) -> View:
+    def public_view(self) -> View:
         """The current question as the audience sees it."""
         state = self.match.state
         seen = self.match.view(state.actors()[0])
@@ -456,37 +467,39 @@ class Referee:
 
     def _begin(self, actors: Sequence[Seat]) -> list[Thinking]:
         self._thought = 0.0
-        stand_in = best(self.match.game.name)
+        stand_in = best_bot(self.match.game.name)
         return [
             Thinking(self.match, seat, stand_in if seat in self.people else "") for seat in actors
         ]
 
     def _begin_thinking(self, actors: Sequence[Seat], patience: float) -> None:
-        early = self._early or []
+        early = self._thinking_ahead or []
         begun = [thought.seat for thought in early] == list(actors)
         self._thoughts = early if begun else self._begin(actors)
-        self._pause = self._window = patience * self._time_to_think()
+        self._pause = self._window = patience * self._bot_pause()
 
-    def _time_to_think(self) -> float:
+    def _bot_pause(self) -> float:
         """The pause before bots act: from public facts and a random stream, never from a hand."""
-        public = self.public
+        public = self.public_view
         self.speed_factor = self._hurry(self.game_table.lap_time_limit(public, self.viewer))
         if self.game_table.is_end_of_turn_choice(public):
-            return AFTERTHOUGHT
+            return SMALL_CHOICE_PAUSE
         between = self.game_table.is_between_turns(public)
-        seconds = WINDOW if between else self._luck.uniform(*TURN)
-        if len(self.match.seats) - len(self.people) < CROWD:
+        seconds = ANSWER_PAUSE if between else self._luck.uniform(*TURN_PAUSE)
+        if len(self.match.seats) - len(self.people) < MANY_BOTS:
             return seconds
-        return max(LEAST_WINDOW if between else LEAST_TURN, seconds - self._told)
+        return max(
+            MIN_ANSWER_PAUSE if between else MIN_TURN_PAUSE, seconds - self._animation_seconds
+        )
 
     def _hurry(self, ahead: float) -> float:
         """The speed factor that fits `ahead` seconds into the rest of the lap."""
         if ahead > self._ahead:  # the first of a lap
-            self._lasts = 0.0
+            self._lap_seconds = 0.0
         self._ahead = ahead
-        left = LAP - self._lasts
-        needed = ahead / left if left > 0 else HURRIED
-        return min(HURRIED, max(1.0, needed)) if ahead else 1.0
+        left = LAP - self._lap_seconds
+        needed = ahead / left if left > 0 else MAX_SPEED_FACTOR
+        return min(MAX_SPEED_FACTOR, max(1.0, needed)) if ahead else 1.0
 
     def _decide(self) -> list[Event]:
         """Let all asked bots answer at once, while the question stays the same."""
@@ -499,8 +512,8 @@ class Referee:
         return events
 
     def _still_asks(self, question: str, thoughts: Sequence[Thinking]) -> bool:
-        playing, bots = self._sides()
-        alone = self.game_table.bots_first or not playing
+        playing, bots = self._people_and_bots()
+        alone = self.game_table.bots_choose_first or not playing
         same = self.match.state.question() == question
         return same and alone and set(bots) == {thought.seat for thought in thoughts}
 
@@ -510,20 +523,20 @@ class Referee:
         if seat == self.viewer:
             self.viewer_question = None
         self.simultaneous_questions = ()
-        self._lay_slots()
+        self._update_slots()
         self._forget_thoughts()
-        self.reactions.beat = BEAT
-        self._told = 0.0
-        self.keep()
+        self.reaction_manager.express_delay_left = EXPRESS_DELAY
+        self._animation_seconds = 0.0
+        self.save()
         return events
 
     def _forget_thoughts(self) -> None:
-        self._thoughts, self._early = [], None
+        self._thoughts, self._thinking_ahead = [], None
 
-    def keep(self) -> None:
+    def save(self) -> None:
         if self.autosave is not None:
             self._save(self.autosave.save)
-            self.reactions.keep()
+            self.reaction_manager.save_policies()
 
     def flush(self) -> None:
         """Wait until the match is on disk, before the table is left."""
@@ -534,38 +547,38 @@ class Referee:
         try:
             how()
         except CannotSave as problem:
-            self.say(str(problem))
+            self.show_message(str(problem))
 
     # -- viewpoint ---------------------------------------------------------------------------------
 
-    def see_as(self, viewpoint: Viewpoint) -> None:
+    def set_viewpoint(self, viewpoint: Viewpoint) -> None:
         """Change the viewpoint. Open questions are asked again."""
         self.viewpoint = viewpoint
-        self._called = self.shared and viewpoint.seat in self.people
+        self._called = self.is_screen_shared and viewpoint.seat in self.people
         self.viewer_question = None
         self.simultaneous_questions = ()
         self.next_holder = NOBODY
         self.must_hand_back = False
-        self.passing = False
+        self.is_auto_passing = False
 
     # -- undo --------------------------------------------------------------------------------------
 
     @property
-    def may_take_back(self) -> bool:
+    def can_undo(self) -> bool:
         return self.viewer_is_playing and not self.over and self.match.may_take_back(self.viewer)
 
     def undo(self) -> None:
         """Undo the viewer's last choice; raises `CannotUndo` if that is not possible."""
         self.match.undo(self.viewer)
-        self.reactions.window = None
+        self.reaction_manager.window = None
         self.viewer_question = None
         self.queued_answers.clear()
         self.simultaneous_questions = ()
         self._forget_thoughts()
-        self.passing = False
-        self.keep()
+        self.is_auto_passing = False
+        self.save()
 
-    def why_not_back(self) -> str:
+    def undo_refusal(self) -> str:
         if self.viewer == AUDIENCE:
             return ""
         try:
@@ -574,12 +587,12 @@ class Referee:
             return str(why)
         return ""
 
-    def hand_over(self, seat: Seat) -> None:
+    def toggle_bot_player(self, seat: Seat) -> None:
         """Let a bot play for this person from now on, or stop that."""
         self.bot_played ^= {seat}
         self.next_holder = NOBODY
-        self.reactions.window = None
-        self._called = self.shared
+        self.reaction_manager.window = None
+        self._called = self.is_screen_shared
         self.must_hand_back = False
         self.viewer_question = None
         self.queued_answers.clear()

@@ -40,11 +40,11 @@ class ReplayDriver(Referee):
         if not self.can_continue:
             return None
         if self._pause <= 0:
-            self._pause = patience * self._time_to_think()
+            self._pause = patience * self._bot_pause()
         self._pause -= seconds
         return self.step() if self._pause <= 0 else None
 
-    def _alone(self) -> Sequence[Seat]:
+    def _next_bots(self) -> Sequence[Seat]:
         """No bot thinks: the choices are recorded."""
         return ()
 

@@ -3,7 +3,7 @@
 from math import ceil
 from typing import NamedTuple
 
-FEW, SOME = 5, 12
+MAX_IN_ONE_ROW, MAX_IN_TWO_ROWS = 5, 12
 """Most answers side by side, and most in two rows."""
 
 LAYOUTS = {
@@ -16,18 +16,18 @@ LAYOUTS = {
 """Number of answers → left edge of the first, width of each, gap."""
 
 MIDDLE = 960.0
-TOP, FIRST = 632.0, 744.0
+TOP, ANSWERS_TOP = 632.0, 744.0
 """Top of the tray, and of its first answers."""
-WIDEST, ROOM = 440.0, 1784.0
+MAX_ANSWER_WIDTH, ROOM = 440.0, 1784.0
 """Largest width of an answer in a grid, and of a row."""
 GAP = 18.0
-HIGH = 136.0
+ROW_HEIGHT = 136.0
 
-ACROSS = 5
+WINDOW_COLUMNS = 5
 MARGIN = 32.0
 """Margin inside the window, for the light around an answer."""
 BAR = 24.0
-LOW = 124.0
+WINDOW_ROW_HEIGHT = 124.0
 """Height in the window: lower than in two rows, so that the third row shows at the edge."""
 
 Place = tuple[float, float, float, float]
@@ -43,30 +43,30 @@ class Tray(NamedTuple):
 
 
 def tray_for(n: int) -> Tray:
-    if n <= FEW:
+    if n <= MAX_IN_ONE_ROW:
         return _side_by_side(n)
-    return _in_two_rows(n) if n <= SOME else _in_a_window(n)
+    return _in_two_rows(n) if n <= MAX_IN_TWO_ROWS else _in_a_window(n)
 
 
 def _side_by_side(n: int) -> Tray:
     start, width, gap = LAYOUTS[n]
-    places = [(start + i * (width + gap), FIRST, width, 256.0) for i in range(n)]
+    places = [(start + i * (width + gap), ANSWERS_TOP, width, 256.0) for i in range(n)]
     return Tray((272, TOP, 1376, 392), places)
 
 
 def _in_two_rows(n: int) -> Tray:
     across = ceil(n / 2)
-    width = min(WIDEST, _share(ROOM, across))
+    width = min(MAX_ANSWER_WIDTH, _share(ROOM, across))
     length = across * (width + GAP) - GAP
-    places = _grid(n, across, (MIDDLE - length / 2, FIRST, width, HIGH))
+    places = _grid(n, across, (MIDDLE - length / 2, ANSWERS_TOP, width, ROW_HEIGHT))
     return Tray(_ground(length), places)
 
 
 def _in_a_window(n: int) -> Tray:
     left = MIDDLE - ROOM / 2
-    width = _share(ROOM - 2 * MARGIN - BAR, ACROSS)
-    places = _grid(n, ACROSS, (left + MARGIN, GAP, width, LOW))
-    return Tray(_ground(ROOM), places, (left, FIRST - GAP, ROOM, 2 * HIGH + 50))
+    width = _share(ROOM - 2 * MARGIN - BAR, WINDOW_COLUMNS)
+    places = _grid(n, WINDOW_COLUMNS, (left + MARGIN, GAP, width, WINDOW_ROW_HEIGHT))
+    return Tray(_ground(ROOM), places, (left, ANSWERS_TOP - GAP, ROOM, 2 * ROW_HEIGHT + 50))
 
 
 def _grid(n: int, across: int, first: Place) -> list[Place]:
@@ -80,4 +80,4 @@ def _share(room: float, across: int) -> float:
 
 
 def _ground(length: float) -> Place:
-    return MIDDLE - length / 2 - 28, TOP, length + 56, FIRST - TOP + 2 * HIGH + 46
+    return MIDDLE - length / 2 - 28, TOP, length + 56, ANSWERS_TOP - TOP + 2 * ROW_HEIGHT + 46

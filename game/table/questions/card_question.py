@@ -17,9 +17,14 @@ from game.stage.widgets.column import Column
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.table.board.board import Board
-from game.table.questions.answer_button import AT_REST, DIGITS, AnswerButton, share_text_sizes
+from game.table.questions.answer_button import (
+    MAX_DIGIT_KEYS,
+    NOT_DRAGGED,
+    AnswerButton,
+    share_text_sizes,
+)
 from game.table.questions.answer_panels import AnswerPanel, AnswerTile
-from game.table.questions.answer_tray import FEW, GAP, tray_for
+from game.table.questions.answer_tray import GAP, MAX_IN_ONE_ROW, tray_for
 from game.table.questions.matchup import draw_matchup
 from game.table.questions.prompt import Prompt
 from game.table.questions.question_view import QuestionView
@@ -42,11 +47,11 @@ class CardQuestion(QuestionView):
         self.on_choice = chosen
         self.time_limit = seconds
         """Seconds to answer; 0 for no limit."""
-        self.left = seconds
+        self.seconds_left = seconds
         self.focus = Focus(stage)
-        self.focus.sizes = None  # answers fill their tray
+        self.focus.scaler = None  # answers fill their tray
         self.tray = tray_for(len(prompt.offers))
-        kind = AnswerPanel if len(prompt.offers) <= FEW else AnswerTile
+        kind = AnswerPanel if len(prompt.offers) <= MAX_IN_ONE_ROW else AnswerTile
         laid = zip(self.tray.places, prompt.offers, strict=True)
         self.answers: list[AnswerButton] = [
             kind(place, offer, number, board, chosen)
@@ -57,7 +62,7 @@ class CardQuestion(QuestionView):
         self.focus.add(*self.answers)
         self._backdrop: pygame.Surface | None = None
 
-    def lay_beside(self, *widgets: Widget) -> None:
+    def add_widgets(self, *widgets: Widget) -> None:
         """Add further widgets that can be pressed."""
         self.focus.add(*widgets)
 
@@ -68,20 +73,20 @@ class CardQuestion(QuestionView):
         whole = y + high + GAP
         column = Column(self.tray.window, lambda _canvas, _top: whole, "answers")
         for answer, (_, y, _, _) in zip(self.answers, self.tray.places, strict=True):
-            column.hold(answer, y)
+            column.add(answer, y)
         self.focus.add(column)
-        column.whole = whole
+        column.content_height = whole
         return column
 
     def advance(self, seconds: float) -> bool:
         if self.time_limit:
-            self.left = max(0.0, self.left - seconds)
-            if not self.left:
+            self.seconds_left = max(0.0, self.seconds_left - seconds)
+            if not self.seconds_left:
                 self._pass()
         return bool(self.time_limit)
 
-    def extend(self) -> None:
-        self.left = self.time_limit
+    def restart_clock(self) -> None:
+        self.seconds_left = self.time_limit
 
     def _pass(self) -> None:
         self.on_choice(PASS if PASS in self.moves else self.moves[-1])
@@ -104,12 +109,12 @@ class CardQuestion(QuestionView):
             self._pass()
             return True
         if action == "hint" and self.time_limit:
-            self.extend()
+            self.restart_clock()
             return True
         return False
 
     def _digit(self, digit: int) -> bool:
-        number = digit or DIGITS
+        number = digit or MAX_DIGIT_KEYS
         if number > len(self.answers):
             return False
         self.on_choice(self.moves[number - 1])
@@ -118,16 +123,16 @@ class CardQuestion(QuestionView):
     def _sought(self, action: str) -> bool:
         """Scroll a focused answer back into sight instead of giving it unseen."""
         column, at = self.column, self.focus.focused
-        if action != "accept" or column is None or at not in column.held:
+        if action != "accept" or column is None or at not in column.positions:
             return False
         if column.rect.contains(at.rect):
             return False
-        column.follow(at)
+        column.scroll_to_widget(at)
         return True
 
     # -- drawing -----------------------------------------------------------------------------------
 
-    def resized(self) -> None:
+    def on_resize(self) -> None:
         self._backdrop = None
 
     @property
@@ -142,11 +147,11 @@ class CardQuestion(QuestionView):
             below = pygame.Surface(canvas.size)
             Display().show(below, canvas.blits)
             canvas.blits = blits
-            self._backdrop = blurred(below)
+            self._backdrop = blurred_copy(below)
 
     def draw(self, canvas: Canvas) -> None:
         if self._backdrop is not None:
-            canvas.pixels(self._backdrop, 0, 0)
+            canvas.put_pixels(self._backdrop, 0, 0)
         canvas.veil(DIM, 0.66)
         canvas.shape(rays(960, 400, 28, TANGERINE, 0.10, EMBER), 0, 0)
         draw_matchup(canvas, self.board, self.prompt)
@@ -155,20 +160,20 @@ class CardQuestion(QuestionView):
         share_text_sizes(self.answers, canvas.lettering)
         self.focus.draw(canvas)
         held = self.focus.pressed
-        if isinstance(held, AnswerTile) and held.pulled != AT_REST:
+        if isinstance(held, AnswerTile) and held.drag_offset != NOT_DRAGGED:
             held.draw_picture(canvas)
 
     def _draw_headline(self, canvas: Canvas) -> None:
         p = self.prompt
         canvas.shape(ribbon(1040, 88, p.colour, 56), 440, 36)
-        headline = canvas.lettering.fitted(p.headline, display(44, CREAM, 5, 4), 880)
+        headline = canvas.lettering.fit_style(p.headline, display(44, CREAM, 5, 4), 880)
         canvas.write(p.headline, 960, 81, headline, "middle")
 
     def _draw_tray(self, canvas: Canvas) -> None:
         x, y, w, h = self.tray.rect
         canvas.shape(panel(round(w), round(h), "night"), x, y)
         text = self.prompt.title
-        title = canvas.lettering.fitted(text, display(34, CREAM, 4, 3), w - 80, 52)
+        title = canvas.lettering.fit_style(text, display(34, CREAM, 4, 3), w - 80, 52)
         canvas.write(text, 960, 674, title, "middle")
         if self.time_limit:
             self._draw_clock(canvas)
@@ -176,24 +181,24 @@ class CardQuestion(QuestionView):
             self._draw_pass(canvas)
 
     def _draw_clock(self, canvas: Canvas) -> None:
-        share = round(self.left / self.time_limit, 2)
+        share = round(self.seconds_left / self.time_limit, 2)
         canvas.shape(bar(560, 28, share), 680, 700)
         canvas.art_at("icons/timer.svg", 652, 712, 48)
-        canvas.write(f"{self.left:.0f} s", 1256, 714, Style(22, CREAM, "bold"))
+        canvas.write(f"{self.seconds_left:.0f} s", 1256, 714, Style(22, CREAM, "bold"))
 
     def _draw_pass(self, canvas: Canvas) -> None:
         """Draw the key for passing; a clock would leave no room for it."""
         text = next(o.label for o in self.prompt.offers if o.move == PASS).capitalize()
-        style = canvas.lettering.fitted(text, Style(22, PALE, "medium"), 400, 36)
+        style = canvas.lettering.fit_style(text, Style(22, PALE, "medium"), 400, 36)
         width = canvas.lettering.width(text, style)
         key = self.stage.controls.glyph("main")
-        grown = min(canvas.lettering.caps, 1.1)  # must fit between two lines
+        grown = min(canvas.lettering.key_cap_scale, 1.1)  # must fit between two lines
         left = 960 - width / 2 - 17 - key_width(canvas.lettering, key, 34, grown) / 2
         draw_key(canvas, key, left, 712, 34, grown)
         canvas.write(text, 960 - width / 2, 712, style)
 
 
-def blurred(picture: pygame.Surface) -> pygame.Surface:
+def blurred_copy(picture: pygame.Surface) -> pygame.Surface:
     """A blurred copy, computed small, because blur hides that."""
     w, h = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(1, w // 4), max(1, h // 4)))

@@ -16,24 +16,24 @@ Y, WIDE, HEADER = 392.0, 310.0, 48.0
 RIGHT, LEFT = 1186.0, 424.0
 """Its x on either side of the piles, so that it never covers a card in the ring."""
 ROW = 50.0
-MOST = 4
+MAX_LINKS = 4
 IN_THE_RING = (20, 30)
 """Range of z of cards in the ring."""
 
 
-def draw_pending(
+def draw_chain(
     canvas: Canvas, board: Board, links: Sequence[ChainLink], waiting: Sequence[Seat]
 ) -> None:
     """Draw the chain, newest link on top, and below it the seats that still think."""
-    x, looks, title = side(board), board.contenders, board.game_table.chain_title
-    shown = list(reversed(links))[:MOST]
+    x, looks, title = panel_left(board), board.contenders, board.game_table.chain_title
+    shown = list(reversed(links))[:MAX_LINKS]
     canvas.shape(_ground(len(shown), bool(waiting)), x, Y)
     canvas.write(title, x + 20, Y + 25, display(24, CREAM, 3, 2))
     y = Y + HEADER + 14
     for i, link in enumerate(shown):
         draw_portrait(canvas, looks[link.seat], x + 38, y + 21, 38)
         style = Style(22, CREAM if i == 0 else PALE, "semibold" if i == 0 else "medium")
-        style = canvas.lettering.fitted(link.text, style, WIDE - 86)
+        style = canvas.lettering.fit_style(link.text, style, WIDE - 86)
         canvas.write(link.text, x + 66, y + 21, style)
         if link.crossed:
             canvas.art_at("ui/glyph_cross.svg", x + 38, y + 21, 40)
@@ -60,7 +60,7 @@ def requests() -> list[Request]:
     return [Request(drawing, 0, 0) for drawing in (*grounds, _waiting())]
 
 
-def side(board: Board) -> float:
+def panel_left(board: Board) -> float:
     low, high = IN_THE_RING
     lying = [sprite.goal.x for sprite in board.sprites.values() if low <= sprite.z < high]
     return LEFT if any(RIGHT < x < RIGHT + WIDE for x in lying) else RIGHT

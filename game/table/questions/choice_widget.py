@@ -21,7 +21,7 @@ Commit = Callable[[Move], object]
 class ChoiceWidget:
     """The choice widget of one table. A game brings its own; this one does nothing."""
 
-    grasp = (0.0, 0.0)
+    grab_point = (0.0, 0.0)
     """The point where it can be grabbed."""
     view: View | None = None
     """What the viewer may choose now; None while the viewer is not asked."""
@@ -38,7 +38,7 @@ class ChoiceWidget:
         """Its buttons, by zone; the main key presses the last one."""
         return {}
 
-    def marks(self, move: Move) -> list[pygame.FRect]:
+    def mark_rects(self, move: Move) -> list[pygame.FRect]:
         """The parts that make this move, to be marked for the player."""
         return []
 
@@ -56,7 +56,7 @@ class ChoiceWidget:
         return False
 
     @property
-    def in_use(self) -> bool:
+    def is_held(self) -> bool:
         """Whether the player holds it."""
         return False
 

@@ -26,7 +26,7 @@ def _line(width: float) -> list[Point]:
 
 
 @cache
-def rope(width: float) -> Drawing:
+def rope_drawing(width: float) -> Drawing:
     """The whole, unburned rope."""
     s = Sketch(width, 2 * THICK, 12)
     s.line(_line(width), stroke=INK, width=THICK + 10)
@@ -55,7 +55,7 @@ def ashes(width: float) -> Drawing:
 
 def requests(width: float) -> list[Request]:
     """Its drawings, for prefetching."""
-    parts = (rope(width), ashes(width), spark())
+    parts = (rope_drawing(width), ashes(width), spark())
     return [Request(drawing, 0, 0) for drawing in parts]
 
 
@@ -75,7 +75,7 @@ def draw_fuse(canvas: Canvas, left: float, y: float, width: float, share: float)
     top, end = y - THICK, width * share
     canvas.shape(ashes(width), left, top)
     with canvas.clipped(left - 20, top - 20, end + 20, 2 * THICK + 40):
-        canvas.shape(rope(width), left, top)
+        canvas.shape(rope_drawing(width), left, top)
     canvas.shape(spark(), left + end - SPARK, y + _height(end) - SPARK)
 
 

@@ -6,23 +6,23 @@ from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import bubble, halo, tag
 from game.table.board.arrow import draw_arrow
 from game.table.board.board import Board
-from game.table.board.card_faces import LIFTED, LYING
+from game.table.board.card_faces import LIFTED_SHADOW, LYING_SHADOW
 from game.table.board.sprite import ImageKey
-from game.table.characters.cast import figure
+from game.table.characters.cast import figure_file
 from game.table.characters.portrait import draw_portrait
 from game.table.questions.prompt import Prompt, Speech
 
 
 def draw_matchup(canvas: Canvas, board: Board, prompt: Prompt) -> None:
     if prompt.actor >= 0:
-        picture = canvas.art.picture(figure(board.contenders[prompt.actor], prompt.pose), 520)
+        picture = canvas.art.picture(figure_file(board.contenders[prompt.actor], prompt.pose), 520)
         canvas.centre(picture, 480, 376)
-    if prompt.says is not None:
-        _draw_speech(canvas, prompt.says)
+    if prompt.speech is not None:
+        _draw_speech(canvas, prompt.speech)
     if prompt.card is not None:
-        glow = canvas.art.cut(halo(296, 418, BLAZE, False, 24))
-        canvas.centre(canvas.art.turned(glow.surface, -4), 936, 372)
-        draw_look(canvas, board, prompt.card, 936, 372, 304, -4, lifted=True)
+        glow = canvas.art.render_drawing(halo(296, 418, BLAZE, False, 24))
+        canvas.centre(canvas.art.rotated(glow.surface, -4), 936, 372)
+        draw_image(canvas, board, prompt.card, 936, 372, 304, -4, lifted=True)
     if prompt.target is not None:
         _draw_target(canvas, board, prompt.target)
         _draw_name(canvas, prompt.target_text)
@@ -31,10 +31,10 @@ def draw_matchup(canvas: Canvas, board: Board, prompt: Prompt) -> None:
 def _draw_speech(canvas: Canvas, says: Speech) -> None:
     canvas.shape(bubble(216, 168, "right"), 40, 168)
     canvas.art_at(says.picture, 148, 250, 84)
-    lead = canvas.lettering.fitted(says.lead, Style(24, INK, "semibold"), 216)
-    canvas.write(says.lead, 148, 196, lead, "middle")
-    cry = canvas.lettering.fitted(says.cry, display(30, RED), 216)
-    canvas.write(says.cry, 148, 310, cry, "middle")
+    lead = canvas.lettering.fit_style(says.first_words, Style(24, INK, "semibold"), 216)
+    canvas.write(says.first_words, 148, 196, lead, "middle")
+    cry = canvas.lettering.fit_style(says.last_word, display(30, RED), 216)
+    canvas.write(says.last_word, 148, 310, cry, "middle")
 
 
 def _draw_target(canvas: Canvas, board: Board, target: ImageKey) -> None:
@@ -42,7 +42,7 @@ def _draw_target(canvas: Canvas, board: Board, target: ImageKey) -> None:
         draw_portrait(canvas, target[1], 1400, 380, 240)
     else:
         canvas.shape(halo(216, 302, RED, True), 1292, 229)
-        draw_look(canvas, board, target, 1400, 380, 216, 0)
+        draw_image(canvas, board, target, 1400, 380, 216, 0)
     start, end = (1098.0, 352.0), (1280.0, 372.0)
     draw_arrow(canvas, start, end, None, tail=16, thick=34, head=72, lift=48)
 
@@ -54,7 +54,7 @@ def _draw_name(canvas: Canvas, text: str) -> None:
     canvas.write(text, 1400, 576, style, "middle")
 
 
-def draw_look(
+def draw_image(
     canvas: Canvas,
     board: Board,
     look: ImageKey,
@@ -67,5 +67,7 @@ def draw_look(
     if look[0] == "portrait":
         draw_portrait(canvas, look[1], x, y, width)
         return
-    picture = board.game_table.picture(board.faces, look, width, LIFTED if lifted else LYING)
-    canvas.centre(canvas.art.turned(picture, angle), x, y)
+    picture = board.game_table.picture(
+        board.faces, look, width, LIFTED_SHADOW if lifted else LYING_SHADOW
+    )
+    canvas.centre(canvas.art.rotated(picture, angle), x, y)

@@ -22,10 +22,10 @@ class Offer(NamedTuple):
 class Speech(NamedTuple):
     """What the contender on the left says: words, a picture, and a loud last word."""
 
-    lead: str
+    first_words: str
     picture: str
     """A file under the art folder."""
-    cry: str
+    last_word: str
 
 
 class Prompt(NamedTuple):
@@ -42,7 +42,7 @@ class Prompt(NamedTuple):
     target: ImageKey | None = None
     """The target of that card, on the right."""
     target_text: str = ""
-    says: Speech | None = None
+    speech: Speech | None = None
     pose: str = PUNCHING
     """The pose of the contender on the left."""
 

@@ -10,7 +10,7 @@ from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent, is_deciding
 from game.stage.widgets.widget import Widget
 from game.table.board.board import Board
-from game.table.view.slots import HiddenSlots
+from game.table.view.hidden_slots import HiddenSlots
 
 
 class QuestionView:
@@ -18,7 +18,7 @@ class QuestionView:
 
     is_inline = False
     """Whether it leaves the table visible and inspectable."""
-    secret_keys = ""
+    binding_context = ""
     """Binding context of the keys for secret choices here; empty if there are none."""
     time_limit = 0.0
     """Seconds to answer; 0 for no limit."""
@@ -42,7 +42,7 @@ class QuestionView:
     def on_resume(self) -> None:
         """Called when nothing covers it any more."""
 
-    def commits(self, input_event: InputEvent) -> bool:
+    def would_decide(self, input_event: InputEvent) -> bool:
         """Whether this input event would decide something."""
         return is_deciding(input_event)
 
@@ -57,7 +57,7 @@ class QuestionView:
     def draw(self, canvas: Canvas) -> None:
         """Draw the question over what is below."""
 
-    def resized(self) -> None:
+    def on_resize(self) -> None:
         """Called when the window or the text size has changed."""
 
 
@@ -66,7 +66,7 @@ class QuestionContext(NamedTuple):
 
     stage: Stage
     board: Board
-    about: Any
+    memory: Any
     """The seat memory."""
     views: tuple[View, ...]
     """The view of each seat that is asked."""
@@ -78,7 +78,7 @@ class QuestionContext(NamedTuple):
     """Sets the policy of a question, from now on."""
     delegate_to_bot: Callable[[Seat], object]
     """Lets a bot play for this seat for this part of the match."""
-    slots: HiddenSlots
+    hidden_slots: HiddenSlots
     """The face-down hands of people who play by slot."""
     lock_in: Callable[[Seat, str, int, tuple[Any, ...]], object]
     """Locks the card that a seat plays (hand and slot), with its queued answers."""

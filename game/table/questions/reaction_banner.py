@@ -14,7 +14,7 @@ from game.table.board.board import Board
 from game.table.characters import portrait
 from game.table.characters.cast import colour_of, shape_of_seat
 from game.table.characters.portrait import draw_portrait
-from game.table.questions.matchup import draw_look
+from game.table.questions.matchup import draw_image
 from game.table.questions.prompt import ReactionTrigger
 
 MIDDLE = WIDTH / 2
@@ -31,7 +31,7 @@ def requests(looks: Sequence[str]) -> list[Request]:
     return portrait.requests(looks, (DISC,))
 
 
-def draw_trigger(canvas: Canvas, board: Board, trigger: ReactionTrigger) -> None:
+def draw_reaction_banner(canvas: Canvas, board: Board, trigger: ReactionTrigger) -> None:
     _draw_headline(canvas, trigger)
     left, right = MIDDLE - ASIDE, MIDDLE + ASIDE
     _draw_seat(canvas, board, trigger.actor, left)
@@ -40,13 +40,13 @@ def draw_trigger(canvas: Canvas, board: Board, trigger: ReactionTrigger) -> None
         _draw_seat(canvas, board, trigger.target, right)
         _draw_way(canvas, MIDDLE + CARD / 2 + 22, right - DISC / 2 - 14)
     if trigger.card is not None:
-        draw_look(canvas, board, trigger.card, MIDDLE, Y, CARD, -3, lifted=True)
+        draw_image(canvas, board, trigger.card, MIDDLE, Y, CARD, -3, lifted=True)
 
 
 def _draw_headline(canvas: Canvas, trigger: ReactionTrigger) -> None:
     x, y, w, h = HEAD
     canvas.shape(ribbon(w, h, trigger.colour, 56), x, y)
-    style = canvas.lettering.fitted(trigger.headline, display(42, CREAM, 5, 4), w - 150)
+    style = canvas.lettering.fit_style(trigger.headline, display(42, CREAM, 5, 4), w - 150)
     canvas.write(trigger.headline, MIDDLE, y + 43, style, "middle")
 
 
@@ -60,8 +60,8 @@ def _draw_seat(canvas: Canvas, board: Board, seat: Seat, x: float) -> None:
     draw_portrait(canvas, look, x, Y - 24, DISC)
     room, h = NAME
     letters = canvas.lettering
-    style = letters.fitted(name, display(30, CREAM, 4, 3), room - 90, h)
-    name = letters.shortened(name, style, room - 90)
+    style = letters.fit_style(name, display(30, CREAM, 4, 3), room - 90, h)
+    name = letters.shorten(name, style, room - 90)
     w = letters.width(name, style) + 90
     top = Y - 24 + DISC / 2 + 14
     canvas.shape(tag(round(w), h, colour_of(look)), x - w / 2, top)

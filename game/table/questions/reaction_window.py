@@ -8,15 +8,15 @@ from collections.abc import Collection, Sequence
 from game.core.event import NOBODY
 from game.core.state import Seat
 
-ONE_ONLY = 0.75
+LONE_FUSE_SHARE = 0.75
 """Share of the fuse where only one seat could answer."""
-TIE = 0.03
+TIE_SECONDS = 0.03
 """Seconds within which two buzzes count as tied; the next seat clockwise wins."""
-TWICE = 0.3
+TAKE_BACK_SECONDS = 0.3
 """Seconds within which a second tap takes back the first, and declines."""
-SHOWN, SHOWN_ALONE = 0.6, 0.35
+BUZZ_SECONDS, LONE_BUZZ_SECONDS = 0.6, 0.35
 """Seconds for which the first buzz is shown, and for which it is if only one could buzz."""
-LEAST = 1.5
+MIN_SECONDS_LEFT = 1.5
 """Fewest seconds that are left after a fold."""
 
 
@@ -28,23 +28,23 @@ class ReactionWindow:
         question: str,
         seats: Sequence[Seat],
         fuse: float,
-        alone: bool = False,
+        only_one_can_answer: bool = False,
         runs_out: bool = False,
         quiet: Collection[Seat] = (),
     ) -> None:
         self.question = question
         self.seats = tuple(seats)
         """The people who may buzz, clockwise from the seat that is being answered."""
-        self.alone = alone
+        self.only_one_can_answer = only_one_can_answer
         """Whether only one seat could answer at all."""
-        self.duration = self.left = fuse * (ONE_ONLY if alone else 1.0)
+        self.duration = self.seconds_left = fuse * (LONE_FUSE_SHARE if only_one_can_answer else 1.0)
         """Seconds of the fuse, in all and left; 0 waits until everybody has answered."""
         self.burns_to_end = runs_out and bool(fuse)
         """Whether the fuse burns to its end, even if everybody declines."""
         self.muted_seats = frozenset(quiet)
         """Seats whose buzzer does nothing, because they have used up their bluffs."""
         self.folded: set[Seat] = set()
-        self.waved: set[Seat] = set()
+        self.declined: set[Seat] = set()
         self.holder: Seat = NOBODY
         """The seat that looks, or is called to look; NOBODY if none."""
         self._first: list[Seat] = []
@@ -55,30 +55,30 @@ class ReactionWindow:
     @property
     def answered(self) -> set[Seat]:
         """Seats that have folded or declined; their policy does not answer for them."""
-        return self.folded | self.waved
+        return self.folded | self.declined
 
     @property
-    def buzzed(self) -> Seat:
+    def first_buzz(self) -> Seat:
         """The seat that buzzed first; NOBODY if none has."""
         return min(self._first, key=self.seats.index, default=NOBODY)
 
     def may_buzz(self, seat: Seat) -> bool:
         return seat in self.seats and seat not in self.answered and seat not in self.muted_seats
 
-    def may_wave(self, seat: Seat) -> bool:
+    def may_decline(self, seat: Seat) -> bool:
         return not self.burns_to_end and seat in self.seats and seat not in self.answered
 
     @property
-    def ready(self) -> bool:
+    def is_buzz_shown(self) -> bool:
         """Whether the first buzz has been shown long enough."""
-        shown = SHOWN_ALONE if self.alone else SHOWN
+        shown = LONE_BUZZ_SECONDS if self.only_one_can_answer else BUZZ_SECONDS
         return bool(self._first) and self.holder == NOBODY and self._since >= shown
 
     @property
     def over(self) -> bool:
         if self._first or self.holder != NOBODY:
             return False
-        if self.duration and not self.left:
+        if self.duration and not self.seconds_left:
             return True
         silent = self.answered | self.muted_seats
         return (
@@ -93,13 +93,17 @@ class ReactionWindow:
         if self._first:
             self._since += seconds
         else:
-            self.left = max(0.0, self.left - seconds)
+            self.seconds_left = max(0.0, self.seconds_left - seconds)
 
     def buzz(self, seat: Seat) -> bool:
         """Buzz; True if that changes anything. A quick second tap takes the first one back."""
         if seat in self._first:
-            return self._since <= TWICE and self.decline(seat)
-        if not self.may_buzz(seat) or self.holder != NOBODY or (self._first and self._since > TIE):
+            return self._since <= TAKE_BACK_SECONDS and self.decline(seat)
+        if (
+            not self.may_buzz(seat)
+            or self.holder != NOBODY
+            or (self._first and self._since > TIE_SECONDS)
+        ):
             return False
         if not self._first:
             self._since = 0.0
@@ -108,15 +112,15 @@ class ReactionWindow:
 
     def decline(self, seat: Seat) -> bool:
         """Decline to react; False if that is not possible."""
-        if not self.may_wave(seat) or self.holder != NOBODY:
+        if not self.may_decline(seat) or self.holder != NOBODY:
             return False
         self._first = [other for other in self._first if other != seat]
-        self.waved.add(seat)
+        self.declined.add(seat)
         return True
 
-    def call_first(self) -> Seat:
+    def call_holder(self) -> Seat:
         """Call the first seat to look, and return it."""
-        self.holder = self.buzzed
+        self.holder = self.first_buzz
         return self.holder
 
     def fold(self) -> None:
@@ -125,9 +129,9 @@ class ReactionWindow:
         self.holder = NOBODY
         self._first = []
         if self.duration:
-            self.left = max(self.left, LEAST)
+            self.seconds_left = max(self.seconds_left, MIN_SECONDS_LEFT)
 
 
-def clockwise(seats: Sequence[Seat], start: Seat, n: int) -> list[Seat]:
+def clockwise_from(seats: Sequence[Seat], start: Seat, n: int) -> list[Seat]:
     """Seats clockwise from the one after `start`; `start` itself comes last."""
     return sorted(seats, key=lambda seat: (seat - start - 1) % n)

@@ -16,9 +16,9 @@ from game.stage.widgets.widget import Box, Widget
 from game.table.questions.question_view import QuestionContext, QuestionView
 from game.table.text.word_files import words
 
-QUIET = 0.6
+LOCK_SECONDS = 0.6
 """Seconds after the last press in which choices can still change."""
-NOD = 0.18
+NOD_SECONDS = 0.18
 """Seconds for which a nod is shown after a key."""
 
 
@@ -27,55 +27,58 @@ class SecretQuestion(QuestionView, ABC):
     allows_auto_pass = False
 
     def __init__(
-        self, desk: QuestionContext, keys: Mapping[Seat, Sequence[str]], pad: Sequence[str] = ()
+        self,
+        context: QuestionContext,
+        keys: Mapping[Seat, Sequence[str]],
+        pad_keys: Sequence[str] = (),
     ) -> None:
-        self.desk = desk
-        self.board = desk.board
+        self.context = context
+        self.board = context.board
         self.keys = keys
         """Each seat's keys, as actions, slot by slot."""
-        self.pad = pad
+        self.pad_keys = pad_keys
         """The same on a pad of a player's own."""
-        self.pressed: dict[Seat, int] = {}
+        self.chosen_slots: dict[Seat, int] = {}
         """The slot that each seat chose last."""
-        self.since = 0.0
+        self.since_press = 0.0
         """Seconds since the last key."""
-        self.nods: dict[Seat, float] = {}
+        self.nod_seconds: dict[Seat, float] = {}
         """Seats that nod → seconds left."""
-        self.focus = Focus(desk.stage)
+        self.focus = Focus(context.stage)
         self.answers: Sequence[Widget] = ()
 
-    def lay(self, *widgets: Widget) -> None:
+    def set_widgets(self, *widgets: Widget) -> None:
         """Set the widgets for mouse and focus."""
         self.focus.replace(list(widgets))
-        self.focus.set(None)
+        self.focus.set_focus(None)
 
     def curtain_button(self, rect: Box, size: float = 22) -> Button:
         """A button for people with only a mouse: choose one at a time, behind the curtain."""
         said = words("sealed")["curtain"]
-        made = Button(rect, said["button"], self.desk.use_curtain, size=size)
+        made = Button(rect, said["button"], self.context.use_curtain, size=size)
         made.tooltip = said["hint"]
         return made
 
     # -- keys --------------------------------------------------------------------------------------
 
-    def press(self, seat: Seat, place: int) -> None:
+    def press_slot(self, seat: Seat, place: int) -> None:
         """Handle a seat's key. Every key looks and sounds the same."""
-        self.since = 0.0
+        self.since_press = 0.0
         self.nod(seat)
         if self.is_valid(seat, place):
-            self.pressed[seat] = place
+            self.chosen_slots[seat] = place
 
     def nod(self, seat: Seat) -> None:
-        self.nods[seat] = NOD
+        self.nod_seconds[seat] = NOD_SECONDS
         self.board.sound.play("tick")
 
     def is_valid(self, seat: Seat, place: int) -> bool:
         """Whether this slot holds a legal choice."""
         return True
 
-    def locked(self) -> bool:
+    def is_locked(self) -> bool:
         """Whether everybody has chosen and can no longer change it."""
-        return len(self.pressed) == len(self.keys) and self.since >= QUIET
+        return len(self.chosen_slots) == len(self.keys) and self.since_press >= LOCK_SECONDS
 
     @abstractmethod
     def submit_all(self) -> None:
@@ -84,31 +87,33 @@ class SecretQuestion(QuestionView, ABC):
     # -- time and input ----------------------------------------------------------------------------
 
     def advance(self, seconds: float) -> bool:
-        self.since += seconds
-        before = set(self.nods)
-        self.nods = {seat: left - seconds for seat, left in self.nods.items() if left > seconds}
-        if self.locked():
+        self.since_press += seconds
+        before = set(self.nod_seconds)
+        self.nod_seconds = {
+            seat: left - seconds for seat, left in self.nod_seconds.items() if left > seconds
+        }
+        if self.is_locked():
             self.submit_all()
             return True
-        return before != set(self.nods)
+        return before != set(self.nod_seconds)
 
     def on_resume(self) -> None:
         """Forget all choices: everybody presses again."""
-        self.pressed.clear()
+        self.chosen_slots.clear()
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind == "key" and input_event.key:
             seat, place = self._pressed(input_event)
             if place >= 0:
-                self.press(seat, place)
+                self.press_slot(seat, place)
             return place >= 0
         return input_event.kind != "key" and self.focus.handle(input_event)
 
     def _pressed(self, input_event: InputEvent) -> tuple[Seat, int]:
         """The seat and the slot of a key; slot -1 for none."""
         if input_event.device == PAD:
-            known = input_event.seat in self.keys and input_event.key in self.pad
-            return input_event.seat, self.pad.index(input_event.key) if known else -1
+            known = input_event.seat in self.keys and input_event.key in self.pad_keys
+            return input_event.seat, self.pad_keys.index(input_event.key) if known else -1
         for seat, names in self.keys.items():
             if input_event.key in names:
                 return seat, names.index(input_event.key)

@@ -8,13 +8,13 @@ from zlib import crc32
 from game.core.chance import derive
 from game.table.text.word_files import words
 
-APART = 12
+REPEAT_DISTANCE = 12
 """A line repeats only after this many others, whoever said them."""
 
 _BARKS = crc32(b"barks")
 
 
-def mood(contender: str, mood: str) -> str:
+def mood_words(contender: str, mood: str) -> str:
     """A contender's mood, in a word or two."""
     own: dict[str, str] = words("barks")["contenders"][contender]["moods"]
     shared: dict[str, str] = words("barks")["moods"]
@@ -26,15 +26,17 @@ class Barks:
 
     def __init__(self, seed: int) -> None:
         self._random = Random(derive(seed, _BARKS))
-        self._said: deque[str] = deque(maxlen=APART)
+        self._said: deque[str] = deque(maxlen=REPEAT_DISTANCE)
 
-    def bark(self, contender: str, situation: str, cheeky: bool = False) -> str:
+    def pick_bark(self, contender: str, situation: str, cheeky: bool = False) -> str:
         """A fresh line of this contender, or an empty string."""
         known = words("barks")["contenders"][contender]
         more = known["cheeky"].get(situation, []) if cheeky else []
         return self._pick([*known["barks"][situation], *more])
 
-    def announce(self, moment: str, name: str = "", winner: str = "", cheeky: bool = False) -> str:
+    def pick_announcement(
+        self, moment: str, name: str = "", winner: str = "", cheeky: bool = False
+    ) -> str:
         """The announcer's line on a moment of `name`'s; `winner` is for "lose" only."""
         more = words("barks")["cheeky_moments"].get(moment, []) if cheeky else []
         lines = [*words("barks")["moments"][moment], *more]

@@ -19,7 +19,7 @@ def playing_style(game: str, persona: str) -> PlayingStyle | None:
     return PlayingStyle(*known) if known else None
 
 
-def plays(game: str, bot: str) -> str:
+def describe_bot(game: str, bot: str) -> str:
     """Level and playing style of a bot, by its name; empty for a bot without a level."""
     name, _, persona = bot.partition(":")
     level = next((level for level in get_args(LevelName) if level == name), None)

@@ -5,23 +5,23 @@ from collections.abc import Iterable
 
 from game.table.text.word_files import words
 
-READING = 6.0
+READING_SECONDS = 6.0
 """Seconds that a tip stays up."""
-GLANCE = 1.5
+MIN_SECONDS = 1.5
 """Seconds before a press may remove it: time enough to notice it."""
-A_TURN = 2
-WAITING = 2
+MAX_PER_TURN = 2
+MAX_WAITING = 2
 """Tips that may wait; further ones push out the oldest."""
-STALE = 8.0
+MAX_WAIT_SECONDS = 8.0
 
 
-def known(game: str) -> dict[str, str]:
+def tips_of(game: str) -> dict[str, str]:
     """Every tip of a game, by name: `cards/Punch`."""
     kinds: dict[str, dict[str, str]] = words("tips").get(game, {})
     return {f"{kind}/{name}": text for kind, tips in kinds.items() for name, text in tips.items()}
 
 
-class Tips:
+class TipQueue:
     """The current tip, the waiting ones and those shown before."""
 
     def __init__(self, game: str, shown: list[str]) -> None:
@@ -30,10 +30,10 @@ class Tips:
         """Full names of the tips shown, of all games. It grows, and the profile saves it."""
         self.name = ""
         """Name of the current tip; empty if there is none."""
-        self.left = 0.0
-        self._texts = known(game)
-        self._waiting: deque[tuple[str, float]] = deque(maxlen=WAITING)
-        self._told = 0
+        self.seconds_left = 0.0
+        self._texts = tips_of(game)
+        self._waiting: deque[tuple[str, float]] = deque(maxlen=MAX_WAITING)
+        self._shown_this_turn = 0
         """Tips shown in this turn."""
 
     @property
@@ -41,23 +41,23 @@ class Tips:
         return self._texts.get(self.name, "")
 
     def new_turn(self) -> None:
-        self._told = 0
+        self._shown_this_turn = 0
 
-    def meet(self, names: Iterable[str]) -> None:
+    def queue_new(self, names: Iterable[str]) -> None:
         """Queue the first of these tips that is new to the player."""
         coming = {self.name, *(name for name, _ in self._waiting)}
         for name in names:
             new = name in self._texts and f"{self.game}/{name}" not in self.shown
             if new and name not in coming:
-                self._waiting.append((name, STALE))
+                self._waiting.append((name, MAX_WAIT_SECONDS))
                 return
 
-    def heed(self) -> None:
+    def dismiss(self) -> None:
         """Remove the current tip on input, unless it has just appeared."""
-        if self.name and self.left < READING - GLANCE:
+        if self.name and self.seconds_left < READING_SECONDS - MIN_SECONDS:
             self.name = ""
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Drop the current tip and all waiting ones."""
         self.name = ""
         self._waiting.clear()
@@ -65,17 +65,17 @@ class Tips:
     def advance(self, seconds: float) -> bool:
         """Let time pass; True if the current tip changes."""
         before = self.name
-        self.left -= seconds
-        if self.left <= 0:
+        self.seconds_left -= seconds
+        if self.seconds_left <= 0:
             self.name = ""
         self._waiting = deque(
-            [(name, left - seconds) for name, left in self._waiting if left > seconds], WAITING
+            [(name, left - seconds) for name, left in self._waiting if left > seconds], MAX_WAITING
         )
-        if not self.name and self._waiting and self._told < A_TURN:
-            self._tell(self._waiting.popleft()[0])
+        if not self.name and self._waiting and self._shown_this_turn < MAX_PER_TURN:
+            self._show(self._waiting.popleft()[0])
         return self.name != before
 
-    def _tell(self, name: str) -> None:
-        self.name, self.left = name, READING
+    def _show(self, name: str) -> None:
+        self.name, self.seconds_left = name, READING_SECONDS
         self.shown.append(f"{self.game}/{name}")
-        self._told += 1
+        self._shown_this_turn += 1

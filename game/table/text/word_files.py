@@ -4,7 +4,7 @@ import json
 from functools import cache
 from typing import Any
 
-from game.stage.drawing.key_marks import marked
+from game.stage.drawing.key_marks import insert_key_marks
 from game.stage.folders import ASSETS
 
 WORDS = ASSETS / "words"
@@ -13,4 +13,4 @@ WORDS = ASSETS / "words"
 @cache
 def words(name: str) -> Any:
     """The contents of one file of words, read once."""
-    return json.loads(marked((WORDS / f"{name}.json").read_text(encoding="utf-8")))
+    return json.loads(insert_key_marks((WORDS / f"{name}.json").read_text(encoding="utf-8")))

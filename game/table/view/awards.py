@@ -5,9 +5,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from game.core.state import Seat
-from game.table.view.match_result import ROOMY, Award
+from game.table.view.match_result import MARGIN_SCALE, Award
 
-HIGHLIGHTS = 3
+MAX_AWARDS = 3
 
 
 class Candidate(NamedTuple):
@@ -20,10 +20,10 @@ class Candidate(NamedTuple):
     """File under the art folder, without its suffix: `icons/star`."""
 
 
-def ranked(*found: Iterable[Candidate]) -> list[Award]:
+def rank_awards(*found: Iterable[Candidate]) -> list[Award]:
     """Awards from all candidates, the most dramatic first."""
     return [
-        Award(title, said, f"{icon}.svg", ROOMY if icon.startswith("ui/") else 1)
+        Award(title, said, f"{icon}.svg", MARGIN_SCALE if icon.startswith("ui/") else 1)
         for _, title, said, icon in sorted(chain(*found), key=lambda candidate: -candidate.drama)
     ]
 
@@ -32,7 +32,7 @@ def ranked(*found: Iterable[Candidate]) -> list[Award]:
 
 
 def comeback(drama: int, name: str, behind: int, noun: str) -> Candidate:
-    said = f"{name} won from {count(behind, noun)} behind"
+    said = f"{name} won from {count_noun(behind, noun)} behind"
     return Candidate(drama, "Comeback", said, "icons/heart_endurance")
 
 
@@ -41,15 +41,17 @@ def dead_even(drama: int, said: str) -> Candidate:
 
 
 def photo_finish(drama: int, name: str, lead: int, noun: str) -> Candidate:
-    return Candidate(drama, "Photo finish", f"{name} won by {count(lead, noun)}", "icons/target")
+    return Candidate(
+        drama, "Photo finish", f"{name} won by {count_noun(lead, noun)}", "icons/target"
+    )
 
 
-def behind_on_the_card(drama: int, said: str) -> Candidate:
+def behind_on_scorecards(drama: int, said: str) -> Candidate:
     """The winner was behind on the judges' scorecards."""
     return Candidate(drama, "Against the scorecards", said, "icons/target")
 
 
-def level(drama: int, title: str, said: str) -> Candidate:
+def level_on_points(drama: int, title: str, said: str) -> Candidate:
     """The points were level, and something else decided."""
     return Candidate(drama, title, said, "icons/star")
 
@@ -62,18 +64,18 @@ def most_rounds(
     rows: Sequence[object], names: Sequence[str], of: int, least: int, drama: tuple[int, int]
 ) -> Iterator[Candidate]:
     """Of two boxers, who won more rounds; the larger the lead, the more dramatic."""
-    more = ahead(rows, column := "rounds", least)
+    more = sole_leader(rows, column := "rounds", least)
     if more is not None:
         won, lost = (getattr(rows[seat], column) for seat in (more, 1 - more))
-        said = f"{names[more]} won {won} of {count(of, 'round')}"
+        said = f"{names[more]} won {won} of {count_noun(of, 'round')}"
         first, step = drama
         yield Candidate(first + step * (won - lost), "On the scorecards", said, "icons/log")
 
 
-def counts(*facts: tuple[str, int, str, str, str]) -> Iterator[Candidate]:
+def fallback_awards(*facts: tuple[str, int, str, str, str]) -> Iterator[Candidate]:
     """Fallback awards, best last: title, number, noun, end of the sentence, icon."""
     for drama, (title, number, noun, tail, icon) in enumerate(facts, 1):
-        yield Candidate(drama, title, f"{count(number, noun)} {tail}", icon)
+        yield Candidate(drama, title, f"{count_noun(number, noun)} {tail}", icon)
 
 
 # -- leaders ---------------------------------------------------------------------------------------
@@ -86,7 +88,7 @@ def leaders(rows: Sequence[object], column: str) -> tuple[int, list[Seat]]:
     return most, [seat for seat, value in enumerate(values) if value == most]
 
 
-def ahead(rows: Sequence[object], column: str, least: int) -> Seat | None:
+def sole_leader(rows: Sequence[object], column: str, least: int) -> Seat | None:
     """The seat that alone leads a column; None on a tie or below `least`."""
     most, (first, *others) = leaders(rows, column)
     return None if others or most < least else first
@@ -100,7 +102,7 @@ def furthest_behind(standings: Iterable[Sequence[int]], seat: Seat) -> int:
 # -- wording ---------------------------------------------------------------------------------------
 
 
-def count(number: int, noun: str) -> str:
+def count_noun(number: int, noun: str) -> str:
     if number == 1:
         return f"1 {noun}"
     plural = "dice" if noun == "die" else f"{noun}{'es' if noun.endswith(('ch', 'sh')) else 's'}"

@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.table.characters.cast import CHEERING, FRESH, OUT, PUNCHING, WOOZY
 from game.table.characters.teams import TEAMS
 
-ROOMY = 1.3
+MARGIN_SCALE = 1.3
 """Scale of pictures from the folder `ui`, which have margins."""
 
 
@@ -19,7 +19,7 @@ class ResultCell(NamedTuple):
     text: str = ""
     icons: tuple[str, ...] = ()
     """Files under the art folder."""
-    grow: float = 1
+    scale: float = 1
     """Scale that makes up for the margins of such a picture."""
 
 
@@ -30,7 +30,7 @@ class Award(NamedTuple):
     text: str
     icon: str
     """A file under the art folder."""
-    grow: float = 1
+    scale: float = 1
 
 
 class ResultRow(NamedTuple):
@@ -62,13 +62,13 @@ class Verdict(NamedTuple):
     """The pictures of each seat's substitute, by pose; empty if the players fought themselves."""
 
     @property
-    def squad(self) -> int | None:
+    def winning_team(self) -> int | None:
         """The team of all winners, if several of one team won; None otherwise."""
         won = {self.teams[seat] for seat in self.winners} if self.teams else set()
         return won.pop() if len(won) == 1 and len(self.winners) > 1 else None
 
 
-def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
+def towel_verdict(found: Verdict, match: Match, seat: Seat) -> Verdict:
     """The verdict after a towel: the whole team has lost, and the seat that gave up is last."""
     lost = match.state.team_of(seat)
     name = match.names[seat]
@@ -88,7 +88,7 @@ def towel(found: Verdict, match: Match, seat: Seat) -> Verdict:
     )
 
 
-def placed(rows: Sequence[object], winners: Sequence[Seat], *columns: str) -> list[Seat]:
+def rank_seats(rows: Sequence[object], winners: Sequence[Seat], *columns: str) -> list[Seat]:
     """The seats in order: winners first, then by these columns, highest first."""
 
     def place(seat: Seat) -> tuple[int, ...]:
@@ -97,17 +97,17 @@ def placed(rows: Sequence[object], winners: Sequence[Seat], *columns: str) -> li
     return sorted(range(len(rows)), key=place)
 
 
-def plain(match: Match) -> Verdict:
+def default_verdict(match: Match) -> Verdict:
     """The default verdict: who won, and how."""
     result = match.result
     winners = result.winners if result else ()
     draw = result is not None and result.draw
-    seats = placed(match.seats, winners)
+    seats = rank_seats(match.seats, winners)
     losers = [seat for seat in seats if seat not in winners]
     won = ResultCell("drew" if draw else "won")
     return Verdict(
         "DRAW" if draw else "WINNER",
-        ending(match) if result else "",
+        ending_line(match) if result else "",
         ("Result",) if result else (),
         tuple(
             ResultRow(s, FRESH, (won if s in winners else ResultCell("lost"),) if result else ())
@@ -119,7 +119,7 @@ def plain(match: Match) -> Verdict:
     )
 
 
-def ending(match: Match, said: str = "") -> str:
+def ending_line(match: Match, said: str = "") -> str:
     """`Last eye standing, turn 31`."""
     state, words = match.state, match.game.words
     said = said or words.ENDINGS[state.ending]

@@ -17,7 +17,7 @@ class SecretChoice(NamedTuple):
     """A secret choice, and the answers it queues."""
 
     move: Move
-    pledges: tuple[QueuedAnswer, ...] = ()
+    queued_answers: tuple[QueuedAnswer, ...] = ()
 
 
 class ExtraKey(NamedTuple):
@@ -33,7 +33,7 @@ class SlotChoice(NamedTuple):
     """A secret choice among face-down cards: what each slot means depends on its card."""
 
     hand: str
-    says: Mapping[tuple[int, int], SecretChoice]
+    choices: Mapping[tuple[int, int], SecretChoice]
     """(Extra key pressed before or -1, card or -1 for none) → the choice."""
-    more: tuple[ExtraKey, ...] = ()
+    extra_keys: tuple[ExtraKey, ...] = ()
     """The further keys."""

@@ -14,21 +14,21 @@ class Viewpoint(NamedTuple):
     seat: Seat = AUDIENCE
     open_hands: bool = False
     """Whether all hands are open: for replays, and for matches between bots only."""
-    near: Seat = 0
+    default_bottom: Seat = 0
     """The seat at the bottom of the picture for the audience."""
 
     @property
     def bottom(self) -> Seat:
         """The seat at the bottom of the picture."""
-        return self.near if self.seat == AUDIENCE else self.seat
+        return self.default_bottom if self.seat == AUDIENCE else self.seat
 
-    def seats(self, n: int) -> tuple[Seat, ...]:
+    def open_hand_seats(self, n: int) -> tuple[Seat, ...]:
         """The seats whose hands are visible, the bottom one first."""
         if self.open_hands:
             return tuple((self.bottom + k) % n for k in range(n))
         return () if self.seat == AUDIENCE else (self.seat,)
 
-    def events(self, events: Iterable[Event]) -> list[Event]:
+    def redact_events(self, events: Iterable[Event]) -> list[Event]:
         """These events without what this viewpoint must not see."""
         if self.open_hands:
             return list(events)
@@ -36,4 +36,4 @@ class Viewpoint(NamedTuple):
 
     def observations(self, state: State, n: int) -> list[object]:
         """The observations of all visible seats, bottom first, or else the audience's."""
-        return [state.observe(seat) for seat in self.seats(n) or (AUDIENCE,)]
+        return [state.observe(seat) for seat in self.open_hand_seats(n) or (AUDIENCE,)]

@@ -11,7 +11,7 @@ from game.core.state import Seat
 from game.table.view.viewpoint import Viewpoint
 
 
-def side(bottom: Seat, n: int, seat: Seat) -> str:
+def zone_prefix(bottom: Seat, n: int, seat: Seat) -> str:
     """Prefix of a seat's zone names: `my` at the bottom, `seat1` for the next clockwise."""
     k = (seat - bottom) % n
     return f"seat{k}" if k else "my"
@@ -49,7 +49,7 @@ class VisibleState:
     def end_group(self) -> None:
         """A group of events has been applied; tidy up what was kept for it."""
 
-    def reveal(self, obs: Any) -> None:
+    def open_hand(self, obs: Any) -> None:
         """Open another seat's hand."""
         self.hands[obs.seat] = list(obs.hand)
 
@@ -57,22 +57,22 @@ class VisibleState:
         """Whether both show the same picture."""
         return self == other
 
-    def side(self, seat: Seat) -> str:
-        return side(self.bottom, self.n, seat)
+    def zone_prefix(self, seat: Seat) -> str:
+        return zone_prefix(self.bottom, self.n, seat)
 
     @classmethod
     def empty_hands(cls, viewpoint: Viewpoint, n: int, kinds: int) -> dict[Seat, list[int]]:
         """The open hands before the first deal."""
-        return {seat: [0] * kinds for seat in viewpoint.seats(n)}
+        return {seat: [0] * kinds for seat in viewpoint.open_hand_seats(n)}
 
     # -- cards that come and go --------------------------------------------------------------------
 
-    def gain(self, seat: Seat, card: int) -> None:
+    def gain_card(self, seat: Seat, card: int) -> None:
         self.hand_sizes[seat] += 1
         if seat in self.hands:
             self.hands[seat][card] += 1
 
-    def lose(self, seat: Seat, card: int) -> None:
+    def lose_card(self, seat: Seat, card: int) -> None:
         self.hand_sizes[seat] -= 1
         if seat in self.hands:
             self.hands[seat][card] -= 1

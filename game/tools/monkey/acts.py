@@ -139,9 +139,9 @@ def key(code: int, mod: int = 0, release: bool = True) -> list[Act]:
     return acts
 
 
-def does(app: App, action: str) -> list[Act]:
+def press_key_for(app: App, action: str) -> list[Act]:
     """Press the key that is bound to this action now; wait if there is none."""
-    bound = app.stage.controls.bindings.on("keys", action)
+    bound = app.stage.controls.bindings.chords_on("keys", action)
     known = [SCANCODES[press.name] for press in bound if press.name in SCANCODES and not press.held]
     if not known:
         return [wait()]
@@ -154,12 +154,12 @@ def text(said: str) -> Act:
     return post(pygame.TEXTINPUT, f"text {said[:20]!a}", text=said)
 
 
-def keys(rng: Random) -> list[Act]:
+def random_keys(rng: Random) -> list[Act]:
     code = rng.choice(FAVOURITES if rng.random() < 0.6 else KEYS)
     return key(code, rng.choice(MODIFIERS), release=rng.random() < 0.9)
 
 
-def typed(rng: Random) -> list[Act]:
+def random_text(rng: Random) -> list[Act]:
     said = rng.choice(NAMES)
     if rng.random() < 0.3:
         return [post(pygame.TEXTEDITING, text=said, start=0, length=len(said))]

@@ -28,7 +28,7 @@ REAL: dict[str, Any] = {
 }
 
 
-class Hours:
+class SimulatedClock:
     """A simulated clock and random source, shared by all runs of the app in one walk."""
 
     def __init__(self, seed: int) -> None:
@@ -60,10 +60,10 @@ class Hours:
         }
 
 
-class Metronome:
+class FrameClock:
     """Stands in for `pygame.time.Clock`: every frame takes `milliseconds`."""
 
-    def __init__(self, hours: Hours) -> None:
+    def __init__(self, hours: SimulatedClock) -> None:
         self.hours = hours
         self.milliseconds = 16
 
@@ -73,9 +73,9 @@ class Metronome:
 
 
 @contextmanager
-def repeated(hours: Hours) -> Iterator[None]:
+def simulate_time(hours: SimulatedClock) -> Iterator[None]:
     """Give the app simulated time and randomness, and keep it from opening other programs."""
-    everything()
+    import_everything()
     stand_ins = hours.stand_ins
     with ExitStack() as changed:
         for module in _our_modules():
@@ -86,7 +86,7 @@ def repeated(hours: Hours) -> Iterator[None]:
         yield
 
 
-def everything() -> None:
+def import_everything() -> None:
     """Import all screens and game tables now, which are otherwise imported on first use."""
     for screen in screen_registry.SCREENS:
         screen_registry.screen_class(screen)

@@ -8,7 +8,7 @@ from game.app.app import App
 from game.screens.table.screen import TableScreen
 from game.stage.engine.layer import Layer
 from game.tools.monkey.acts import Act, Point, click, drag, key
-from game.tools.monkey.sights import middle
+from game.tools.monkey.screen_state import middle
 
 OUT = 300.0
 """The y that an answer is dragged to."""
@@ -20,13 +20,13 @@ def play(app: App, scene: Layer, rng: Random) -> list[Act]:
     """Return the next move at this table; empty if it waits for nobody."""
     if not isinstance(scene, TableScreen):
         return []
-    if scene.sheet is not None:
-        return click(app, middle(scene.sheet.focus.widgets[0]))
+    if scene.overlay is not None:
+        return click(app, middle(scene.overlay.focus.widgets[0]))
     if scene.question is not None:
         return _answer(app, scene, rng)
     if scene.board.release_label:
         return rng.choice((key(pygame.K_e), drag(app, (900, 700), (1200, 300))))
-    if scene.grip.reach.view is not None:
+    if scene.grip.move_options.view is not None:
         return _card(app, scene, rng)
     return key(pygame.K_f) if rng.random() < 0.3 else []
 
@@ -45,16 +45,16 @@ def _answer(app: App, table: TableScreen, rng: Random) -> list[Act]:
 
 
 def _card(app: App, table: TableScreen, rng: Random) -> list[Act]:
-    reach = table.grip.reach
-    able = [card for card in reach.keys if reach.spots(card)]
+    reach = table.grip.move_options
+    able = [card for card in reach.reachable_keys if reach.drop_targets(card)]
     if not able or rng.random() < 0.15:
         return key(pygame.K_e)
     card = rng.choice(able)
     if rng.random() < 0.5:
-        digit = pygame.K_1 + reach.keys.index(card) % 9
+        digit = pygame.K_1 + reach.reachable_keys.index(card) % 9
         steps = [act for _ in range(rng.randrange(3)) for act in key(pygame.K_RIGHT)]
         return [*key(digit), *steps, *key(pygame.K_RETURN), *key(pygame.K_RETURN)]
-    spot = rng.choice(reach.spots(card))
+    spot = rng.choice(reach.drop_targets(card))
     acts = drag(app, _held(table, card), table.board.zones.rect(spot.name).center)
     if len(spot.moves) > 1:
         acts += click(app, rng.choice(reach.choice_rects(spot)).center)

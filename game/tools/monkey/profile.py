@@ -14,7 +14,7 @@ from game.core.cast import CAST
 from game.core.options import BadOption, public_name
 from game.core.registry import Game, find, games
 from game.match.match import BOT, HUMAN, Match, Player
-from game.match.saves import file_format, reading
+from game.match.saves import file_format, match_reader
 from game.match.thinking.bot_turn import next_bot_choice
 from game.profile import report
 from game.profile.places import Places
@@ -180,7 +180,7 @@ def _put(path: Path, contents: bytes, rng: Random) -> None:
         path.write_bytes(contents)
 
 
-def furnish(places: Places, rng: Random) -> list[Match]:
+def write_profile(places: Places, rng: Random) -> list[Match]:
     """Fill these folders with settings and matches; return the matches as played."""
     places.config.mkdir(parents=True, exist_ok=True)
     raw = msgspec.json.encode(settings(rng))
@@ -195,8 +195,8 @@ def furnish(places: Places, rng: Random) -> list[Match]:
         return played
     places.matches.mkdir(parents=True)
     for number, each in enumerate(played):
-        path = places.matches / f"{each.game.name}-{number}{reading.SUFFIX}"
-        _put(path, rng.choice(DAMAGE)(file_format.whole(each), rng), rng)
+        path = places.matches / f"{each.game.name}-{number}{match_reader.SUFFIX}"
+        _put(path, rng.choice(DAMAGE)(file_format.file_contents(each), rng), rng)
         then = 1_769_000_000 - rng.randrange(AGO)
         if path.exists():
             os.utime(path, (then, then))
@@ -205,7 +205,9 @@ def furnish(places: Places, rng: Random) -> list[Match]:
 
 def leave_report(places: Places, rng: Random) -> Path:
     """Write a crash report of an earlier run, which has not been shown yet."""
-    found = [path for path in sorted(places.matches.glob(f"*{reading.SUFFIX}")) if path.is_file()]
+    found = [
+        path for path in sorted(places.matches.glob(f"*{match_reader.SUFFIX}")) if path.is_file()
+    ]
     about = rng.choice(found) if found and rng.random() < 0.6 else None
     path = places.reports / UNSEEN
     places.reports.mkdir(parents=True, exist_ok=True)

@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from game.tools.monkey.routes import PAIRS, Pair
 from game.tools.monkey.walk import Mishap, Outcome, walk
-from game.tools.monkey.ways import PAIRS, Pair
 
 
 class Tally(NamedTuple):

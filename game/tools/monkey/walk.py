@@ -21,15 +21,15 @@ from game import main_loop
 from game.app.app import App
 from game.match.match import Match
 from game.profile.places import Places
-from game.table.games import is_ready
+from game.table.games import has_table
 from game.tools.monkey import acts
 from game.tools.monkey.acts import Act
-from game.tools.monkey.clock import Hours, Metronome, repeated
+from game.tools.monkey.clock import FrameClock, SimulatedClock, simulate_time
 from game.tools.monkey.play import play
-from game.tools.monkey.profile import furnish, leave_report
-from game.tools.monkey.sights import name_of, stack, targets, widgets
-from game.tools.monkey.watch import Fault, Frozen, Watch, awake
-from game.tools.monkey.ways import FIRST, PAIRS, Pair, chain, press, towards
+from game.tools.monkey.profile import leave_report, write_profile
+from game.tools.monkey.routes import FIRST, PAIRS, Pair, chain, press, step_towards
+from game.tools.monkey.screen_state import name_of, stack, targets, widgets
+from game.tools.monkey.watch import Fault, Frozen, Watch, time_limit
 
 SIZE = (1280, 720)
 LAST = 20
@@ -47,9 +47,9 @@ CHECK = 40
 """Events between two checks of the match file."""
 FRAMES = (0, 1, 8, 16, 16, 16, 33, 50, 100)
 """Frame times in milliseconds."""
-LONG = (16, 50, 100, 100)
+TABLE_FRAME_TIMES = (16, 50, 100, 100)
 """Frame times during a spell at the table, where a match takes its time."""
-NAPS = (1, 1, 1, 1, 1, 2, 5)
+FRAME_COUNTS = (1, 1, 1, 1, 1, 2, 5)
 """Frames that run after an event."""
 
 
@@ -84,10 +84,10 @@ class Walk:
     def __init__(self, seed: int, home: Path, cache: Path) -> None:
         self.seed = seed
         self.rng = Random(seed)
-        self.hours = Hours(seed)
-        self.clock: Any = Metronome(self.hours)
+        self.hours = SimulatedClock(seed)
+        self.clock: Any = FrameClock(self.hours)
         self.places = Places(home, home / "matches", cache)
-        self.played = furnish(self.places, self.rng)
+        self.played = write_profile(self.places, self.rng)
         self.watch = Watch(self.places)
         self.events = 0
         self.screens: Counter[str] = Counter()
@@ -95,7 +95,7 @@ class Walk:
         self.pressed: Counter[tuple[str, str]] = Counter()
         """How often each widget was picked for being new, by screen and name."""
         self.slowest = (0.0, "")
-        self.told: deque[str] = deque(maxlen=LAST)
+        self.event_log: deque[str] = deque(maxlen=LAST)
         self._trail = blake2b(digest_size=8)
         self._ahead: deque[Act] = deque()
         """Events left of the action in progress."""
@@ -110,9 +110,9 @@ class Walk:
     def go(self, events: int) -> Outcome:
         mishap = None
         try:
-            with repeated(self.hours):
+            with simulate_time(self.hours):
                 while self.events < events:
-                    self._evening(events)
+                    self._run_app_once(events)
                 self.watch.check_files()
         except (Fault, Frozen, main_loop.AppFailed) as broken:
             mishap = self._broken(broken)
@@ -129,9 +129,9 @@ class Walk:
 
     def _broken(self, broken: BaseException) -> Mishap:
         what = str(broken) if isinstance(broken, Fault) else format_exc()
-        return Mishap(self.seed, self.events, what, tuple(self.told))
+        return Mishap(self.seed, self.events, what, tuple(self.event_log))
 
-    def _evening(self, events: int) -> None:
+    def _run_app_once(self, events: int) -> None:
         """Run the app once, from start to exit."""
         self._ahead.clear()
         with self._app() as (app, tonight):
@@ -143,14 +143,14 @@ class Walk:
     @contextmanager
     def _app(self) -> Iterator[tuple[App, main_loop.MainLoop]]:
         first, about = self._begins_with()
-        self.told.append(f"an evening begins with the {first}")
-        with awake(), patch.dict(os.environ, SDL_AUDIODRIVER=LOUDSPEAKERS[self.seed % 2]):
+        self.event_log.append(f"an evening begins with the {first}")
+        with time_limit(), patch.dict(os.environ, SDL_AUDIODRIVER=LOUDSPEAKERS[self.seed % 2]):
             app = main_loop.open_app(SIZE, self.places, exact=True)
         pygame.event.clear()  # drop what was meant for another window
         app.stage.sound._random.seed(self.seed)
         tonight = main_loop.MainLoop(app, first, **about)
         try:
-            with awake():
+            with time_limit():
                 tonight.begin()
             self._look(app)
             yield app, tonight
@@ -159,7 +159,7 @@ class Walk:
 
     def _begins_with(self) -> tuple[str, dict[str, Any]]:
         wanted = self._errand[0] if self._errand else self.rng.choice(FIRST)
-        shown = [match for match in self.played if is_ready(match.game.name)]
+        shown = [match for match in self.played if has_table(match.game.name)]
         if wanted == "crash":
             self.watch.report = leave_report(self.places, self.rng)
         if wanted == "replay" and shown:
@@ -172,25 +172,27 @@ class Walk:
     def _step(self, app: App, tonight: main_loop.MainLoop) -> None:
         act = self._next(app)
         self.events += 1
-        self.told.append(f"{self.events}: {act.words}")
+        self.event_log.append(f"{self.events}: {act.words}")
         before = thread_time()
-        with awake():
+        with time_limit():
             act.do()
-            for _ in range(self.rng.choice(NAPS)):
-                self.clock.milliseconds = self.rng.choice(LONG if self._spell else FRAMES)
+            for _ in range(self.rng.choice(FRAME_COUNTS)):
+                self.clock.milliseconds = self.rng.choice(
+                    TABLE_FRAME_TIMES if self._spell else FRAMES
+                )
                 tonight.step(self.clock)
-        self.slowest = max(self.slowest, (thread_time() - before, self.told[-1]))
+        self.slowest = max(self.slowest, (thread_time() - before, self.event_log[-1]))
         self._look(app)
         if self.events % CHECK == 0:
             self.watch.check_match(app)
 
     def _look(self, app: App) -> None:
-        self.watch.see(app)
+        self.watch.check_screens(app)
         now = stack(app)
-        self._trail.update(repr((self.told[-1], now)).encode())
+        self._trail.update(repr((self.event_log[-1], now)).encode())
         if now:
             self.screens[now[-1]] += 1
-            self.told[-1] += f" → {' / '.join(now)}"
+            self.event_log[-1] += f" → {' / '.join(now)}"
             fresh = set(pairwise(now))
             self.pairs |= fresh
             self._unseen = [pair for pair in self._unseen if pair not in fresh]
@@ -205,7 +207,7 @@ class Walk:
         rng = self.rng
         if self._errand and rng.random() < 0.85:
             self._patience -= 1
-            step = towards(app, self._errand, rng) if self._patience > 0 else []
+            step = step_towards(app, self._errand, rng) if self._patience > 0 else []
             if not step:
                 self._arrive()
             return step or self._anything(app)
@@ -233,16 +235,16 @@ class Walk:
 
     def _at_the_table(self, app: App) -> list[Act]:
         """Return to the table if needed; there, mostly do what it waits for."""
-        rng, scene = self.rng, app.stage.scene
+        rng, scene = self.rng, app.stage.top_layer
         if TABLE not in stack(app):
             self._spell = 0
         elif rng.random() < 0.8:
-            return towards(app, (TABLE,), rng) or play(app, scene, rng) or [acts.wait()]
+            return step_towards(app, (TABLE,), rng) or play(app, scene, rng) or [acts.wait()]
         return self._anything(app)
 
     def _something_new(self, app: App) -> list[Act]:
         """Press the widget that has been picked least so far."""
-        scene = app.stage.scene
+        scene = app.stage.top_layer
         there = self.rng.sample(found := widgets(scene), len(found))
         if not there:
             return []
@@ -251,9 +253,9 @@ class Walk:
         return press(app, least)
 
     def _anything(self, app: App) -> list[Act]:
-        rng, scene = self.rng, app.stage.scene
+        rng, scene = self.rng, app.stage.top_layer
         what = rng.random()
-        if what < 0.06 and len(app.stage.scenes) > 1:
+        if what < 0.06 and len(app.stage.layers) > 1:
             return acts.key(pygame.K_ESCAPE)
         if what < 0.2:
             return play(app, scene, rng) or acts.mouse(app, rng, targets(scene))
@@ -262,9 +264,9 @@ class Walk:
         if what < 0.6:
             return acts.mouse(app, rng, targets(scene))
         if what < 0.8:
-            return acts.keys(rng)
+            return acts.random_keys(rng)
         if what < 0.84:
-            return acts.typed(rng)
+            return acts.random_text(rng)
         if what < 0.94:
             return acts.pad(rng)
         return acts.desktop(app, rng)

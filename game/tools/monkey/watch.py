@@ -12,12 +12,12 @@ from types import FrameType
 from game.app.app import App
 from game.lobby.matches import GIVEN_UP
 from game.match.match import Match
-from game.match.saves import reading
+from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
 from game.profile.places import Places
 from game.profile.settings import read
 from game.screens.crash.screen import CrashScreen
-from game.tools.monkey.sights import stack
+from game.tools.monkey.screen_state import stack
 
 LONGEST = 2.0
 """Most seconds of work for one event."""
@@ -34,7 +34,7 @@ class Frozen(BaseException):
 
 
 @contextmanager
-def awake() -> Iterator[None]:
+def time_limit() -> Iterator[None]:
     """Raise `Fault` if the block takes more than `LONGEST` seconds of work.
 
     Only the time of this thread counts: the machine may be busy, and workers may draw.
@@ -81,11 +81,14 @@ class Watch:
 
     def _files(self) -> list[Path]:
         folder = self.places.matches
-        return [*folder.glob(f"*{reading.SUFFIX}"), *folder.glob(f"{GIVEN_UP}/*{reading.SUFFIX}")]
+        return [
+            *folder.glob(f"*{match_reader.SUFFIX}"),
+            *folder.glob(f"{GIVEN_UP}/*{match_reader.SUFFIX}"),
+        ]
 
-    def see(self, app: App) -> None:
+    def check_screens(self, app: App) -> None:
         """Raise `Fault` if a crash was shown or reported, or if a screen is stacked twice."""
-        for scene in app.stage.scenes:
+        for scene in app.stage.layers:
             if isinstance(scene, CrashScreen) and scene.report != self.report:
                 raise Fault(f"A mishap.\n{scene.details}")
         now = stack(app)
@@ -98,7 +101,7 @@ class Watch:
 
     def check_match(self, app: App) -> None:
         """Raise `Fault` if the match at the table differs from its file."""
-        for scene in app.stage.scenes:
+        for scene in app.stage.layers:
             autosave = getattr(getattr(scene, "referee", None), "autosave", None)
             if isinstance(autosave, Autosave):
                 _compare(autosave.match, autosave.path)
@@ -107,7 +110,7 @@ class Watch:
         """Raise `Fault` if a new match file or the settings cannot be read."""
         for path in self._files():
             if path.name not in {old.name for old in self.old}:
-                problem = reading.verify(path)
+                problem = match_reader.verify(path)
                 if problem:
                     raise Fault(f"{path.name} does not read back: {problem}")
         written = _contents(self.places.settings)
@@ -121,8 +124,8 @@ class Watch:
 
 def _compare(match: Match, path: Path) -> None:
     try:
-        opened = reading.read(path)
-    except reading.Unreadable as unreadable:
+        opened = match_reader.read(path)
+    except match_reader.Unreadable as unreadable:
         raise Fault(f"{path.name} does not read back: {unreadable}") from unreadable
     if opened.match.log != match.log or opened.match.state.digest() != match.state.digest():
         raise Fault(

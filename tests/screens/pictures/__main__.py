@@ -12,7 +12,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tests.screens.pictures import FOLDER, keep, path, small
-from tests.screens.sights import SIGHTS, SIZES, a_house, seen
+from tests.screens.screenshots import SCREENSHOTS, SIZES, on_screen, open_test_app
 
 
 def draw(*names: str) -> None:
@@ -21,9 +21,9 @@ def draw(*names: str) -> None:
     with TemporaryDirectory() as folder:
         home = Path(folder)
         for size in SIZES:
-            with a_house(size, home, home / "drawn") as app:
-                for name in names or SIGHTS:
-                    with seen(app, name):
+            with open_test_app(size, home, home / "drawn") as app:
+                for name in names or SCREENSHOTS:
+                    with on_screen(app, name):
                         keep(small(app.stage.picture()), path(name, size))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.table.sparring.evening import on_the_table
+from tests.table.sparring.spec import on_the_table
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -6,37 +6,37 @@ from game.core.registry import find
 from game.table.games import ON_THE_TABLE
 from tests.matrix import matrix
 from tests.table import (
-    clash_evening,
-    eyeball_evening,
-    gym_evening,
-    minds_evening,
-    rounds_evening,
+    card_clash_spec,
+    dodgeball_spec,
+    eyeball_boxing_spec,
+    minds_eye_spec,
+    twelve_rounds_spec,
 )
-from tests.table.evening import Evening
-from tests.table.sparring import evening as sparring
+from tests.table.harness import GameSpec
+from tests.table.sparring import spec as sparring
 
 SPECIAL = {
     e.game.name: e
     for e in (
-        eyeball_evening.EVENING,
-        clash_evening.EVENING,
-        minds_evening.EVENING,
-        gym_evening.EVENING,
-        rounds_evening.EVENING,
+        eyeball_boxing_spec.SPEC,
+        card_clash_spec.SPEC,
+        minds_eye_spec.SPEC,
+        dodgeball_spec.SPEC,
+        twelve_rounds_spec.SPEC,
     )
 }
-EVENINGS = [*(SPECIAL.get(game, Evening(find(game))) for game in ON_THE_TABLE), sparring.EVENING]
+SPECS = [*(SPECIAL.get(game, GameSpec(find(game))) for game in ON_THE_TABLE), sparring.SPEC]
 
-GAMES = pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game.name)
+GAMES = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game.name)
 TABLES = matrix(
     pytest.mark.parametrize(
-        ("evening", "n"),
+        ("spec", "n"),
         [
             pytest.param(evening, n, id=f"{evening.game.name}-{n}p")
-            for evening in EVENINGS
+            for evening in SPECS
             for n in evening.game.seats
         ],
     ),
-    "evening",
+    "spec",
 )
 """Every game with every number of seats; with one number each in `make test`."""

@@ -7,7 +7,7 @@ from game.app.app import App
 from game.stage.drawing.canvas import Canvas
 from game.table.board.board import Board
 from game.table.board.effects import Announcement, Banner, Effect, SpeechBubble, Stamp
-from tests.table.evening import Evening, Sitter
+from tests.table.harness import GameSpec, TableUser
 from tests.table.kit.tables import TABLES
 
 FRAME = 0.05
@@ -36,7 +36,7 @@ def covered(board: Board, bubble: pygame.FRect, canvas: Canvas) -> list[object]:
     zones = [z.name for z in board.zones.all.values()
              if z.kind in IMPORTANT and z.rect.colliderect(bubble)]  # fmt: skip
     cards = [key for key, sprite in board.sprites.items()
-             if not sprite.moving and sprite.area.colliderect(bubble)]  # fmt: skip
+             if not sprite.is_moving and sprite.rect.colliderect(bubble)]  # fmt: skip
     loud = [e for e in board.effects if isinstance(e, Stamp | Banner | Announcement)]
     words = [e.text for e in loud if drawn_by(e, canvas).colliderect(bubble)]
     return [*zones, *cards, *words]
@@ -44,14 +44,14 @@ def covered(board: Board, bubble: pygame.FRect, canvas: Canvas) -> list[object]:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
-def test_a_bubble_covers_nothing(app: App, evening: Evening, n: int, percent: int) -> None:
+def test_a_bubble_covers_nothing(app: App, spec: GameSpec, n: int, percent: int) -> None:
     app.stage.text_scale = percent
     app.stage.fit()
     canvas = app.stage.canvas
     spoken = 0
     for seed in range(2 if percent == 100 else 1):
-        sitter = Sitter(app, evening.sit_down(n, seed=seed))
-        sitter.blind()
+        sitter = TableUser(app, spec.sit_down(n, seed=seed))
+        sitter.skip_drawing()
         board = sitter.table.board
         screen = pygame.FRect(0, 0, canvas.width, canvas.height)
         for _ in range(4000):
@@ -70,7 +70,7 @@ def test_a_bubble_covers_nothing(app: App, evening: Evening, n: int, percent: in
                     assert bool(bark.portrait) == (places.count(bark.zone) > 1), "who speaks?"
                     assert not any(isinstance(e, Stamp | Banner) for e in board.effects)
                     assert board.dim == 0
-            if sitter.stage.scene is not sitter.table:
+            if sitter.stage.top_layer is not sitter.table:
                 break
     rooms = any(name.endswith("_bark") for name in board.zones.all)
     assert bool(spoken) == rooms

@@ -9,32 +9,32 @@ from game.screens.table.hot_seat.curtain import Curtain
 from game.screens.table.hot_seat.hand_back import HandBack
 from game.stage.input.input_reader import InputEvent
 from game.table.view.viewpoint import AUDIENCE
-from tests.table.evening import Evening, drawn
-from tests.table.kit.moments import another_world
+from tests.table.harness import GameSpec, final_blits
+from tests.table.kit.match_samples import another_world
 from tests.table.kit.tables import GAMES
-from tests.table.kit.test_people import Company
+from tests.table.kit.test_hot_seat import HotSeatUsers
 
 
-def company(app: App, evening: Evening, seed: int = 45) -> Company:
+def company(app: App, spec: GameSpec, seed: int = 45) -> HotSeatUsers:
     """Sit people down in every seat, with hidden cards and the curtain for secret choices."""
     app.settings.sharing.sealed = "curtain"
-    n = max(evening.game.seats.start, min(3, evening.game.seats.stop - 1))
-    together = Company(app, evening.sit_down(n, *range(n), seed=seed, **evening.secret))
-    together.blind()
+    n = max(spec.game.seats.start, min(3, spec.game.seats.stop - 1))
+    together = HotSeatUsers(app, spec.sit_down(n, *range(n), seed=seed, **spec.secret_rules))
+    together.skip_drawing()
     return together
 
 
 @GAMES
-def test_whoever_goes_away_is_called_again(app: App, evening: Evening) -> None:
+def test_whoever_goes_away_is_called_again(app: App, spec: GameSpec) -> None:
     """After a while without input the curtain falls; the same question waits behind it."""
-    people = company(app, evening)
-    people.until(lambda: people.asked)
+    people = company(app, spec)
+    people.play_until(lambda: people.asked)
     table, asked = people.table, people.table.referee.viewer_question
     assert asked is not None
     people.tap("right")
     for _ in range(int(app.settings.sharing.hide_after) + 1):
         people.frame(1.0)
-    assert isinstance(table.sheet, Curtain)
+    assert isinstance(table.overlay, Curtain)
     assert people.called == people.match.names[asked.seat]
     people.take()
     people.wait()
@@ -44,47 +44,47 @@ def test_whoever_goes_away_is_called_again(app: App, evening: Evening) -> None:
 
 
 @GAMES
-def test_whoever_wants_it_open_keeps_it_open(app: App, evening: Evening) -> None:
+def test_whoever_wants_it_open_keeps_it_open(app: App, spec: GameSpec) -> None:
     app.settings.sharing.hide_after = 0
-    people = company(app, evening)
-    people.until(lambda: people.asked)
+    people = company(app, spec)
+    people.play_until(lambda: people.asked)
     for _ in range(100):
         people.frame(1.0)
-    assert people.table.sheet is None
+    assert people.table.overlay is None
 
 
 @GAMES
-def test_a_window_that_is_left_shows_nothing(app: App, evening: Evening) -> None:
-    people = company(app, evening)
-    people.until(lambda: people.asked)
+def test_a_window_that_is_left_shows_nothing(app: App, spec: GameSpec) -> None:
+    people = company(app, spec)
+    people.play_until(lambda: people.asked)
     app.stage.handle_input(InputEvent("away"))
-    assert isinstance(people.table.sheet, Curtain)
+    assert isinstance(people.table.overlay, Curtain)
     assert people.table.referee.viewer == AUDIENCE
     people.take()
 
 
 @GAMES
-def test_what_is_chosen_alone_is_told_to_everybody(app: App, evening: Evening) -> None:
+def test_what_is_chosen_alone_is_told_to_everybody(app: App, spec: GameSpec) -> None:
     """The others see it after the screen is given back, starting from what they saw last."""
-    people = company(app, evening)
-    people.until(lambda: people.asked)
+    people = company(app, spec)
+    people.play_until(lambda: people.asked)
     table = people.table
-    moment = table.sharing.moment
+    moment = table.hot_seat.screen_turn
     assert moment is not None
-    while table.sharing.moment is moment:
+    while table.hot_seat.screen_turn is moment:
         people.step()
-    heard = table.referee.viewpoint.events(table.match.events[: moment.told])
-    assert table.board.is_playing or evening.sealed_only, "a card that is sealed is soon told"
-    assert table.board.visible.looks_like(moment.before) or evening.sealed_only
+    heard = table.referee.viewpoint.redact_events(table.match.events[: moment.events_shown])
+    assert table.board.is_playing or spec.sealed_only, "a card that is sealed is soon told"
+    assert table.board.visible.looks_like(moment.state_before) or spec.sealed_only
     assert len(table.log.entries) <= len(heard)
 
 
 @GAMES
-def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, evening: Evening) -> None:
-    people = company(app, evening)
+def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, spec: GameSpec) -> None:
+    people = company(app, spec)
     for number in range(9):
         people.wait()
-        if isinstance(people.table.sheet, HandBack):
+        if isinstance(people.table.overlay, HandBack):
             hand = people.table.board.visible.hands
             assert set(hand) == {people.table.referee.viewer}
             return
@@ -94,15 +94,15 @@ def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, evening: Evening) -
     )
 
 
-@pytest.mark.matrix("evening")
+@pytest.mark.matrix("spec")
 @pytest.mark.parametrize("text", [100, 200])
 @GAMES
-def test_the_curtain_covers_everything(app: App, evening: Evening, text: int) -> None:
+def test_the_curtain_covers_everything(app: App, spec: GameSpec, text: int) -> None:
     """Nothing that is drawn with it depends on anybody's cards."""
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
-    people = company(app, evening)
-    people.until(lambda: people.called)
-    sheet = drawn(app)
+    people = company(app, spec)
+    people.play_until(lambda: people.called)
+    sheet = final_blits(app)
     people.match.state = another_world(people.match, AUDIENCE, Random(3))
-    assert drawn(app) == sheet
+    assert final_blits(app) == sheet

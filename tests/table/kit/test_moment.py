@@ -2,7 +2,7 @@
 
 from game.app.app import App
 from game.table.board.effects import RefusalBubble
-from tests.table.evening import Evening, Sitter, adviser
+from tests.table.harness import GameSpec, TableUser, heuristic_move
 from tests.table.kit.tables import TABLES
 
 LAPS = 12
@@ -11,36 +11,36 @@ REFUSED = "You are not asked now."
 
 
 @TABLES
-def test_no_refusal_outlives_what_it_was_about(app: App, evening: Evening, n: int) -> None:
+def test_no_refusal_outlives_what_it_was_about(app: App, spec: GameSpec, n: int) -> None:
     """With a refusal in every frame: it goes as soon as the ribbon or the question changes."""
-    sitter = Sitter(app, evening.sit_down(n, 0, seed=3))
-    sitter.blind()
+    sitter = TableUser(app, spec.sit_down(n, 0, seed=3))
+    sitter.skip_drawing()
     table, changes, asks = sitter.table, 0, 0
     for _ in range(LAPS):
         while sitter.waits:
             before = table.hud.about
-            table.board.add(RefusalBubble(REFUSED, 900, 500))
+            table.board.add_effect(RefusalBubble(REFUSED, 900, 500))
             sitter.frame(FRAME)
             sitter.throw_dice()
-            assert sitter.said is None or table.hud.about == before
+            assert sitter.refusal is None or table.hud.about == before
             changes += table.hud.about != before
         asked = table.referee.viewer_question
         if asked is None:
             break
-        assert sitter.said is None, "nobody is told what was true before"
+        assert sitter.refusal is None, "nobody is told what was true before"
         asks += 1
-        table.board.add(RefusalBubble(REFUSED, 900, 500))
-        sitter.do(adviser(sitter.match, asked))
+        table.board.add_effect(RefusalBubble(REFUSED, 900, 500))
+        sitter.do(heuristic_move(sitter.match, asked))
         sitter.frame(FRAME)
-        assert sitter.said is None
+        assert sitter.refusal is None
     assert changes >= asks > 2
 
 
 @TABLES
-def test_the_ribbon_says_what_is_shown(app: App, evening: Evening, n: int) -> None:
+def test_the_ribbon_says_what_is_shown(app: App, spec: GameSpec, n: int) -> None:
     """When nothing is playing, the picture that the ribbon describes is the current state."""
-    sitter = Sitter(app, evening.sit_down(n, 0, seed=4))
-    sitter.blind()
+    sitter = TableUser(app, spec.sit_down(n, 0, seed=4))
+    sitter.skip_drawing()
     table = sitter.table
     said = set()
     for _ in range(LAPS):
@@ -48,7 +48,7 @@ def test_the_ribbon_says_what_is_shown(app: App, evening: Evening, n: int) -> No
             sitter.frame(FRAME)
             sitter.throw_dice()
             if not table.board.is_playing and not table.board.has_deferred_events:
-                shown = table.board.game_table.visible_from(
+                shown = table.board.game_table.visible_state_from(
                     sitter.match.state, table.referee.viewpoint, n
                 )
                 assert table.board.visible.looks_like(shown)
@@ -56,5 +56,5 @@ def test_the_ribbon_says_what_is_shown(app: App, evening: Evening, n: int) -> No
         asked = table.referee.viewer_question
         if asked is None:
             break
-        sitter.do(adviser(sitter.match, asked))
+        sitter.do(heuristic_move(sitter.match, asked))
     assert len(said) > 1

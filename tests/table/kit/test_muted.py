@@ -5,7 +5,7 @@ import pytest
 from game.app.app import App
 from game.stage.sound.captions import CAPTIONS, INTERFACE, SEEN
 from game.table.board.board import Board
-from tests.table.evening import Evening, Sitter
+from tests.table.harness import GameSpec, TableUser
 from tests.table.kit.tables import GAMES
 
 FRAME = 0.05
@@ -18,21 +18,21 @@ LONG = 900
 def picture(board: Board) -> object:
     """Return everything visible that can change, without drawing it."""
     sprites = {key: (sprite.image, sprite.pose) for key, sprite in board.sprites.items()}
-    effects = [(type(effect), effect.share) for effect in board.effects]
+    effects = [(type(effect), effect.progress) for effect in board.effects]
     return sprites, effects, board.dim, board.revision, board.release_label
 
 
 @pytest.mark.matrix(cases=3)
 @GAMES
-def test_every_sound_of_a_telling_is_read_or_seen(app: App, evening: Evening) -> None:
-    sitter = Sitter(app, evening.sit_down(evening.game.seats[-1], seed=3, **evening.short))
-    sitter.blind()
+def test_every_sound_of_a_telling_is_read_or_seen(app: App, spec: GameSpec) -> None:
+    sitter = TableUser(app, spec.sit_down(spec.game.seats[-1], seed=3, **spec.short_rules))
+    sitter.skip_drawing()
     board = sitter.table.board
     pictures, played = [], []
     for frame in range(LONG):
         heard = len(sitter.heard)
         sitter.frame(FRAME)
-        if sitter.stage.scene is not sitter.table:
+        if sitter.stage.top_layer is not sitter.table:
             break
         sitter.throw_dice()
         pictures.append(picture(board))

@@ -13,7 +13,7 @@ from game.stage.input.actions import actions
 from game.stage.input.bindings import STANDARD, preset
 from game.stage.input.chords import KEYS, PAD, PAD_BUTTONS, POSITIONS, SCANCODES, KeyChord
 from game.stage.widgets.focus import Focus
-from tests.table.evening import Evening, Sitter
+from tests.table.harness import GameSpec, TableUser
 from tests.table.kit.tables import GAMES
 
 INSTANCE = 4
@@ -32,7 +32,7 @@ def every_key_another() -> dict[str, list[str]]:
     return chosen
 
 
-class OneDevice(Sitter):
+class OneDevice(TableUser):
     """A person whose every input arrives as a raw device event; there is no mouse."""
 
     device = KEYS
@@ -43,9 +43,11 @@ class OneDevice(Sitter):
             self.frame()
 
     def tap(self, action: str, device: str = "") -> None:  # noqa: ARG002
-        bound = next(p for p in self.stage.controls.bindings.on(self.device, action) if not p.held)
+        bound = next(
+            p for p in self.stage.controls.bindings.chords_on(self.device, action) if not p.held
+        )
         for down in (True, False):
-            self.stage.hear(self._event(bound.name, down))
+            self.stage.handle_event(self._event(bound.name, down))
 
     def _event(self, name: str, down: bool) -> pygame.event.Event:
         kind = pygame.KEYDOWN if down else pygame.KEYUP
@@ -72,7 +74,7 @@ class OneDevice(Sitter):
     def click_hud(self, name: str) -> None:
         """Walk to the button with Tab."""
         hud = self.table.hud
-        wanted = hud.focus.named(name)
+        wanted = hud.focus.find(name)
         for _ in range(60):
             if hud.active and hud.focus.focused is wanted:
                 break
@@ -92,7 +94,7 @@ class ByPad(OneDevice):
         raise AssertionError(f"{name} is not needed")
 
 
-class ByClicks(Sitter):
+class ByClicks(TableUser):
     """A person with a mouse who never holds a button down while moving."""
 
     def carry(self, *_there: float) -> None:  # type: ignore[override]
@@ -114,59 +116,57 @@ class ByClicks(Sitter):
         self.click_at(*wanted.rect.center)
 
 
-def way_of(sitter: Sitter, device: str) -> Callable[[Sitter, Move], None]:
+def way_of(sitter: TableUser, device: str) -> Callable[[TableUser, Move], None]:
     """Return how a card is played, or turned, with this device."""
     if sitter.match.game.name == "minds_eye":
-        from tests.table import minds_evening as minds
+        from tests.table import minds_eye_spec as minds
 
         return {KEYS: minds.by_keys, PAD: minds.by_pad}.get(device, minds.by_eye)
-    return {KEYS: Sitter.by_keys, PAD: Sitter.by_pad}.get(device, Sitter.by_clicks)
+    return {KEYS: TableUser.by_keys, PAD: TableUser.by_pad}.get(device, TableUser.by_clicks)
 
 
-def play(sitter: Sitter, device: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.table import evening
+def play(sitter: TableUser, device: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.table import harness
 
-    monkeypatch.setitem(evening.WAYS, sitter.match.game.name, (way_of(sitter, device),))
-    sitter.blind()
+    monkeypatch.setitem(harness.WAYS, sitter.match.game.name, (way_of(sitter, device),))
+    sitter.skip_drawing()
     sitter.play_on()
-    assert isinstance(sitter.stage.scene, ResultsScreen)
+    assert isinstance(sitter.stage.top_layer, ResultsScreen)
     assert sitter.match.result is not None
 
 
-def match_of(evening: Evening) -> Match:
-    return evening.sit_down(evening.game.seats[0], 0, seed=8, **evening.short)
+def match_of(spec: GameSpec) -> Match:
+    return spec.sit_down(spec.game.seats[0], 0, seed=8, **spec.short_rules)
 
 
 @pytest.mark.matrix(cases=3)
 @GAMES
 def test_by_keyboard_alone_with_every_key_rebound(
-    app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    app: App, spec: GameSpec, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.settings.play.speed = 0.0
     app.settings.controls.bindings = every_key_another()
     app.apply_settings()
     bindings = app.stage.controls.bindings
     for action in actions():
-        assert not set(bindings.on(KEYS, action)) & set(preset(STANDARD)[action])
-    play(OneDevice(app, match_of(evening)), KEYS, monkeypatch)
+        assert not set(bindings.chords_on(KEYS, action)) & set(preset(STANDARD)[action])
+    play(OneDevice(app, match_of(spec)), KEYS, monkeypatch)
 
 
 @pytest.mark.matrix(cases=3)
 @GAMES
-def test_by_pad_alone(app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_by_pad_alone(app: App, spec: GameSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     app.settings.play.speed = 0.0
-    sitter = ByPad(app, match_of(evening))
+    sitter = ByPad(app, match_of(spec))
     play(sitter, PAD, monkeypatch)
     assert app.stage.controls.device == PAD
 
 
 @pytest.mark.matrix(cases=3)
 @GAMES
-def test_by_mouse_without_a_drag(
-    app: App, evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_by_mouse_without_a_drag(app: App, spec: GameSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     app.settings.play.speed = 0.0
-    play(ByClicks(app, match_of(evening)), "mouse", monkeypatch)
+    play(ByClicks(app, match_of(spec)), "mouse", monkeypatch)
 
 
 def large(app: App) -> None:
@@ -183,7 +183,7 @@ def strong_and_still(app: App) -> None:
 @GAMES
 def test_in_large_letters_or_strong_colours_without_movement(
     app: App,
-    evening: Evening,
+    spec: GameSpec,
     comfort: Callable[[App], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -191,7 +191,7 @@ def test_in_large_letters_or_strong_colours_without_movement(
     app.settings.play.speed = 0.0
     comfort(app)
     app.apply_settings()
-    sitter = ByClicks(app, match_of(evening))
+    sitter = ByClicks(app, match_of(spec))
     frame, drawn = sitter.frame, [0]
 
     def looked_at(seconds: float = 0.02) -> bool:

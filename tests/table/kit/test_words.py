@@ -13,14 +13,14 @@ from game.screens.table.screen import TableScreen
 from game.stage.drawing.canvas import Blit
 from game.table.board.board import Board
 from game.table.board.zones import Zones, read_zones
-from game.table.characters.status_effects import StatusEffect, picture
+from game.table.characters.status_effects import StatusEffect, frame_picture
 from game.table.input.hold_state import Hold, HoldState
 from game.table.questions.secret_question import SecretQuestion
 from game.table.view.viewpoint import Viewpoint
 from tests.screens.proof import Sheet, Word
-from tests.table.evening import Evening, Sitter
-from tests.table.kit.tables import EVENINGS, TABLES
-from tests.table.kit.test_people import Company
+from tests.table.harness import GameSpec, TableUser
+from tests.table.kit.tables import SPECS, TABLES
+from tests.table.kit.test_hot_seat import HotSeatUsers
 
 UNDER_IT = "is half hidden"
 """Words under the curtain need not be readable."""
@@ -28,13 +28,13 @@ SPACE = ("effect", "drop", "hover", "seat", "captions", "hand")
 """Zones with something in them only for a moment."""
 
 
-def zones_of(evening: Evening, n: int) -> Zones:
-    return read_zones(evening.game_table.levels, find(evening.game.name).name, n)
+def zones_of(spec: GameSpec, n: int) -> Zones:
+    return read_zones(spec.game_table.maps_folder, find(spec.game.name).name, n)
 
 
 @TABLES
-def test_captions_cover_nothing_that_matters(evening: Evening, n: int) -> None:
-    zones = zones_of(evening, n)
+def test_captions_cover_nothing_that_matters(spec: GameSpec, n: int) -> None:
+    zones = zones_of(spec, n)
     room = zones.rect("captions")
     covered = [z.name for z in zones.all.values() if z.rect.colliderect(room)]
     assert [name for name in covered if zones[name].kind not in SPACE] == []
@@ -42,17 +42,17 @@ def test_captions_cover_nothing_that_matters(evening: Evening, n: int) -> None:
 
 @pytest.mark.parametrize("percent", [100, 200])
 @TABLES
-def test_words_can_be_read(app: App, evening: Evening, n: int, percent: int) -> None:
+def test_words_can_be_read(app: App, spec: GameSpec, n: int, percent: int) -> None:
     """From a seat, with all hands open, and on the curtain."""
     app.stage.text_scale = percent
     app.stage.fit()
-    if evening.sealed_only:
+    if spec.sealed_only:
         app.settings.sharing.sealed = "curtain"
-    company = Company(app, evening.sit_down(n, *range(n), seed=41, **evening.secret))
-    company.blind()
+    company = HotSeatUsers(app, spec.sit_down(n, *range(n), seed=41, **spec.secret_rules))
+    company.skip_drawing()
     for _ in range(6):
         company.step()
-    company.until(lambda: company.called)
+    company.play_until(lambda: company.called)
     assert [said for said in faults(app, company.table) if UNDER_IT not in said] == []
     for viewpoint in (Viewpoint(n - 1), Viewpoint(0, open_hands=True)):
         company.table.see_as(viewpoint)
@@ -61,7 +61,7 @@ def test_words_can_be_read(app: App, evening: Evening, n: int, percent: int) -> 
 
 SEALED = [
     pytest.param(evening, n, id=f"{evening.game.name}-{n}p")
-    for evening in EVENINGS[:-1]
+    for evening in SPECS[:-1]
     if evening.sealed_only or evening.game_table.hidden_draws
     for n in evening.game.seats
 ]
@@ -69,20 +69,20 @@ SEALED = [
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize(("evening", "n"), SEALED)
+@pytest.mark.parametrize(("spec", "n"), SEALED)
 def test_words_of_sealed_choices_can_be_read(
-    app: App, evening: Evening, n: int, percent: int
+    app: App, spec: GameSpec, n: int, percent: int
 ) -> None:
     app.stage.text_scale = percent
     app.stage.fit()
-    company = Company(app, evening.sit_down(n, *range(n), seed=41))
-    company.blind()
-    company.until(lambda: isinstance(company.table.question, SecretQuestion))
+    company = HotSeatUsers(app, spec.sit_down(n, *range(n), seed=41))
+    company.skip_drawing()
+    company.play_until(lambda: isinstance(company.table.question, SecretQuestion))
     assert faults(app, company.table) == []
 
 
 def faults(app: App, table: TableScreen) -> list[str]:
-    assert app.stage.scene is table
+    assert app.stage.top_layer is table
     sheet = Sheet(app)
     assert sheet.words
     return [*sheet.typed(), *sheet.faults()]
@@ -91,9 +91,9 @@ def faults(app: App, table: TableScreen) -> list[str]:
 # -- status effects, and aiming --------------------------------------------------------------------
 
 
-def woes(evening: Evening) -> list[StatusEffect]:
+def woes(spec: GameSpec) -> list[StatusEffect]:
     """Return every status effect of this table: the game's own and the shared ones."""
-    ours = f"game.table.games.{evening.game.name}."
+    ours = f"game.table.games.{spec.game.name}."
     found: dict[StatusEffect, None] = {}
     for name, module in list(sys.modules.items()):
         if name.startswith("game.table.") and (".games." not in name or name.startswith(ours)):
@@ -110,22 +110,23 @@ def hidden(word: Word, thing: pygame.Surface, corner: tuple[int, int]) -> int:
 
 
 @TABLES
-def test_nothing_that_lives_lies_over_a_word(app: App, evening: Evening, n: int) -> None:
+def test_nothing_that_lives_lies_over_a_word(app: App, spec: GameSpec, n: int) -> None:
     """Sweat, bees and thoughts: at every seat, in each frame, at both text sizes."""
-    sitter = Sitter(app, evening.sit_down(n, 0, seed=41))
-    sitter.blind()
+    sitter = TableUser(app, spec.sit_down(n, 0, seed=41))
+    sitter.skip_drawing()
     sitter.frame(0.05)
     for percent in (100, 200):
         app.stage.text_scale = percent
         app.stage.fit()
-        _lives_beside_words(_below(app), sitter.table.board, woes(evening))
+        _lives_beside_words(_below(app), sitter.table.board, woes(spec))
 
 
 def _below(app: App) -> Sheet:
     """Return the sheet with only the words that are drawn before the status effects."""
     before: list[Blit] = []
     with mock.patch(
-        "game.screens.table.drawing.draw_woes", lambda _, c, __: before.extend(c.blits)
+        "game.screens.table.drawing.draw_all_status_effects",
+        lambda _, c, __: before.extend(c.blits),
     ):
         sheet = Sheet(app)
     under = {id(blit) for blit in before}
@@ -135,29 +136,31 @@ def _below(app: App) -> Sheet:
 
 def _lives_beside_words(sheet: Sheet, board: Board, living: list[StatusEffect]) -> None:
     canvas, counts = sheet.canvas, [z.rect for z in board.zones.all.values() if z.kind == "counter"]
-    seats = [s for s in range(board.visible.n) if f"{board.side(s)}_portrait" in board.zones]
-    for thing in {picture(canvas.art, moment) for woe in living for moment in woe.moments}:
+    seats = [s for s in range(board.visible.n) if f"{board.zone_prefix(s)}_portrait" in board.zones]
+    for thing in {frame_picture(canvas.art, moment) for woe in living for moment in woe.frames}:
         for seat in seats:
-            corner = canvas.centre(thing, *board.portrait(seat))
+            corner = canvas.centre(thing, *board.portrait_centre(seat))
             area = thing.get_bounding_rect().move(corner)
             near = [word for word in sheet.words if word.ink.colliderect(area)]
             assert [word.text for word in near if hidden(word, thing, corner)] == []
             assert [count for count in counts if area.colliderect(canvas.area(*count))] == []
 
 
-def aims(sitter: Sitter) -> Iterator[Sheet]:
+def aims(sitter: TableUser) -> Iterator[Sheet]:
     """Aim each card of the hand at each of its drop targets in turn."""
     grip = sitter.table.grip
-    for card in {grip.reach.card(key): key for key in grip.reach.keys}.values():
-        for aim in range(len(grip.reach.spots(card))):
+    for card in {
+        grip.move_options.card_number(key): key for key in grip.move_options.reachable_keys
+    }.values():
+        for aim in range(len(grip.move_options.drop_targets(card))):
             grip.hold = Hold(HoldState.TAKEN, card, aim)
             yield Sheet(sitter.app)
 
 
 @TABLES
-def test_who_aims_still_reads_every_name_and_count(app: App, evening: Evening, n: int) -> None:
-    sitter = Sitter(app, evening.sit_down(n, 0, seed=41))
-    sitter.blind()
+def test_who_aims_still_reads_every_name_and_count(app: App, spec: GameSpec, n: int) -> None:
+    sitter = TableUser(app, spec.sit_down(n, 0, seed=41))
+    sitter.skip_drawing()
     sitter.settle_down()
     plates = [z.rect for z in sitter.table.board.zones.all.values() if z.kind == "plate"]
     for sheet in aims(sitter):

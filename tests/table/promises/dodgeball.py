@@ -7,7 +7,7 @@ from typing import Any
 from game.core.event import Event
 from game.core.state import PASS, Seat
 from game.games.dodgeball import cards
-from game.games.dodgeball.moves import DISCARD, played
+from game.games.dodgeball.moves import DISCARD, decode_play
 from game.games.dodgeball.rules import KEPT
 from game.table.games import game_table_for
 from game.table.games.dodgeball import panels
@@ -156,7 +156,7 @@ def keeps_two(c: Played) -> bool:
 
 def fills_the_rack(c: Played, event: Event) -> bool:
     """Whether each hit is a ball in the rack, and the last one puts the player out."""
-    seen = game_table_for(GAME).visible_from(c.before, Viewpoint(event.who), c.before.n)
+    seen = game_table_for(GAME).visible_state_from(c.before, Viewpoint(event.who), c.before.n)
     full = any(e.what == "out" and e.who == event.who for e in plays.following(c, event))
     racked = len(panels.balls(seen, event.who)) == seen.hits[event.who]
     return racked and (event.amount < c.before.limit or full)
@@ -168,7 +168,7 @@ def other_team_is_next(c: Played, event: Event) -> bool:
 
 
 def one_target(c: Played, me: Seat) -> bool | None:
-    throws = [played(move) for move in c.view.moves if PASS < move < DISCARD]
+    throws = [decode_play(move) for move in c.view.moves if PASS < move < DISCARD]
     aims = {to for ball, to in throws if cards.BALLS[ball] and c.before.standing >> to & 1}
     return len(aims) == 1 if aims else None
 

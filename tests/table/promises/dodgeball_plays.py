@@ -8,7 +8,7 @@ from typing import Any
 from game.core.event import Event
 from game.core.state import PASS, Move, Seat
 from game.games.dodgeball import cards, text
-from game.games.dodgeball.moves import DISCARD, KINDS, play, played
+from game.games.dodgeball.moves import DISCARD, KINDS, decode_play, encode_play
 from game.games.dodgeball.rules import KEPT, Dodgeball
 from game.table.board.board import Board
 from game.table.games import game_table_for
@@ -52,7 +52,7 @@ def throw(state: Any, seat: Seat, ball: int) -> tuple[Any, list[str]]:
     rival = next(s for s in range(world.n) if world.standing >> s & 1 and world.rivals[s] & bit)
     world.hands[rival * KINDS + ball] += 1
     world.current, world.asking = rival, "turn"
-    world, events = accept(world, rival, play(ball, seat))
+    world, events = accept(world, rival, encode_play(ball, seat))
     return world, [event.what for event in events]
 
 
@@ -94,7 +94,7 @@ class Played(Choice):
 
     @property
     def target(self) -> Seat:
-        return played(self.move)[1]
+        return decode_play(self.move)[1]
 
     @property
     def aims_at_bench(self) -> bool:
@@ -105,7 +105,7 @@ class Played(Choice):
 
     def plays(self) -> set[int]:
         """The cards that could be played, rather than discarded."""
-        return {played(move)[0] for move in self.view.moves if PASS < move < DISCARD}
+        return {decode_play(move)[0] for move in self.view.moves if PASS < move < DISCARD}
 
 
 def hit(events: list[Event]) -> int:
@@ -256,5 +256,8 @@ def may_come_back(c: Played, name: str, whom: str = "") -> bool:
     """Whether a teammate could bring this seat back with an Ultimate, or else nobody could."""
     seat, world = c.seat_of(name), c.before
     mates = [mate for mate in world.team_of(seat) if world.standing >> mate & 1]
-    can = any(play(cards.ULTIMATE, seat) in world._uses(mate, cards.ULTIMATE) for mate in mates)
+    can = any(
+        encode_play(cards.ULTIMATE, seat) in world._moves_with(mate, cards.ULTIMATE)
+        for mate in mates
+    )
     return can == bool(whom) and whom in ("", name.title())

@@ -3,10 +3,10 @@
 from game.core.event import Event
 from game.core.state import PASS, Seat
 from game.games.eyeball_boxing import cards, moves, table
-from game.games.eyeball_boxing.cards import HAND, HANDFUL, INGREDIENTS
+from game.games.eyeball_boxing.cards import HAND, HAND_KINDS, INGREDIENTS
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE
 from game.games.eyeball_boxing.text import CARDS
-from tests.table.evening import NAMES
+from tests.table.harness import NAMES
 from tests.table.promises import eyeball_boxing_plays as plays
 from tests.table.promises.eyeball_boxing_plays import Punched, comes, curses
 from tests.table.promises.kit import Predicate, Promises, Rules, declining, later
@@ -184,7 +184,7 @@ def slept(c: Punched, event: Event) -> bool:
 
 def holds_none(c: Punched, event: Event) -> bool:
     wanted = (event.card,) if event.card >= 0 else INGREDIENTS
-    return not any(c.after.hands[event.who * HANDFUL + card] for card in wanted)
+    return not any(c.after.hands[event.who * HAND_KINDS + card] for card in wanted)
 
 
 def heals_next(c: Punched, event: Event) -> bool | None:

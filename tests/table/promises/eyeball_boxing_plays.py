@@ -6,10 +6,10 @@ from typing import Any
 from game.core.event import Event
 from game.core.state import PASS, Move, Seat
 from game.games.eyeball_boxing import cards, moves, table
-from game.games.eyeball_boxing.cards import HANDFUL, INGREDIENTS
+from game.games.eyeball_boxing.cards import HAND_KINDS, INGREDIENTS
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, SWAP, card_of, eye_of, seat_of
 from game.games.eyeball_boxing.text import CARDS, EYES, STATES
-from tests.table.evening import NAMES
+from tests.table.harness import NAMES
 from tests.table.promises.kit import Choice, Predicate, declining, later
 
 OPEN = (table.FOULING, table.STEALING, table.BELL_PAUSE)
@@ -40,7 +40,7 @@ class Punched(Choice):
         return seat_of(self.move)
 
     def held(self, card: int, seat: Seat = -1) -> int:
-        return int(self.before.hands[(self.seat if seat < 0 else seat) * HANDFUL + card])
+        return int(self.before.hands[(self.seat if seat < 0 else seat) * HAND_KINDS + card])
 
     def eye(self, better: int) -> int:
         """What an event says of the eye that is aimed at, if it gets so much better."""
@@ -244,7 +244,7 @@ def builds(c: Punched) -> bool:
 
 def keeps(*kinds: int) -> Predicate:
     def true(c: Punched) -> bool:
-        after = c.after.hands[c.seat * HANDFUL :]
+        after = c.after.hands[c.seat * HAND_KINDS :]
         return all(after[card] >= c.held(card) > 0 for card in kinds)
 
     return true
@@ -264,7 +264,7 @@ def may(punch: bool, swap: bool) -> Predicate:
 
     def true(c: Punched) -> bool:
         swapped = {move - SWAP for move in c.view.moves if SWAP <= move < BUILD}
-        held = {card for card in range(HANDFUL) if c.held(card)} if swap else set()
+        held = {card for card in range(HAND_KINDS) if c.held(card)} if swap else set()
         return any(card_of(m) == cards.PUNCH for m in c.view.moves) == punch and swapped == held
 
     return true

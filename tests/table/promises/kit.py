@@ -21,10 +21,10 @@ from game.stage.folders import ASSETS
 from game.table.board.board import Board
 from game.table.games import game_table_for
 from game.table.questions.prompt import Prompt
-from game.table.text.tip_queue import known
+from game.table.text.tip_queue import tips_of
 from game.table.text.word_files import words
 from game.table.view.viewpoint import Viewpoint
-from tests.table.evening import CAST, NAMES
+from tests.table.harness import CAST, NAMES
 
 Predicate = Callable[..., bool | None]
 """Whether a text is true of a choice. It gets the choice and the values in the text; for the tip
@@ -47,7 +47,7 @@ def board_of(state: State, game: str, seat: Seat, shared: bool = False) -> Board
     board.names = NAMES[: state.n]
     board.contenders = CAST[: state.n]
     board.faces = SimpleNamespace(cards=ASSETS / "cards")  # type: ignore[assignment]
-    board.visible = game_table.visible_from(state, Viewpoint(seat), state.n)
+    board.visible = game_table.visible_state_from(state, Viewpoint(seat), state.n)
     board.has_many_viewers = shared
     return board
 
@@ -169,7 +169,7 @@ def texts(choice: Choice, board: Board) -> Iterator[str]:
     game_table, seen = game_table_for(choice.game), choice.view
     yield find(choice.game).words.move(seen.obs, choice.move, board.names)
     if game_table.is_between_turns(seen):
-        if seen.question in game_table.reactions:
+        if seen.question in game_table.reaction_questions:
             yield game_table.reaction_trigger(seen, board).headline
         yield from _prompt(game_table.prompt(seen, board), choice.move)
         return
@@ -179,13 +179,13 @@ def texts(choice: Choice, board: Board) -> Iterator[str]:
     for button in game_table.buttons(seen):
         if button.move == choice.move:
             yield button.label
-            yield from words("things")[choice.game].get(button.says or button.name, ())
+            yield from words("things")[choice.game].get(button.words_key or button.name, ())
 
 
 def _prompt(prompt: Prompt, move: Move) -> Iterator[str]:
     yield from (prompt.headline, prompt.title, prompt.target_text)
-    if prompt.says is not None:
-        yield f"{prompt.says.lead} {prompt.says.cry}"
+    if prompt.speech is not None:
+        yield f"{prompt.speech.first_words} {prompt.speech.last_word}"
     for offer in prompt.offers:
         if offer.move == move:
             yield from (offer.title, offer.text, offer.label)
@@ -243,7 +243,7 @@ class Report:
     def __init__(self, promises: Promises) -> None:
         self.promises = promises
         self.patterns = (*promises.texts, *promises.no_promise)
-        self.tips = known(promises.choice.game)
+        self.tips = tips_of(promises.choice.game)
         self.questions: Counter[str] = Counter()
         self.choices = 0
         self.met: Counter[str] = Counter()
@@ -351,6 +351,6 @@ def _look_around(report: Report, choice: Choice) -> None:
     """Compare the tips about the situation of every seat."""
     game_table, before = game_table_for(choice.game), choice.before
     for seat in range(before.n):
-        shown = game_table.visible_from(before, Viewpoint(seat), before.n)
+        shown = game_table.visible_state_from(before, Viewpoint(seat), before.n)
         for name in game_table.situation_tips(shown, before.options):
             report.check_tip(name, choice, seat)

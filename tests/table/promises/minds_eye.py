@@ -8,7 +8,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.cards import HOLD, SQUINT
 from game.games.minds_eye.rules import EYES, Options
-from game.games.minds_eye.scripts import Stacked
+from game.games.minds_eye.scenarios import PreparedPosition
 from game.games.minds_eye.text import COLOURS, DISTRACTIONS, STANCES
 from tests.table.promises import minds_eye_plays as plays
 from tests.table.promises import minds_eye_shown as shown
@@ -185,16 +185,16 @@ TIPS = {
 def positions() -> Iterator[Any]:
     """Level eyes before a third double blink, last cards, and three who stare for the match."""
     for blinks, left in ((1, 3), (2, 2)):
-        pair = Stacked((9, 9))()
+        pair = PreparedPosition((9, 9))()
         for seat in (0, 1):
             pair.apply(seat, 1)
         pair.drops, pair.double_blinks = [left, left], blinks
         yield pair
     for after in ("stare", "draw"):
-        last = Stacked((1, 1))()
+        last = PreparedPosition((1, 1))()
         last.options = Options(all_gone=after)
         yield last
-    three = Stacked((1, 1, 1))()
+    three = PreparedPosition((1, 1, 1))()
     for seat in (0, 1, 2):
         three.apply(seat, three.legal_moves(seat)[0])
     yield three

@@ -21,9 +21,9 @@ from game.table.games import game_table_for
 from game.table.games.minds_eye import inspection, panels
 from game.table.games.minds_eye.card_turner import CardTurner
 from game.table.games.minds_eye.stare import pay_off, stare_scene
-from game.table.games.minds_eye.stare.judging_question import Judging
+from game.table.games.minds_eye.stare.judging_question import JudgingQuestion
 from game.table.games.minds_eye.stare.stance_tickets import Ticket
-from game.table.games.minds_eye.stare.stare_memory import Story, result, signed
+from game.table.games.minds_eye.stare.stare_memory import StareHistory, last_beat_text, signed
 from game.table.text.word_files import words
 from tests.table.promises.kit import board_of
 from tests.table.promises.minds_eye_plays import GAME, Chosen
@@ -35,7 +35,7 @@ class Ear:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.lettering = SimpleNamespace(
-            fitted=lambda _text, style, *_: style,
+            fit_style=lambda _text, style, *_: style,
             shortened=lambda text, *_: text,
             growth=lambda *_: 1.0,
             width=lambda *_: 0.0,
@@ -98,7 +98,7 @@ def _contest(c: Chosen, board: Board) -> Iterator[str]:
     if c.question == STANCE:
         yield from _costs(c, shown)
         if shown.beat == 1 or about.stare.refilled:
-            yield result(about.stare, *shown.starers[:2], list(board.names))[0]
+            yield last_beat_text(about.stare, *shown.starers[:2], list(board.names))[0]
 
 
 def _costs(c: Chosen, shown: Any) -> Iterator[str]:
@@ -112,7 +112,7 @@ def _costs(c: Chosen, shown: Any) -> Iterator[str]:
 def memory(c: Chosen) -> Any:
     refilled = c.before.double_blinks > 0 and {*c.before.drops} <= {0, 3}
     return SimpleNamespace(
-        options=c.before.options, stare=Story(refilled=refilled), thinking=set[Seat]()
+        options=c.before.options, stare=StareHistory(refilled=refilled), thinking=set[Seat]()
     )
 
 
@@ -123,7 +123,7 @@ def asking(c: Chosen, board: Board, submitted: list[tuple[Seat, Move]]) -> Any:
     if not board.has_many_viewers:
         seats = seats[:1]
     desk: Any = SimpleNamespace(
-        stage=None, board=board, about=memory(c), policies={},
+        stage=None, board=board, memory=memory(c), policies={},
         views=[view(c.before, seat, tuple) for seat in seats],
         submit=submitted.extend,
     )  # fmt: skip
@@ -133,9 +133,9 @@ def asking(c: Chosen, board: Board, submitted: list[tuple[Seat, Move]]) -> Any:
 def pressed(c: Chosen, button: str) -> Sequence[Event] | None:
     """What comes of a button after both have been asked; None if the question is open again."""
     board, submitted = board_of(c.before, GAME, c.seat, True), list[tuple[Seat, Move]]()
-    question: Judging = asking(c, board, submitted)
+    question: JudgingQuestion = asking(c, board, submitted)
     question.name(c.move)
-    question.focus.named(button).deed()
+    question.focus.find(button).on_press()
     world, events = c.before.clone(), list[Event]()
     for seat, move in submitted:
         world.apply(seat, move, events)

@@ -10,7 +10,7 @@ from game.core.event import Event
 from game.core.state import PASS, Move, Seat, State
 from game.games.twelve_rounds import cards, rules
 from game.games.twelve_rounds.moves import BACK_OFF, DIG, STEP, THROW
-from game.table.games.twelve_rounds.queued_answers import pledges, spare
+from game.table.games.twelve_rounds.queued_answers import queued_answers, surplus_cards
 from tests.table.promises.kit import Predicate, later
 from tests.table.promises.twelve_rounds_plays import (
     Boxed,
@@ -182,7 +182,7 @@ def goes_under(c: Boxed) -> bool:
 def readies(c: Boxed) -> bool | None:
     """READY puts back the cards that are marked in both hands, and the round begins."""
     hand, sizes = (*c.obs.attack, *c.obs.defence), c.obs.hand_sizes[2 * c.seat :]
-    back = [c.move, *(p.move for p in pledges(c.view, c.move, -1, ""))]
+    back = [c.move, *(p.move for p in queued_answers(c.view, c.move, -1, ""))]
     left = iter(back[1:])
 
     def ready(_: State, seat: Seat, legal: Sequence[Move], __: Random) -> Move:
@@ -190,7 +190,7 @@ def readies(c: Boxed) -> bool | None:
 
     steps = (step.events for step in later(c.after, ready, 9))
     began = any(e.what == "round_began" for events in chain([c.events], steps) for e in events)
-    marked = [card + 1 for which in (0, 1) for card in spare(hand, sizes[which], which)]
+    marked = [card + 1 for which in (0, 1) for card in surplus_cards(hand, sizes[which], which)]
     return began and Counter(back) == Counter(marked)
 
 

@@ -147,7 +147,7 @@ class Boxed(Choice):
         if now.asking != "defend":
             return [Exchange(self.before, self.card, cards.NO_GUARD, self.after, self.events)]
         hidden = self.question == "defend" and not now.shown
-        attacks = now.throws(self.foe) if hidden else (now.laid,)
+        attacks = now.attack_moves(self.foe) if hidden else (now.laid,)
         guards = (self.move,) if self.question == "defend" else now.legal_moves(self.foe)
         laid = {now.what_is_laid(now.control, move)[0]: move for move in attacks}
         held = {now.what_is_laid(1 - now.control, move)[0]: move for move in guards}

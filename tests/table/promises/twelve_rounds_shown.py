@@ -9,12 +9,12 @@ from game.games.twelve_rounds import cards
 from game.games.twelve_rounds.bout import BOXER_NAMES, Options, movement_move
 from game.games.twelve_rounds.moves import BACK_OFF, DIG, THROW
 from game.games.twelve_rounds.rules import Fight
-from game.games.twelve_rounds.scripts import Stacked
+from game.games.twelve_rounds.scenarios import PreparedPosition
 from game.table.board.board import Board
-from game.table.board.card_faces import looks
+from game.table.board.card_faces import card_texts
 from game.table.board.inspectables import inspect_text
 from game.table.games.twelve_rounds import corner_scene, count_scene, inspection, panels, ring
-from game.table.games.twelve_rounds.auto_answers import excuse, only_answer
+from game.table.games.twelve_rounds.auto_answers import auto_answer_note, only_answer
 from game.table.games.twelve_rounds.layout import STEMS
 from tests.table.promises.twelve_rounds_plays import Boxed
 
@@ -37,7 +37,7 @@ def more(c: Boxed, board: Board) -> Iterator[str]:
     if board.has_many_viewers:
         return
     if c.card >= 0:
-        face = looks(board.faces.cards, Boxed.game)[STEMS[c.card]]
+        face = card_texts(board.faces.cards, Boxed.game)[STEMS[c.card]]
         yield from (face.keyword, *sentences(face.rules))
     if c.question in ("dig", "dig_card"):
         yield from _count(c, shown)
@@ -49,17 +49,17 @@ def more(c: Boxed, board: Board) -> Iterator[str]:
 def _ring(c: Boxed, board: Board) -> Iterator[str]:
     shown: Any = board.visible
     if c.move == only_answer(c.view):
-        yield excuse(c.view, c.move)
+        yield auto_answer_note(c.view, c.move)
     empty = (1,) if c.question == "defend" else (0, 1)
     yield from (" / ".join(ring.advice(shown, which)) for which in empty)
     heavy = shown.heavy[1 - shown.control]
     yield from (*things("attacker"), *things("defender/heavy" if heavy else "defender"))
     about = panels.RoundsMemory(c.before.options)
-    asked = [inspection.asked(board, about, key, -1) for key in RING]
-    asked += [inspection.asked(board, about, key, c.seat) for key in SHEET]
+    asked = [inspection.inspect_words(board, about, key, -1) for key in RING]
+    asked += [inspection.inspect_words(board, about, key, c.seat) for key in SHEET]
     if c.card in cards.MOVEMENTS:
         slot = f"move{(c.card - cards.MOVEMENTS[0]) % 3 + 1}"
-        asked.append(inspection.asked(board, about, slot, c.seat))
+        asked.append(inspection.inspect_words(board, about, slot, c.seat))
     for key, facts in asked:
         yield from things(key, **facts)
 
@@ -70,7 +70,7 @@ def _corner(c: Boxed, board: Board) -> Iterator[str]:
         yield f"{label}: {value}"
     for card in cards.CORNER:
         if card == c.card or shown.corner_used[c.seat] >> card - cards.CORNER[0] & 1:
-            yield from sentences(corner_scene.would(board, c.seat, card))
+            yield from sentences(corner_scene.effect_text(board, c.seat, card))
     yield from things("strip")
 
 
@@ -94,7 +94,7 @@ def bout(*played: Move, guards: tuple[str, ...] = DEFENCE, **prepared: Any) -> F
     stacked = {
         key: prepared.pop(key) for key in ("face_up", "clinches", "boxers") if key in prepared
     }
-    fight = Stacked((ATTACK, ATTACK), (DEFENCE, guards), **stacked)()
+    fight = PreparedPosition((ATTACK, ATTACK), (DEFENCE, guards), **stacked)()
     for name, value in prepared.items():
         setattr(fight, name, value)
     for move in played:

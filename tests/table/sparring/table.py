@@ -12,18 +12,18 @@ from game.stage.drawing.colours import RED
 from game.stage.motion.motions import Motion, Series
 from game.table.animation.kit import (
     apply_events,
+    apply_last_events,
     deal_cards,
-    ended,
-    land_as,
+    land_cards,
     lift_card,
     play_sound,
-    said_beside,
-    settle_down,
+    return_to_layout,
+    stamp_beside_portrait,
 )
 from game.table.board.board import Board
 from game.table.board.drop_target import DropTarget
 from game.table.board.piles import card_stack
-from game.table.board.sprite import Placed, Pose
+from game.table.board.sprite import LayoutItem, Pose
 from game.table.board.zones import Zones
 from game.table.game_table import GameTable, TableButton
 from game.table.view import visible_state
@@ -74,7 +74,7 @@ class Shown(visible_state.VisibleState):
     def on_drew(self, event: Event) -> None:
         self.decks[event.amount] -= 1
         self.counts[2 * event.who + event.amount] += 1
-        self.gain(event.who, event.card)
+        self.gain_card(event.who, event.card)
 
     def on_attacked(self, event: Event) -> None:
         self.turns += 1
@@ -84,7 +84,7 @@ class Shown(visible_state.VisibleState):
         self._lay(event, 1)
 
     def _lay(self, event: Event, kind: int) -> None:
-        self.lose(event.who, event.card)
+        self.lose_card(event.who, event.card)
         self.counts[2 * event.who + kind] -= 1
         self.lying[kind] = event.card
 
@@ -123,14 +123,16 @@ def laid(board: Board, event: Event) -> Motion:
     name = ("flying", event.who)
     return Series(
         lift_card(board, event.who, event.card, name, 0.4),
-        land_as(board, event, (name, lambda: ("slot", kind)), sound=("slap", None)),
+        land_cards(board, event, (name, lambda: ("slot", kind)), sound=("slap", None)),
     )
 
 
 def hit(board: Board, event: Event) -> Motion:
     """Show a word beside the player who is hit."""
-    word = said_beside(board, event.to, f"-{event.amount}")
-    return Series(apply_events(board, event), play_sound(board, "pock"), word, settle_down(board))
+    word = stamp_beside_portrait(board, event.to, f"-{event.amount}")
+    return Series(
+        apply_events(board, event), play_sound(board, "pock"), word, return_to_layout(board)
+    )
 
 
 def cleared(board: Board, event: Event) -> Motion:
@@ -138,7 +140,7 @@ def cleared(board: Board, event: Event) -> Motion:
     used = len(board.visible.used)
     names = [("slot", kind) for kind in range(len(KINDS))]
     things = [(name, lambda n=used + i: ("used", n)) for i, name in enumerate(names)]
-    return land_as(board, event, *things, sound=("slide", None))
+    return land_cards(board, event, *things, sound=("slide", None))
 
 
 # -- the game table --------------------------------------------------------------------------------
@@ -147,13 +149,13 @@ def cleared(board: Board, event: Event) -> Motion:
 class SparringTable(GameTable[Shown]):
     name = "sparring"
     art_name = "card_clash"
-    levels = Path(__file__).parent
+    maps_folder = Path(__file__).parent
 
     card_images = ("high_jab", "high_one_two", "low_guard", "high_guard")
     card_widths = (208, 112, 52)
     hand_zones = dict(zip(HANDS, KINDS, strict=True))
     shows_opponents_backs = True
-    empty = staticmethod(Shown.blank)
+    empty_state = staticmethod(Shown.blank)
     from_observation = staticmethod(Shown.of)
 
     animators = {
@@ -162,14 +164,14 @@ class SparringTable(GameTable[Shown]):
         "guarded": laid,
         "hit": hit,
         "cleared": cleared,
-        "won": ended,
-        "drawn": ended,
+        "won": apply_last_events,
+        "drawn": apply_last_events,
     }
     grouped_events = {"drew": ("drew",)}
     unlogged_events = frozenset({"drew"})
     sounds = ("chime", "deal", "pock", "slap", "slide", "thup")
 
-    def layout(self, shown: Shown, zones: Zones, looks: Sequence[str]) -> list[Placed]:  # noqa: ARG002
+    def layout(self, shown: Shown, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:  # noqa: ARG002
         placed = []
         for kind, (pile, slot) in enumerate(zip(PILES, SLOTS, strict=True)):
             placed += card_stack(
@@ -177,11 +179,13 @@ class SparringTable(GameTable[Shown]):
             )
             card = shown.lying[kind]
             if card != HIDDEN:
-                placed.append(Placed(("slot", kind), self.face(card), pose_in(zones, slot), 10))
+                placed.append(
+                    LayoutItem(("slot", kind), self.card_image_key(card), pose_in(zones, slot), 10)
+                )
         pile = pose_in(zones, "used_pile")
         for i, card in list(enumerate(shown.used))[-2:]:
             pose = pile._replace(angle=5 - 9 * (i % 2))
-            placed.append(Placed(("used", i), self.face(card), pose, 1 + 0.01 * i))
+            placed.append(LayoutItem(("used", i), self.card_image_key(card), pose, 1 + 0.01 * i))
         return placed
 
     def hand_size(self, shown: Shown, seat: Seat, hand: str) -> int:
@@ -210,7 +214,7 @@ class SparringTable(GameTable[Shown]):
             return ("YOUR TURN: ATTACK" if board.visible.lying[0] == HIDDEN else "GUARD!"), RED
         return f"{board.names[board.visible.attacker].upper()} ATTACKS", RED
 
-    def seat_line(self, board: Board, seat: Seat) -> str:
+    def seat_status(self, board: Board, seat: Seat) -> str:
         return f"{board.visible.hits[seat]} hits"
 
 

@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.bots import thinks
+from game.bots import has_mind
 from game.core.event import NOBODY
 from game.core.state import Move
 from game.core.view import View
 from game.match.thinking.coach import Coach, coach
-from game.screens.table.help.placed_sentence import PlacedSentence, placed, within
+from game.screens.table.help.placed_sentence import PlacedSentence, fit_sentence, place_sentence
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.shapes import ring
 from game.table.board.sprite import Sprite
 from game.table.match_control.referee import SLICE
 from game.table.questions.answer_button import AnswerButton
-from game.table.text.reasons import why
+from game.table.text.move_reasons import explain_move
 from game.table.text.word_files import words
 
 if TYPE_CHECKING:
@@ -67,10 +67,10 @@ class CoachPanel:
             return str(said["off"])
         asked = referee.viewer_question
         mine = asked is not None and referee.viewer_is_playing and asked.seat == referee.viewer
-        speaks = mine and referee.next_holder == NOBODY and thinks(self.table.game)
+        speaks = mine and referee.next_holder == NOBODY and has_mind(self.table.game)
         return "" if speaks else str(said["not_now"])
 
-    def ask(self) -> bool:
+    def start_thinking(self) -> bool:
         """Start thinking about the current question; a second call changes nothing."""
         refusal = self.refusal()
         if refusal:
@@ -90,7 +90,7 @@ class CoachPanel:
         self.advice = self._coach = self._view = None
 
     @property
-    def thinks(self) -> bool:
+    def is_thinking(self) -> bool:
         return self._coach is not None
 
     def advance(self) -> None:
@@ -108,7 +108,7 @@ class CoachPanel:
     def _speak(self, done: Coach) -> None:
         match, best = self.table.match, done.thought[0]
         label = match.game.words.move(done.view.obs, best.move, match.names)
-        reason = why(match.game.name, done.view, best, match.names)
+        reason = explain_move(match.game.name, done.view, best, match.names)
         self.advice = Advice(best.move, f"{label}. {reason}")
         self._coach = None
         self.table.needs_redraw = True
@@ -123,10 +123,10 @@ class CoachPanel:
         move, question = self.advice.move, table.question
         if question is not None:
             return [question.answers[question.moves.index(move)].rect] if self._answers else []
-        pressed = table.hud.by_move.get(move)
+        pressed = table.hud.buttons_by_move.get(move)
         if pressed is not None:
             return [pressed.rect]
-        return self._card(move) or table.dial.marks(move)
+        return self._card(move) or table.choice_widget.mark_rects(move)
 
     @property
     def _answers(self) -> bool:
@@ -137,9 +137,9 @@ class CoachPanel:
 
     def _card(self, move: Move) -> list[pygame.FRect]:
         table = self.table
-        board, reach = table.board, table.grip.reach
-        for key in reach.keys:
-            spot = next((spot for spot in reach.spots(key) if move in spot.moves), None)
+        board, reach = table.board, table.grip.move_options
+        for key in reach.reachable_keys:
+            spot = next((spot for spot in reach.drop_targets(key) if move in spot.moves), None)
             if spot is None or key not in board.sprites:
                 continue
             card = self._in_sight(board.sprites[key])
@@ -150,8 +150,8 @@ class CoachPanel:
 
     def _in_sight(self, card: Sprite) -> pygame.FRect:
         """The visible part of a card: the next one in a hand covers it, and must not be marked."""
-        seen = card.area
-        over = [s.area for s in self.table.board.sprites.values() if s.z > card.z]
+        seen = card.rect
+        over = [s.rect for s in self.table.board.sprites.values() if s.z > card.z]
         edges = [other.left for other in over if other.colliderect(seen) and other.x > seen.x]
         seen.w = min([seen.right, *edges]) - seen.x
         return seen
@@ -162,10 +162,10 @@ class CoachPanel:
     def text(self) -> str:
         if self.advice is not None:
             return self.advice.text
-        return str(words("coach")["thinking"]) if self.thinks else ""
+        return str(words("coach")["thinking"]) if self.is_thinking else ""
 
     @property
-    def speaks(self) -> bool:
+    def has_text(self) -> bool:
         return bool(self.text)
 
     def rooms(self) -> list[pygame.FRect]:
@@ -174,36 +174,31 @@ class CoachPanel:
         zones, advice = table.board.zones, table.hud.advice_room()
         announced = zones.rect("announcer") if "announcer" in zones else advice
         rooms = [advice, announced, announced.move(0, LOWER)]
-        return rooms if table.stage.notices.caption else [*rooms, table.captions]
-
-    @property
-    def place(self) -> pygame.FRect:
-        """The area of the sentence when it was last drawn."""
-        return self._spoken.rect if self._spoken else pygame.FRect(0, 0, 0, 0)
+        return rooms if table.stage.toasts.has_caption else [*rooms, table.caption_area]
 
     def _placed(self, canvas: Canvas) -> PlacedSentence:
         """The sentence keeps its place until something else appears there."""
         table, letters = self.table, canvas.lettering
         if table.question is not None and not table.question.is_inline:
-            self._spoken = within(letters, self.text, CORNER)
+            self._spoken = fit_sentence(letters, self.text, CORNER)
             return self._spoken
-        about = self.text, letters.percent, canvas.size, bool(table.stage.notices.caption)
+        about = self.text, letters.percent, canvas.size, bool(table.stage.toasts.has_caption)
         if self._spoken is None or self._about != about or not self._spoken.hides_nothing(canvas):
-            self._about, self._spoken = about, placed(canvas, self.text, self.rooms())
+            self._about, self._spoken = about, place_sentence(canvas, self.text, self.rooms())
         return self._spoken
 
-    def point(self) -> None:
+    def mark_answer(self) -> None:
         """Mark the advised answer; it draws the ring itself, below the key at its edge."""
         question, advice = self.table.question, self.advice
         assert question is not None
         for answer, move in zip(question.answers, question.moves, strict=False):
             if isinstance(answer, AnswerButton):
-                answer.marked = advice is not None and move == advice.move
+                answer.is_suggested = advice is not None and move == advice.move
 
     def draw_rings(self, canvas: Canvas) -> None:
         """Draw rings around what is marked on the table; answers beside it are drawn over them."""
         question = self.table.question
-        if self.table.sheet is not None or (question is not None and not question.is_inline):
+        if self.table.overlay is not None or (question is not None and not question.is_inline):
             return
         inside = INSIDE if question is None else 0.0
         for rect in self.marks():
@@ -211,7 +206,7 @@ class CoachPanel:
             canvas.shape(ring(round(w), round(h), 18), x, y)
 
     def draw(self, canvas: Canvas) -> None:
-        if not self.speaks or self.table.sheet is not None:
+        if not self.has_text or self.table.overlay is not None:
             return
         for rect in self.marks():
             wide = rect.w > rect.h

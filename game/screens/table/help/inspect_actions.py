@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.app.app import App
-from game.table.board.fight_log import Entry, FightLog
-from game.table.board.sprite import Key
+from game.table.board.fight_log import FightLog, LogEntry
+from game.table.board.sprite import SpriteKey
 from game.table.input.grip import Grip
 from game.table.input.intents import Put, Take
 from game.table.match_control.policy_editor import CardPolicies, PolicyEditor
@@ -17,36 +17,36 @@ class InspectActions:
     def __init__(self, app: App, grip: Grip, log: FightLog, referee: Referee) -> None:
         self.app = app
         self.referee = referee
-        self.wishes = PolicyEditor(referee, app.save_settings)
+        self.policy_editor = PolicyEditor(referee, app.save_settings)
         self.grip = grip
         self.board = grip.board
         self.game_table = grip.board.game_table
         self.log = log
 
-    def at(self, x: float, y: float) -> bool:
+    def inspect_at(self, x: float, y: float) -> bool:
         """Inspect the card under the pointer: in the hand, on the table, in the log, in a pile."""
-        card = self.grip.reach.card_at(x, y)
+        card = self.grip.move_options.card_at(x, y)
         if card is not None:
-            return self.hand(card)
+            return self.inspect_hand(card)
         if self.log.rect.collidepoint(x, y):
             return self.log_at(x, y)
         for key, stem in reversed(self.game_table.public_cards(self.board)):
             px, py, _, w = self.board.sprites[key].pose
             if abs(x - px) < w / 2 and abs(y - py) < w * 0.7:
-                self._lay([stem], "On the table")
+                self._show_cards([stem], "On the table")
                 return True
         return self.pile_at(x, y)
 
     def line_at(self, x: float, y: float) -> bool:
         """Replay the event of a line of the log; elsewhere on it, open the whole log."""
         inside = self.log.scroll.rect.collidepoint(x, y)
-        entry = self.log.at(y) if inside else None
-        if entry is None or entry.moment is None:
+        entry = self.log.entry_at(y) if inside else None
+        if entry is None or entry.event_ref is None:
             return self.log_at(x, y)
-        self.why(entry)
+        self.replay_event(entry)
         return True
 
-    def why(self, entry: Entry) -> None:
+    def replay_event(self, entry: LogEntry) -> None:
         """Show the event of an entry again, with the rule behind it."""
         self.app.push_screen(
             "event_replay",
@@ -54,43 +54,43 @@ class InspectActions:
             viewpoint=self.referee.viewpoint,
             entry=entry,
             face=self._face(entry.card) if entry.card >= 0 else None,
-            wishes=self._asked,
+            policy_editor=self._asked,
         )
 
     @property
     def _asked(self) -> PolicyEditor | None:
         """The policy editor; None for an audience, which is never asked anything."""
-        return self.wishes if self.referee.people else None
+        return self.policy_editor if self.referee.people else None
 
     def log_at(self, x: float, y: float) -> bool:
         """Show the card that a line of the log is about, or else the line in the whole log."""
         inside = self.log.scroll.rect.collidepoint(x, y)
-        entry = self.log.at(y) if inside else None
+        entry = self.log.entry_at(y) if inside else None
         if entry is None or entry.card < 0:
-            self.whole_log(entry)
+            self.open_log(entry)
         else:
-            self._lay([self.game_table.card_images[entry.card]], "In the fight log")
+            self._show_cards([self.game_table.card_images[entry.card]], "In the fight log")
         return True
 
-    def whole_log(self, at: Entry | None = None) -> None:
+    def open_log(self, at: LogEntry | None = None) -> None:
         """Open the whole log, at this entry or at the newest."""
         about = {"entries": self.log.entries, "face": self._face, "at": at}
-        self.app.push_screen("fight_log", **about, why=self.why)
+        self.app.push_screen("fight_log", **about, on_replay=self.replay_event)
 
     def _face(self, card: int) -> tuple[str, str]:
         return self.game_table.art_name, self.game_table.card_images[card]
 
-    def hand(self, card: Key | None) -> bool:
+    def inspect_hand(self, card: SpriteKey | None) -> bool:
         """Inspect this card of the hand, which can be played from there."""
-        reach = self.grip.reach
-        keys = reach.keys
+        reach = self.grip.move_options
+        keys = reach.reachable_keys
         if card not in keys:
             return False
-        cards = [self._face(reach.card(key)) for key in keys]
+        cards = [self._face(reach.card_number(key)) for key in keys]
         play = self._play if reach.view is not None else None
-        swaps = {place for place, key in enumerate(keys) if reach.swap(key)}
-        about = {"cards": cards, "at": keys.index(card), "where": "In your hand"}
-        self.app.push_screen("card", **about, play=play, swaps=swaps, ask=self._ask(cards))
+        swaps = {place for place, key in enumerate(keys) if reach.swap_target(key)}
+        about = {"cards": cards, "index": keys.index(card), "where": "In your hand"}
+        self.app.push_screen("card", **about, play=play, swaps=swaps, policies=self._ask(cards))
         return True
 
     def _ask(self, cards: Sequence[tuple[str, str]]) -> CardPolicies | None:
@@ -99,29 +99,30 @@ class InspectActions:
             return None
         stems = self.game_table.card_images
         return CardPolicies(
-            self.wishes, [self.wishes.about(stems.index(stem)) for _, stem in cards]
+            self.policy_editor,
+            [self.policy_editor.policies_about(stems.index(stem)) for _, stem in cards],
         )
 
     def _play(self, place: int) -> None:
         """Pick up a card to aim it; one that can only be swapped goes where that is confirmed."""
-        card = self.grip.reach.keys[place]
-        self.grip.do(Take(card, aim=True))
-        swap = self.grip.reach.swap(card)
+        card = self.grip.move_options.reachable_keys[place]
+        self.grip.carry_out(Take(card, aim=True))
+        swap = self.grip.move_options.swap_target(card)
         if swap is not None:
-            self.grip.do(Put(swap))
+            self.grip.carry_out(Put(swap))
 
     def pile_at(self, x: float, y: float) -> bool:
         for zone, stems in self.game_table.piles(self.board.visible).items():
             if self.board.zones.rect(zone).collidepoint(x, y):
-                self.pile(zone, stems)
+                self.inspect_pile(zone, stems)
                 return True
         return False
 
-    def pile(self, zone: str, stems: Sequence[str]) -> None:
+    def inspect_pile(self, zone: str, stems: Sequence[str]) -> None:
         """Look through a pile."""
         if stems:
-            self._lay(stems, self.game_table.pile_title(zone, len(stems)))
+            self._show_cards(stems, self.game_table.pile_title(zone, len(stems)))
 
-    def _lay(self, stems: Sequence[str], where: str) -> None:
+    def _show_cards(self, stems: Sequence[str], where: str) -> None:
         cards = [(self.game_table.art_name, stem) for stem in stems]
-        self.app.push_screen("card", cards=cards, at=0, where=where, ask=self._ask(cards))
+        self.app.push_screen("card", cards=cards, index=0, where=where, policies=self._ask(cards))

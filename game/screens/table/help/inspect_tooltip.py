@@ -10,7 +10,7 @@ from game.stage.drawing.colours import CREAM, LAMP, MUSTARD
 from game.stage.drawing.lettering import Lettering, body, display
 from game.stage.drawing.shapes import tag
 from game.stage.input.input_reader import MOUSE, InputEvent
-from game.table.board.inspectables import Inspectable, at
+from game.table.board.inspectables import Inspectable, inspectable_at
 
 if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
@@ -34,36 +34,36 @@ class InspectTooltip:
         self._rested = DELAY
         """Seconds that the pointer has rested; at `DELAY` there is nothing left to do."""
 
-    def things(self) -> list[Inspectable]:
+    def inspectables(self) -> list[Inspectable]:
         table = self.table
         return (
-            table.board.game_table.inspectables(table.board, table.commentary.seats)
-            + table.hud.things()
+            table.board.game_table.inspectables(table.board, table.commentary.memory)
+            + table.hud.chip_inspectables()
         )
 
     @property
-    def tells(self) -> bool:
+    def is_shown(self) -> bool:
         """True while something is explained."""
         return bool(self.name) and not self._busy
 
     @property
-    def thing(self) -> Inspectable | None:
+    def inspectable(self) -> Inspectable | None:
         """The inspectable that is explained, in its current state."""
-        if not self.tells:
+        if not self.is_shown:
             return None
-        known = (*self.things(), *self.table.hud.buttons())
+        known = (*self.inspectables(), *self.table.hud.button_inspectables())
         return next((thing for thing in known if thing.name == self.name), None)
 
     @property
     def _busy(self) -> bool:
         table = self.table
         covered = table.question is not None and not table.question.is_inline
-        held = table.grip.in_use or table.dial.in_use
-        return held or covered or table.sheet is not None
+        held = table.grip.is_holding or table.choice_widget.is_held
+        return held or covered or table.overlay is not None
 
     # -- input -------------------------------------------------------------------------------------
 
-    def heed(self, input_event: InputEvent) -> None:
+    def note_input(self, input_event: InputEvent) -> None:
         """Note the input: a movement, or anything else the player does, hides the tooltip."""
         if input_event.kind == "motion":
             x, y = self._pointer
@@ -71,34 +71,34 @@ class InspectTooltip:
                 self._pointer, self._rested = (input_event.x, input_event.y), 0.0
                 self._tell("")
         elif input_event.kind in ("press", "action", "wheel", "away"):
-            self.forget()
+            self.hide()
 
-    def forget(self) -> None:
+    def hide(self) -> None:
         """Hide the tooltip until the pointer moves again."""
         self._rested = DELAY
         self._tell("")
 
     def advance(self, seconds: float) -> None:
-        if self.table.hud.looked_at:
-            self._tell(self.table.hud.looked_at)
+        if self.table.hud.focused_inspectable:
+            self._tell(self.table.hud.focused_inspectable)
         elif self._rested < DELAY:
             self._rested += seconds
             if self._rested >= DELAY and not self.table.hud.covers(*self._pointer):
-                self.ask(*self._pointer)
+                self.explain_at(*self._pointer)
 
-    def ask(self, x: float, y: float) -> bool:
+    def explain_at(self, x: float, y: float) -> bool:
         """Explain at once what is here; True if there is something. Buttons go first."""
-        hidden = self._busy or self.table.grip.reach.card_at(x, y) is not None
-        buttons = self.table.hud.buttons() if self.table.hud.covers(x, y) else []
-        thing = None if hidden else at(buttons or self.things(), x, y)
+        hidden = self._busy or self.table.grip.move_options.card_at(x, y) is not None
+        buttons = self.table.hud.button_inspectables() if self.table.hud.covers(x, y) else []
+        thing = None if hidden else inspectable_at(buttons or self.inspectables(), x, y)
         self._tell(thing.name if thing else "")
         return thing is not None
 
-    def ask_here(self) -> bool:
+    def explain_here(self) -> bool:
         """Explain what the pointer is on, or move the keys to what can be explained."""
         if self.table.stage.controls.device == MOUSE:
-            return self.ask(*self._pointer)
-        return not self.table.hud.active and self.table.hud.wander()
+            return self.explain_at(*self._pointer)
+        return not self.table.hud.active and self.table.hud.focus_inspectable()
 
     def _tell(self, name: str) -> None:
         if name != self.name:
@@ -108,7 +108,7 @@ class InspectTooltip:
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        thing = self.thing
+        thing = self.inspectable
         if thing is not None:
             draw_note(canvas, thing)
 
@@ -116,7 +116,7 @@ class InspectTooltip:
 def draw_note(canvas: Canvas, thing: Inspectable) -> None:
     """Draw the tooltip beside what it explains, in full and on the screen."""
     letters = canvas.lettering
-    rect, title, text = placed(letters, thing)
+    rect, title, text = fit_tooltip(letters, thing)
     canvas.shape(tag(round(rect.w), round(rect.h), MUSTARD), rect.x, rect.y)
     wide = rect.w - 2 * INSET + 1
     x, y = rect.x + INSET, rect.y + INSET / 2
@@ -124,7 +124,7 @@ def draw_note(canvas: Canvas, thing: Inspectable) -> None:
     canvas.paragraph(thing.text, x, y + 4, TEXT._replace(size=text), wide)
 
 
-def placed(letters: Lettering, thing: Inspectable) -> tuple[pygame.FRect, float, float]:
+def fit_tooltip(letters: Lettering, thing: Inspectable) -> tuple[pygame.FRect, float, float]:
     """Where the tooltip goes, and the text sizes of its title and its text."""
     shrink = 1.0
     while True:

@@ -46,14 +46,14 @@ class PlacedSentence(NamedTuple):
         return is_free(canvas, self.rect.inflate(-2 * SLIGHT, -2 * SLIGHT))
 
 
-def placed(canvas: Canvas, text: str, rooms: Sequence[pygame.FRect]) -> PlacedSentence:
+def place_sentence(canvas: Canvas, text: str, rooms: Sequence[pygame.FRect]) -> PlacedSentence:
     """The largest version that hides nothing in one of these rooms, or else the first."""
     tried = [way for room in rooms for way in _ways(canvas.lettering, text, room)]
     largest = sorted(tried, key=lambda way: -way.style.size)
     return next((way for way in largest if way.hides_nothing(canvas)), tried[0])
 
 
-def within(letters: Lettering, text: str, room: pygame.FRect) -> PlacedSentence:
+def fit_sentence(letters: Lettering, text: str, room: pygame.FRect) -> PlacedSentence:
     """Fit the sentence into a room, from the top down, whatever is there."""
     style, wide, w, h = _measured(letters, text, room, room.h)
     return PlacedSentence(text, style, pygame.FRect(room.centerx - w / 2, room.y, w, h), wide)
@@ -61,7 +61,7 @@ def within(letters: Lettering, text: str, room: pygame.FRect) -> PlacedSentence:
 
 def _ways(letters: Lettering, text: str, room: pygame.FRect) -> Iterator[PlacedSentence]:
     """Versions to try, as high as the room and higher: they grow upwards before downwards."""
-    yield within(letters, text, room)
+    yield fit_sentence(letters, text, room)
     for high in HEIGHTS:
         style, wide, w, h = _measured(letters, text, room, high)
         for top in (top + aside for top in (room.bottom - h, room.y) for aside in ASIDE):
@@ -76,7 +76,7 @@ def _measured(
 ) -> tuple[Style, float, float, float]:
     """The style, the width at which it is wrapped, and the size of the tag."""
     wide = room.w - BESIDE
-    style = letters.fitted(text, TEXT, wide, high - AIR)
+    style = letters.fit_style(text, TEXT, wide, high - AIR)
     lines = letters.lines(text, style, wide)
     w = max(letters.width(line, style) for line in lines) + BESIDE
     return style, wide, w, max(min(high, USUAL), len(lines) * letters.line_height(style) + AIR)

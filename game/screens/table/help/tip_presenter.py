@@ -11,7 +11,7 @@ from game.stage.drawing.colours import CREAM, LAMP
 from game.stage.drawing.lettering import Lettering, Style
 from game.stage.drawing.shapes import tag
 from game.table.match_control.game_speed import INSTANT
-from game.table.text.tip_queue import Tips
+from game.table.text.tip_queue import TipQueue
 
 if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
@@ -27,12 +27,12 @@ class TipPresenter:
 
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
-        self.tips = Tips(table.match.game.name, table.app.settings.tips.shown)
+        self.tips = TipQueue(table.match.game.name, table.app.settings.tips.shown)
         self._kept = len(self.tips.shown)
         self._serial = -1
         """Revision of the board when situation tips were last collected."""
 
-    def keep(self) -> None:
+    def save_shown(self) -> None:
         """Save which tips were shown: each comes once in a lifetime, not once per session."""
         if len(self.tips.shown) != self._kept:
             self._kept = len(self.tips.shown)
@@ -48,21 +48,21 @@ class TipPresenter:
         alone = len(referee.people) == 1 and referee.viewer_is_playing
         return play.tips and play.speed != INSTANT and alone
 
-    def hear(self, event: Event) -> None:
+    def collect_event_tips(self, event: Event) -> None:
         if self._speaks:
-            self.tips.meet(self.table.board.game_table.event_tips(event))
+            self.tips.queue_new(self.table.board.game_table.event_tips(event))
 
-    def ask(self, view: View) -> None:
+    def collect_question_tips(self, view: View) -> None:
         """Collect tips for the player's current question."""
         self.tips.new_turn()
         if self._speaks:
-            self.tips.meet(self.table.board.game_table.question_tips(view))
+            self.tips.queue_new(self.table.board.game_table.question_tips(view))
 
     def advance(self, seconds: float) -> bool:
         """Advance the clock; True if the tip on the screen has changed."""
         if not self._speaks:
             had = bool(self.tips.name)
-            self.tips.forget()
+            self.tips.clear()
             return had
         self._look_for_moments()
         hidden = self.tips.name and self.rect(self.table.stage.lettering) is None
@@ -73,9 +73,13 @@ class TipPresenter:
         if self._serial == board.revision or board.is_playing:
             return
         self._serial = board.revision
-        self.tips.meet(board.game_table.situation_tips(board.visible, self.table.match.options))
+        self.tips.queue_new(
+            board.game_table.situation_tips(board.visible, self.table.match.options)
+        )
         if asked is not None:
-            self.tips.meet(board.game_table.question_tips(asked))  # a second tip in the same turn
+            self.tips.queue_new(
+                board.game_table.question_tips(asked)
+            )  # a second tip in the same turn
 
     # -- layout and drawing ------------------------------------------------------------------------
 
@@ -87,21 +91,21 @@ class TipPresenter:
             return self._fitted(letters, CORNER)[1]
         if (
             board.release_label
-            or table.grip.in_use
-            or table.sheet is not None
-            or table.curiosity.tells
+            or table.grip.is_holding
+            or table.overlay is not None
+            or table.inspect_tooltip.is_shown
         ):
             return None
-        if table.coaching.speaks:
+        if table.coach_panel.has_text:
             return None
         rect = self._fitted(letters, table.hud.advice_room())[1]
-        caption = table.stage.notices.caption and table.captions.colliderect(rect)
+        caption = table.stage.toasts.has_caption and table.caption_area.colliderect(rect)
         return None if caption else rect
 
     def _fitted(self, letters: Lettering, room: pygame.FRect) -> tuple[Style, pygame.FRect]:
         """The style and the rectangle in which the tip fits into this room."""
         text, wide = self.tips.text, room.w - 2 * INSET - ICON - 8
-        style = letters.fitted(text, TEXT, wide, room.h - 16)
+        style = letters.fit_style(text, TEXT, wide, room.h - 16)
         lines = letters.lines(text, style, wide)
         w = max(letters.width(line, style) for line in lines) + 2 * INSET + ICON + 8
         h = max(HIGH, len(lines) * letters.line_height(style) + 16)

@@ -41,9 +41,9 @@ class HandBack(TableOverlay):
     def draw(self, canvas: Canvas) -> None:
         canvas.shape(panel(WIDE, HIGH, "paper", 72, BLUE), LEFT, TOP)
         letters = canvas.lettering
-        title = letters.fitted(TITLE, display(42, CREAM, 5, 4), WIDE - 80, 66)
+        title = letters.fit_style(TITLE, display(42, CREAM, 5, 4), WIDE - 80, 66)
         canvas.write(TITLE, WIDTH / 2, TOP + 37, title, "middle")
-        style = letters.fitted(SAID, Style(28, BROWN_TEXT, "semibold"), WIDE - 80, 68)
+        style = letters.fit_style(SAID, Style(28, BROWN_TEXT, "semibold"), WIDE - 80, 68)
         high = letters.height(SAID, style, WIDE - 80)
         canvas.paragraph(SAID, WIDTH / 2, TOP + 114 - high / 2, style, WIDE - 80, "middle")
         super().draw(canvas)

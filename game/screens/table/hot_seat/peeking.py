@@ -11,9 +11,9 @@ from game.table.view.viewpoint import AUDIENCE
 if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
 
-HELD = 0.4
+HOLD_SECONDS = 0.4
 """Seconds that a key must be held in order to peek."""
-LOOKS = "inspect"
+PEEK_ACTION = "inspect"
 """The action that peeks, on a pad of one's own."""
 
 
@@ -24,34 +24,38 @@ class Peeking:
         """The seat whose key is held down."""
         self.since = 0.0
 
-    def may(self, seat: Seat) -> bool:
+    def can_peek(self, seat: Seat) -> bool:
         """True if this seat may peek: the table waits for somebody, and nobody holds the screen."""
         table, referee = self.table, self.table.referee
-        if seat not in referee.people or not referee.shared or table.sharing.moment is not None:
+        if (
+            seat not in referee.people
+            or not referee.is_screen_shared
+            or table.hot_seat.screen_turn is not None
+        ):
             return False
         held = bool(table.board.game_table.hand_zones) and referee.viewer == AUDIENCE
         chooses = table.question is not None and bool(table.secret_keys)
         return held and (chooses or self._called_another(seat))
 
     def _called_another(self, seat: Seat) -> bool:
-        sheet = self.table.sheet
-        return isinstance(sheet, Curtain) and sheet.guests[0].seat != seat
+        sheet = self.table.overlay
+        return isinstance(sheet, Curtain) and sheet.players[0].seat != seat
 
-    def heed(self, input_event: InputEvent) -> bool:
+    def handle(self, input_event: InputEvent) -> bool:
         """Note that a seat's key goes down or up; True if its owner peeks at once."""
         if input_event.kind == "end" and input_event.seat == self.seat:
             self.seat = NOBODY
-        if not self._asks(input_event) or not self.may(input_event.seat):
+        if not self._is_peek_input(input_event) or not self.can_peek(input_event.seat):
             return False
         if input_event.device == PAD or (self._by_tap and not input_event.key):
-            self.table.sharing.peek(input_event.seat)
+            self.table.hot_seat.peek(input_event.seat)
             return True
         self.seat, self.since = input_event.seat, 0.0
         return False
 
-    def _asks(self, input_event: InputEvent) -> bool:
+    def _is_peek_input(self, input_event: InputEvent) -> bool:
         if input_event.device == PAD:
-            return input_event.kind == "action" and input_event.action == LOOKS
+            return input_event.kind == "action" and input_event.action == PEEK_ACTION
         return input_event.kind == "key"
 
     @property
@@ -63,7 +67,7 @@ class Peeking:
         if self.seat == NOBODY:
             return
         self.since += seconds
-        if self.since >= HELD:
+        if self.since >= HOLD_SECONDS:
             seat, self.seat = self.seat, NOBODY
-            if self.may(seat):
-                self.table.sharing.peek(seat)
+            if self.can_peek(seat):
+                self.table.hot_seat.peek(seat)

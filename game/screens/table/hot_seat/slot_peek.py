@@ -11,10 +11,10 @@ from game.stage.drawing.shapes import panel, slot
 from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button, draw_key
 from game.table.board.board import Board
-from game.table.board.card_faces import LYING, RATIO
+from game.table.board.card_faces import CARD_RATIO, LYING_SHADOW
 from game.table.questions import slot_cards
 from game.table.text.word_files import words
-from game.table.view.slots import EMPTY
+from game.table.view.hidden_slots import EMPTY_SLOT
 
 CARD, STEP, ROWS = 166.4, 200.0, 248.0
 """Width of a card, and the distance to the next one, across and down."""
@@ -32,16 +32,16 @@ def requests(board: Board) -> list[Request]:
     return board.faces.all_requests(game_table.art_name, CARD, game_table.prefetched_cards)
 
 
-def measures(hands: int) -> tuple[float, float]:
+def panel_size(hands: int) -> tuple[float, float]:
     """Width and height of the panel for this many hands."""
     wide = hands * (CARD + (COLUMNS - 1) * STEP) + (hands + 1) * EDGE
     named = NAME if hands > 1 else 0.0
-    return max(wide, LEAST), HEAD + SAID + named + CARD * RATIO + ROWS + FOOT + 24
+    return max(wide, LEAST), HEAD + SAID + named + CARD * CARD_RATIO + ROWS + FOOT + 24
 
 
-def got_it(hands: int) -> tuple[float, float, float, float]:
+def button_rect(hands: int) -> tuple[float, float, float, float]:
     """The rectangle of the button that closes it."""
-    _, high = measures(hands)
+    _, high = panel_size(hands)
     return WIDTH / 2 - 160, (HEIGHT + high) / 2 - FOOT + 8, 320, 76
 
 
@@ -61,12 +61,12 @@ class SlotPeek(TableOverlay):
         self.board = board
         self.hands = hands
         """The card in each slot, hand by hand."""
-        self.labels = slot_cards.labels(stage.controls, board.visible.viewer)
+        self.labels = slot_cards.key_labels(stage.controls, board.visible.viewer)
         self.words: dict[str, str] = words("sealed")["look"]
         self.named = NAME if len(hands) > 1 else 0.0
-        self.wide, self.high = measures(len(hands))
+        self.wide, self.high = panel_size(len(hands))
         self.left, self.top = (WIDTH - self.wide) / 2, (HEIGHT - self.high) / 2
-        rect = got_it(len(hands))
+        rect = button_rect(len(hands))
         self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
 
     def draw(self, canvas: Canvas) -> None:
@@ -74,9 +74,9 @@ class SlotPeek(TableOverlay):
         canvas.veil(DIM, 0.6)
         canvas.shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, self.top)
         letters, room = canvas.lettering, self.wide - 80
-        title = letters.fitted(self.words["title"], display(38, CREAM, 5, 4), room, HEAD - 8)
+        title = letters.fit_style(self.words["title"], display(38, CREAM, 5, 4), room, HEAD - 8)
         canvas.write(self.words["title"], WIDTH / 2, self.top + HEAD / 2 + 1, title, "middle")
-        said = letters.fitted(self.words["how"], Style(26, BROWN_TEXT, "semibold"), room, SAID)
+        said = letters.fit_style(self.words["how"], Style(26, BROWN_TEXT, "semibold"), room, SAID)
         high = letters.height(self.words["how"], said, room)
         top = self.top + HEAD + 6 + (SAID - high) / 2
         canvas.paragraph(self.words["how"], WIDTH / 2, top, said, room, "middle")
@@ -89,19 +89,21 @@ class SlotPeek(TableOverlay):
 
     def _draw_hand(self, canvas: Canvas, hand: str, left: float, top: float) -> None:
         if self.named:
-            name = self.board.game_table.slot_names[hand]
-            style = canvas.lettering.fitted(name, display(32, INK), COLUMNS * STEP, NAME)
+            name = self.board.game_table.face_down_hand_names[hand]
+            style = canvas.lettering.fit_style(name, display(32, INK), COLUMNS * STEP, NAME)
             canvas.write(name, left + CARD / 2 + STEP, top + NAME / 2, style, "middle")
         for place, card in enumerate(self.hands[hand]):
             x = left + place % COLUMNS * STEP
             y = top + self.named + place // COLUMNS * ROWS
             self._draw_card(canvas, card, x, y)
-            draw_key(canvas, self.labels[place], x + CARD - 4, y + CARD * RATIO * 0.6, CAP)
+            draw_key(canvas, self.labels[place], x + CARD - 4, y + CARD * CARD_RATIO * 0.6, CAP)
 
     def _draw_card(self, canvas: Canvas, card: int, x: float, y: float) -> None:
-        if card == EMPTY:
-            canvas.shape(slot(CARD, CARD * RATIO), x, y)
+        if card == EMPTY_SLOT:
+            canvas.shape(slot(CARD, CARD * CARD_RATIO), x, y)
             return
         game_table = self.board.game_table
-        picture = game_table.picture(self.board.faces, game_table.face(card), CARD, LYING)
-        canvas.centre(picture, x + CARD / 2, y + CARD * RATIO / 2)
+        picture = game_table.picture(
+            self.board.faces, game_table.card_image_key(card), CARD, LYING_SHADOW
+        )
+        canvas.centre(picture, x + CARD / 2, y + CARD * CARD_RATIO / 2)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from game.core.registry import PolicySetting
 from game.core.state import PASS, Seat
 from game.core.view import View
-from game.screens.table.questions import buzzers
+from game.screens.table.questions import reaction_view
 from game.screens.table.questions.buzzer import BuzzerSeat
-from game.screens.table.questions.buzzers import Buzzers
+from game.screens.table.questions.reaction_view import ReactionView
 from game.screens.table.questions.seat_policies import SeatPolicyPanel
-from game.stage.input.chords import read
+from game.stage.input.chords import parse_chord
 from game.stage.widgets.button import Button
-from game.table.match_control.reaction_manager import CORNERS
+from game.table.match_control.reaction_manager import SEAT_POLICY_MODES
 from game.table.questions.prompt import Offer, Prompt
 from game.table.text.word_files import words
 
@@ -27,26 +27,26 @@ CORNER = (1664.0, 912.0, 240.0, 88.0)
 class QuestionFactory:
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
-        if table.referee.shared and table.board.game_table.reactions:
-            table.stage.art.prepare(buzzers.requests(table.board.contenders))
+        if table.referee.is_screen_shared and table.board.game_table.reaction_questions:
+            table.stage.art.prepare(reaction_view.requests(table.board.contenders))
 
     # -- public ------------------------------------------------------------------------------------
 
-    def open_window(self) -> Buzzers:
+    def open_window(self) -> ReactionView:
         """Open the reaction window, in which everybody sees what may be answered, and by whom."""
         table, referee = self.table, self.table.referee
-        window = referee.reactions.window
+        window = referee.reaction_manager.window
         assert window is not None
         table.stage.sound.play("tink")
-        return Buzzers(
+        return ReactionView(
             table.stage,
             table.board,
             window,
-            table.board.game_table.reaction_trigger(referee.public, table.board),
+            table.board.game_table.reaction_trigger(referee.public_view, table.board),
             [self._sitting(seat) for seat in window.seats],
             self._last_bluff,
-            table.hud.lasting(),
-            self._goes_on,
+            table.hud.permanent_buttons(),
+            self._end_window,
         )
 
     def _sitting(self, seat: Seat) -> BuzzerSeat:
@@ -58,22 +58,24 @@ class QuestionFactory:
     def key(self, seat: Seat) -> str:
         """The name of this person's key."""
         controls = self.table.stage.controls
-        bound = read(controls.seats[seat])
+        bound = parse_chord(controls.seats[seat])
         return controls.label(bound) if bound else ""
 
     def _last_bluff(self, seat: Seat) -> bool:
         referee = self.table.referee
-        return referee.sharing.bluffs > 0 and referee.reactions.bluffs_left(seat) == 1
+        return (
+            referee.hot_seat_settings.bluffs > 0 and referee.reaction_manager.bluffs_left(seat) == 1
+        )
 
-    def _goes_on(self) -> None:
+    def _end_window(self) -> None:
         """Call the person who was first; if the fuse is out, continue the match."""
-        table, reactions = self.table, self.table.referee.reactions
+        table, reactions = self.table, self.table.referee.reaction_manager
         assert reactions.window is not None
-        if reactions.window.ready:
-            table.sharing.call_seat(reactions.window.call_first())
+        if reactions.window.is_buzz_shown:
+            table.hot_seat.call_seat(reactions.window.call_holder())
             return
         table.question = None
-        table._tell(reactions.fuse_out())
+        table._play_events(reactions.end_window())
 
     # -- private -----------------------------------------------------------------------------------
 
@@ -81,47 +83,53 @@ class QuestionFactory:
         """The prompt for a person who has taken the screen, or whom everybody is looking at."""
         table, referee, said = self.table, self.table.referee, words("reactions")["prompt"]
         prompt = table.board.game_table.prompt(asked, table.board)
-        if referee.shared and asked.moves == (PASS,):
+        if referee.is_screen_shared and asked.moves == (PASS,):
             prompt = prompt._replace(title=said["nothing"])
-        if referee.reactions.window is not None:
+        if referee.reaction_manager.window is not None:
             prompt = prompt._replace(offers=tuple(map(_folding, prompt.offers)))
-        if referee.watched:
+        if referee.has_many_viewers:
             name = table.match.names[asked.seat].upper()
             prompt = prompt._replace(title=said["asked"].format(name=name, title=prompt.title))
         return prompt
 
-    def corner_button(self) -> Button | None:
+    def policy_button(self) -> Button | None:
         """The button for the seat policies, beside the answers; None if there are none to set."""
-        deed = self.corner if self.table.sharing.moment else None
+        deed = self.policy_opener if self.table.hot_seat.screen_turn else None
         label = words("reactions")["corner"]["button"]
         return Button(CORNER, label, deed, colour="blue", size=28) if deed else None
 
     @property
-    def corner(self) -> Callable[[], None] | None:
+    def policy_opener(self) -> Callable[[], None] | None:
         """Opens the seat policies of the person at the screen; None if there are none to set."""
         referee = self.table.referee
-        heard = referee.shared and referee.sharing.reactions in CORNERS
-        return self._tell_corner if heard and self._orders else None
+        heard = (
+            referee.is_screen_shared and referee.hot_seat_settings.reactions in SEAT_POLICY_MODES
+        )
+        return self._open_policy_panel if heard and self._policy_settings else None
 
     @property
-    def _orders(self) -> tuple[PolicySetting, ...]:
-        return self.table.board.game_table.orders(self.table.match.options)
+    def _policy_settings(self) -> tuple[PolicySetting, ...]:
+        return self.table.board.game_table.seat_policy_settings(self.table.match.options)
 
-    def _tell_corner(self) -> None:
+    def _open_policy_panel(self) -> None:
         """Open the seat policies over whatever is shown, which comes back afterwards."""
-        table, referee, before = self.table, self.table.referee, self.table.sheet
-        game_table, reactions, seat = table.board.game_table, referee.reactions, referee.viewer
+        table, referee, before = self.table, self.table.referee, self.table.overlay
+        game_table, reactions, seat = (
+            table.board.game_table,
+            referee.reaction_manager,
+            referee.viewer,
+        )
 
         def done() -> None:
-            table.sheet = before
+            table.overlay = before
             table.needs_redraw = True
 
-        table.sheet = SeatPolicyPanel(
+        table.overlay = SeatPolicyPanel(
             table.stage,
-            self._orders,
-            game_table.reactions - game_table.asked_in_order,
-            referee.sharing.reactions,
-            reactions.orders.of(seat),
+            self._policy_settings,
+            game_table.reaction_questions - game_table.reactions_in_seat_order,
+            referee.hot_seat_settings.reactions,
+            reactions.seat_policies.of(seat),
             partial(reactions.set_seat_policy, seat),
             done,
         )

@@ -19,7 +19,7 @@ ROW, STUB = 112.0, 94.0
 LABEL = 420.0
 """Width of the questions, left of the tickets."""
 GAP = 14.0
-MOST = 4
+TICKETS_PER_ROW = 4
 """Tickets per row."""
 
 Tell = Callable[[str, str], object]
@@ -31,24 +31,24 @@ class SeatPolicyPanel(TableOverlay):
     def __init__(
         self,
         stage: Stage,
-        asks: Sequence[PolicySetting],
+        policy_settings: Sequence[PolicySetting],
         quick: Collection[str],
         policy: str,
         told: Mapping[str, str],
-        tell: Tell,
+        on_choose: Tell,
         done: Callable[[], object],
     ) -> None:
         super().__init__(stage)
-        self.asks = asks
-        self.tell = tell
+        self.policy_settings = policy_settings
+        self.on_choose = on_choose
         self.words: dict[str, str] = words("reactions")["corner"]
-        self.said: dict[str, str] = words("reactions")["corner"][policy]
+        self.mode_words: dict[str, str] = words("reactions")["corner"][policy]
         """Words for the reaction setting: policies are one way to answer, or the only one."""
         self.quick = quick
         """Questions for which this person could buzz."""
-        self.high = HEAD + 24 + ROW * len(asks) + FOOT
+        self.high = HEAD + 24 + ROW * len(policy_settings) + FOOT
         self.top = (1080 - self.high) / 2
-        for number, ask in enumerate(asks):
+        for number, ask in enumerate(policy_settings):
             self._add_row(ask, self._row(number), told.get(ask.question, ""))
         rect = (LEFT + WIDE - 412, self.top + self.high - 112, 380, 84)
         self.focus.add(Button(rect, self.words["done"], done, colour="green", size=36))
@@ -57,33 +57,33 @@ class SeatPolicyPanel(TableOverlay):
         return self.top + HEAD + 24 + ROW * number
 
     def _add_row(self, ask: PolicySetting, y: float, chosen: str) -> None:
-        none = self.said["quick" if ask.question in self.quick else "other"]
-        labels = {"": none, **{policy.value: policy.order for policy in ask.orders}}
-        wide = (WIDE - LABEL - 72 - (MOST - 1) * GAP) / MOST
+        none = self.mode_words["quick" if ask.question in self.quick else "other"]
+        labels = {"": none, **{policy.value: policy.seat_label for policy in ask.seat_policies}}
+        wide = (WIDE - LABEL - 72 - (TICKETS_PER_ROW - 1) * GAP) / TICKETS_PER_ROW
         tickets: dict[str, Ticket] = {}
         for place, (value, label) in enumerate(labels.items()):
             rect = (LEFT + LABEL + 40 + place * (wide + GAP), y, wide, STUB)
-            tell = partial(self._tell, ask.question, value, tickets)
+            tell = partial(self._choose, ask.question, value, tickets)
             tickets[value] = Ticket(rect, label, tell, name=f"{ask.question} {value or 'ask'}")
             tickets[value].chosen = value == chosen
         self.focus.add(*tickets.values())
 
-    def _tell(self, question: str, value: str, tickets: dict[str, Ticket]) -> None:
+    def _choose(self, question: str, value: str, tickets: dict[str, Ticket]) -> None:
         for name, ticket in tickets.items():
             ticket.chosen = name == value
-        self.tell(question, value)
+        self.on_choose(question, value)
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         letters = canvas.lettering
         canvas.shape(panel(WIDE, self.high, "paper", HEAD, BLUE), LEFT, self.top)
-        title = letters.fitted(self.words["title"], display(42, CREAM, 5, 4), WIDE - 80, 72)
+        title = letters.fit_style(self.words["title"], display(42, CREAM, 5, 4), WIDE - 80, 72)
         canvas.write(self.words["title"], WIDTH / 2, self.top + 41, title, "middle")
-        for number, ask in enumerate(self.asks):
+        for number, ask in enumerate(self.policy_settings):
             self._draw_label(canvas, ask, self._row(number))
-        how, room = self.said["how"], WIDE - 520
-        style = letters.fitted(how, Style(24, BROWN_TEXT, "medium"), room, 108)
+        how, room = self.mode_words["how"], WIDE - 520
+        style = letters.fit_style(how, Style(24, BROWN_TEXT, "medium"), room, 108)
         high = letters.height(how, style, room)
         y = self.top + self.high - 70 - high / 2
         canvas.paragraph(how, LEFT + 40, y, style, room)
@@ -91,7 +91,7 @@ class SeatPolicyPanel(TableOverlay):
 
     def _draw_label(self, canvas: Canvas, ask: PolicySetting, y: float) -> None:
         letters, room = canvas.lettering, LABEL - 16
-        title = letters.fitted(ask.title, Style(28, INK, "bold"), room, 46)
+        title = letters.fit_style(ask.title, Style(28, INK, "bold"), room, 46)
         canvas.write(ask.title, LEFT + 40, y + 32, title)
-        text = letters.fitted(ask.help, Style(22, BROWN_TEXT, "medium"), room, 38)
+        text = letters.fit_style(ask.help, Style(22, BROWN_TEXT, "medium"), room, 38)
         canvas.write(ask.help, LEFT + 40, y + 68, text)

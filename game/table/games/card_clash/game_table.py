@@ -34,31 +34,31 @@ class CardClash(GameTable[ClashVisible]):
 
     card_images = layout.STEMS
     hand_zones = {"hand": layout.ORDER}
-    empty = staticmethod(ClashVisible.blank)
-    from_observation = staticmethod(ClashVisible.of)
+    empty_state = staticmethod(ClashVisible.empty)
+    from_observation = staticmethod(ClashVisible.from_observation)
     layout = staticmethod(layout.layout)
 
-    animators = animations.TELLERS
-    grouped_events = animations.FOLLOW
+    animators = animations.ANIMATORS
+    grouped_events = animations.GROUPED_EVENTS
     group_end = "hit"
     unlogged_events = frozenset({"drew", "sealed"})
     sounds = animations.SOUNDS
-    effect_images = animations.PRINTS
+    effect_images = animations.EFFECT_IMAGES
 
-    drop_targets = staticmethod(moves.spots)
+    drop_targets = staticmethod(moves.drop_targets)
     drop_zones = staticmethod(moves.drop_zones)
-    why_not = staticmethod(moves.why_not)
+    refusal_reason = staticmethod(moves.why_not)
 
-    slot_choice = staticmethod(moves.by_slot)
-    slot_cards = staticmethod(moves.slotted)
+    slot_choice = staticmethod(moves.slot_choice)
+    slot_cards = staticmethod(moves.slot_cards)
     hidden_draws = frozenset({"drew"})
     question_view = staticmethod(slot_question)
 
-    draw_seats = staticmethod(panels.draw)
-    draw_lively = staticmethod(panels.draw_badges)
-    thinks = staticmethod(panels.thinks)
+    draw_seats = staticmethod(panels.draw_seats)
+    draw_above_seats = staticmethod(panels.draw_above_seats)
+    is_thinking = staticmethod(panels.thinks)
     verdict = staticmethod(result.verdict)
-    seating = "Red corner first, then blue."
+    seat_order_note = "Red corner first, then blue."
     first_player_note = "Nobody goes first: both choose at the same time."
 
     card_widths = (208, 192, 120, 46, 40, 28)
@@ -75,10 +75,10 @@ class CardClash(GameTable[ClashVisible]):
         for seat in range(shown.n):
             used = shown.discards[seat * 6 : seat * 6 + 6]
             cards = [self.card_images[card] for card in CARDS for _ in range(used[card])]
-            found[f"{shown.side(seat)}_discard"] = cards
+            found[f"{shown.zone_prefix(seat)}_discard"] = cards
         return found
 
-    def bark_for(self, event: Event) -> str:
+    def bark_situation(self, event: Event) -> str:
         if event.what == "hit" and event.amount >= HARD:
             return "hit_you"
         return {"combo": "hit_you", "stood": "hit_me", "fell": "lose"}.get(event.what, "")
@@ -106,16 +106,16 @@ class CardClash(GameTable[ClashVisible]):
         action = view.obs.action + 1
         return f"Put a card into action {action}. Same height: fists clash, guards stop."
 
-    def draw_under(self, board: Board, canvas: Canvas) -> None:
+    def draw_below_cards(self, board: Board, canvas: Canvas) -> None:
         panels.draw_slots(board, canvas)
 
-    inspect_words = staticmethod(inspection.asked)
+    inspect_words = staticmethod(inspection.inspect_words)
 
     def inspectables(self, board: Board, about: panels.ClashMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + inspection.without_zones(board, about)
+        return super().inspectables(board, about) + inspection.extra_inspectables(board, about)
 
     def pause_facts(self, match: Match, shown: ClashVisible) -> list[Fact]:
-        rounds = f"{shown.turns} of {match.options.public()['rounds']}"
+        rounds = f"{shown.turns} of {match.options.by_public_name()['rounds']}"
         return [
             Fact("Game", match.game.words.TITLE),
             Fact("Round", rounds, "icons/timer.svg"),
@@ -123,11 +123,11 @@ class CardClash(GameTable[ClashVisible]):
             Fact("Cards to draw", str(shown.decks[0])),
         ]
 
-    def seat_line(self, board: Board, seat: Seat) -> str:
+    def seat_status(self, board: Board, seat: Seat) -> str:
         shown: ClashVisible = board.visible
         return f"{shown.hits[seat]} hits, {shown.combos[seat]} combos"
 
-    situation_tips = staticmethod(tips.moments)
+    situation_tips = staticmethod(tips.situation_tips)
 
 
 GAME_TABLE = CardClash()

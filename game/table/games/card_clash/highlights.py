@@ -10,14 +10,14 @@ from game.match.match import Match
 from game.table.games.card_clash import stats
 from game.table.games.card_clash.stats import Tally
 from game.table.view import awards
-from game.table.view.awards import Candidate, count
+from game.table.view.awards import Candidate, count_noun
 from game.table.view.match_result import Award
 
 
 def candidates(match: Match) -> list[Award]:
     """Return every possible highlight, best first, each with a title of its own."""
     rows = stats.tallies(match)
-    return awards.ranked(
+    return awards.rank_awards(
         _endings(match, rows),
         _dice(match),
         _feats(match),
@@ -34,7 +34,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     if result is None:
         return
     if rows[0].hits == rows[1].hits and result.draw:
-        said = f"{count(rows[0].hits, 'hit')} each"
+        said = f"{count_noun(rows[0].hits, 'hit')} each"
         yield awards.dead_even(70, said)
     if len(result.winners) == 1:
         yield from _victory(match, result.winners[0], rows)
@@ -47,8 +47,8 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
     if match.result.ending == "decision":
         yield from _decision(match, winner, lead, rows)
     elif match.result.ending == "knockout" and lead < 0:
-        said = f"{name} won by knock-out, {count(-lead, 'hit')} behind"
-        yield awards.behind_on_the_card(84 - 2 * lead, said)
+        said = f"{name} won by knock-out, {count_noun(-lead, 'hit')} behind"
+        yield awards.behind_on_scorecards(84 - 2 * lead, said)
         return
     behind = awards.furthest_behind(stats.standings(match.events), winner)
     if behind >= 3:
@@ -64,7 +64,7 @@ def _decision(match: Match, winner: Seat, lead: int, rows: Sequence[Tally]) -> I
     elif lead == 0:
         mine, theirs = rows[winner].combos, rows[1 - winner].combos
         said = f"{name} won on combos, {mine} to {theirs}"
-        yield awards.level(88, "Level on hits", said)
+        yield awards.level_on_points(88, "Level on hits", said)
     elif lead <= 2:
         yield awards.photo_finish(90 - 12 * lead, name, lead, "hit")
 
@@ -123,15 +123,15 @@ def _feats(match: Match) -> Iterator[Candidate]:
 
 def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     names = match.names
-    more = awards.ahead(rows, "clashes", 2)
+    more = awards.sole_leader(rows, "clashes", 2)
     if more is not None:
         won, of = rows[more].clashes, len(stats.clashes(match.events))
-        said = f"{names[more]} won {won} of {count(of, 'clash')}"
+        said = f"{names[more]} won {won} of {count_noun(of, 'clash')}"
         yield Candidate(16 + 6 * won, "Harder fists", said, "icons/glove_red")
-    more = awards.ahead(rows, "blocks", 3)
+    more = awards.sole_leader(rows, "blocks", 3)
     if more is not None:
         blocks = rows[more].blocks
-        said = f"{names[more]} blocked {count(blocks, 'attack')}"
+        said = f"{names[more]} blocked {count_noun(blocks, 'attack')}"
         yield awards.iron_guard(14 + 4 * blocks, said)
     yield from awards.most_rounds(rows, names, len(stats.scorecard(match.events)), 3, (10, 5))
 
@@ -141,7 +141,7 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     dice, hits = sum(row.dice for row in rows), sum(row.hits for row in rows)
-    return awards.counts(
+    return awards.fallback_awards(
         ("Dice", dice, "die", "rolled in all", "icons/dice_5"),
         ("Gloves", hits, "hit", "landed in all", "icons/damage"),
         ("On the clock", match.state.turns, "round", "in all", "icons/timer"),

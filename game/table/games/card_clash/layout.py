@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.state import Seat
 from game.games.card_clash.cards import CARDS
 from game.table.board.piles import card_stack
-from game.table.board.sprite import ImageKey, Placed, Pose
+from game.table.board.sprite import ImageKey, LayoutItem, Pose
 from game.table.board.zones import Zones
 from game.table.games.card_clash.visible import SIDES, ClashVisible
 
@@ -22,31 +22,31 @@ def face(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def layout(shown: ClashVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: ClashVisible, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
     return [placed for seat in range(SIDES) for placed in _boxer(shown, zones, seat)]
 
 
 def slot(shown: ClashVisible, zones: Zones, seat: Seat, action: int) -> Pose:
-    zone = zones.rect(f"{shown.side(seat)}_action{action + 1}")
+    zone = zones.rect(f"{shown.zone_prefix(seat)}_action{action + 1}")
     return Pose(*zone.center, TILTS[action], zone.w - 8)
 
 
-def _boxer(shown: ClashVisible, zones: Zones, seat: Seat) -> list[Placed]:
-    at = shown.side(seat)
+def _boxer(shown: ClashVisible, zones: Zones, seat: Seat) -> list[LayoutItem]:
+    at = shown.zone_prefix(seat)
     placed = []
     for action in range(3):
         card = shown.played[seat * 3 + action]
         if card >= 0:
             pose = slot(shown, zones, seat, action)
-            placed.append(Placed(("slot", seat, action), face(card), pose, 10))
+            placed.append(LayoutItem(("slot", seat, action), face(card), pose, 10))
     if seat in shown.sealed:
         pose = slot(shown, zones, seat, shown.action)
-        placed.append(Placed(("slot", seat, shown.action), ("back",), pose, 10))
+        placed.append(LayoutItem(("slot", seat, shown.action), ("back",), pose, 10))
     high = min(4, (shown.decks[seat] + 8) // 9)
     placed += card_stack(("deck", seat), zones.rect(f"{at}_deck"), high, 1.5, -4)
     pile = zones.rect(f"{at}_discard")
     used = [card for card in CARDS if shown.discards[seat * 6 + card]]
     for i, card in enumerate(used[-2:]):
         pose = Pose(*pile.center, -4 if i else 5, pile.w)
-        placed.append(Placed(("discard", seat, i), face(card), pose, 1 + 0.1 * i))
+        placed.append(LayoutItem(("discard", seat, i), face(card), pose, 1 + 0.1 * i))
     return placed

@@ -14,7 +14,7 @@ from game.table.view.secret_choice import QueuedAnswer, SecretChoice, SlotChoice
 SLOTS = ("my_action1", "my_action2", "my_action3")
 
 
-def spots(view: View, card: int) -> list[DropTarget]:
+def drop_targets(view: View, card: int) -> list[DropTarget]:
     move = card + 1
     return [DropTarget(SLOTS[view.obs.action], (move,))] if move in view.moves else []
 
@@ -26,12 +26,12 @@ def drop_zones(zones: Zones) -> list[str]:
 HAND = "hand"
 
 
-def by_slot(view: View) -> SlotChoice:
+def slot_choice(view: View) -> SlotChoice:
     """Return the secret choice: any card of the hand, and no extra keys."""
     return SlotChoice(HAND, {(-1, move - 1): SecretChoice(move) for move in view.moves})
 
 
-def slotted(
+def slot_cards(
     obs: Observation,
     pledges: Sequence[QueuedAnswer] = (),
 ) -> dict[str, list[int]]:

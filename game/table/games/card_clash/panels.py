@@ -18,7 +18,7 @@ from game.stage.drawing.shapes import Drawing, burst, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
 from game.table.board.name_plates import LARGE, THINKING
-from game.table.characters.portrait import draw_alive
+from game.table.characters.portrait import draw_animated_portrait
 from game.table.game_table import SeatMemory
 from game.table.games.card_clash.layout import STEMS
 from game.table.games.card_clash.visible import ROUNDS, SIDES, ClashVisible
@@ -86,7 +86,7 @@ def box(w: float, h: float, fill: str) -> Drawing:
     return Drawing(w, h, 4, s.text())
 
 
-def progress(shown: ClashVisible, seat: Seat, combo: int) -> int:
+def combo_progress(shown: ClashVisible, seat: Seat, combo: int) -> int:
     """Return the steps landed of this combo; 0 if it can no longer be completed this round."""
     steps = SEQUENCES[combo]
     line = []
@@ -140,7 +140,7 @@ def badge_at(board: Board, at: str, action: int) -> tuple[float, float]:
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def draw(board: Board, canvas: Canvas, about: ClashMemory) -> None:
+def draw_seats(board: Board, canvas: Canvas, about: ClashMemory) -> None:
     shown: ClashVisible = board.visible
     for seat in range(SIDES):
         _draw_sheet(board, canvas, seat, about)
@@ -151,13 +151,13 @@ def draw(board: Board, canvas: Canvas, about: ClashMemory) -> None:
     _draw_combos(board, canvas)
     for (action, seat), fared in about.fates.items():
         icon = "icons/check.svg" if fared else "ui/glyph_cross.svg"
-        canvas.art_at(icon, *mark_at(board, shown.side(seat), action), 40)
+        canvas.art_at(icon, *mark_at(board, shown.zone_prefix(seat), action), 40)
 
 
-def draw_badges(board: Board, canvas: Canvas, about: ClashMemory) -> None:
+def draw_above_seats(board: Board, canvas: Canvas, about: ClashMemory) -> None:
     """Draw the hits of each action between its two cards."""
     for (action, seat), hits in about.badges.items():
-        at = board.side(seat)
+        at = board.zone_prefix(seat)
         x, y = badge_at(board, at, action)
         colour = colours.RED if at == "my" else colours.BLUE
         canvas.shape(_badge(colour), x - 44, y - 44)
@@ -182,32 +182,34 @@ def requests() -> list[Request]:
 
 def thinks(board: Board, about: ClashMemory, seat: Seat) -> bool:
     """True for the opponent while any seat thinks: who has chosen already stays secret."""
-    return bool(about.thinking) and board.side(seat) != "my"
+    return bool(about.thinking) and board.zone_prefix(seat) != "my"
 
 
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: ClashMemory) -> None:
     shown: ClashVisible = board.visible
-    at = shown.side(seat)
+    at = shown.zone_prefix(seat)
     title, colour, ink = CORNERS[at]
     x, y, w, h = board.zones.rect(f"{at}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour), x, y)
     letters = canvas.lettering
-    header = letters.fitted(title, display(34, colours.CREAM, 4, 3), w - 48)
+    header = letters.fit_style(title, display(34, colours.CREAM, 4, 3), w - 48)
     canvas.write(title, x + w / 2, y + 33, header, "middle")
-    draw_alive(board.living, seat, canvas, board.contenders[seat], x + 76, y + 140, 120)
-    name = letters.fitted(board.names[seat], display(34, colours.INK), w - 176, 44)
+    draw_animated_portrait(
+        board.idle_eyes, seat, canvas, board.contenders[seat], x + 76, y + 140, 120
+    )
+    name = letters.fit_style(board.names[seat], display(34, colours.INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
     waiting = thinks(board, about, seat)
     wanted = Style(22, colours.CAPTION, "bold")
     caption = THINKING if waiting else "HITS" if letters.growth(wanted) >= LARGE else "HITS SCORED"
-    small = letters.fitted(caption, wanted, w - 176, 40)
+    small = letters.fit_style(caption, wanted, w - 176, 40)
     canvas.write(caption, x + 152, y + 138, small)
     total = display(56, ink)._replace(fixed=True)
     canvas.write(str(shown.hits[seat]), x + 152, y + 182, total)
-    label = letters.fitted("This round", Style(22, colours.INK, "semibold"), 170, 32)
+    label = letters.fit_style("This round", Style(22, colours.INK, "semibold"), 170, 32)
     canvas.write("This round", x + 24, y + 232, label)
     scored = f"{shown.round_hits[seat]} / {about.options.ko_threshold}"
-    score = letters.fitted(scored, Style(22, colours.INK, "bold"), 100, 32)
+    score = letters.fit_style(scored, Style(22, colours.INK, "bold"), 100, 32)
     canvas.write(scored, x + w - 24, y + 232, score, "right")
     _draw_meter(
         canvas, shown.round_hits[seat], about.options.ko_threshold, colour, x + 24, y + 252, w - 48
@@ -247,7 +249,7 @@ def _draw_round_box(
 
 def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
     shown: ClashVisible = board.visible
-    at = shown.side(seat)
+    at = shown.zone_prefix(seat)
     used = sum(shown.discards[seat * 6 : seat * 6 + 6])
     for zone, count, edge in (
         ("deck", shown.decks[seat], colours.GOLD),
@@ -261,7 +263,7 @@ def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
 def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
     """Draw how many copies of each card this boxer has not shown yet."""
     shown: ClashVisible = board.visible
-    at = shown.side(seat)
+    at = shown.zone_prefix(seat)
     x, y, w, h = counters_at(board, at)
     canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
     for place, card in enumerate((0, 1, 2, 3, 4, 5)):
@@ -295,7 +297,7 @@ def _draw_combos(board: Board, canvas: Canvas) -> None:
         top = combo_at(board, combo).y + 4
         canvas.art_at(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
         style = display(26, outline=3, shadow=2)
-        name = canvas.lettering.fitted(COMBOS[combo].upper(), style, 210, 36)
+        name = canvas.lettering.fit_style(COMBOS[combo].upper(), style, 210, 36)
         canvas.write(COMBOS[combo].upper(), x + 118, top + 16, name)
         _draw_steps(board, canvas, combo, x + 138, top + 74)
         for i in range(cards.BONUS_DICE[combo]):
@@ -306,7 +308,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
     shown: ClashVisible = board.visible
     steps = SEQUENCES[combo]
     gap = 62 if len(steps) < 3 else 54
-    reached = {seat: progress(shown, seat, combo) for seat in range(SIDES)}
+    reached = {seat: combo_progress(shown, seat, combo) for seat in range(SIDES)}
     for i, card in enumerate(steps):
         cx = x + i * gap
         canvas.centre(board.faces.card("card_clash", STEMS[card], 46), cx, y)
@@ -314,7 +316,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
             plus = Style(22, colours.CREAM, "bold", outline=3, fixed=True)
             canvas.write("+", cx - gap / 2, y, plus, "middle")
         for seat in range(SIDES):
-            mine = shown.side(seat) == "my"
+            mine = shown.zone_prefix(seat) == "my"
             if i < reached[seat]:
                 colour = colours.RED if mine else colours.BLUE
                 canvas.shape(box(18, 12, colour), cx + (-20 if mine else 2), y + 36)
@@ -324,7 +326,7 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
     """Draw dashed outlines under the cards, with the number of the action."""
     shown: ClashVisible = board.visible
     for seat in range(SIDES):
-        at = shown.side(seat)
+        at = shown.zone_prefix(seat)
         colour = colours.ROSE if at == "my" else colours.ICE
         for action in range(3):
             rect = board.zones.rect(f"{at}_action{action + 1}")

@@ -10,8 +10,8 @@ from game.match.match import Match
 from game.table.characters.cast import FRESH, OUT, PUNCHY, WOOZY
 from game.table.games.card_clash.highlights import candidates
 from game.table.games.card_clash.stats import Tally, checks, flurry, tallies
-from game.table.view.awards import HIGHLIGHTS
-from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending, placed
+from game.table.view.awards import MAX_AWARDS
+from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending_line, rank_seats
 
 HEADLINES = {
     "knockout": "K.O.",
@@ -25,21 +25,21 @@ def verdict(match: Match) -> Verdict:
     ring = cast(Ring, match.state)
     rows = tallies(match)
     winners = ring.winners
-    order = placed(rows, winners, "hits", "combos")
+    order = rank_seats(rows, winners, "hits", "combos")
     loser = order[1] if len(winners) == 1 else NOBODY
     return Verdict(
         HEADLINES.get(ring.ending, ""),
-        ending(match, _said(match, rows)) if ring.over else "",
+        ending_line(match, _ending_text(match, rows)) if ring.over else "",
         ("Hits", "Combos", "Clashes"),
         tuple(ResultRow(seat, _face(match, seat), _cells(rows[seat])) for seat in order),
         winners,
         loser,
         _face(match, order[1]),
-        awards=tuple(candidates(match)[:HIGHLIGHTS]),
+        awards=tuple(candidates(match)[:MAX_AWARDS]),
     )
 
 
-def _said(match: Match, rows: Sequence[Tally]) -> str:
+def _ending_text(match: Match, rows: Sequence[Tally]) -> str:
     """Return the ending in words, with the numbers that decided it."""
     ring = cast(Ring, match.state)
     words = match.game.words.ENDINGS[ring.ending]

@@ -7,7 +7,7 @@ EMPTY = 11
 """From this round on both decks are empty."""
 
 
-def moments(shown: ClashVisible, options: Options) -> list[str]:
+def situation_tips(shown: ClashVisible, options: Options) -> list[str]:
     me = max(0, shown.viewer)
     found = {
         "rounds_11_12": shown.turns >= EMPTY,

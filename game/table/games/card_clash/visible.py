@@ -37,12 +37,12 @@ class ClashVisible(visible_state.VisibleState):
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
-    def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
+    def empty(cls, viewpoint: Viewpoint, n: int) -> Self:
         hands = cls.empty_hands(viewpoint, n, len(CARDS))
         return cls(viewpoint.seat, n, hands, [0] * n, turns=1)
 
     @classmethod
-    def of(cls, obs: Observation) -> Self:
+    def from_observation(cls, obs: Observation) -> Self:
         sheet = list(obs.sheet)
         for seat in range(SIDES):
             sheet[seat * ROUNDS + obs.round - 1] = obs.round_hits[seat]
@@ -69,7 +69,7 @@ class ClashVisible(visible_state.VisibleState):
             sheet,
         )
 
-    def reveal(self, obs: Observation) -> None:
+    def open_hand(self, obs: Observation) -> None:
         self.hands[obs.seat] = list(obs.hand)
         self.hand_sizes[obs.seat] = sum(obs.hand)
         if obs.sealed != NO_CARD:
@@ -91,12 +91,12 @@ class ClashVisible(visible_state.VisibleState):
 
     def on_drew(self, event: Event) -> None:
         self.decks[event.who] -= 1
-        self.gain(event.who, event.card)
+        self.gain_card(event.who, event.card)
 
     def on_sealed(self, event: Event) -> None:
         if event.who in self.hands:
             self.sealed[event.who] = event.card
-            self.lose(event.who, event.card)
+            self.lose_card(event.who, event.card)
 
     def on_revealed(self, event: Event) -> None:
         seat, action = event.who, event.amount - 1

@@ -10,7 +10,7 @@ from game.stage.drawing.lettering import body, display
 from game.stage.drawing.shapes import panel, tag
 from game.table.board.board import Board
 from game.table.board.effects import Point
-from game.table.characters.cast import figure
+from game.table.characters.cast import figure_file
 from game.table.characters.portrait import WHOLE, draw_portrait
 from game.table.characters.teams import draw_badge
 from game.table.game_table import SeatMemory
@@ -26,11 +26,11 @@ EDGE = 24.0
 
 def requests(character: str) -> list[Request]:
     """Pictures to prefetch of a contender walking to the bench, sitting there, and coming back."""
-    walks = [Request(figure(character, pose), Walker.WIDTH, Walker.WIDTH) for pose in WALKS]
-    return [*walks, Request(figure(character, DEJECTED), HEAD * WHOLE, HEAD * WHOLE)]
+    walks = [Request(figure_file(character, pose), Walker.WIDTH, Walker.WIDTH) for pose in WALKS]
+    return [*walks, Request(figure_file(character, DEJECTED), HEAD * WHOLE, HEAD * WHOLE)]
 
 
-def place(board: Board, seat: Seat) -> Point:
+def bench_point(board: Board, seat: Seat) -> Point:
     """Position of this seat on the bench."""
     zone = board.zones.rect("bench")
     return zone.x + zone.w * (seat + 0.5) / board.visible.n, zone.y + 0.3 * zone.h
@@ -42,13 +42,13 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
     x, y, w, h = board.zones.rect("bench")
     canvas.shape(shapes.bench(w, h), x, y)
     shown: DodgeballVisible = board.visible
-    style = canvas.lettering.fitted("BENCH", display(18, CREAM), 90, 22)
+    style = canvas.lettering.fit_style("BENCH", display(18, CREAM), 90, 22)
     canvas.shape(tag(96, 26, TAG_EDGE), x + w / 2 - 48, y + 0.76 * h)
     canvas.write("BENCH", x + w / 2, y + 0.76 * h + 13, style, "middle")
     walking = {effect.seat for effect in board.effects if isinstance(effect, Walker)}
     for seat in range(shown.n):
         if shown.out[seat] and seat not in walking:
-            at = place(board, seat)
+            at = bench_point(board, seat)
             draw_portrait(canvas, board.contenders[seat], *at, HEAD, DEJECTED)
             if shown.teams:
                 draw_badge(canvas, shown.teams[seat], at[0] + 24, at[1] + 22, 26)
@@ -72,7 +72,7 @@ def advice(board: Board, options: Options) -> tuple[str, str]:
         title = board.you_or_name(me, "YOU ARE OUT", "{name} IS OUT").upper()
         return title, _from_the_bench(board, me, options)
     if shown.current == me and shown.drawn and not board.bot_plays_viewer:
-        return _by_itself(board) or _my_turn(board, options)
+        return _forced_card_advice(board) or _my_turn(board, options)
     left = shown.limit - shown.hits[me]
     if left <= 2:
         lost = board.you_or_name(me, "you are out", "{name} is out")
@@ -94,7 +94,7 @@ def _from_the_bench(board: Board, me: Seat, options: Options) -> str:
     return "Sit down, have an orange, watch the end."
 
 
-def _by_itself(board: Board) -> tuple[str, str] | None:
+def _forced_card_advice(board: Board) -> tuple[str, str] | None:
     """Return the advice for a single card that leaves nothing to choose, else None."""
     shown: DodgeballVisible = board.visible
     me, card = shown.viewer, shown.drawn[0]
@@ -132,7 +132,7 @@ def _pile_hit(shown: DodgeballVisible, options: Options) -> tuple[str, str]:
     return "WHOSE PILE?", f"Wreck a Pile{more}."
 
 
-def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
+def draw_above_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
     """Draw the advice; it is redrawn only when it changes, and may wait for a frame or two."""
     if "hint" in board.zones and not board.visible.over:
         assert isinstance(about.options, Options)
@@ -146,7 +146,7 @@ def _draw_advice(board: Board, canvas: Canvas, title: str, text: str) -> None:
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     letters = canvas.lettering
     canvas.art_at("icons/target.svg", x + EDGE + 22, y + 42, 44)
-    style = letters.fitted(title, display(30, CREAM, 4, 2), w - 2 * EDGE - 60, 44)
+    style = letters.fit_style(title, display(30, CREAM, 4, 2), w - 2 * EDGE - 60, 44)
     canvas.write(title, x + EDGE + 56, y + 42, style)
-    said = letters.fitted(text, body(24, PALE), w - 2 * EDGE, h - 92)
+    said = letters.fit_style(text, body(24, PALE), w - 2 * EDGE, h - 92)
     canvas.paragraph(text, x + EDGE, y + 76, said, w - 2 * EDGE)

@@ -10,10 +10,10 @@ from game.stage.drawing.colours import CREAM, INK
 from game.stage.drawing.shapes import Drawing, disc
 from game.stage.drawing.sketch import Sketch
 from game.table.animation.gloves import heading
-from game.table.board.comic_effects import pointed, printed
+from game.table.board.comic_effects import effect_picture, rotate_in_steps
 from game.table.board.effects import Effect, Point
-from game.table.characters.cast import colour_of, figure
-from game.table.characters.portrait import bust
+from game.table.characters.cast import colour_of, figure_file
+from game.table.characters.portrait import head_picture
 
 SQUASHED, STRETCHED, ROUND = "_squash", "_stretch", ""
 SPIN = 45.0
@@ -72,21 +72,21 @@ class Ball(Effect):
         self._draw_ball(canvas)
 
     def _draw_way(self, canvas: Canvas, arc: Arc) -> None:
-        canvas.centre(printed(canvas.art, "bit_shadow_small"), *arc.floor(self.way))
+        canvas.centre(effect_picture(canvas.art, "bit_shadow_small"), *arc.floor(self.way))
         for i in range(1, DOTS + 1):
             behind = self.way - LEAST * i
             if behind > 0:
                 self._draw_mark(canvas, i, *arc.at(behind))
 
     def _draw_mark(self, canvas: Canvas, _number: int, x: float, y: float) -> None:
-        canvas.centre(canvas.art.cut(dot()).surface, x, y)
+        canvas.centre(canvas.art.render_drawing(dot()).surface, x, y)
 
     def _draw_ball(self, canvas: Canvas) -> None:
-        picture = printed(canvas.art, f"bit_ball_{self.colour}{self.cut}")
+        picture = effect_picture(canvas.art, f"bit_ball_{self.colour}{self.cut}")
         if self.cut == STRETCHED:
-            picture = pointed(canvas.art, picture, self.angle)
+            picture = rotate_in_steps(canvas.art, picture, self.angle)
         elif self.angle:
-            picture = canvas.art.turned(picture, self.angle)
+            picture = canvas.art.rotated(picture, self.angle)
         canvas.centre(picture, *self.at)
 
     # -- moving ------------------------------------------------------------------------------------
@@ -116,16 +116,16 @@ class Ultimate(Ball):
 
     def _draw_mark(self, canvas: Canvas, number: int, x: float, y: float) -> None:
         if number <= len(FLAMES):
-            canvas.centre(printed(canvas.art, FLAMES[number - 1]), x, y)
+            canvas.centre(effect_picture(canvas.art, FLAMES[number - 1]), x, y)
 
     def _draw_ball(self, canvas: Canvas) -> None:
-        canvas.centre(printed(canvas.art, "bit_ball_star"), *self.at)
+        canvas.centre(effect_picture(canvas.art, "bit_ball_star"), *self.at)
 
 
 class BallTrail(Effect):
     """The path of a ball as a line of dots, shown instead of a flight with reduced motion."""
 
-    still = True
+    is_still = True
 
     def __init__(self, arc: Arc, seconds: float) -> None:
         super().__init__(seconds)
@@ -133,7 +133,7 @@ class BallTrail(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         for i in range(1, 14):
-            canvas.centre(canvas.art.cut(dot()).surface, *self.arc.at(i / 14))
+            canvas.centre(canvas.art.render_drawing(dot()).surface, *self.arc.at(i / 14))
 
 
 class Head(Effect):
@@ -148,7 +148,7 @@ class Head(Effect):
         x, y, d, _ = self.rect
         colour = colour_of(self.character)
         canvas.shape(disc(round(d), colour, colour), x, y)
-        picture = bust(canvas, self.character, self.pose, d)
+        picture = head_picture(canvas, self.character, self.pose, d)
         canvas.centre(picture, x + d / 2 + self.lean[0], y + d / 2 + self.lean[1])
 
     def duck(self, far: Point, share: float) -> None:
@@ -167,7 +167,7 @@ class Walker(Effect):
         self.seat, self.character, self.pose, self.at = seat, character, pose, at
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.art_at(figure(self.character, self.pose), *self.at, self.WIDTH)
+        canvas.art_at(figure_file(self.character, self.pose), *self.at, self.WIDTH)
 
     def walk(self, start: Point, end: Point, hops: int, share: float) -> None:
         step = share * hops % 1
@@ -184,7 +184,7 @@ class Balls(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         for i, (dx, dy) in enumerate(ROLL):
-            out = 1 - (1 - self.share) ** 2
-            picture = printed(canvas.art, f"bit_ball_{('red', 'blue')[i % 2]}_small")
-            turned = canvas.art.turned(picture, SPIN * int(self.share * 8))
+            out = 1 - (1 - self.progress) ** 2
+            picture = effect_picture(canvas.art, f"bit_ball_{('red', 'blue')[i % 2]}_small")
+            turned = canvas.art.rotated(picture, SPIN * int(self.progress * 8))
             canvas.centre(turned, self.at[0] + dx * out, self.at[1] + dy * out)

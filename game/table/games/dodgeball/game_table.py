@@ -5,23 +5,23 @@ from functools import cached_property
 
 import pygame
 
-from game.core.script import Scenario
+from game.core.scenario import Scenario
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import BALLS, CARDS
 from game.games.dodgeball.court import Options
-from game.games.dodgeball.scripts import Stacked, said
+from game.games.dodgeball.scenarios import PreparedPosition, event_sentence
 from game.stage.drawing.art import Request
 from game.stage.drawing.colours import RED
 from game.stage.sound.mixer import Mood
 from game.table.board.board import Board
-from game.table.board.card_faces import Faces, Shade
-from game.table.board.comic_effects import printed
+from game.table.board.card_faces import CardShadow, Faces
+from game.table.board.comic_effects import effect_picture
 from game.table.board.hand import HandContents
 from game.table.board.inspectables import Inspectable
 from game.table.board.sprite import ImageKey
 from game.table.board.zones import Zones
-from game.table.characters.cast import shaded
+from game.table.characters.cast import dark_colour_of
 from game.table.game_table import GameTable, SeatMemory
 from game.table.games.dodgeball import (
     animations,
@@ -40,7 +40,7 @@ from game.table.games.dodgeball import (
 )
 from game.table.games.dodgeball.animations import contacts
 from game.table.games.dodgeball.visible import DodgeballVisible
-from game.table.text.scenario_files import read_scripts
+from game.table.text.scenario_files import read_scenarios
 
 TOP_ROW = 300.0
 """Plates above this y are over the court; the others are beside it."""
@@ -61,42 +61,42 @@ class Dodgeball(GameTable[DodgeballVisible]):
     """Raised, middle, hand and pile; in front of the viewer and of other seats; in a row."""
     hand_zones = {"hand": layout.ORDER}
     shows_opponents_backs = True
-    empty = staticmethod(DodgeballVisible.blank)
-    from_observation = staticmethod(DodgeballVisible.of)
+    empty_state = staticmethod(DodgeballVisible.empty)
+    from_observation = staticmethod(DodgeballVisible.from_observation)
     layout = staticmethod(layout.layout)
 
-    animators = animations.TELLERS
-    grouped_events = animations.FOLLOW
+    animators = animations.ANIMATORS
+    grouped_events = animations.GROUPED_EVENTS
     unlogged_events = frozenset({"drew", "turn"})
     highlighted_events = frozenset({"won", "out", "revived"})
     sounds = animations.SOUNDS
-    effect_images = animations.PRINTS
+    effect_images = animations.EFFECT_IMAGES
 
     plays_single_card = True
-    drop_targets = staticmethod(moves.spots)
+    drop_targets = staticmethod(moves.drop_targets)
     drop_zones = staticmethod(moves.drop_zones)
-    intended_move = staticmethod(moves.meant)
-    why_not = staticmethod(moves.why_not)
+    intended_move = staticmethod(moves.intended_move)
+    refusal_reason = staticmethod(moves.why_not)
     buttons = staticmethod(moves.buttons)
 
-    is_between_turns = staticmethod(auto_answers.asks)
-    auto_answer = staticmethod(auto_answers.answer)
-    stops_auto_pass = staticmethod(auto_answers.decisive)
+    is_between_turns = staticmethod(auto_answers.is_between_turns)
+    auto_answer = staticmethod(auto_answers.auto_answer)
+    stops_auto_pass = staticmethod(auto_answers.stops_auto_pass)
     prompt = staticmethod(prompts.prompt)
-    reactions = frozenset({"dodge"})
-    reaction_trigger = staticmethod(prompts.trigger)
-    standing_answer = staticmethod(auto_answers.ordered)
+    reaction_questions = frozenset({"dodge"})
+    reaction_trigger = staticmethod(prompts.reaction_trigger)
+    standing_answer = staticmethod(auto_answers.standing_answer)
 
     draw_seats = staticmethod(panels.draw_seats)
-    draw_lively = staticmethod(court.draw_lively)
-    status_effects = staticmethod(status_effects.woes)
+    draw_above_seats = staticmethod(court.draw_above_seats)
+    status_effects = staticmethod(status_effects.status_effects)
     verdict = staticmethod(result.verdict)
 
     def has_secrets(self, options: Options) -> bool:
         """Only strategic play has hidden hands."""
         return options.mode == "strategic"
 
-    def variant(self, options: Options) -> str:
+    def map_variant(self, options: Options) -> str:
         return options.mode
 
     def hands(self, shown: DodgeballVisible) -> list[HandContents]:
@@ -105,9 +105,11 @@ class Dodgeball(GameTable[DodgeballVisible]):
             return super().hands(shown)
         return [self._open_hand(shown, shown.current, "hand")] if layout.in_hand(shown) else []
 
-    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
+    def picture(
+        self, faces: Faces, look: ImageKey, width: float, shade: CardShadow
+    ) -> pygame.Surface:
         if look[0] == "ball":
-            return printed(faces.art, f"bit_ball_{look[1]}", width / layout.BALL)
+            return effect_picture(faces.art, f"bit_ball_{look[1]}", width / layout.BALL)
         return super().picture(faces, look, width, shade)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
@@ -140,7 +142,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
             return x + w / 2, y + h + BELOW
         return (x + w + 12 if x < middle else x - 28), y + h / 2
 
-    def aim_label_at(self, board: Board, zone: str) -> tuple[float, float] | None:
+    def aim_label_centre(self, board: Board, zone: str) -> tuple[float, float] | None:
         """Below the last play of that seat."""
         deed = f"{zone}_deed"
         if deed not in board.zones:
@@ -150,14 +152,14 @@ class Dodgeball(GameTable[DodgeballVisible]):
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         seat: Seat = board.visible.current
-        if board.is_mine(seat):
+        if board.is_viewer(seat):
             return self._wanted(board) if asked else self.turn_banner(board), RED
-        return f"{board.names[seat].upper()}’S TURN", shaded(board.contenders[seat])
+        return f"{board.names[seat].upper()}’S TURN", dark_colour_of(board.contenders[seat])
 
     def _wanted(self, board: Board) -> str:
         """Return what the current player has to do, for the banner."""
         shown: DodgeballVisible = board.visible
-        if shown.tidies:
+        if shown.must_discard:
             return "DISCARD ONE CARD"
         if len(shown.drawn) == 1 and BALLS[shown.drawn[0]]:
             return board.you_or_name(shown.current, "YOUR THROW!", "THROW!")
@@ -193,20 +195,20 @@ class Dodgeball(GameTable[DodgeballVisible]):
             return "last_chance"
         return "contested" if max(shown.hits) * 2 >= shown.limit else "calm"
 
-    pause_facts = staticmethod(inspection.facts)
-    progress_line = staticmethod(inspection.stands)
-    seat_line = staticmethod(inspection.seat_line)
-    bark_for = staticmethod(inspection.remark)
-    inspect_words = staticmethod(inspection.asked)
+    pause_facts = staticmethod(inspection.pause_facts)
+    progress_line = staticmethod(inspection.progress_line)
+    seat_status = staticmethod(inspection.seat_line)
+    bark_situation = staticmethod(inspection.bark_for)
+    inspect_words = staticmethod(inspection.inspect_words)
 
     def inspectables(self, board: Board, about: SeatMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + inspection.without_zones(board)
+        return super().inspectables(board, about) + inspection.extra_inspectables(board)
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:
-        return read_scripts(self.name, Stacked, said)
+        return read_scenarios(self.name, PreparedPosition, event_sentence)
 
-    situation_tips = staticmethod(tips.moments)
+    situation_tips = staticmethod(tips.situation_tips)
 
 
 GAME_TABLE = Dodgeball()

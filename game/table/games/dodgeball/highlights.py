@@ -18,7 +18,7 @@ BADGES = "more/badges"
 def candidates(match: Match) -> list[Award]:
     """Return every possible highlight, best first, each with a title of its own."""
     rows = stats.tallies(match)
-    return awards.ranked(
+    return awards.rank_awards(
         _endings(match, rows),
         _benches(match),
         _feats(match, rows),
@@ -122,12 +122,12 @@ def _feats(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
 
 def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     for column, least, drama, each, title, said, icon in LEADERS:
-        seat = awards.ahead(rows, column, least)
+        seat = awards.sole_leader(rows, column, least)
         if seat is not None:
             number = getattr(rows[seat], column)
             text = said.format(name=match.names[seat], number=number)
             yield Candidate(drama + each * number, title, text, icon)
-    helper = awards.ahead(rows, "revivals", 2)
+    helper = awards.sole_leader(rows, "revivals", 2)
     if helper is not None:
         back = rows[helper].revivals
         said = f"{match.names[helper]} brought {back} back"
@@ -153,7 +153,7 @@ LEADERS = (
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     dodged, balls = sum(row.dodged for row in rows), sum(row.balls for row in rows)
-    return awards.counts(
+    return awards.fallback_awards(
         ("Dodges", dodged, "ball", "dodged in all", "icons/glove_blue"),
         ("Balls", balls, "ball", "thrown in all", "icons/damage"),
         ("On the clock", match.state.turns, "turn", "in all", "icons/timer"),

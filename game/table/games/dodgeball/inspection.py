@@ -1,7 +1,7 @@
 """What players can inspect in the gym, and the match in words."""
 
 from game.core.event import Event
-from game.core.options import listed
+from game.core.options import join_words
 from game.core.state import Seat, State
 from game.games.dodgeball.cards import ULTIMATE
 from game.games.dodgeball.court import Court, Options
@@ -20,7 +20,9 @@ TAGS = {
 }
 
 
-def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def inspect_words(
+    board: Board, about: SeatMemory, key: str, seat: Seat
+) -> tuple[str, dict[str, object]]:
     shown: DodgeballVisible = board.visible
     if key in TAGS:
         used = sum(shown.discards)
@@ -33,7 +35,7 @@ def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, d
         dodges = shown.dodges_left(seat)
         return f"{key}/{min(1, dodges)}", {"dodges": dodges, "pile": _pile(shown, seat)}
     if key == "deed":
-        return (key, {"deed": about.deeds[seat][0]}) if seat in about.deeds else ("", {})
+        return (key, {"deed": about.last_plays[seat][0]}) if seat in about.last_plays else ("", {})
     return key, {}
 
 
@@ -57,14 +59,14 @@ def _bench(board: Board, options: object) -> tuple[str, dict[str, object]]:
     back = "An Ultimate of the own team can bring a player back."
     comes_back = options.teams and options.revive != "off"
     said = back if comes_back else "Nobody comes back from here."
-    return "bench/1", {"benched": listed(names, "and"), "back": said}
+    return "bench/1", {"benched": join_words(names, "and"), "back": said}
 
 
 def counted(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 
 
-def without_zones(board: Board) -> list[Inspectable]:
+def extra_inspectables(board: Board) -> list[Inspectable]:
     """Return the balls that hang in the air while they may still be dodged."""
     shown: DodgeballVisible = board.visible
     if not shown.balls or shown.target < 0:
@@ -73,7 +75,7 @@ def without_zones(board: Board) -> list[Inspectable]:
     coming = "It can still be dodged." if shown.balls == 1 else "Two are coming."
     words = inspect_text(board.game_table.name, "ball", {"whom": whom, "coming": coming})
     return [
-        Inspectable(f"ball {key}", sprite.area, *words, 2)
+        Inspectable(f"ball {key}", sprite.rect, *words, 2)
         for key, sprite in board.sprites.items()
         if sprite.image[0] == "ball"
     ]
@@ -91,7 +93,7 @@ def seat_line(board: Board, seat: Seat) -> str:
     return f"{shown.hits[seat]} of {shown.limit} hits{team}{skipped}"
 
 
-def facts(match: Match, shown: DodgeballVisible) -> list[Fact]:
+def pause_facts(match: Match, shown: DodgeballVisible) -> list[Fact]:
     """Return facts for the pause screen, such as the variant and how many players are left."""
     options = match.options
     assert isinstance(options, Options)
@@ -106,7 +108,7 @@ def facts(match: Match, shown: DodgeballVisible) -> list[Fact]:
     ]
 
 
-def stands(state: State) -> list[str]:
+def progress_line(state: State) -> list[str]:
     """Return `4 of 7 in`, once a player is out."""
     assert isinstance(state, Court)
     left = state.standing.bit_count()
@@ -122,7 +124,7 @@ REMARKS = {
 }
 
 
-def remark(event: Event) -> str:
+def bark_for(event: Event) -> str:
     """Return the bark for an event; for a hit only if the ball could not be dodged."""
     if event.what == "hit" and event.card == ULTIMATE:
         return "hit_me"

@@ -8,7 +8,7 @@ from game.games.dodgeball.court import DODGES, NO_CARD
 from game.table.board.effects import Point
 from game.table.board.hand import Fan
 from game.table.board.piles import card_stack
-from game.table.board.sprite import ImageKey, Key, Placed, Pose
+from game.table.board.sprite import ImageKey, LayoutItem, Pose, SpriteKey
 from game.table.board.zones import Zones
 from game.table.games.dodgeball.visible import DodgeballVisible
 
@@ -35,7 +35,7 @@ def face(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def layout(shown: DodgeballVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: DodgeballVisible, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
     placed = _piles(shown, zones)
     for seat in range(shown.n):
         placed += front(shown, zones, seat)
@@ -57,26 +57,26 @@ def in_hand(shown: DodgeballVisible) -> bool:
     return not shown.strategic and shown.current == bottom and bottom in shown.hands
 
 
-def _court(shown: DodgeballVisible, zones: Zones) -> list[Placed]:
+def _court(shown: DodgeballVisible, zones: Zones) -> list[LayoutItem]:
     """Place the current player's open cards, and whatever is in the air."""
     placed = []
     if shown.drawn and not in_hand(shown):
-        poses = Fan(zones["hand"], zones["hover_card"]).rest(len(shown.drawn))
+        poses = Fan(zones["hand"], zones["hover_card"]).rest_poses(len(shown.drawn))
         placed += [
-            Placed(key, face(card), pose, 20 + 0.1 * i)
+            LayoutItem(key, face(card), pose, 20 + 0.1 * i)
             for i, (key, card, pose) in enumerate(
                 zip(drawn_keys(shown.drawn), shown.drawn, poses, strict=True)
             )
         ]
     if shown.flying != NO_CARD:
-        placed.append(Placed(("flying",), face(shown.flying), middle(zones), 22))
+        placed.append(LayoutItem(("flying",), face(shown.flying), middle(zones), 22))
         for left in range(shown.balls):
             pose = Pose(*hanging(shown, zones, shown.target, left), 0, BALL)
-            placed.append(Placed(("ball", left), ball(left), pose, 41 + 0.1 * left))
+            placed.append(LayoutItem(("ball", left), ball(left), pose, 41 + 0.1 * left))
     return placed
 
 
-def drawn_keys(cards: Sequence[int]) -> list[Key]:
+def drawn_keys(cards: Sequence[int]) -> list[SpriteKey]:
     """Return sprite keys, with equal cards numbered."""
     return [("drawn", card, cards[:i].count(card)) for i, card in enumerate(cards)]
 
@@ -87,7 +87,7 @@ def ball(left: int) -> ImageKey:
 
 
 def head(shown: DodgeballVisible, zones: Zones, seat: Seat) -> Point:
-    return zones.centre(f"{shown.side(seat)}_portrait")
+    return zones.centre(f"{shown.zone_prefix(seat)}_portrait")
 
 
 def hanging(shown: DodgeballVisible, zones: Zones, seat: Seat, left: int) -> Point:
@@ -98,7 +98,7 @@ def hanging(shown: DodgeballVisible, zones: Zones, seat: Seat, left: int) -> Poi
     return x + (mx - x) * AWAY + dx, y + (my - y) * AWAY + dy
 
 
-def _piles(shown: DodgeballVisible, zones: Zones) -> list[Placed]:
+def _piles(shown: DodgeballVisible, zones: Zones) -> list[LayoutItem]:
     rise = zones["draw_pile"].number("step_y")
     high = min(6, (shown.deck + 19) // 20)
     placed = card_stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
@@ -107,17 +107,17 @@ def _piles(shown: DodgeballVisible, zones: Zones) -> list[Placed]:
         if shown.discards[card]:
             angle, dx, dy = SCATTER[card % len(SCATTER)]
             pose = Pose(x + dx, y + dy, angle, zones.rect("discard_pile").w)
-            placed.append(Placed(("discard", card), face(card), pose, 2 + 0.1 * card))
+            placed.append(LayoutItem(("discard", card), face(card), pose, 2 + 0.1 * card))
     return placed
 
 
 # -- in front of a seat ----------------------------------------------------------------------------
 
 
-def lying(shown: DodgeballVisible, seat: Seat) -> list[tuple[Key, int]]:
+def front_cards(shown: DodgeballVisible, seat: Seat) -> list[tuple[SpriteKey, int]]:
     """Cards in front of a seat, side by side: the half-used Dodge, whole ones, the Pile."""
     singles, fresh, half = shown.dodges[seat * DODGES : (seat + 1) * DODGES]
-    found: list[tuple[Key, int]] = []
+    found: list[tuple[SpriteKey, int]] = []
     if half != NO_CARD:
         found.append((("half", seat), DOUBLE_DODGE))
     found += [(("front", seat, DODGE, i), DODGE) for i in range(singles)]
@@ -127,17 +127,17 @@ def lying(shown: DodgeballVisible, seat: Seat) -> list[tuple[Key, int]]:
     return found
 
 
-def front(shown: DodgeballVisible, zones: Zones, seat: Seat) -> list[Placed]:
-    zone = zones[f"{shown.side(seat)}_front"]
+def front(shown: DodgeballVisible, zones: Zones, seat: Seat) -> list[LayoutItem]:
+    zone = zones[f"{shown.zone_prefix(seat)}_front"]
     width = zone.number("card_w")
-    cards = lying(shown, seat)
+    cards = front_cards(shown, seat)
     step = min(zone.number("step_x"), (zone.rect.w - width) / max(1, len(cards) - 1))
     placed = []
     for i, (key, card) in enumerate(cards):
         pose = Pose(zone.rect.x + width / 2 + step * i, zone.rect.centery, 0, width)
-        placed.append(Placed(key, face(card), pose, 10 + 0.1 * i))
+        placed.append(LayoutItem(key, face(card), pose, 10 + 0.1 * i))
         if key[0] == "half":  # type: ignore[index]
             x, y, _, _ = pose
             on_it = Pose(x + ACROSS * width, y + DOWN * width, ON_IT, round(SMALLER * width))
-            placed.append(Placed(("resting", seat), face(shown.half(seat)), on_it, 10.05))
+            placed.append(LayoutItem(("resting", seat), face(shown.half(seat)), on_it, 10.05))
     return placed

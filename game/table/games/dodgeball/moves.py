@@ -4,37 +4,37 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT
 from game.games.dodgeball.court import Observation
-from game.games.dodgeball.moves import DISCARD, NO_TARGET, discard, play, played
+from game.games.dodgeball.moves import DISCARD, NO_TARGET, decode_play, discard, encode_play
 from game.table.board.drop_target import DropTarget
 from game.table.board.zones import Zones
 from game.table.game_table import TableButton
 from game.table.games.dodgeball.visible import DodgeballVisible
-from game.table.view.visible_state import side
+from game.table.view.visible_state import zone_prefix
 
 USED = "discard_pile"
 MINE = "my_front"
 
 
 def _seat_zone(obs: Observation, seat: Seat) -> str:
-    return side(obs.seat, len(obs.hits), seat)
+    return zone_prefix(obs.seat, len(obs.hits), seat)
 
 
 def card_in(obs: Observation, move: Move) -> int:
     """Return the card of this move, or -1; a pass means the Pile Hit, which may be declined."""
     if move == PASS:
         return PILE_HIT if not obs.strategic else -1
-    return move - DISCARD if move >= DISCARD else played(move)[0]
+    return move - DISCARD if move >= DISCARD else decode_play(move)[0]
 
 
 def zone_of(obs: Observation, move: Move) -> str:
     """Return the zone on which the card of this move is dropped."""
     if move == PASS or move >= DISCARD:
         return USED
-    _, to = played(move)
+    _, to = decode_play(move)
     return MINE if to == NO_TARGET else _seat_zone(obs, to)
 
 
-def spots(view: View, card: int) -> list[DropTarget]:
+def drop_targets(view: View, card: int) -> list[DropTarget]:
     """Return this card's drop targets: clockwise from the left, the discard pile last."""
     found = [
         DropTarget(zone_of(view.obs, move), (move,))
@@ -49,22 +49,26 @@ def drop_zones(zones: Zones) -> list[str]:
     return [USED, MINE, "my_plate", *seats]
 
 
-def meant(view: View, card: int, zone: str) -> Move | None:
+def intended_move(view: View, card: int, zone: str) -> Move | None:
     obs: Observation = view.obs
     if zone == USED:
         return discard(card)
     if zone.startswith("my"):
-        return play(card) if card in (DODGE, DOUBLE_DODGE, PILE) else play(card, obs.seat)
+        return (
+            encode_play(card)
+            if card in (DODGE, DOUBLE_DODGE, PILE)
+            else encode_play(card, obs.seat)
+        )
     seat = (obs.seat + int(zone.removeprefix("seat"))) % len(obs.hits)
-    return play(card, seat)
+    return encode_play(card, seat)
 
 
 def why_not(view: View | None, shown: DodgeballVisible, card: int, zone: str) -> Move | None:
     if zone and view is not None:
-        return meant(view, card, zone)
+        return intended_move(view, card, zone)
     if card in (DODGE, DOUBLE_DODGE, PILE):
-        return play(card)
-    return play(card, (shown.viewer + 1) % shown.n)
+        return encode_play(card)
+    return encode_play(card, (shown.viewer + 1) % shown.n)
 
 
 def buttons(view: View | None) -> list[TableButton]:

@@ -12,16 +12,16 @@ from game.stage.drawing.colours import CREAM, GOLD, PALE, RED, SALMON, TAG_EDGE
 from game.stage.drawing.lettering import Lettering, Style, display
 from game.stage.drawing.shapes import plate, tag
 from game.table.board.board import Board
-from game.table.board.last_play import INSET, Deed, worded
+from game.table.board.last_play import INSET, LastPlay, fit_words
 from game.table.characters.cast import FRESH, OUT, colour_of
-from game.table.characters.portrait import draw_alive
+from game.table.characters.portrait import draw_animated_portrait
 from game.table.characters.teams import draw_badge, team_colour
 from game.table.game_table import SeatMemory
 from game.table.games.dodgeball import court, shapes
 from game.table.games.dodgeball.visible import DodgeballVisible
 
 HIT, DODGED, GONE = "hit", "dodged", "OUT!"
-NO_USE: Deed = ("Had no use for the card", "Discarded")
+NO_USE: LastPlay = ("Had no use for the card", "Discarded")
 DEEDS = ("placed", "passed", "popped", "marked", "revived", "sat_out", "dodged_from_hand", "out")
 """Events after which a seat's last throw is forgotten."""
 PIP, STEP = 18, 22
@@ -48,7 +48,7 @@ class DodgeballMemory(SeatMemory):
         if event.what in ("threw", *DEEDS):
             self.idle.discard(event.who)
         if event.what == "revived":  # forgets that the seat was out
-            self.deeds.pop(event.to, None)
+            self.last_plays.pop(event.to, None)
         self._count(event)
 
     def _count(self, event: Event) -> None:
@@ -57,9 +57,9 @@ class DodgeballMemory(SeatMemory):
         elif event.what.startswith(DODGED):
             self.throws[event.to] += [DODGED] * event.amount
 
-    def last(self, seat: Seat, on: bool) -> Deed:
+    def last(self, seat: Seat, on: bool) -> LastPlay:
         """Return the last play of a seat; NO_USE only counts once its turn is over (not `on`)."""
-        return NO_USE if seat in self.idle and not on else self.deeds.get(seat, ())
+        return NO_USE if seat in self.idle and not on else self.last_plays.get(seat, ())
 
 
 def draw_seats(board: Board, canvas: Canvas, about: DodgeballMemory) -> None:
@@ -81,20 +81,24 @@ def edge(board: Board, seat: Seat) -> str:
 
 def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
     shown: DodgeballVisible = board.visible
-    side = board.side(seat)
+    side = board.zone_prefix(seat)
     x, y, w, h = board.zones.rect(f"{side}_plate")
     head = board.zones.rect(f"{side}_portrait")
     out = shown.out[seat]
     active = shown.current == seat and not shown.over
     canvas.shape(plate(round(w), round(h), edge(board, seat), active, out), x, y)
     look = board.contenders[seat]
-    draw_alive(board.living, seat, canvas, look, *head.center, head.w, OUT if out else FRESH)
+    draw_animated_portrait(
+        board.idle_eyes, seat, canvas, look, *head.center, head.w, OUT if out else FRESH
+    )
     if shown.teams:
         d = round(head.w * BADGE)
         draw_badge(canvas, shown.teams[seat], head.right - d / 2, head.bottom - d / 2, d)
     rack = board.zones.rect(f"{side}_hits")
     end = x + w - 8
-    if "name_w" not in board.zones[f"{side}_plate"].facts:  # else the rack alone shows the hits
+    if (
+        "name_w" not in board.zones[f"{side}_plate"].properties
+    ):  # else the rack alone shows the hits
         end = _draw_count(canvas, shown, seat, pygame.FRect(x, y, w - 16, rack.top - y))
     above = rack.top - y
     name, style = _named(canvas.lettering, board.names[seat], end - head.right - 16, above)
@@ -126,15 +130,15 @@ def _gone(high: float) -> Style:
 
 def _named(letters: Lettering, name: str, room: float, high: float) -> tuple[str, Style]:
     size = min(36.0, 0.6 * high)
-    style = letters.fitted(name, display(size, CREAM, 4, 2), room, 1.46 * size)
-    return letters.shortened(name, style, room), style
+    style = letters.fit_style(name, display(size, CREAM, 4, 2), room, 1.46 * size)
+    return letters.shorten(name, style, room), style
 
 
-def write_ahead(board: Board, seat: Seat) -> None:
+def prerender_out_text(board: Board, seat: Seat) -> None:
     """Render the large letters on the plate of a seat that goes out, before they are seen."""
-    side, letters = board.side(seat), board.faces.lettering
+    side, letters = board.zone_prefix(seat), board.faces.lettering
     zone, head = board.zones[f"{side}_plate"], board.zones.rect(f"{side}_portrait")
-    if "name_w" not in zone.facts:
+    if "name_w" not in zone.properties:
         high = board.zones.rect(f"{side}_hits").top - zone.rect.top
         letters.write(GONE, _gone(high))
         end = zone.rect.right - 16 - letters.width(GONE, _gone(high))
@@ -143,7 +147,7 @@ def write_ahead(board: Board, seat: Seat) -> None:
 
 def _draw_mark(canvas: Canvas, right: float, bottom: float) -> None:
     """Draw the tag of a seat whose next turn is skipped."""
-    style = canvas.lettering.fitted("SITS OUT", display(20), 120, 30)
+    style = canvas.lettering.fit_style("SITS OUT", display(20), 120, 30)
     w = canvas.lettering.width("SITS OUT", style) + 24
     canvas.shape(tag(round(w), 32, RED), right - w - 8, bottom - 6)
     canvas.write("SITS OUT", right - w / 2 - 8, bottom + 10, style, "middle")
@@ -176,13 +180,13 @@ def _draw_rack(canvas: Canvas, shown: DodgeballVisible, seat: Seat, zone: pygame
 def _draw_deed(board: Board, canvas: Canvas, seat: Seat, about: DodgeballMemory) -> None:
     """Draw the last play of this seat; for a throw, with the outcome of each ball."""
     deed = about.last(seat, seat == board.visible.current)
-    zone = f"{board.side(seat)}_deed"
+    zone = f"{board.zone_prefix(seat)}_deed"
     if not deed or zone not in board.zones:
         return
     x, y, w, h = board.zones.rect(zone)
     came = about.throws.get(seat, []) if deed is not NO_USE else []
     pips = STEP * len(came)
-    text, style = worded(canvas.lettering, deed, w - 2 * INSET - pips, h)
+    text, style = fit_words(canvas.lettering, deed, w - 2 * INSET - pips, h)
     wide = canvas.lettering.width(text, style) + 2 * INSET + pips
     canvas.shape(tag(round(wide), round(h), TAG_EDGE), x, y)
     canvas.write(text, x + INSET, y + h / 2, style)
@@ -200,5 +204,5 @@ def _draw_tags(board: Board, canvas: Canvas) -> None:
         if name in board.zones:
             x, y, w, h = board.zones.rect(name)
             canvas.shape(tag(round(w), round(h), colour), x, y)
-            style = canvas.lettering.fitted(text, display(24), w - 16)
+            style = canvas.lettering.fit_style(text, display(24), w - 16)
             canvas.write(text, x + w / 2, y + h / 2, style, "middle")

@@ -15,7 +15,7 @@ def preview(view: View, move: Move) -> str:
     """Return what the move does in a few words, if nobody dodges from hand."""
     if move >= DISCARD or move == PASS:
         return "THROW IT AWAY"
-    events = foreseen(view, move)
+    events = predicted_events(view, move)
     first = events[0]
     if first.what == "threw":
         return thrown(events, view.obs.strategic)
@@ -45,7 +45,7 @@ def may_dodge(events: list[Event]) -> bool:
     return any(event.what == "asked" for event in events)
 
 
-def foreseen(view: View, move: Move) -> list[Event]:
+def predicted_events(view: View, move: Move) -> list[Event]:
     """Return the events up to the next turn, in a world sampled from what the viewer knows.
 
     Nobody dodges from hand in it; an event `asked` marks where a seat could have.

@@ -4,7 +4,7 @@ from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.dodgeball.cards import DOUBLE_DODGE
 from game.games.dodgeball.court import Observation
-from game.games.dodgeball.moves import played
+from game.games.dodgeball.moves import decode_play
 from game.games.dodgeball.text import CARDS
 from game.stage.drawing.colours import SHADE, mix
 from game.table.board.board import Board
@@ -33,7 +33,7 @@ def prompt(view: View, board: Board) -> Prompt:
     )
 
 
-def trigger(view: View, board: Board) -> ReactionTrigger:
+def reaction_trigger(view: View, board: Board) -> ReactionTrigger:
     """Return the trigger for everybody, who must not see what the target could dodge with."""
     obs: Observation = view.obs
     thrower, target = board.names[obs.current], board.names[obs.target]
@@ -43,7 +43,7 @@ def trigger(view: View, board: Board) -> ReactionTrigger:
 
 
 def _dodge(obs: Observation, move: Move) -> Offer:
-    card, _ = played(move)
+    card, _ = decode_play(move)
     stops = min(obs.balls, 2 if card == DOUBLE_DODGE else 1)
     text = f"Stops {_counted(stops)}."
     if stops < obs.balls:

@@ -11,8 +11,8 @@ from game.table.characters.cast import CHEERING, FRESH, OUT, PUNCHY, THROWING, W
 from game.table.characters.teams import TEAMS
 from game.table.games.dodgeball.highlights import candidates
 from game.table.games.dodgeball.stats import Tally, benched, outs, tallies
-from game.table.view.awards import HIGHLIGHTS
-from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending
+from game.table.view.awards import MAX_AWARDS
+from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending_line
 
 ALONE, TOGETHER = "LAST IN!", "TEAM WIN!"
 COLUMNS = ("Landed", "Dodged", "Put out")
@@ -24,14 +24,14 @@ def verdict(match: Match) -> Verdict:
     fallen = outs(match.events)
     return Verdict(
         _headline(winners),
-        ending(match, _said(match, court)) if court.over else "",
+        ending_line(match, _ending_text(match, court)) if court.over else "",
         COLUMNS,
         tuple(
             ResultRow(seat, _face(court, seat), _cells(rows[seat])) for seat in _order(match, rows)
         ),
         winners,
         fallen[-1].seat if court.over else NOBODY,
-        awards=tuple(candidates(match)[:HIGHLIGHTS]),
+        awards=tuple(candidates(match)[:MAX_AWARDS]),
         teams=match.game.split(court.options, court.n),
         pose=CHEERING if len(winners) > 1 else THROWING,
     )
@@ -42,7 +42,7 @@ def _headline(winners: Sequence[Seat]) -> str:
     return TOGETHER if len(winners) > 1 else ALONE if winners else ""
 
 
-def _said(match: Match, court: Court) -> str:
+def _ending_text(match: Match, court: Court) -> str:
     if court.ending == "last_one_in":
         (winner,) = court.winners
         hits = court.hits[winner]

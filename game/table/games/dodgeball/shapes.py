@@ -30,7 +30,7 @@ def ball(d: float, kind: str) -> Drawing:
     s = Sketch(d, d, 4)
     c, colour = d / 2, _COLOURS[kind]
     light, dark = mix(colour, WHITE, 0.35), mix(colour, SHADOW, 0.25)
-    shine = s.glow((c * 0.7, c * 0.6), d * 0.8, [(0, light), (1, dark)])
+    shine = s.radial_gradient((c * 0.7, c * 0.6), d * 0.8, [(0, light), (1, dark)])
     s.circle(c, c, c, fill=shine, stroke=INK, width=3)
     if kind == ULTIMATE:
         s.circle(c, c, c * 0.42, fill=RED, stroke=INK, width=2)
@@ -58,7 +58,7 @@ def bench(w: float, h: float) -> Drawing:
         s.box(w * x - 9, h * 0.66, 18, h * 0.36, 3, fill=leg, stroke=INK, width=4)
     s.box(4, h * 0.62 + 7, w, h * 0.2, 6, fill=SHADOW, alpha=0.4)
     grain = [(0.0, mix(BUN, WHITE, 0.12)), (1.0, mix(BUN, BROWN, 0.5))]
-    plank = s.fade((0, h * 0.5), (0, h * 0.8), grain)
+    plank = s.linear_gradient((0, h * 0.5), (0, h * 0.8), grain)
     s.box(0, h * 0.55, w, h * 0.22, 6, fill=plank, stroke=INK, width=5)
     return Drawing(w, h, 16, s.text())
 

@@ -5,7 +5,7 @@ from typing import Any
 from game.table.games.dodgeball.visible import DodgeballVisible
 
 
-def moments(shown: DodgeballVisible, options: Any) -> list[str]:
+def situation_tips(shown: DodgeballVisible, options: Any) -> list[str]:
     me = shown.viewer
     in_play = me >= 0 and not shown.out[me]
     found = {

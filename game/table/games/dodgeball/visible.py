@@ -50,7 +50,7 @@ class DodgeballVisible(visible_state.VisibleState):
     """The ball card in the air, or NO_CARD; with `balls` balls, at `target`."""
     balls: int = 0
     target: Seat = NOBODY
-    tidies: bool = field(default=False, compare=False)
+    must_discard: bool = field(default=False, compare=False)
     """True if the current player has played and must discard."""
     strategic: bool = field(default=False, compare=False)
     limit: int = field(default=10, compare=False)
@@ -60,7 +60,7 @@ class DodgeballVisible(visible_state.VisibleState):
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
-    def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
+    def empty(cls, viewpoint: Viewpoint, n: int) -> Self:
         hands = cls.empty_hands(viewpoint, n, len(CARDS))
         return cls(
             viewpoint.seat,
@@ -77,7 +77,7 @@ class DodgeballVisible(visible_state.VisibleState):
         )
 
     @classmethod
-    def of(cls, obs: Observation) -> Self:
+    def from_observation(cls, obs: Observation) -> Self:
         return cls(
             obs.seat,
             len(obs.hits),
@@ -129,7 +129,7 @@ class DodgeballVisible(visible_state.VisibleState):
     def on_turn(self, event: Event) -> None:
         self.current = event.who
         self.turns = event.amount
-        self.tidies = False
+        self.must_discard = False
 
     def on_sat_out(self, event: Event) -> None:
         self.current = event.who
@@ -139,7 +139,7 @@ class DodgeballVisible(visible_state.VisibleState):
 
     def on_drew(self, event: Event) -> None:
         self.deck -= 1
-        self.gain(event.who, event.card)
+        self.gain_card(event.who, event.card)
         self.strategic = self.strategic or not self.turns  # a deal before turn 1 means strategic
         if not self.strategic:
             self.drawn = sorted((*self.drawn, event.card))
@@ -150,7 +150,7 @@ class DodgeballVisible(visible_state.VisibleState):
 
     def _spend(self, seat: Seat, card: int) -> None:
         """Remove a card from the hand, and from the open cards in standard play."""
-        self.lose(seat, card)
+        self.lose_card(seat, card)
         if not self.strategic:
             self.drawn.remove(card)
 
@@ -164,10 +164,10 @@ class DodgeballVisible(visible_state.VisibleState):
 
     def _tidy(self) -> None:
         """Check, at the end of a turn, if the hand is too large to keep."""
-        self.tidies = self.strategic and self.hand_sizes[self.current] > KEPT
+        self.must_discard = self.strategic and self.hand_sizes[self.current] > KEPT
 
     def on_dropped(self, event: Event) -> None:
-        self.lose(event.who, event.card)
+        self.lose_card(event.who, event.card)
         self.discards[event.card] += 1
 
     def on_placed(self, event: Event) -> None:
@@ -224,7 +224,7 @@ class DodgeballVisible(visible_state.VisibleState):
         self._rest()
 
     def on_dodged_from_hand(self, event: Event) -> None:
-        self.lose(event.who, event.card)
+        self.lose_card(event.who, event.card)
         self._stop(event)
         self._rest()
 

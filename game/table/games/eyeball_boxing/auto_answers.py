@@ -7,29 +7,29 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BLOCK, BLOCK_AND_KNOCK, PUNCHY
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, card_of, eye_of
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 from game.games.eyeball_boxing.table import BLOCKING, COOKING, STEALING, TURN
 
 
-def asks(view: View) -> bool:
+def is_between_turns(view: View) -> bool:
     return bool(view.obs.pending[-1][0] != TURN)
 
 
-def answer(view: View, policies: Mapping[str, str]) -> Move | None:
+def auto_answer(view: View, policies: Mapping[str, str]) -> Move | None:
     if len(view.moves) == 1:
         return view.moves[0]
     rule = _ANSWERS.get(view.question)
     return rule(view, view.obs, policies[view.question]) if rule else None
 
 
-def ordered(view: View, policy: str) -> Move | None:
+def standing_answer(view: View, policy: str) -> Move | None:
     """Return the answer of a seat policy; where a player would be asked, it plays the card."""
-    found = answer(view, {view.question: policy})
+    found = auto_answer(view, {view.question: policy})
     thrown = [move for move in view.moves if move not in (PASS, BUILD)]
     return found if found is not None else min(thrown, default=None)
 
 
-def acting(view: View) -> Seat:
+def reaction_source(view: View) -> Seat:
     """Return the seat whose card is being answered."""
     obs: Observation = view.obs
     frame = obs.pending[-1]
@@ -38,7 +38,7 @@ def acting(view: View) -> Seat:
     return obs.turn if frame[0] == COOKING else frame[3]
 
 
-def next_up(view: View) -> Seat:
+def next_turn_seat(view: View) -> Seat:
     """Return the next seat, during a first attack and if that seat is not napping; else NOBODY."""
     obs: Observation = view.obs
     seat = (obs.turn + 1) % len(obs.sizes)

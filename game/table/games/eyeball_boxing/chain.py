@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.event import Event
 from game.games.eyeball_boxing import table
 from game.games.eyeball_boxing.cards import FOUL
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 from game.games.eyeball_boxing.text import CARDS
 from game.table.questions.prompt import ChainLink
 

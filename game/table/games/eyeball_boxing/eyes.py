@@ -5,9 +5,9 @@ from functools import partial
 import pygame
 
 from game.stage.drawing.art import Request
-from game.table.board.card_faces import LYING, RATIO, UNITS, Faces, Shade
+from game.table.board.card_faces import CARD_RATIO, CARD_UNITS, LYING_SHADOW, CardShadow, Faces
 from game.table.board.sprite import ImageKey
-from game.table.characters.cast import STATES, figure
+from game.table.characters.cast import STATES, figure_file
 from game.table.characters.idle_eyes import Figure
 
 CONTENDER = 440
@@ -20,7 +20,12 @@ POSES = ("flinch", "block")
 
 
 def eye(
-    faces: Faces, character: str, state: str, width: float, shade: Shade = LYING, pose: str = ""
+    faces: Faces,
+    character: str,
+    state: str,
+    width: float,
+    shade: CardShadow = LYING_SHADOW,
+    pose: str = "",
 ) -> pygame.Surface:
     key = ("eye", character, state, width, pose)
     return faces.with_shadow(
@@ -30,23 +35,23 @@ def eye(
 
 def requests(character: str, width: float) -> list[Request]:
     """Pictures of eyeball cards to prefetch."""
-    side = CONTENDER * width / UNITS
-    frames = [Request(_frame(state), width, width * RATIO) for state in STATES]
-    poses = [Request(figure(character, pose), side, side) for pose in (*STATES, *POSES)]
+    side = CONTENDER * width / CARD_UNITS
+    frames = [Request(_frame(state), width, width * CARD_RATIO) for state in STATES]
+    poses = [Request(figure_file(character, pose), side, side) for pose in (*STATES, *POSES)]
     return frames + poses
 
 
 def _eye(faces: Faces, character: str, state: str, width: float, pose: str) -> pygame.Surface:
-    k = width / UNITS
-    sheet = faces.sheet(width)
-    sheet.blit(faces.art.picture(_frame(state), width, width * RATIO), (0, 0))
-    faces.put(sheet, faces.art.picture(figure(character, pose), CONTENDER * k), k, LEFT, TOP)
+    k = width / CARD_UNITS
+    sheet = faces.transparent_surface(width)
+    sheet.blit(faces.art.picture(_frame(state), width, width * CARD_RATIO), (0, 0))
+    faces.blit(sheet, faces.art.picture(figure_file(character, pose), CONTENDER * k), k, LEFT, TOP)
     return sheet
 
 
 def living(look: ImageKey, width: float) -> Figure:
     """Return the contender on this card, for idle animation."""
-    k = width / UNITS
+    k = width / CARD_UNITS
     _, character, state = look
     return Figure(character, state, LEFT * k, TOP * k, CONTENDER * k, width)
 

@@ -7,12 +7,12 @@ import pygame
 
 from game.core.event import Event, word
 from game.core.registry import PolicySetting
-from game.core.script import Scenario
+from game.core.scenario import Scenario
 from game.core.state import PASS, Move, Seat, State
 from game.core.view import View
 from game.games.eyeball_boxing.cards import BELLS, BLACKED_OUT, CONDIMENTS, INGREDIENTS, PUNCH
 from game.games.eyeball_boxing.moves import BUILD, SWAP, VOTE, card_of
-from game.games.eyeball_boxing.scripts import Stacked, said
+from game.games.eyeball_boxing.scenarios import PreparedPosition, event_sentence
 from game.games.eyeball_boxing.table import Options
 from game.games.eyeball_boxing.text import CARDS, EYES
 from game.match.match import Match
@@ -22,12 +22,12 @@ from game.stage.drawing.colours import RED
 from game.stage.sound.mixer import Mood
 from game.table.animation import gloves
 from game.table.board.board import Board
-from game.table.board.card_faces import Faces, Shade
+from game.table.board.card_faces import CardShadow, Faces
 from game.table.board.inspectables import Inspectable
-from game.table.board.last_play import Deed, last_action_of
+from game.table.board.last_play import LastPlay, last_play_of
 from game.table.board.sprite import ImageKey, Sprite
 from game.table.board.zones import Zones
-from game.table.characters.cast import STATES, shaded
+from game.table.characters.cast import STATES, dark_colour_of
 from game.table.characters.idle_eyes import Figure
 from game.table.game_table import Fact, GameTable, SeatMemory
 from game.table.games.eyeball_boxing import (
@@ -46,9 +46,9 @@ from game.table.games.eyeball_boxing import (
     tips,
     triggers,
 )
-from game.table.games.eyeball_boxing.animations import hotdogs, order
+from game.table.games.eyeball_boxing.animations import event_order, hotdogs
 from game.table.games.eyeball_boxing.visible import EyeballVisible
-from game.table.text.scenario_files import read_scripts
+from game.table.text.scenario_files import read_scenarios
 
 
 class EyeballBoxing(GameTable[EyeballVisible]):
@@ -56,44 +56,44 @@ class EyeballBoxing(GameTable[EyeballVisible]):
 
     card_images = layout.STEMS
     hand_zones = {"hand": layout.ORDER}
-    empty = staticmethod(EyeballVisible.blank)
-    from_observation = staticmethod(EyeballVisible.of)
+    empty_state = staticmethod(EyeballVisible.empty)
+    from_observation = staticmethod(EyeballVisible.from_observation)
     layout = staticmethod(layout.layout)
 
-    animators = animations.TELLERS
-    grouped_events = animations.FOLLOW
-    defer_events = staticmethod(order.in_order)
+    animators = animations.ANIMATORS
+    grouped_events = animations.GROUPED_EVENTS
+    defer_events = staticmethod(event_order.defer_events)
     unlogged_events = frozenset({"drew", "hit", "patched", "must_give"})
     highlighted_events = frozenset({"won", "bell", "cooked"})
     sounds = animations.SOUNDS
-    effect_images = animations.PRINTS
+    effect_images = animations.EFFECT_IMAGES
 
     swap_zone = moves.DISCARD
     choice_title = moves.CHOICE_TITLE
-    drop_targets = staticmethod(moves.spots)
+    drop_targets = staticmethod(moves.drop_targets)
     drop_zones = staticmethod(moves.drop_zones)
-    intended_move = staticmethod(moves.meant)
-    why_not = staticmethod(moves.why_not)
-    variant_label = staticmethod(moves.choice)
+    intended_move = staticmethod(moves.intended_move)
+    refusal_reason = staticmethod(moves.why_not)
+    move_label = staticmethod(moves.move_label)
     buttons = staticmethod(moves.buttons)
 
-    is_between_turns = staticmethod(auto_answers.asks)
-    auto_answer = staticmethod(auto_answers.answer)
+    is_between_turns = staticmethod(auto_answers.is_between_turns)
+    auto_answer = staticmethod(auto_answers.auto_answer)
     prompt = staticmethod(prompts.prompt)
-    reactions = frozenset({"block", "foul", "steal", "bell", "cook"})
-    asked_in_order = frozenset({"bell"})
-    reaction_source = staticmethod(auto_answers.acting)
-    next_turn_seat = staticmethod(auto_answers.next_up)
-    reaction_trigger = staticmethod(triggers.trigger)
-    standing_answer = staticmethod(auto_answers.ordered)
+    reaction_questions = frozenset({"block", "foul", "steal", "bell", "cook"})
+    reactions_in_seat_order = frozenset({"bell"})
+    reaction_source = staticmethod(auto_answers.reaction_source)
+    next_turn_seat = staticmethod(auto_answers.next_turn_seat)
+    reaction_trigger = staticmethod(triggers.reaction_trigger)
+    standing_answer = staticmethod(auto_answers.standing_answer)
     chain = staticmethod(chain.chain)
     chain_title = "ANYONE?"
 
     draw_seats = staticmethod(panels.draw_seats)
-    draw_lively = staticmethod(panels.draw_lively)
-    status_effects = staticmethod(status_effects.woes)
+    draw_above_seats = staticmethod(panels.draw_above_seats)
+    status_effects = staticmethod(status_effects.status_effects)
     verdict = staticmethod(result.verdict)
-    victories = {
+    victory_phrases = {
         "last_eye": "with the last eye standing",
         "hotdogs": "with hotdogs",
         "points": "by the referee’s decision",
@@ -101,17 +101,19 @@ class EyeballBoxing(GameTable[EyeballVisible]):
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:
-        return read_scripts(self.name, Stacked, said)
+        return read_scenarios(self.name, PreparedPosition, event_sentence)
 
     @cached_property
     def sample_scenario(self) -> Scenario:
-        return read_scripts(f"{self.name}_sample", Stacked, said)["sample"]
+        return read_scenarios(f"{self.name}_sample", PreparedPosition, event_sentence)["sample"]
 
     def plays_opening(self, match: Match) -> bool:
         """Votes on who begins do not count as choices."""
         return all(choice.move >= VOTE for choice in match.choices)
 
-    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
+    def picture(
+        self, faces: Faces, look: ImageKey, width: float, shade: CardShadow
+    ) -> pygame.Surface:
         if look[0] == "eye":
             return eyes.eye(faces, look[1], look[2], width, shade, *look[3:])
         if look[0] == "hotdog":
@@ -120,7 +122,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
             return gloves.picture(faces, look, width)
         return super().picture(faces, look, width, shade)
 
-    def living_figure(self, sprite: Sprite) -> Figure | None:
+    def animated_figure(self, sprite: Sprite) -> Figure | None:
         """None for the second card of a pair, almost covered, and for an eye about to be hit."""
         seen = sprite.image[0] == "eye" and sprite.z > layout.UNDER and len(sprite.image) == 3
         return eyes.living(sprite.image, sprite.face_width) if seen else None
@@ -132,11 +134,11 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         eyeballs = [r for look in looks for width in widths for r in eyes.requests(look, width)]
         return [*eyeballs, *hotdogs.requests(faces), *gloves.requests(faces.art)]
 
-    def orders(self, options: Options) -> tuple[PolicySetting, ...]:
+    def seat_policy_settings(self, options: Options) -> tuple[PolicySetting, ...]:
         """Without the question about hotdogs if they build themselves."""
         return tuple(
             ask
-            for ask in super().orders(options)
+            for ask in super().seat_policy_settings(options)
             if ask.question != "cook" or not options.auto_hotdog
         )
 
@@ -144,7 +146,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         """Draw the eye in its next state, see-through."""
         side, _, eye = zone.rpartition("_eye_")
         for seat in range(board.visible.n):
-            if board.side(seat) == side:
+            if board.zone_prefix(seat) == side:
                 x, y, _, width = board.sprites["eye", seat, "ab".index(eye)].goal
                 picture = eyes.eye(board.faces, board.contenders[seat], ghost[0], width)
                 canvas.centre(picture, x, y, 150)
@@ -158,10 +160,12 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         self, board: Board, about: SeatMemory, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
         key, facts = super().inspect_words(board, about, key, seat)
-        return (key, facts) if facts or not key else inspection.asked(board, about, key, seat)
+        return (
+            (key, facts) if facts or not key else inspection.inspect_words(board, about, key, seat)
+        )
 
     def inspectables(self, board: Board, about: SeatMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + inspection.loot(board)
+        return super().inspectables(board, about) + inspection.extra_inspectables(board)
 
     def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         words, state = preview.preview(view, move)
@@ -170,11 +174,11 @@ class EyeballBoxing(GameTable[EyeballVisible]):
     def stops_auto_pass(self, view: View) -> bool:
         return auto_answers.would_black_out(view.obs)
 
-    def last_action(self, board: Board, event: Event) -> Deed:
+    def last_play(self, board: Board, event: Event) -> LastPlay:
         eye = word(EYES, event.amount)
         card = CARDS[event.card] if event.card >= 0 else ""
         food = card if event.card == CONDIMENTS else f"a {card}"
-        return last_action_of(board, event, eye=eye, card=card, food=food)
+        return last_play_of(board, event, eye=eye, card=card, food=food)
 
     def pause_facts(self, match: Match, shown: EyeballVisible) -> list[Fact]:
         return [
@@ -191,7 +195,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         """The discard pile and the hotdogs, which are open to everybody."""
         hotdog = [self.card_images[card] for card in INGREDIENTS]
         dogs = {
-            f"{shown.side(seat)}_hotdogs": hotdog * shown.dogs[seat]
+            f"{shown.zone_prefix(seat)}_hotdogs": hotdog * shown.dogs[seat]
             for seat in range(shown.n)
             if shown.dogs[seat]
         }
@@ -216,16 +220,16 @@ class EyeballBoxing(GameTable[EyeballVisible]):
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         turn: Seat = board.visible.turn
-        if board.is_mine(turn):
+        if board.is_viewer(turn):
             wanted = board.you_or_name(turn, "YOUR TURN: PLAY A CARD", "PLAY A CARD")
             return wanted if asked else self.turn_banner(board), RED
-        return f"{board.names[turn].upper()}’S TURN", shaded(board.contenders[turn])
+        return f"{board.names[turn].upper()}’S TURN", dark_colour_of(board.contenders[turn])
 
-    def crowd_cheers(self, event: Event) -> bool:
+    def does_crowd_cheer(self, event: Event) -> bool:
         """True for a blacked-out eye, a hotdog, and the end of the match."""
-        return event.what == "won" or self.bark_for(event) in ("hit_me", "hotdog")
+        return event.what == "won" or self.bark_situation(event) in ("hit_me", "hotdog")
 
-    def bark_for(self, event: Event) -> str:
+    def bark_situation(self, event: Event) -> str:
         if event.what == "eye" and event.amount % 4 == BLACKED_OUT:
             return "hit_me"
         remarks = {"cooked": "hotdog", "stole": "stole", "fouled": "fouled", "blocked": "blocked"}
@@ -241,13 +245,13 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         swap = ", or drop one on the used pile to swap it" if may_swap else ""
         return f"Drag a card to where it glows{swap}."
 
-    def seat_line(self, board: Board, seat: Seat) -> str:
+    def seat_status(self, board: Board, seat: Seat) -> str:
         dogs = board.visible.dogs[seat]
         mood = panels.mood_of(board.visible, seat, board.contenders[seat])
         return f"{mood}, {dogs} hotdog{'s' if dogs != 1 else ''}"
 
-    event_tips = staticmethod(tips.met)
-    situation_tips = staticmethod(tips.moments)
+    event_tips = staticmethod(tips.event_tips)
+    situation_tips = staticmethod(tips.situation_tips)
 
 
 GAME_TABLE = EyeballBoxing()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
-from game.core.options import listed
+from game.core.options import join_words
 from game.core.state import Seat
 from game.games.eyeball_boxing import text
 from game.games.eyeball_boxing.table import Options
@@ -11,14 +11,14 @@ from game.match.match import Match
 from game.table.games.eyeball_boxing import stats
 from game.table.games.eyeball_boxing.stats import Tally
 from game.table.view import awards
-from game.table.view.awards import Candidate, count
+from game.table.view.awards import Candidate, count_noun
 from game.table.view.match_result import Award
 
 
 def candidates(match: Match) -> list[Award]:
     """Return every possible highlight, best first, each with a title of its own."""
     rows = stats.tallies(match)
-    return awards.ranked(
+    return awards.rank_awards(
         _endings(match, rows),
         _chains(match),
         _leaders(match.names, rows),
@@ -42,7 +42,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     short = [seat for seat in short if seat not in result.winners]
     if short:
         were = "was" if len(short) == 1 else "were"
-        said = f"{listed((match.names[seat] for seat in short), 'and')} {were} one hotdog short"
+        said = f"{join_words((match.names[seat] for seat in short), 'and')} {were} one hotdog short"
         yield Candidate(58, "So close", said, "ui/timeline_dog")
 
 
@@ -82,7 +82,7 @@ def _chains(match: Match) -> Iterator[Candidate]:
     rally = max(stats.rallies(match.events), default=None, key=lambda rally: rally.blows)
     if rally is not None:
         boxers = f"{names[rally.attacker]} and {names[rally.target]}"
-        said = f"{boxers}, {count(rally.blows, 'blow')}"
+        said = f"{boxers}, {count_noun(rally.blows, 'blow')}"
         yield Candidate(22 * rally.blows - 12, "Longest rally", said, "icons/glove_red")
     heist = max(stats.heists(match.events), default=None, key=lambda heist: heist.steals)
     if heist is not None:
@@ -121,18 +121,18 @@ def _leaders(names: Sequence[str], rows: Sequence[Tally]) -> Iterator[Candidate]
     for column, title, noun, icon, least, drama, each in _MOST:
         most, leaders = awards.leaders(rows, column)
         if most >= least and len(leaders) <= 2:
-            who = listed((names[seat] for seat in leaders), "and")
-            said = f"{who}, {count(most, noun)}"
+            who = join_words((names[seat] for seat in leaders), "and")
+            said = f"{who}, {count_noun(most, noun)}"
             said += " each" if len(leaders) == 2 else ""
             yield Candidate((drama + each * most) // len(leaders), title, said, icon)
-    dirtiest = awards.ahead(rows, "dirt", 2)
+    dirtiest = awards.sole_leader(rows, "dirt", 2)
     if dirtiest is not None:
         yield _dirtiest(names[dirtiest], rows[dirtiest])
 
 
 def _dirtiest(name: str, row: Tally) -> Candidate:
     dirt = [(row.purples, "purple card"), (row.fouls, "foul")]
-    said = listed((count(number, noun) for number, noun in dirt if number), "and")
+    said = join_words((count_noun(number, noun) for number, noun in dirt if number), "and")
     drama = 18 + 5 * row.dirt
     return Candidate(drama, "Dirtiest fighter", f"{name}, {said}", "ui/timeline_foul")
 
@@ -142,7 +142,7 @@ def _dirtiest(name: str, row: Tally) -> Candidate:
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     dogs, punches = sum(row.hotdogs for row in rows), sum(row.punches for row in rows)
-    return awards.counts(
+    return awards.fallback_awards(
         ("Kitchen", dogs, "hotdog", "built in all", "ui/hotdog_pip_off"),
         ("Gloves", punches, "punch", "landed in all", "icons/glove_red"),
         ("On the clock", match.state.turns, "turn", "in all", "icons/timer"),

@@ -3,7 +3,7 @@
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BELLS
 from game.table.board.board import Board
-from game.table.board.inspectables import Inspectable, inspect_text, whose
+from game.table.board.inspectables import Inspectable, inspect_text, seat_words
 from game.table.game_table import SeatMemory
 from game.table.games.eyeball_boxing.visible import EyeballVisible
 
@@ -16,7 +16,9 @@ TAGS = {
 }
 
 
-def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def inspect_words(
+    board: Board, about: SeatMemory, key: str, seat: Seat
+) -> tuple[str, dict[str, object]]:
     shown: EyeballVisible = board.visible
     if key in EYES:
         eye, side = EYES[key]
@@ -26,7 +28,7 @@ def asked(board: Board, about: SeatMemory, key: str, seat: Seat) -> tuple[str, d
     if key == "bells":
         return key, {"rung": shown.rung, "bells": BELLS}
     if key == "hotdogs":
-        needed = about.options.public()["hotdogsToWin"]
+        needed = about.options.by_public_name()["hotdogsToWin"]
         return key, {"dogs": shown.dogs[seat], "needed": needed}
     if key == "handcount":
         return key, {"cards": counted(shown.hand_sizes[seat])}
@@ -49,14 +51,16 @@ def counted(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 
 
-def loot(board: Board) -> list[Inspectable]:
+def extra_inspectables(board: Board) -> list[Inspectable]:
     """Return the tag under an ingredient that is changing hands."""
     sprite, found = board.sprites.get(("loot",)), board.visible.loot
     if found is None or sprite is None:
         return []
-    rect = sprite.area.move(0, 0.8 * sprite.area.h)
+    rect = sprite.rect.move(0, 0.8 * sprite.rect.h)
     return [
         Inspectable(
-            "loot", rect, *inspect_text(board.game_table.name, "loot", whose(board, found.holder))
+            "loot",
+            rect,
+            *inspect_text(board.game_table.name, "loot", seat_words(board, found.holder)),
         )
     ]

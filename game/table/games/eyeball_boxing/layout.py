@@ -6,10 +6,10 @@ from game.core.state import Seat
 from game.games.eyeball_boxing.cards import PUNCHY
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.table.animation import gloves
-from game.table.board.card_faces import RATIO
+from game.table.board.card_faces import CARD_RATIO
 from game.table.board.effects import Point
 from game.table.board.piles import card_stack
-from game.table.board.sprite import ImageKey, Placed, Pose
+from game.table.board.sprite import ImageKey, LayoutItem, Pose
 from game.table.board.zones import Zones
 from game.table.characters.cast import STATES
 from game.table.games.eyeball_boxing.visible import STATUSES, EyeballVisible, Strike
@@ -46,7 +46,7 @@ def slot(zones: Zones, at: Point) -> Pose:
     """Pose of the card that a blow comes from: across the piles from its target."""
     zone = zones.rect("raised")
     x, width = zone.centerx, zone.w * STANDS
-    y = zone.bottom - width * RATIO / 2  # as low as a raised card: there are eyes above
+    y = zone.bottom - width * CARD_RATIO / 2  # as low as a raised card: there are eyes above
     if at[0] >= zone.right + zone.w / 2:
         return Pose(x, y, -LEANS, width)
     across, used = zones.size[0] - x, zones.rect("discard_pile")
@@ -57,7 +57,7 @@ def slot(zones: Zones, at: Point) -> Pose:
 
 def eye_at(shown: EyeballVisible, zones: Zones, seat: Seat, eye: int) -> Point:
     """Position of an eye, or of the head for a blow at a seat without eyes."""
-    side = shown.side(seat)
+    side = shown.zone_prefix(seat)
     return zones.centre(f"{side}_portrait" if eye == NO_EYE else f"{side}_eye_{'ab'[eye]}")
 
 
@@ -77,7 +77,7 @@ def eye_now(shown: EyeballVisible, seat: Seat, eye: int, character: str) -> Imag
     return (*look, "flinch") if aimed_at else look
 
 
-def layout(shown: EyeballVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: EyeballVisible, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
     placed = _piles(shown, zones)
     if shown.strike is not None:
         placed += _wind_up(shown, shown.strike, zones, looks)
@@ -86,20 +86,22 @@ def layout(shown: EyeballVisible, zones: Zones, looks: Sequence[str]) -> list[Pl
     return placed + _ring(shown, ring(zones))
 
 
-def _piles(shown: EyeballVisible, zones: Zones) -> list[Placed]:
+def _piles(shown: EyeballVisible, zones: Zones) -> list[LayoutItem]:
     rise = zones["draw_pile"].number("step_y")
     high = min(6, (shown.deck + 7) // 8)
     placed = card_stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
     x, y = zones.centre("discard_pile")
     count = len(shown.discard)
-    for i in [i for i in range(max(0, count - 4), count) if i != struck_with(shown)][-3:]:
+    for i in [i for i in range(max(0, count - 4), count) if i != blow_card_index(shown)][-3:]:
         angle, dx, dy = SCATTER[i % 3]
         pose = Pose(x + dx, y + dy, angle, zones.rect("discard_pile").w)
-        placed.append(Placed(("discard", i), face(shown.discard[i]), pose, 2 + 0.1 * (i - count)))
+        placed.append(
+            LayoutItem(("discard", i), face(shown.discard[i]), pose, 2 + 0.1 * (i - count))
+        )
     return placed
 
 
-def struck_with(shown: EyeballVisible) -> int:
+def blow_card_index(shown: EyeballVisible) -> int:
     """Index of the discarded card still in the ring; -1 for none, as after a reshuffle."""
     if shown.strike is None or shown.strike.card not in shown.discard:
         return -1
@@ -108,27 +110,27 @@ def struck_with(shown: EyeballVisible) -> int:
 
 def _wind_up(
     shown: EyeballVisible, strike: Strike, zones: Zones, looks: Sequence[str]
-) -> list[Placed]:
+) -> list[LayoutItem]:
     """Place the card of a blow that may still be answered, and its drawn-back glove."""
     at = eye_at(shown, zones, strike.target, strike.eye)
     stands = slot(zones, at)
-    look = gloves.glove(looks[strike.attacker], stands[:2], at)
-    placed = [Placed(GLOVE, look, coiled(shown, strike, zones), 24)]
-    i = struck_with(shown)
+    look = gloves.glove_key(looks[strike.attacker], stands[:2], at)
+    placed = [LayoutItem(GLOVE, look, glove_pose(shown, strike, zones), 24)]
+    i = blow_card_index(shown)
     if i >= 0:
-        placed.append(Placed(("discard", i), face(shown.discard[i]), stands, 23))
+        placed.append(LayoutItem(("discard", i), face(shown.discard[i]), stands, 23))
     return placed
 
 
-def coiled(shown: EyeballVisible, strike: Strike, zones: Zones) -> Pose:
+def glove_pose(shown: EyeballVisible, strike: Strike, zones: Zones) -> Pose:
     """Pose of the drawn-back glove, further back if the blow would black out an eye."""
     at = eye_at(shown, zones, strike.target, strike.eye)
     last = strike.eye != NO_EYE and shown.eyes[2 * strike.target + strike.eye] == PUNCHY
-    return Pose(*gloves.along(slot(zones, at)[:2], at, -96 if last else -70), 0, gloves.GLOVE)
+    return Pose(*gloves.point_along(slot(zones, at)[:2], at, -96 if last else -70), 0, gloves.GLOVE)
 
 
-def _seat(shown: EyeballVisible, zones: Zones, seat: Seat, character: str) -> list[Placed]:
-    at = shown.side(seat)
+def _seat(shown: EyeballVisible, zones: Zones, seat: Seat, character: str) -> list[LayoutItem]:
+    at = shown.zone_prefix(seat)
     placed = []
     for eye, side in enumerate("ab"):
         zone = zones[f"{at}_eye_{side}"]
@@ -137,13 +139,15 @@ def _seat(shown: EyeballVisible, zones: Zones, seat: Seat, character: str) -> li
         pose = Pose(x, y, 0, zone.rect.w)
         if state < PUNCHY:  # the second card of the pair, still under the first
             under = Pose(x + 5, y + 5, 2.5, zone.rect.w)
-            placed.append(Placed(("under", seat, eye), eye_look(character, PUNCHY), under, UNDER))
+            placed.append(
+                LayoutItem(("under", seat, eye), eye_look(character, PUNCHY), under, UNDER)
+            )
         look = eye_now(shown, seat, eye, character)
-        placed.append(Placed(("eye", seat, eye), look, pose, 10))
+        placed.append(LayoutItem(("eye", seat, eye), look, pose, 10))
     return placed + _front(shown, zones, seat, at)
 
 
-def _front(shown: EyeballVisible, zones: Zones, seat: Seat, at: str) -> list[Placed]:
+def _front(shown: EyeballVisible, zones: Zones, seat: Seat, at: str) -> list[LayoutItem]:
     zone = zones[f"{at}_status"]
     x, y = zone.rect.center
     step = zone.number("step_y")
@@ -152,18 +156,18 @@ def _front(shown: EyeballVisible, zones: Zones, seat: Seat, at: str) -> list[Pla
     for card in STATUSES:
         for copy in range(shown.fronts.get((seat, card), 0)):
             pose = Pose(x, y + step * i, TILTS[i % 4], zone.rect.w)
-            placed.append(Placed(("front", seat, card, copy), face(card), pose, 12 + 0.1 * i))
+            placed.append(LayoutItem(("front", seat, card, copy), face(card), pose, 12 + 0.1 * i))
             i += 1
     return placed
 
 
-def _ring(shown: EyeballVisible, middle: Pose) -> list[Placed]:
+def _ring(shown: EyeballVisible, middle: Pose) -> list[LayoutItem]:
     placed = []
     for i, card in enumerate(shown.purple):
         beside = -92 if shown.loot else 0
         pose = middle._replace(x=middle.x + beside - 26 * i, angle=-6 if shown.loot else -3)
-        placed.append(Placed(("play", i), face(card), pose, 20 + 0.1 * i))
+        placed.append(LayoutItem(("play", i), face(card), pose, 20 + 0.1 * i))
     if shown.loot:
         pose = middle._replace(x=middle.x + (64 if shown.purple else 0), angle=3)
-        placed.append(Placed(("loot",), face(shown.loot.card), pose, 21))
+        placed.append(LayoutItem(("loot",), face(shown.loot.card), pose, 21))
     return placed

@@ -3,14 +3,14 @@
 from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.eyeball_boxing import cards, moves
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 from game.games.eyeball_boxing.table import TURN
 from game.table.board.drop_target import DropTarget
 from game.table.board.zones import Zones
 from game.table.game_table import TableButton
 from game.table.games.eyeball_boxing.layout import STEMS
 from game.table.games.eyeball_boxing.visible import EyeballVisible
-from game.table.view.visible_state import side
+from game.table.view.visible_state import zone_prefix
 
 DISCARD = "discard_pile"
 TABLE = "table_drop"
@@ -24,7 +24,7 @@ CHOICE_TITLE = "Ask for…"
 def zone_of(obs: Observation, move: Move) -> str:
     """Return the zone on which the card of this move is dropped."""
     card = moves.card_of(move)
-    at = side(obs.seat, len(obs.sizes), moves.seat_of(move))
+    at = zone_prefix(obs.seat, len(obs.sizes), moves.seat_of(move))
     if moves.SWAP <= move < moves.BUILD:
         return DISCARD
     if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
@@ -46,7 +46,7 @@ def card_in(move: Move) -> int:
     return move - moves.SWAP if move >= moves.SWAP else moves.card_of(move)
 
 
-def spots(view: View, card: int) -> list[DropTarget]:
+def drop_targets(view: View, card: int) -> list[DropTarget]:
     """Return this card's drop targets: the seat on the left first, the discard pile last."""
     found: dict[str, list[Move]] = {}
     for move in view.moves:
@@ -65,7 +65,7 @@ def drop_zones(zones: Zones) -> list[str]:
     return [*names, TABLE]
 
 
-def meant(view: View, card: int, zone: str) -> Move | None:
+def intended_move(view: View, card: int, zone: str) -> Move | None:
     if zone == DISCARD:
         return moves.SWAP + card
     if zone == TRAY:
@@ -81,31 +81,31 @@ def meant(view: View, card: int, zone: str) -> Move | None:
     if card in cards.ATTACKS or card == cards.PATCH_AND_STITCH:
         if zone == TABLE:
             return None  # aimed at nothing: the card returns without a refusal
-        return moves.using(card, seat, eye)
+        return moves.encode_move(card, seat, eye)
     if card in cards.ILLEGAL:
-        return moves.using(card, seat) if zone != TABLE else None
+        return moves.encode_move(card, seat) if zone != TABLE else None
     if card == cards.BLOCK_AND_KNOCK:
-        return moves.using(card, eye=0)
+        return moves.encode_move(card, eye=0)
     if card in cards.INGREDIENTS and on_turn:
         return moves.BUILD
-    return moves.using(card)
+    return moves.encode_move(card)
 
 
 def why_not(view: View | None, shown: EyeballVisible, card: int, zone: str) -> Move | None:
     if zone and view is not None:
-        return meant(view, card, zone)
+        return intended_move(view, card, zone)
     me, neighbour = shown.viewer, (shown.viewer + 1) % shown.n
     if card in cards.ATTACKS:
-        return moves.using(card, neighbour, 0)
+        return moves.encode_move(card, neighbour, 0)
     if card == cards.PATCH_AND_STITCH:
         left, right = shown.eyes[2 * me : 2 * me + 2]
-        return moves.using(card, me, 0 if left >= right else 1)
+        return moves.encode_move(card, me, 0 if left >= right else 1)
     if card in cards.ILLEGAL:
-        return moves.using(card, neighbour)
-    return moves.using(card)
+        return moves.encode_move(card, neighbour)
+    return moves.encode_move(card)
 
 
-def choice(move: Move) -> tuple[str, str]:
+def move_label(move: Move) -> tuple[str, str]:
     """Return the word and the picture that tell moves on the same drop target apart."""
     card = moves.card_of(move)
     if card == cards.SHAKEDOWN:

@@ -9,13 +9,13 @@ from game.stage.drawing.colours import GOLD, TAG_EDGE
 from game.stage.drawing.lettering import display
 from game.stage.drawing.shapes import tag
 from game.table.board.board import Board
-from game.table.board.last_play import draw_last_action
+from game.table.board.last_play import draw_last_play
 from game.table.board.name_plates import THINKING, draw_plate
 from game.table.characters.cast import FRESH, OUT
 from game.table.characters.portrait import draw_portrait
 from game.table.game_table import SeatMemory
 from game.table.games.eyeball_boxing.visible import EyeballVisible
-from game.table.text.barks import mood
+from game.table.text.barks import mood_words
 
 
 def mood_of(shown: EyeballVisible, seat: Seat, character: str) -> str:
@@ -23,20 +23,20 @@ def mood_of(shown: EyeballVisible, seat: Seat, character: str) -> str:
     eyes = shown.eyes[2 * seat : 2 * seat + 2]
     out = eyes.count(cards.BLACKED_OUT)
     if (seat, cards.NAP_TIME) in shown.fronts:
-        return mood(character, "asleep")
+        return mood_words(character, "asleep")
     if (seat, cards.SWARM) in shown.fronts:
-        return mood(character, "swarmed")
+        return mood_words(character, "swarmed")
     if (seat, cards.EYE_FRY) in shown.fronts:
-        return mood(character, "fried")
+        return mood_words(character, "fried")
     if (seat, cards.SAFETY_FIRST) in shown.fronts:
-        return mood(character, "protected")
+        return mood_words(character, "protected")
     if out == 2:
-        return mood(character, "blind")
+        return mood_words(character, "blind")
     if shown.dogs[seat] and shown.dogs[seat] == max(shown.dogs):
-        return mood(character, "dogs")
+        return mood_words(character, "dogs")
     if out == 1:
-        return mood(character, "one_eye")
-    return mood(character, "hurt" if any(eyes) else "good")
+        return mood_words(character, "one_eye")
+    return mood_words(character, "hurt" if any(eyes) else "good")
 
 
 def portrait_state(shown: EyeballVisible, seat: Seat) -> str:
@@ -52,28 +52,28 @@ def draw_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
         _draw_bells(board, canvas)
 
 
-def draw_lively(board: Board, canvas: Canvas, about: SeatMemory) -> None:
+def draw_above_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
     """Draw what moves with a card."""
     _draw_loot(board, canvas)
 
 
 def _draw_seat(board: Board, canvas: Canvas, seat: Seat, seats: SeatMemory) -> None:
     shown: EyeballVisible = board.visible
-    side = board.side(seat)
+    side = board.zone_prefix(seat)
     said = THINKING if seat in seats.thinking else mood_of(shown, seat, board.contenders[seat])
     active = shown.turn == seat and not shown.over
     draw_plate(board, canvas, seat, said, portrait_state(shown, seat), active)
     _draw_dogs(board, canvas, seat, side)
     if f"{side}_handcount" in board.zones:
         _draw_hand_count(canvas, board.zones.rect(f"{side}_handcount"), shown.hand_sizes[seat])
-    draw_last_action(board, canvas, seat, seats.deeds.get(seat, ()))
+    draw_last_play(board, canvas, seat, seats.last_plays.get(seat, ()))
 
 
 def _draw_hand_count(canvas: Canvas, zone: pygame.FRect, count: int) -> None:
     x, y, _, h = zone
     back = canvas.art.picture("ui/cardback_mini.svg", h, 1.25 * h)
     for i in range(3):
-        turned = canvas.art.turned(back, -14 + 14 * i)
+        turned = canvas.art.rotated(back, -14 + 14 * i)
         canvas.centre(turned, x + (0.35 + 0.22 * i) * h, y + h / 2)
     canvas.write(str(count), x + 1.2 * h, y + h / 2, display(0.7 * h, outline=3, shadow=2))
 
@@ -96,7 +96,7 @@ def _draw_tags(board: Board, canvas: Canvas) -> None:
             continue
         x, y, w, h = board.zones.rect(name)
         canvas.shape(tag(round(w), round(h), edge), x, y)
-        style = canvas.lettering.fitted(text, display(24), w - 16)
+        style = canvas.lettering.fit_style(text, display(24), w - 16)
         canvas.write(text, x + w / 2, y + h / 2, style, "middle")
 
 

@@ -8,7 +8,7 @@ from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, SWAP, card_of, eye_of, seat_of
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 from game.games.eyeball_boxing.text import STATES
 
 FARTHEST = 40

@@ -21,7 +21,7 @@ from game.games.eyeball_boxing.cards import (
     SWARM,
 )
 from game.games.eyeball_boxing.moves import BUILD, NO_EYE, VOTE, card_of, eye_of
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 from game.games.eyeball_boxing.text import CARDS, EYES, STATES
 from game.stage.drawing.colours import PURPLE, RED, SHADE, mix
 from game.table.board.board import Board

@@ -10,8 +10,15 @@ from game.match.match import Match
 from game.table.characters.cast import STATES
 from game.table.games.eyeball_boxing.highlights import candidates
 from game.table.games.eyeball_boxing.stats import Tally, tallies
-from game.table.view.awards import HIGHLIGHTS
-from game.table.view.match_result import ROOMY, ResultCell, ResultRow, Verdict, ending, placed
+from game.table.view.awards import MAX_AWARDS
+from game.table.view.match_result import (
+    MARGIN_SCALE,
+    ResultCell,
+    ResultRow,
+    Verdict,
+    ending_line,
+    rank_seats,
+)
 
 HEADLINES = {"last_eye": "K.O.", "hotdogs": "HOTDOG!", "points": "DECISION", "draw": "DRAW"}
 HOTDOG = "cards/eyeball_boxing/hotdog.svg"
@@ -25,7 +32,7 @@ def verdict(match: Match) -> Verdict:
     tally = tallies(match)
     goal = table.options.hotdogs_to_win
     winners = table.winners
-    order = placed(tally, winners, "eyes", "hotdogs", "knock_outs")
+    order = rank_seats(tally, winners, "eyes", "hotdogs", "knock_outs")
     said = ""
     if table.ending == "hotdogs":
         said = f"{NUMBERS[goal]} hotdog{'s' if goal > 1 else ''}"
@@ -35,14 +42,14 @@ def verdict(match: Match) -> Verdict:
     dogs = table.ending == "hotdogs"
     return Verdict(
         HEADLINES.get(table.ending, ""),
-        ending(match, said) if table.over else "",
+        ending_line(match, said) if table.over else "",
         ("Eyes", "KOs", "Hotdogs"),
         rows,
         winners,
         NOBODY if dogs or table.is_draw() else loser,
         faces[loser],
         (HOTDOG,) * min(goal, 3) if dogs else (),
-        tuple(candidates(match)[:HIGHLIGHTS]),
+        tuple(candidates(match)[:MAX_AWARDS]),
     )
 
 
@@ -60,7 +67,7 @@ def _cells(row: Tally, goal: int) -> tuple[ResultCell, ...]:
     return (
         ResultCell(icons=eyes),
         ResultCell(str(row.knock_outs)),
-        ResultCell(icons=dogs, grow=ROOMY),
+        ResultCell(icons=dogs, scale=MARGIN_SCALE),
     )
 
 

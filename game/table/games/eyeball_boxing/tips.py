@@ -7,12 +7,12 @@ from game.games.eyeball_boxing.cards import BLACKED_OUT, HAND
 from game.table.games.eyeball_boxing.visible import EyeballVisible
 
 
-def met(event: Event) -> list[str]:
+def event_tips(event: Event) -> list[str]:
     """Return the tips for an event; nobody holds a Bell, so its card tip comes when it rings."""
     return ["cards/Bell"] if event.what == "bell" else [f"events/{event.what}"]
 
 
-def moments(shown: EyeballVisible, options: Any) -> list[str]:
+def situation_tips(shown: EyeballVisible, options: Any) -> list[str]:
     me = shown.viewer
     if me < 0:
         return []

@@ -5,16 +5,16 @@ from game.core.view import View
 from game.games.eyeball_boxing import table
 from game.games.eyeball_boxing.cards import BELL, BLOCK_AND_KNOCK, FOUL, SHAKEDOWN, STEAL
 from game.games.eyeball_boxing.moves import NO_EYE
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 from game.games.eyeball_boxing.text import CARDS, EYES
 from game.stage.drawing.colours import PURPLE, RED
 from game.table.board.board import Board
-from game.table.characters.cast import shaded
+from game.table.characters.cast import dark_colour_of
 from game.table.games.eyeball_boxing.layout import face
 from game.table.questions.prompt import ReactionTrigger
 
 
-def trigger(view: View, board: Board) -> ReactionTrigger:
+def reaction_trigger(view: View, board: Board) -> ReactionTrigger:
     make = {
         table.BLOCKING: _attack,
         table.FOULING: _purple,
@@ -33,7 +33,9 @@ def _attack(obs: Observation, names: list[str], board: Board) -> ReactionTrigger
         said = f"{names[attacker]} KNOCKS BACK AT {at}"
     if card == SHAKEDOWN:
         said += f" FOR {CARDS[ingredient].upper()}"
-    return ReactionTrigger(said, shaded(board.contenders[attacker]), attacker, face(card), target)
+    return ReactionTrigger(
+        said, dark_colour_of(board.contenders[attacker]), attacker, face(card), target
+    )
 
 
 def _purple(obs: Observation, names: list[str], _board: Board) -> ReactionTrigger:
@@ -47,7 +49,9 @@ def _purple(obs: Observation, names: list[str], _board: Board) -> ReactionTrigge
 def _loot(obs: Observation, names: list[str], board: Board) -> ReactionTrigger:
     _, _, _, holder, loot, attacker, _ = obs.pending[-1]
     said = f"{names[holder]} GETS {CARDS[loot].upper()}"
-    return ReactionTrigger(said, shaded(board.contenders[holder]), attacker, face(loot), holder)
+    return ReactionTrigger(
+        said, dark_colour_of(board.contenders[holder]), attacker, face(loot), holder
+    )
 
 
 def _bell(obs: Observation, _names: list[str], _board: Board) -> ReactionTrigger:
@@ -55,6 +59,6 @@ def _bell(obs: Observation, _names: list[str], _board: Board) -> ReactionTrigger
 
 
 def _cook(obs: Observation, names: list[str], board: Board) -> ReactionTrigger:
-    cook: Seat = table.SEATS[obs.pending[-1][1]][0]
-    look = shaded(board.contenders[cook])
+    cook: Seat = table.SEATS_IN_MASK[obs.pending[-1][1]][0]
+    look = dark_colour_of(board.contenders[cook])
     return ReactionTrigger(f"{names[cook]} MAY BUILD A HOTDOG", look, cook, ("hotdog",))

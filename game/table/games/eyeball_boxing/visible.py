@@ -7,7 +7,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import NO_EYE
-from game.games.eyeball_boxing.sight import Observation
+from game.games.eyeball_boxing.observation import Observation
 from game.games.eyeball_boxing.table import BLOCKING, PURPLE, STEALING, STRIKE, THEFT
 from game.table.view import visible_state
 from game.table.view.viewpoint import Viewpoint
@@ -58,12 +58,12 @@ class EyeballVisible(visible_state.VisibleState):
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
-    def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
-        hands = cls.empty_hands(viewpoint, n, cards.HANDFUL)
+    def empty(cls, viewpoint: Viewpoint, n: int) -> Self:
+        hands = cls.empty_hands(viewpoint, n, cards.HAND_KINDS)
         return cls(viewpoint.seat, n, hands, [0] * n, eyes=[0] * (2 * n), dogs=[0] * n)
 
     @classmethod
-    def of(cls, obs: Observation) -> Self:
+    def from_observation(cls, obs: Observation) -> Self:
         n = len(obs.sizes)
         shown = cls(
             obs.seat,
@@ -113,7 +113,7 @@ class EyeballVisible(visible_state.VisibleState):
     # -- from events -------------------------------------------------------------------------------
 
     def _spend(self, seat: Seat, card: int) -> None:
-        self.lose(seat, card)
+        self.lose_card(seat, card)
         self.discard.append(card)
 
     def _lay(self, seat: Seat, card: int) -> None:
@@ -134,7 +134,7 @@ class EyeballVisible(visible_state.VisibleState):
 
     def on_drew(self, event: Event) -> None:
         self.deck -= 1
-        self.gain(event.who, event.card)
+        self.gain_card(event.who, event.card)
 
     def on_reshuffled(self, event: Event) -> None:
         self.discard = []
@@ -151,7 +151,7 @@ class EyeballVisible(visible_state.VisibleState):
             self._spend(event.who, card)
             self.strike = Strike(event.who, event.to, event.amount, card)
         elif card in cards.ILLEGAL:
-            self.lose(event.who, card)
+            self.lose_card(event.who, card)
             self.purple.append(card)
         else:
             self._spend(event.who, card)
@@ -171,7 +171,7 @@ class EyeballVisible(visible_state.VisibleState):
     on_has_none = on_must_give = on_hit
 
     def on_guarded(self, event: Event) -> None:
-        self.lose(event.who, cards.SAFETY_FIRST)
+        self.lose_card(event.who, cards.SAFETY_FIRST)
         self._lay(event.who, cards.SAFETY_FIRST)
 
     def on_saved(self, event: Event) -> None:
@@ -186,16 +186,16 @@ class EyeballVisible(visible_state.VisibleState):
         self.eyes[2 * event.who + event.amount // 4] = event.amount % 4
 
     def on_handed(self, event: Event) -> None:
-        self.lose(event.who, event.card)
-        self.gain(event.to, event.card)
+        self.lose_card(event.who, event.card)
+        self.gain_card(event.to, event.card)
 
     def on_shaken(self, event: Event) -> None:
-        self.lose(event.who, event.card)
+        self.lose_card(event.who, event.card)
         self.strike = None
         self.loot = Loot(event.card, [event.to])
 
     def on_stole(self, event: Event) -> None:
-        self.lose(event.who, cards.STEAL)
+        self.lose_card(event.who, cards.STEAL)
         self.purple.append(cards.STEAL)
         assert self.loot is not None
         self.loot.holders.append(event.who)
@@ -205,7 +205,7 @@ class EyeballVisible(visible_state.VisibleState):
         self.discard.append(cards.STEAL)
 
     def on_kept(self, event: Event) -> None:
-        self.gain(event.who, event.card)
+        self.gain_card(event.who, event.card)
         self.loot = None
 
     def on_fouled(self, event: Event) -> None:
@@ -244,7 +244,7 @@ class EyeballVisible(visible_state.VisibleState):
 
     def on_cooked(self, event: Event) -> None:
         for card in cards.INGREDIENTS:
-            self.lose(event.who, card)
+            self.lose_card(event.who, card)
         self.dogs[event.who] = event.amount
 
 

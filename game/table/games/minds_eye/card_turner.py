@@ -10,7 +10,7 @@ from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.minds_eye.rules import EYES
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.key_marks import key as mark
+from game.stage.drawing.key_marks import key_mark as mark
 from game.stage.input.input_reader import LEFT_BUTTON, PAD, InputEvent
 from game.stage.widgets.button import Button
 from game.table.board.board import Board
@@ -122,7 +122,7 @@ class CardTurner(ChoiceWidget):
         middle = x + w / 2, y + h / 2
         self.whole = EyeWheel(middle, w / 2)
         """The card as printed: all four eyes turn together."""
-        self.grasp = x + 0.9 * w, middle[1]
+        self.grab_point = x + 0.9 * w, middle[1]
         half = w * wheel.HALF
         self.halves = (
             EyeWheel((middle[0] - half, middle[1]), half),
@@ -176,7 +176,7 @@ class CardTurner(ChoiceWidget):
         if self.free:
             self.discs[1].bring(right, RIGHT)
 
-    def marks(self, move: Move) -> list[pygame.FRect]:
+    def mark_rects(self, move: Move) -> list[pygame.FRect]:
         """Return a rectangle round the eye to turn, for each disc."""
         first, *rest = divmod(move - 1, 4) if len(self.foes) > 1 else (move - 1,)
         colours = (first, *rest) if self.free else (first,)
@@ -203,8 +203,8 @@ class CardTurner(ChoiceWidget):
         if not self.open:
             return {}
         return {
-            "btn_turn_left": self._button("btn_turn_left", "", self._back, mark("turn_back")),
-            "btn_turn_right": self._button("btn_turn_right", "", self._on, mark("turn_on")),
+            "btn_turn_left": self._button("btn_turn_left", "", self._turn_left, mark("turn_back")),
+            "btn_turn_right": self._button("btn_turn_right", "", self._turn_right, mark("turn_on")),
             "btn_lock": self._button("btn_lock", "LOCK IT IN", self.lock, ""),
         }
 
@@ -216,10 +216,10 @@ class CardTurner(ChoiceWidget):
         icon = "icons/undo.svg" if zone.endswith("left") else "icons/redo.svg"
         return Button(box, "", deed, icon=icon, name=zone, key=key)
 
-    def _back(self) -> None:
+    def _turn_left(self) -> None:
         self._turn(self.discs[0], -1)
 
-    def _on(self) -> None:
+    def _turn_right(self) -> None:
         self._turn(self.discs[-1], 1)
 
     def _turn(self, disc: EyeWheel, quarters: int) -> None:
@@ -244,9 +244,9 @@ class CardTurner(ChoiceWidget):
         elif action in BUMPERS and not pad:
             return False
         elif action in LEFTWARDS:
-            self._back()
+            self._turn_left()
         elif action in RIGHTWARDS:
-            self._on()
+            self._turn_right()
         else:
             return self._digit(action)
         return True
@@ -291,7 +291,7 @@ class CardTurner(ChoiceWidget):
     # -- time and drawing --------------------------------------------------------------------------
 
     @property
-    def in_use(self) -> bool:
+    def is_held(self) -> bool:
         return self.drag is not None
 
     @property

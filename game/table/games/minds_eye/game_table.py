@@ -6,21 +6,21 @@ from functools import cached_property
 import pygame
 
 from game.core.event import Event
-from game.core.script import Scenario
+from game.core.scenario import Scenario
 from game.core.state import Seat, State
 from game.core.view import View
 from game.games.minds_eye.rules import Options
-from game.games.minds_eye.scripts import Stacked, said
+from game.games.minds_eye.scenarios import PreparedPosition, event_sentence
 from game.match.match import Match
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import PURPLE
 from game.stage.sound.mixer import Mood
 from game.table.board.board import Board
-from game.table.board.card_faces import Faces, Shade
+from game.table.board.card_faces import CardShadow, Faces
 from game.table.board.drop_target import DropTarget
 from game.table.board.inspectables import Inspectable
-from game.table.board.sprite import ImageKey, Key
+from game.table.board.sprite import ImageKey, SpriteKey
 from game.table.board.zones import Zones
 from game.table.game_table import ControlHint, Fact, GameTable
 from game.table.games.minds_eye import (
@@ -41,7 +41,7 @@ from game.table.games.minds_eye.stare import animations as staring
 from game.table.games.minds_eye.stare import auto_answers, eye, geometry, stare_scene
 from game.table.games.minds_eye.stare import inspection as in_a_stare
 from game.table.games.minds_eye.visible import MindsEyeVisible
-from game.table.text.scenario_files import read_scripts
+from game.table.text.scenario_files import read_scenarios
 
 HIGHER = 28
 """Extra height of an explanation above the foot panel, up to the lowest drops."""
@@ -53,10 +53,10 @@ class MindsEye(GameTable[MindsEyeVisible]):
 
     card_images = layout.STEMS
     card_widths = layout.WIDTHS
-    empty = staticmethod(MindsEyeVisible.blank)
-    from_observation = staticmethod(MindsEyeVisible.of)
+    empty_state = staticmethod(MindsEyeVisible.empty)
+    from_observation = staticmethod(MindsEyeVisible.from_observation)
     layout = staticmethod(layout.layout)
-    bots_first = True
+    bots_choose_first = True
     choice_widget = CardTurner
 
     control_hints = (
@@ -66,33 +66,35 @@ class MindsEye(GameTable[MindsEyeVisible]):
         ControlHint("Hold, glare, squint", ("left1", "left2", "left3")),
     )
 
-    animators = animations.TELLERS
-    grouped_events = animations.FOLLOW
+    animators = animations.ANIMATORS
+    grouped_events = animations.GROUPED_EVENTS
     unlogged_events = frozenset({"sealed", "dealt", "dripped", "revealed", "kept"})
     sounds = animations.SOUNDS
-    effect_images = animations.PRINTS
+    effect_images = animations.EFFECT_IMAGES
     scene_changes = frozenset({"stare_began", "blinked"})
 
-    is_between_turns = staticmethod(auto_answers.asks)
-    auto_answer = staticmethod(auto_answers.answer)
-    question_view = staticmethod(auto_answers.asker)
-    asks_all_at_once = staticmethod(auto_answers.together)
-    is_secret_choice = staticmethod(auto_answers.sealed)
-    delegates_to_bot = staticmethod(auto_answers.leaves)
+    is_between_turns = staticmethod(auto_answers.is_between_turns)
+    auto_answer = staticmethod(auto_answers.auto_answer)
+    question_view = staticmethod(auto_answers.question_view)
+    asks_all_at_once = staticmethod(auto_answers.asks_all_at_once)
+    is_secret_choice = staticmethod(auto_answers.is_secret_choice)
+    delegates_to_bot = staticmethod(auto_answers.delegates_to_bot)
 
     draw_seats = staticmethod(seats.draw_seats)
-    seat_line = staticmethod(seats.line)
+    seat_status = staticmethod(seats.seat_line)
     verdict = staticmethod(result.verdict)
-    victories = {
+    victory_phrases = {
         "all_cards": "with all the cards",
         "sudden_death": "without a blink",
         "round_cap": "with the most cards",
         "round_cap_stare": "without a blink",
     }
-    seating = "Clockwise: the next seat is on the left."
+    seat_order_note = "Clockwise: the next seat is on the left."
     first_player_note = "Nobody goes first: all choose at the same time."
 
-    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
+    def picture(
+        self, faces: Faces, look: ImageKey, width: float, shade: CardShadow
+    ) -> pygame.Surface:
         if look[0] == "stare":
             return eye.picture(faces.art, look)
         if look[0] == "card":
@@ -103,13 +105,15 @@ class MindsEye(GameTable[MindsEyeVisible]):
         self, board: Board, about: gaze_memory.GazeMemory, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
         key, facts = super().inspect_words(board, about, key, seat)
-        return (key, facts) if facts or not key else inspection.asked(board, about, key, seat)
+        return (
+            (key, facts) if facts or not key else inspection.inspect_words(board, about, key, seat)
+        )
 
     def inspectables(self, board: Board, about: gaze_memory.GazeMemory) -> list[Inspectable]:
         found = super().inspectables(board, about)
         if board.visible.staring:
-            return found + in_a_stare.things(board, about)
-        return found + inspection.without_zones(board)
+            return found + in_a_stare.extra_inspectables(board, about)
+        return found + inspection.extra_inspectables(board)
 
     def is_visible(self, shown: MindsEyeVisible, zone: str) -> bool:
         """Whether a zone is shown: a staring contest covers all but two."""
@@ -117,16 +121,16 @@ class MindsEye(GameTable[MindsEyeVisible]):
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:
-        return read_scripts(self.name, Stacked, said)
+        return read_scenarios(self.name, PreparedPosition, event_sentence)
 
-    def pickable_cards(self, shown: MindsEyeVisible) -> list[Key]:
+    def pickable_cards(self, shown: MindsEyeVisible) -> list[SpriteKey]:
         return [layout.top(shown, shown.viewer)]
 
-    def bark_for(self, event: Event) -> str:
+    def bark_situation(self, event: Event) -> str:
         remarks = {"took": "stole", "claimed": "hit_you", "removed": "hit_me", "out": "lose"}
         return remarks.get(event.what, "")
 
-    def crowd_cheers(self, event: Event) -> bool:
+    def does_crowd_cheer(self, event: Event) -> bool:
         return event.what in ("won", "blinked", "out")
 
     def music_mood(self, shown: MindsEyeVisible, options: Options) -> Mood:
@@ -138,7 +142,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
         return "contested" if len(shown.playing) < shown.n or shown.removed > 5 else "calm"
 
     def pause_facts(self, match: Match, shown: MindsEyeVisible) -> list[Fact]:
-        last = match.options.public()["roundCap"]
+        last = match.options.by_public_name()["roundCap"]
         return [
             Fact("Game", match.game.words.TITLE),
             Fact("Round", f"{shown.turns} of at most {last}", "icons/timer.svg"),
@@ -159,7 +163,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
 
     def caption_rect(self, board: Board) -> pygame.FRect:
         return (
-            geometry.places().rect("captions")
+            geometry.stare_zones().rect("captions")
             if board.visible.staring
             else super().caption_rect(board)
         )
@@ -168,7 +172,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
         """During a contest, which hides the log, cover one of its panels completely."""
         if not board.visible.staring:
             return super().explanation_rect(board)
-        x, y, w, h = geometry.places().rect("foot_right")
+        x, y, w, h = geometry.stare_zones().rect("foot_right")
         return pygame.FRect(x, y - HIGHER, w, h + HIGHER)
 
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
@@ -184,17 +188,17 @@ class MindsEye(GameTable[MindsEyeVisible]):
 
     def prefetch(self, board: Board) -> None:
         if board.visible.staring:
-            staring.expect_eyes(board)
+            staring.prefetch_eyes(board)
 
-    def draw_under(self, board: Board, canvas: Canvas) -> None:
+    def draw_below_cards(self, board: Board, canvas: Canvas) -> None:
         if board.visible.staring:
             stare_scene.draw_backdrop(board, canvas)
         else:
-            seats.draw_under(board, canvas)
+            seats.draw_below_cards(board, canvas)
 
-    def draw_lively(self, board: Board, canvas: Canvas, about: gaze_memory.GazeMemory) -> None:
+    def draw_above_seats(self, board: Board, canvas: Canvas, about: gaze_memory.GazeMemory) -> None:
         if board.visible.staring:
-            stare_scene.draw_lively(board, canvas, about)
+            stare_scene.draw_above_seats(board, canvas, about)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: MindsEyeVisible = board.visible
@@ -205,9 +209,9 @@ class MindsEye(GameTable[MindsEyeVisible]):
     def hint(self, view: View) -> str:
         return "Turn the card, then lock it in."
 
-    question_tips = staticmethod(tips.tips)
-    event_tips = staticmethod(tips.met)
-    situation_tips = staticmethod(tips.moments)
+    question_tips = staticmethod(tips.question_tips)
+    event_tips = staticmethod(tips.event_tips)
+    situation_tips = staticmethod(tips.situation_tips)
 
 
 GAME_TABLE = MindsEye()

@@ -8,7 +8,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.rules import Options
 from game.table.game_table import SeatMemory
-from game.table.games.minds_eye.stare.stare_memory import Story
+from game.table.games.minds_eye.stare.stare_memory import StareHistory
 from game.table.games.minds_eye.visible import MindsEyeVisible
 
 
@@ -19,16 +19,16 @@ class GazeMemory(SeatMemory):
     options: Options
     eyes: dict[tuple[Seat, Seat], list[int]] = field(default_factory=dict)
     """(From, to) → the colours shown, oldest first."""
-    stare: Story = field(default_factory=Story)
+    stare: StareHistory = field(default_factory=StareHistory)
 
     def apply_event(self, event: Event) -> None:
         self.stare.apply_event(event)
         if event.what == "revealed":
             self.eyes.setdefault((event.who, event.to), []).append(event.card)
 
-    def double(self) -> Self:
+    def copy(self) -> Self:
         """Copy everything but the shelf: its widgets must exist only once."""
-        return deepcopy(self, {id(self.stare.shelf): {}})
+        return deepcopy(self, {id(self.stare.side_widgets): {}})
 
     def watched(self, shown: MindsEyeVisible, seat: Seat) -> Seat:
         """Return the rival at whom this seat's eyes are counted: the viewer, else the left one."""

@@ -9,7 +9,7 @@ from game.table.games.minds_eye import stats
 from game.table.games.minds_eye.layout import STEMS
 from game.table.games.minds_eye.stats import Tally
 from game.table.view import awards
-from game.table.view.awards import Candidate, count
+from game.table.view.awards import Candidate, count_noun
 from game.table.view.match_result import Award
 
 LONG_STARE, DRY, STUBBORN = 8, 6, 4
@@ -20,7 +20,7 @@ EYE = "cards/minds_eye/"
 def candidates(match: Match) -> list[Award]:
     """Return every possible highlight of this match, best first, each with its own title."""
     rows = stats.tallies(match)
-    return awards.ranked(
+    return awards.rank_awards(
         _endings(match, rows), _stares(match), _rounds(match), _leaders(match, rows), _counts(match)
     )
 
@@ -41,7 +41,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     if behind >= 3:
         yield awards.comeback(40 + 6 * behind, name, behind, "card")
     if result.ending == "all_cards" and rows[winner].cards <= 3:
-        said = f"{name} won with {count(rows[winner].cards, 'card')} left in the game"
+        said = f"{name} won with {count_noun(rows[winner].cards, 'card')} left in the game"
         yield Candidate(66, "Slim pickings", said, "icons/cards")
 
 
@@ -54,11 +54,12 @@ def _stares(match: Match) -> Iterator[Candidate]:
         return
     longest = max(found, key=lambda stare: stare.beats)
     if longest.beats >= LONG_STARE:
-        said = f"{names[longest.winner]} and {names[longest.loser]}, {count(longest.beats, 'beat')}"
+        beats = count_noun(longest.beats, "beat")
+        said = f"{names[longest.winner]} and {names[longest.loser]}, {beats}"
         yield Candidate(20 + 4 * longest.beats, "Longest stare", said, "ui/heart_beat")
     wettest = max(found, key=lambda stare: stare.left)
     if wettest.left >= DRY:
-        said = f"{names[wettest.winner]} won a stare with {count(wettest.left, 'drop')} left"
+        said = f"{names[wettest.winner]} won a stare with {count_noun(wettest.left, 'drop')} left"
         yield Candidate(30 + 4 * wettest.left, "Never blinked", said, "ui/drop_on")
     doubled = next((stare for stare in found if stare.double_blinks), None)
     if doubled is not None:
@@ -78,7 +79,7 @@ def _rounds(match: Match) -> Iterator[Candidate]:
         said = f"{names[seat]} took two cards with one, {often}"
         yield Candidate(38 + 8 * times, "Clean sweep", said, "icons/star")
     if stats.circles(events):
-        said = f"Everybody was beaten, {count(stats.circles(events), 'round')} in all"
+        said = f"Everybody was beaten, {count_noun(stats.circles(events), 'round')} in all"
         yield Candidate(44, "Full circle", said, "icons/replay")
     stubborn = max(stats.streaks(events), default=None, key=lambda streak: streak.length)
     if stubborn is not None and stubborn.length >= STUBBORN:
@@ -93,15 +94,15 @@ def _rounds(match: Match) -> Iterator[Candidate]:
 
 def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     names = match.names
-    more = awards.ahead(rows, "beats", 3)
+    more = awards.sole_leader(rows, "beats", 3)
     if more is not None:
-        said = f"{names[more]} beat {count(rows[more].beats, 'eye')}"
+        said = f"{names[more]} beat {count_noun(rows[more].beats, 'eye')}"
         yield Candidate(14 + 3 * rows[more].beats, "Mind reader", said, "icons/eye_open")
-    more = awards.ahead(rows, "stares", 2)
+    more = awards.sole_leader(rows, "stares", 2)
     if more is not None:
-        said = f"{names[more]} won {count(rows[more].stares, 'stare')}"
+        said = f"{names[more]} won {count_noun(rows[more].stares, 'stare')}"
         yield Candidate(16 + 6 * rows[more].stares, "Iron lids", said, "cards/minds_eye/stare")
-    more = awards.ahead(rows, "blinks", 2)
+    more = awards.sole_leader(rows, "blinks", 2)
     if more is not None:
         said = f"{names[more]} blinked {rows[more].blinks} times"
         yield Candidate(
@@ -114,7 +115,7 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
 
 def _counts(match: Match) -> Iterator[Candidate]:
     gone = sum(event.what == "removed" for event in match.events)
-    return awards.counts(
+    return awards.fallback_awards(
         ("Cancelled", gone, "card", "left the game", "icons/discard"),
         ("Contests", len(stats.stares(match.events)), "stare", "in all", "ui/stare_pose_hold"),
         ("On the clock", match.state.turns, "round", "in all", "icons/timer"),

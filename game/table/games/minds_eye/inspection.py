@@ -6,17 +6,19 @@ from game.core.state import Seat
 from game.games.minds_eye.cards import COLOURS
 from game.games.minds_eye.text import COLOURS as NAMES
 from game.table.board.board import Board
-from game.table.board.inspectables import Inspectable, inspect_text, whose
+from game.table.board.inspectables import Inspectable, inspect_text, seat_words
 from game.table.games.minds_eye import panels
 from game.table.games.minds_eye.gaze_memory import GazeMemory
 from game.table.games.minds_eye.visible import MindsEyeVisible
-from game.table.view.awards import count
+from game.table.view.awards import count_noun
 
 GAZE = pygame.FRect(690, 500, 540, 260)
 """The area of the gaze arrows, between the viewer's card and the rivals'."""
 
 
-def asked(board: Board, about: GazeMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def inspect_words(
+    board: Board, about: GazeMemory, key: str, seat: Seat
+) -> tuple[str, dict[str, object]]:
     """Return the key of the words for this zone, and the facts they mention."""
     shown: MindsEyeVisible = board.visible
     if key == "seen":
@@ -24,9 +26,9 @@ def asked(board: Board, about: GazeMemory, key: str, seat: Seat) -> tuple[str, d
     if key == "stack":
         return key, {"cards": shown.hand_sizes[seat]}
     if key == "pot":
-        return key, {"pot": count(shown.pot, "card")}
+        return key, {"pot": count_noun(shown.pot, "card")}
     if key == "removed_pile":
-        return key, {"removed": count(shown.removed, "card"), "left": shown.in_play}
+        return key, {"removed": count_noun(shown.removed, "card"), "left": shown.in_play}
     return key, {}
 
 
@@ -34,18 +36,18 @@ def _seen(board: Board, about: GazeMemory, seat: Seat) -> dict[str, object]:
     at = about.watched(board.visible, seat)
     eyes = about.eyes.get((seat, at), [])
     counted = ", ".join(f"{NAMES[colour]} {eyes.count(colour)}" for colour in COLOURS)
-    return {"whom": "you" if board.is_mine(at) else board.names[at], "counted": counted}
+    return {"whom": "you" if board.is_viewer(at) else board.names[at], "counted": counted}
 
 
-def without_zones(board: Board) -> list[Inspectable]:
+def extra_inspectables(board: Board) -> list[Inspectable]:
     """Return what has no zone: the reference rows, the padlocks and the gaze arrows."""
     shown: MindsEyeVisible = board.visible
     found = wins(board)
     for seat in range(shown.n):
         if shown.committed[seat]:
-            plate = board.zones.rect(f"{board.side(seat)}_plate")
+            plate = board.zones.rect(f"{board.zone_prefix(seat)}_plate")
             rect = pygame.FRect(plate.right, plate.y, 76, plate.h)
-            words = inspect_text(board.game_table.name, "locked", whose(board, seat))
+            words = inspect_text(board.game_table.name, "locked", seat_words(board, seat))
             found.append(Inspectable(f"locked {seat}", rect, *words, 1))
     if shown.viewer in shown.playing:
         found.append(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.table.board.piles import card_stack
-from game.table.board.sprite import ImageKey, Key, Placed, Pose
+from game.table.board.sprite import ImageKey, LayoutItem, Pose, SpriteKey
 from game.table.board.zones import Zones
 from game.table.games.minds_eye.stare import geometry
 from game.table.games.minds_eye.visible import NO_EYE, MindsEyeVisible
@@ -20,14 +20,14 @@ HIGH = 9
 """Most cards drawn for one stack."""
 
 
-def place(shown: MindsEyeVisible, zones: Zones, seat: Seat, width: float = DOWN) -> Pose:
+def played_pose(shown: MindsEyeVisible, zones: Zones, seat: Seat, width: float = DOWN) -> Pose:
     """Return the pose of the card that this seat plays."""
-    side = shown.side(seat)
+    side = shown.zone_prefix(seat)
     zone = zones.rect("my_wheel" if side == "my" else f"{side}_played")
     return Pose(*zone.center, 0, width)
 
 
-def ahead(shown: MindsEyeVisible, seat: Seat) -> tuple[Seat, ...]:
+def facing_rivals(shown: MindsEyeVisible, seat: Seat) -> tuple[Seat, ...]:
     """Return the rivals this seat looks at: the left one, then the right one."""
     n = shown.n
     others = ((seat + step) % n for step in range(1, n))
@@ -36,11 +36,11 @@ def ahead(shown: MindsEyeVisible, seat: Seat) -> tuple[Seat, ...]:
 
 def face(shown: MindsEyeVisible, seat: Seat, character: str) -> ImageKey:
     """Return the image key of an open card: left eye, right eye, and its owner's contender."""
-    eyes = [STEMS[shown.eye(seat, other)] for other in ahead(shown, seat)]
+    eyes = [STEMS[shown.eye(seat, other)] for other in facing_rivals(shown, seat)]
     return ("card", eyes[0], eyes[-1], character)
 
 
-def layout(shown: MindsEyeVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: MindsEyeVisible, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
     if shown.staring:
         return geometry.layout(shown, shown.pointed, looks)
     placed = [card for seat in range(shown.n) for card in _seat(shown, zones, seat, looks[seat])]
@@ -48,19 +48,19 @@ def layout(shown: MindsEyeVisible, zones: Zones, looks: Sequence[str]) -> list[P
     return placed + _pot(shown, zones)
 
 
-def _seat(shown: MindsEyeVisible, zones: Zones, seat: Seat, character: str) -> list[Placed]:
-    pile = zones.rect(f"{shown.side(seat)}_stack")
+def _seat(shown: MindsEyeVisible, zones: Zones, seat: Seat, character: str) -> list[LayoutItem]:
+    pile = zones.rect(f"{shown.zone_prefix(seat)}_stack")
     held = shown.hand_sizes[seat] - _down(shown, seat)
     placed = card_stack(("stack", seat), pile, min(HIGH, held), 0.8, -1.8)
     if shown.open[seat]:
-        pose = place(shown, zones, seat, OPEN)
-        placed.append(Placed(("played", seat), face(shown, seat, character), pose, 10))
+        pose = played_pose(shown, zones, seat, OPEN)
+        placed.append(LayoutItem(("played", seat), face(shown, seat, character), pose, 10))
     elif _down(shown, seat):
-        placed.append(Placed(("played", seat), ("back",), place(shown, zones, seat), 10))
+        placed.append(LayoutItem(("played", seat), ("back",), played_pose(shown, zones, seat), 10))
     return placed
 
 
-def top(shown: MindsEyeVisible, seat: Seat) -> Key:
+def top(shown: MindsEyeVisible, seat: Seat) -> SpriteKey:
     """Return the sprite key of the top card of this seat's stack."""
     return "stack", seat, min(HIGH, shown.hand_sizes[seat] - _down(shown, seat)) - 1
 
@@ -70,11 +70,11 @@ def _down(shown: MindsEyeVisible, seat: Seat) -> bool:
     return shown.committed[seat] and not shown.staring
 
 
-def _pot(shown: MindsEyeVisible, zones: Zones) -> list[Placed]:
+def _pot(shown: MindsEyeVisible, zones: Zones) -> list[LayoutItem]:
     """Place the cards set aside for a staring contest, slightly askew."""
     x, y = zones.centre("pot")
     turns = (-8, 5, 14)
     return [
-        Placed(("pot", i), ("back",), Pose(x + 18 * i - 18, y, turns[i], WIDTHS[2]), 5 + i)
+        LayoutItem(("pot", i), ("back",), Pose(x + 18 * i - 18, y, turns[i], WIDTHS[2]), 5 + i)
         for i in range(shown.pot)
     ]

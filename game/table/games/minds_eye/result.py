@@ -9,8 +9,8 @@ from game.match.match import Match
 from game.table.characters.cast import FRESH, WOOZY
 from game.table.games.minds_eye.highlights import candidates
 from game.table.games.minds_eye.stats import Tally, tallies
-from game.table.view.awards import HIGHLIGHTS, count
-from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending, placed
+from game.table.view.awards import MAX_AWARDS, count_noun
+from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending_line, rank_seats
 
 HEADLINES = {
     "all_cards": "ALL EYES!",
@@ -25,27 +25,27 @@ def verdict(match: Match) -> Verdict:
     circle = cast(Circle, match.state)
     rows = tallies(match)
     winners = circle.winners
-    order = placed(rows, winners, "cards", "taken")
+    order = rank_seats(rows, winners, "cards", "taken")
     alone = len(winners) == 1
     loser = order[1] if alone else NOBODY
     return Verdict(
         HEADLINES.get(circle.ending, ""),
-        ending(match, _said(match, rows)) if circle.over else "",
+        ending_line(match, _ending_text(match, rows)) if circle.over else "",
         ("Cards", "Beats", "Stares"),
         tuple(ResultRow(seat, _face(circle, seat), _cells(rows[seat])) for seat in order),
         winners,
         loser,
         _face(circle, order[1]),
-        awards=tuple(candidates(match)[:HIGHLIGHTS]),
+        awards=tuple(candidates(match)[:MAX_AWARDS]),
     )
 
 
-def _said(match: Match, rows: list[Tally]) -> str:
+def _ending_text(match: Match, rows: list[Tally]) -> str:
     """Return how it ended, with the number that decided it."""
     circle = cast(Circle, match.state)
     words: str = match.game.words.ENDINGS[circle.ending]
     if circle.ending == "all_cards":
-        return f"all {count(rows[circle.winners[0]].cards, 'card')} in the game"
+        return f"all {count_noun(rows[circle.winners[0]].cards, 'card')} in the game"
     if circle.ending == "round_cap":
         return f"most cards, {rows[circle.winners[0]].cards}"
     return words

@@ -7,7 +7,7 @@ from game.stage.drawing.colours import GOLD, TAG_EDGE
 from game.stage.drawing.lettering import display
 from game.stage.drawing.shapes import slot, tag
 from game.table.board.board import Board
-from game.table.board.last_play import draw_last_action
+from game.table.board.last_play import draw_last_play
 from game.table.board.name_plates import THINKING, draw_plate
 from game.table.characters.cast import FRESH, OUT
 from game.table.games.minds_eye.gaze_memory import GazeMemory
@@ -18,7 +18,7 @@ from game.table.games.minds_eye.visible import MindsEyeVisible
 LOCKED, LOCK, COUNT = "icons/lock.svg", 52, 40
 
 
-def line(board: Board, seat: Seat) -> str:
+def seat_line(board: Board, seat: Seat) -> str:
     shown: MindsEyeVisible = board.visible
     if seat not in shown.playing:
         return "Out, and judges"
@@ -32,16 +32,16 @@ def chooses(shown: MindsEyeVisible, seat: Seat) -> bool:
     return seat in shown.playing and not busy and not shown.committed[seat]
 
 
-def said(board: Board, seat: Seat, about: GazeMemory) -> str:
+def plate_text(board: Board, seat: Seat, about: GazeMemory) -> str:
     shown: MindsEyeVisible = board.visible
     if seat in about.thinking:
         return THINKING
     if shown.committed[seat] and not shown.staring:
         return "Locked in"
-    return line(board, seat)
+    return seat_line(board, seat)
 
 
-def draw_under(board: Board, canvas: Canvas) -> None:
+def draw_below_cards(board: Board, canvas: Canvas) -> None:
     """Draw the slots for the rivals' played cards."""
     for name, zone in board.zones.all.items():
         if name.endswith("_played"):
@@ -58,12 +58,14 @@ def draw_seats(board: Board, canvas: Canvas, about: GazeMemory) -> None:
         draw_reference(board, canvas)
     for seat in range(shown.n):
         state = FRESH if seat in shown.playing else OUT
-        draw_plate(board, canvas, seat, said(board, seat, about), state, chooses(shown, seat))
-        draw_last_action(board, canvas, seat, about.deeds.get(seat, ()))
-        if f"{board.side(seat)}_seen" in board.zones:
+        draw_plate(board, canvas, seat, plate_text(board, seat, about), state, chooses(shown, seat))
+        draw_last_play(board, canvas, seat, about.last_plays.get(seat, ()))
+        if f"{board.zone_prefix(seat)}_seen" in board.zones:
             draw_seen(board, canvas, about, seat)
         _draw_lock(board, canvas, seat)
-        _draw_count(board, canvas, f"{board.side(seat)}_stack", str(shown.hand_sizes[seat]), GOLD)
+        _draw_count(
+            board, canvas, f"{board.zone_prefix(seat)}_stack", str(shown.hand_sizes[seat]), GOLD
+        )
     if shown.removed:
         _draw_count(board, canvas, "removed_pile", f"OUT {shown.removed}", TAG_EDGE)
 
@@ -72,7 +74,7 @@ def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
     """Draw a padlock beside a seat that has locked in its card."""
     shown: MindsEyeVisible = board.visible
     if shown.committed[seat] and not shown.staring:
-        plate = board.zones.rect(f"{board.side(seat)}_plate")
+        plate = board.zones.rect(f"{board.zone_prefix(seat)}_plate")
         canvas.art_at(LOCKED, plate.right + LOCK * 0.7, plate.centery, LOCK)
 
 
@@ -83,10 +85,10 @@ def requests() -> list[Request]:
 
 
 def _draw_count(board: Board, canvas: Canvas, zone: str, text: str, edge: str) -> None:
-    if "uncounted" in board.zones[zone].facts:
+    if "uncounted" in board.zones[zone].properties:
         return
     rect = board.zones.rect(zone)
-    style = canvas.lettering.fitted(text, display(24), rect.w + 40, 36)
+    style = canvas.lettering.fit_style(text, display(24), rect.w + 40, 36)
     w = max(rect.w, canvas.lettering.width(text, style) + 24)
     canvas.shape(tag(round(w), COUNT, edge), rect.centerx - w / 2, rect.bottom - 14)
     canvas.write(text, rect.centerx, rect.bottom + 6, style, "middle")

@@ -13,7 +13,7 @@ SOME_ROUNDS = 4
 """The round from which players' habits start to show."""
 
 
-def tips(view: View) -> list[str]:
+def question_tips(view: View) -> list[str]:
     """Return tips on what can be done: the cards themselves are all alike."""
     names = {
         EYES: [f"cards/{colour}" for colour in COLOURS],
@@ -22,14 +22,14 @@ def tips(view: View) -> list[str]:
     return [f"questions/{view.question}", *names.get(view.question, [])]
 
 
-def met(event: Event) -> list[str]:
+def event_tips(event: Event) -> list[str]:
     told = [f"events/{event.what}"]
     if event.what == "announced":
         told.append(f"distractions/{DISTRACTIONS[event.amount]}")
     return told
 
 
-def moments(shown: MindsEyeVisible, options: Any) -> list[str]:
+def situation_tips(shown: MindsEyeVisible, options: Any) -> list[str]:
     me = shown.viewer
     found = {
         "down_to_two": shown.n > 2 and len(shown.playing) == 2,

@@ -8,14 +8,14 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.minds_eye.cards import WIN
 from game.games.minds_eye.rules import Observation
-from game.table.games.minds_eye.stare.visible import Staring
+from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.view.viewpoint import Viewpoint
 
 NO_EYE = -1
 
 
 @dataclass(slots=True)
-class MindsEyeVisible(Staring):
+class MindsEyeVisible(StareVisible):
     playing: tuple[Seat, ...] = ()
     """Seats still in the game; the others judge."""
     removed: int = 0
@@ -30,7 +30,7 @@ class MindsEyeVisible(Staring):
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
-    def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
+    def empty(cls, viewpoint: Viewpoint, n: int) -> Self:
         hands = cls.empty_hands(viewpoint, n, 1)
         shown = cls(viewpoint.seat, n, hands, [0] * n, turns=1)
         shown.playing = tuple(range(n))
@@ -41,7 +41,7 @@ class MindsEyeVisible(Staring):
         return shown
 
     @classmethod
-    def of(cls, obs: Observation) -> Self:
+    def from_observation(cls, obs: Observation) -> Self:
         hands = {obs.seat: [obs.hands[obs.seat]]} if obs.seat >= 0 else {}
         shown = cls(obs.seat, len(obs.hands), hands, list(obs.hands), obs.round, bool(obs.winners))
         shown.see_stare(obs)
@@ -52,7 +52,7 @@ class MindsEyeVisible(Staring):
         shown.last = bool(obs.decides or obs.winners)
         return shown
 
-    def reveal(self, obs: Observation) -> None:
+    def open_hand(self, obs: Observation) -> None:
         self.hands[obs.seat] = [obs.hands[obs.seat]]
 
     def looks_like(self, other: Self) -> bool:

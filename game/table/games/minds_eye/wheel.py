@@ -18,11 +18,11 @@ from game.stage.drawing.shapes import Drawing, panel
 from game.stage.drawing.sketch import Sketch
 from game.table.board.arrow import draw_arrow
 from game.table.board.board import Board
-from game.table.board.card_faces import BARE, Faces
+from game.table.board.card_faces import NO_SHADOW, Faces
 from game.table.board.name_plates import LARGE
 from game.table.board.sprite import ImageKey
 from game.table.board.zones import Zones
-from game.table.characters.cast import PORTRAIT, figure
+from game.table.characters.cast import PORTRAIT, figure_file
 from game.table.games.minds_eye.layout import OPEN, STEMS
 
 if TYPE_CHECKING:
@@ -93,20 +93,20 @@ def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Seque
         x, y, w, h = board.zones.rect(zone)
         canvas.shape(panel(round(w), round(h), "night"), x, y)
         canvas.art_at(picture(STEMS[colour]), x + 54, y + h / 2, 84)
-        name = canvas.lettering.fitted(
+        name = canvas.lettering.fit_style(
             COLOURS[colour].upper(), display(32, mix(IRISES[colour][0], WHITE, 0.15)), w - TOLD
         )
         canvas.write(COLOURS[colour].upper(), x + 104, y + 38, name)
         large = canvas.lettering.growth(body(22)) >= LARGE
         said = f"at {board.names[foe]}" if large else f"stares at {board.names[foe]}"
-        style = canvas.lettering.fitted(said, body(22, CREAM), w - TOLD, 44)
-        canvas.write(canvas.lettering.shortened(said, style, w - TOLD), x + 104, y + 72, style)
+        style = canvas.lettering.fit_style(said, body(22, CREAM), w - TOLD, 44)
+        canvas.write(canvas.lettering.shorten(said, style, w - TOLD), x + 104, y + 72, style)
 
 
 def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool) -> int:
     """Draw an arrow from the card to a rival's slot; return its side: -1, 0 or 1."""
     wheel = board.zones.rect("my_wheel")
-    slot = board.zones.rect(f"{board.side(foe)}_played")
+    slot = board.zones.rect(f"{board.zone_prefix(foe)}_played")
     aside = (slot.centerx > wheel.centerx) - (slot.centerx < wheel.centerx)
     start = wheel.centerx + aside * wheel.w * 0.36, wheel.y + 46
     if top:
@@ -129,25 +129,25 @@ def requests(zones: Zones, looks: Sequence[str]) -> list[Request]:
     eyes = [
         Request(picture(stem), wide, wide) for stem in STEMS for wide in (r * EYE, r * IDLE, 84)
     ]
-    heads = [Request(figure(look, PORTRAIT), OPEN * HEAD, OPEN * HEAD) for look in looks]
+    heads = [Request(figure_file(look, PORTRAIT), OPEN * HEAD, OPEN * HEAD) for look in looks]
     return [*(Request(shape, 0, 0) for shape in shapes), *eyes, *heads]
 
 
 def card(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     """Draw an open card: its colours near the rim, its owner's portrait in the middle."""
-    return faces.with_shadow(("round", *look, width), BARE, partial(_card, faces, look, width))
+    return faces.with_shadow(("round", *look, width), NO_SHADOW, partial(_card, faces, look, width))
 
 
 def _card(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     character = look[-1]
-    sheet = faces.art.cut(plate(width)).surface.copy()
+    sheet = faces.art.render_drawing(plate(width)).surface.copy()
     middle = sheet.get_width() / 2, sheet.get_height() / 2
     far = width / 2 * RIM * faces.art.scale
     for place, colour in enumerate(RING):
         way = radians(QUARTER * place - 45)
-        dot = faces.art.cut(medal(width * DOT, colour)).surface
+        dot = faces.art.render_drawing(medal(width * DOT, colour)).surface
         _put(sheet, dot, middle[0] + far * cos(way), middle[1] + far * sin(way))
-    _put(sheet, faces.art.picture(figure(character, PORTRAIT), width * HEAD), *middle)
+    _put(sheet, faces.art.picture(figure_file(character, PORTRAIT), width * HEAD), *middle)
     return sheet
 
 

@@ -7,7 +7,7 @@ from game.core.view import View
 from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.cards import DEFENCE, GUARD, IS_DODGE
 from game.games.twelve_rounds.moves import STEP
-from game.table.games.twelve_rounds.queued_answers import boost, is_free, returns
+from game.table.games.twelve_rounds.queued_answers import boost, is_free, put_back_answers
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS
 
 HURT, TIRED = 6, 30
@@ -20,7 +20,7 @@ MARKED = "attack_top"
 """The policy key for all four put-back questions."""
 
 
-def asks(view: View) -> bool:
+def is_between_turns(view: View) -> bool:
     """Whether this is a question between turns, rather than the viewer's own turn.
 
     A hidden attack can be guarded or clinched in one go: nothing is revealed between the two.
@@ -33,7 +33,7 @@ def guards_at_once(obs: Observation) -> bool:
     return not obs.face_up and obs.hand_sizes[2 * (1 - obs.control) + GUARDS] > 0
 
 
-def answer(view: View, policies: Mapping[str, str]) -> Move | None:
+def auto_answer(view: View, policies: Mapping[str, str]) -> Move | None:
     """Return what the viewer's policies answer; None to ask the viewer."""
     policy = policies["clinch"]
     if policy == "never" or (policy == "in_trouble" and not in_trouble(view.obs)):
@@ -41,13 +41,15 @@ def answer(view: View, policies: Mapping[str, str]) -> Move | None:
     return None
 
 
-def routine(view: View, policies: Mapping[str, str]) -> Move | None:
+def auto_move(view: View, policies: Mapping[str, str]) -> Move | None:
     """Return a move that the policies make: weakest card back, only answer; None to ask."""
     if view.question in STEP and policies[MARKED] == "weakest":
-        return next(returns(view.obs, view.question)).move
+        return next(put_back_answers(view.obs, view.question)).move
     at_once = policies[NO_CHOICE] == "at_once"
     if view.question == "clinch":
-        unasked = answer(view, policies) == PASS and at_once and only_guard(view.obs) is not None
+        unasked = (
+            auto_answer(view, policies) == PASS and at_once and only_guard(view.obs) is not None
+        )
         return PASS if unasked or policies["clinch"] == "never" else None
     return only_answer(view) if at_once else None
 
@@ -85,7 +87,7 @@ def _value(obs: Observation, card: int) -> int:
     return GUARD[card] + boost(obs, obs.seat, card)
 
 
-def excuse(view: View, move: Move) -> str:
+def auto_answer_note(view: View, move: Move) -> str:
     """Return why the table has answered this, for the log."""
     if view.question in STEP:
         return "For you: the weakest card goes back."
@@ -95,7 +97,7 @@ def excuse(view: View, move: Move) -> str:
     return "For you: the only move." if alone else "For you: your best guard, the last one needed."
 
 
-def in_passing(view: View) -> bool:
+def is_end_of_turn_choice(view: View) -> bool:
     """Whether this needs no pause: the card of a declared punch, a clinch, cards to put back."""
     return view.question in ("attack", "clinch", *STEP)
 

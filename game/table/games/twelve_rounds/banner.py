@@ -3,7 +3,7 @@
 from game.core.state import Seat
 from game.stage.drawing.colours import BLUE, BROWN, RED
 from game.table.board.board import Board
-from game.table.games.twelve_rounds.boxers import called
+from game.table.games.twelve_rounds.boxers import boxer_name
 from game.table.games.twelve_rounds.visible import ATTACKS, HAND, RoundsVisible
 
 
@@ -15,19 +15,22 @@ def banner(board: Board, asked: bool) -> tuple[str, str]:
     if shown.resting:
         return f"REST BEFORE ROUND {shown.turns + 1}", BROWN
     if shown.down >= 0:
-        return f"{who(shown, shown.down)} {'ARE' if mine(shown) else 'IS'} DOWN!", BROWN
+        return (
+            f"{you_or_boxer(shown, shown.down)} {'ARE' if is_viewer_down(shown) else 'IS'} DOWN!",
+            BROWN,
+        )
     if shown.between:
         return "TO THE JUDGES", BROWN
     colour = RED if shown.control == shown.red else BLUE
     return f"ROUND {shown.turns}: {_deed(shown, asked)}", colour
 
 
-def mine(shown: RoundsVisible) -> bool:
+def is_viewer_down(shown: RoundsVisible) -> bool:
     return shown.down == shown.viewer
 
 
-def who(shown: RoundsVisible, seat: Seat) -> str:
-    return "YOU" if seat == shown.viewer else called(shown, seat).upper()
+def you_or_boxer(shown: RoundsVisible, seat: Seat) -> str:
+    return "YOU" if seat == shown.viewer else boxer_name(shown, seat).upper()
 
 
 def _deed(shown: RoundsVisible, asked: bool) -> str:
@@ -35,7 +38,7 @@ def _deed(shown: RoundsVisible, asked: bool) -> str:
         return f"KEEP {HAND} OF EACH"
     attacks = shown.control == shown.viewer
     if not asked:
-        name = who(shown, shown.control)
+        name = you_or_boxer(shown, shown.control)
         return "YOU ATTACK" if attacks else f"{name} ATTACKS"
     if attacks:
         return "SHOW YOUR PUNCH" if shown.face_up else "THROW A PUNCH"

@@ -12,7 +12,7 @@ SURNAMES = tuple(name.split()[-1] for name in BOXERS)
 NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)
 
 
-def called(shown: RoundsVisible, seat: Seat) -> str:
+def boxer_name(shown: RoundsVisible, seat: Seat) -> str:
     """Return the surname, with the corner's colour if both seats sent the same boxer."""
     name = SURNAMES[shown.boxers[seat]]
     if shown.boxers[0] != shown.boxers[1]:
@@ -48,7 +48,7 @@ def feats(number: int) -> tuple[Specialty, ...]:
     return tuple(Specialty(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
 
 
-def champion(value: object) -> Substitute | None:
+def substitute_for(value: object) -> Substitute | None:
     """Return the boxer that a house rule names; None if chance decides."""
     if value not in BOXER_NAMES:
         return None

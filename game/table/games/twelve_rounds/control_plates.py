@@ -8,10 +8,10 @@ from game.core.state import Seat
 from game.stage.drawing import colours
 from game.stage.drawing.lettering import display
 from game.stage.drawing.shapes import tag
-from game.table.board.card_faces import BARE, Faces
-from game.table.board.sprite import ImageKey, Placed, Pose
+from game.table.board.card_faces import NO_SHADOW, Faces
+from game.table.board.sprite import ImageKey, LayoutItem, Pose
 from game.table.board.zones import Zones
-from game.table.games.twelve_rounds import team_badges
+from game.table.games.twelve_rounds import corner_badges
 from game.table.games.twelve_rounds.boxers import SURNAMES, picture
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, SIDES, RoundsVisible
 
@@ -22,15 +22,15 @@ ABOVE = 34.0
 RED, BLUE = "red", "blue"
 
 
-def placed(shown: RoundsVisible, zones: Zones) -> list[Placed]:
+def placed(shown: RoundsVisible, zones: Zones) -> list[LayoutItem]:
     """Place the plate of the boxer in control over the attack, the other over the defence."""
     return [
-        Placed(("plate", seat), look(shown, seat), pose(shown, zones, seat), 22)
+        LayoutItem(("plate", seat), image_key(shown, seat), pose(shown, zones, seat), 22)
         for seat in range(SIDES)
     ]
 
 
-def look(shown: RoundsVisible, seat: Seat) -> ImageKey:
+def image_key(shown: RoundsVisible, seat: Seat) -> ImageKey:
     return _look(shown, seat, seat == shown.control)
 
 
@@ -39,11 +39,11 @@ def _look(shown: RoundsVisible, seat: Seat, attacks: bool) -> ImageKey:
     mine = seat == shown.viewer
     said = f"YOU {verb}" if mine else f"{SURNAMES[shown.boxers[seat]].upper()} {verb}S"
     corner = RED if seat == shown.red else BLUE
-    twin = "twin" if team_badges.twins(shown) else ""
+    twin = "twin" if corner_badges.has_same_boxers(shown) else ""
     return "plate", said, str(shown.boxers[seat]), corner, twin
 
 
-def looks(shown: RoundsVisible) -> list[ImageKey]:
+def possible_image_keys(shown: RoundsVisible) -> list[ImageKey]:
     """Return the image keys of both plates, attacking and defending."""
     return [_look(shown, seat, attacks) for seat in range(SIDES) for attacks in (True, False)]
 
@@ -54,7 +54,7 @@ def pose(shown: RoundsVisible, zones: Zones, seat: Seat) -> Pose:
 
 
 def draw(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
-    return faces.with_shadow((*look, width), BARE, partial(_plate, faces, look, width))
+    return faces.with_shadow((*look, width), NO_SHADOW, partial(_plate, faces, look, width))
 
 
 def _plate(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
@@ -62,15 +62,15 @@ def _plate(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     _, said, boxer, corner, twin = look
     art, letters = faces.art, faces.lettering
     edge = colours.RED if corner == RED else colours.BLUE
-    cut = art.cut(tag(round(width), round(HIGH), edge, edge))
+    cut = art.render_drawing(tag(round(width), round(HIGH), edge, edge))
     made, k = cut.surface.copy(), art.scale
     head = art.picture(picture(int(boxer), "portrait"), 46)
     middle = made.get_height() / 2
     made.blit(head, (round((cut.margin + 8) * k), round(middle - head.get_height() / 2)))
     if twin:
-        shape = art.cut(team_badges.patch(corner == RED, 30)).surface
+        shape = art.render_drawing(corner_badges.patch(corner == RED, 30)).surface
         made.blit(shape, (round((cut.margin + 36) * k), round(middle)))
-    style = letters.fitted(said, display(25, colours.CREAM, 3, 2), width - 76, HIGH - 8)
+    style = letters.fit_style(said, display(25, colours.CREAM, 3, 2), width - 76, HIGH - 8)
     words = letters.write(said, style)
     left = (cut.margin + 58 + (width - 66) / 2) * k - words.get_width() / 2
     made.blit(words, (round(left), round(middle - words.get_height() / 2)))

@@ -20,10 +20,10 @@ from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import Drawing, disc, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
-from game.table.board.card_faces import looks
+from game.table.board.card_faces import card_texts
 from game.table.board.hand import HandCardKey
-from game.table.games.twelve_rounds import team_badges
-from game.table.games.twelve_rounds.boxers import NICKNAMES, boxer, called
+from game.table.games.twelve_rounds import corner_badges
+from game.table.games.twelve_rounds.boxers import NICKNAMES, boxer, boxer_name
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.panels import (
     LARGE,
@@ -76,16 +76,16 @@ def _draw_stool(board: Board, canvas: Canvas) -> None:
     x, y, w, h = STOOL
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
     corner = "RED CORNER" if is_red(shown, seat) else "BLUE CORNER"
-    head = canvas.lettering.fitted(corner, display(32, colours.CREAM, 4, 3), w - 48, 48)
+    head = canvas.lettering.fit_style(corner, display(32, colours.CREAM, 4, 3), w - 48, 48)
     canvas.write(corner, x + w / 2, y + 33, head, "middle")
     canvas.shape(_furniture(), x + 226, y + 176)
     canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, BODY)
-    team_badges.draw(canvas, shown, seat, x + 48, y + 108, 52)
-    name = called(shown, seat)
-    style = canvas.lettering.fitted(name, display(36, colours.INK), w - 48, 50)
+    corner_badges.draw(canvas, shown, seat, x + 48, y + 108, 52)
+    name = boxer_name(shown, seat)
+    style = canvas.lettering.fit_style(name, display(36, colours.INK), w - 48, 50)
     canvas.write(name, x + w / 2, y + 356, style, "middle")
     nick = f"{NICKNAMES[shown.boxers[seat]]}, {board.names[seat]}"
-    small = canvas.lettering.fitted(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 48, 32)
+    small = canvas.lettering.fit_style(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 48, 32)
     canvas.write(nick, x + w / 2, y + 392, small, "middle")
     _draw_gauge(canvas, shown, seat, x, y + 440, w)
     _draw_facts(canvas, shown, seat, x, y + 580, w)
@@ -112,7 +112,7 @@ def _draw_gauge(
 ) -> None:
     left = shown.endurance[seat]
     canvas.art_at("icons/heart_endurance.svg", x + 44, y, 44)
-    label = canvas.lettering.fitted("Endurance", Style(24, colours.INK, "bold"), 200, 40)
+    label = canvas.lettering.fit_style("Endurance", Style(24, colours.INK, "bold"), 200, 40)
     canvas.write("Endurance", x + 74, y, label)
     number = display(40, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(left), x + w - 28, y, number, "right")
@@ -147,14 +147,14 @@ def _draw_facts(
     for number, (icon, label, value, bad) in enumerate(facts(shown, seat)):
         at = y + 58 * number
         canvas.art_at(icon, x + 44, at, 40)
-        style = letters.fitted(label, Style(22, colours.BROWN_TEXT, "semibold"), w - 244, 50)
+        style = letters.fit_style(label, Style(22, colours.BROWN_TEXT, "semibold"), w - 244, 50)
         canvas.write(label, x + 76, at, style)
         paint = colours.LOSS if bad else colours.INK
-        said = letters.fitted(value, Style(22, paint, "bold"), 140, 50)
+        said = letters.fit_style(value, Style(22, paint, "bold"), 140, 50)
         canvas.write(value, x + w - 28, at, said, "right")
     start = 2 * tiredness(shown.endurance[seat]) + (2 if shown.cut[seat] else 0)
     text = f"Round {shown.turns + 1} starts with {start} damage."
-    style = letters.fitted(text, Style(24, colours.INK, "bold"), w - 48, 50)
+    style = letters.fit_style(text, Style(24, colours.INK, "bold"), w - 48, 50)
     canvas.write(text, x + w / 2, y + 58 * 5 + 16, style, "middle")
 
 
@@ -176,11 +176,11 @@ def _draw_says(board: Board, canvas: Canvas) -> None:
     canvas.shape(panel(round(w), round(h), "night", 64, colours.BROWN), x, y)
     letters = canvas.lettering
     title = "WHAT DOES YOUR CORNER SAY?" if shown.viewer >= 0 else "IN THE CORNER"
-    head = letters.fitted(title, display(32, colours.CREAM, 4, 3), w - 260, 48)
+    head = letters.fit_style(title, display(32, colours.CREAM, 4, 3), w - 260, 48)
     canvas.write(title, x + 28, y + 33, head)
     left = len(CORNER) - bin(shown.corner_used[seat]).count("1")
     said = f"{left} cards left"
-    style = letters.fitted(said, Style(24, colours.CREAM, "semibold"), 190, 44)
+    style = letters.fit_style(said, Style(24, colours.CREAM, "semibold"), 190, 44)
     canvas.write(said, x + w - 28, y + 33, style, "right")
     for number, card in enumerate(CORNER):
         used = bool(shown.corner_used[seat] >> number & 1)
@@ -196,14 +196,14 @@ def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool)
     name = CARDS[card]
     paint = colours.PALE if used else colours.CREAM
     if letters.growth(Style(24, paint)) >= LARGE:  # its effect is shown below when it is chosen
-        style = letters.fitted(name, Style(23, paint, "bold"), 190, 56)
+        style = letters.fit_style(name, Style(23, paint, "bold"), 190, 56)
         canvas.write(name, x, y + 132, style, "middle")
         return
-    style = letters.fitted(name, Style(24, paint, "bold"), 188, 30)
+    style = letters.fit_style(name, Style(24, paint, "bold"), 188, 30)
     canvas.write(name, x, y + 120, style, "middle")
-    known = looks(board.faces.cards, "twelve_rounds")[STEMS[card]]
+    known = card_texts(board.faces.cards, "twelve_rounds")[STEMS[card]]
     effect = "used" if used else known.keyword
-    small = letters.fitted(
+    small = letters.fit_style(
         effect, Style(22, colours.PALE if used else colours.SUN, "medium"), 188, 28
     )
     canvas.write(effect, x, y + 148, small, "middle")
@@ -214,7 +214,7 @@ def draw_choice(board: Board, canvas: Canvas) -> None:
     shown: RoundsVisible = board.visible
     if not board.sees_hand(seat_of(shown)) or board.is_playing:
         return
-    key = board.held_card or board.hover
+    key = board.held_card or board.raised_card
     card = key.card if isinstance(key, HandCardKey) and key.card in CORNER else -1
     _draw_strip(board, canvas, card)
     _draw_send(board, canvas, card)
@@ -229,17 +229,17 @@ def _draw_strip(board: Board, canvas: Canvas, card: int) -> None:
             "Each card works once a fight, in the next round only. The other corner sees nothing."
         )
         plain = Style(24, colours.PLUM, "medium", lead=1.1)
-        style = letters.fitted(text, plain, w - 40, h - 10)
+        style = letters.fit_style(text, plain, w - 40, h - 10)
         high = letters.height(text, style, w - 40)
         canvas.paragraph(text, x + w / 2, y + (h - high) / 2, style, w - 40, "middle")
         return
     name = CARDS[card].upper()
-    head = letters.fitted(name, display(30, colours.INK), 270, h - 8)
+    head = letters.fit_style(name, display(30, colours.INK), 270, h - 8)
     canvas.write(name, x + 24, y + h / 2, head)
     room = w - 48 - 290
-    text = would(board, seat_of(board.visible), card)
+    text = effect_text(board, seat_of(board.visible), card)
     style = Style(24, colours.PLUM, "semibold", lead=1.1)
-    style = letters.fitted(text, style, room, h - 10)
+    style = letters.fit_style(text, style, room, h - 10)
     high = len(letters.lines(text, style, room)) * letters.line_height(style)
     canvas.paragraph(text, x + 310, y + (h - high) / 2, style, room)
 
@@ -251,10 +251,10 @@ def _strip(w: float, h: float) -> Drawing:
     return Drawing(w, h, 4, s.text())
 
 
-def would(board: Board, seat: Seat, card: int) -> str:
+def effect_text(board: Board, seat: Seat, card: int) -> str:
     """Return what a corner card would do now, in words."""
     shown: RoundsVisible = board.visible
-    known = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
+    known = card_texts(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
     left = shown.endurance[seat]
     if shown.corner_used[seat] >> card - CORNER[0] & 1:
         return "It was used before. Each works once a fight."
@@ -278,7 +278,9 @@ def _draw_send(board: Board, canvas: Canvas, card: int) -> None:
     canvas.shape(_send(round(w), round(h), lit), x, y)
     text = "SEND IT IN" if lit else "PUT A CARD HERE"
     paint = colours.CREAM if lit else colours.MINT
-    style = canvas.lettering.fitted(text, display(44 if lit else 36, paint, 5, 3), w - 60, h - 12)
+    style = canvas.lettering.fit_style(
+        text, display(44 if lit else 36, paint, 5, 3), w - 60, h - 12
+    )
     canvas.write(text, x + w / 2, y + h / 2, style, "middle")
 
 
@@ -301,13 +303,13 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     canvas.shape(disc(58, colours.ICE, colour(shown, rival)), x + 14, y + 7)
     canvas.art_at(boxer(shown, rival, "portrait"), x + 43, y + 36, 54)
-    name = called(shown, rival)
+    name = boxer_name(shown, rival)
     state = f"{shown.endurance[rival]} endurance{', cut' if shown.cut[rival] else ''}"
     chosen = "has chosen" if shown.listened[rival] else "is choosing"
     text = f"{name}’s corner {chosen} ({state}). Both cards turn over at the bell."
     if canvas.lettering.growth(Style(26, colours.PALE)) >= LARGE:
         text = f"{name}’s corner {chosen} ({state})."
-    style = canvas.lettering.fitted(text, Style(26, colours.PALE, "medium"), w - 110, h - 10)
+    style = canvas.lettering.fit_style(text, Style(26, colours.PALE, "medium"), w - 110, h - 10)
     canvas.write(text, x + 88, y + h / 2, style)
 
 
@@ -329,7 +331,7 @@ def _draw_judges(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
     x, y, w, h = JUDGES
     canvas.shape(panel(round(w), round(h), "paper", 56, colours.SLATE), x, y)
     title = f"ROUND {shown.turns}, JUDGES"
-    head = canvas.lettering.fitted(title, display(28, colours.CREAM, 4, 3), w - 40, 44)
+    head = canvas.lettering.fit_style(title, display(28, colours.CREAM, 4, 3), w - 40, 44)
     canvas.write(title, x + w / 2, y + 29, head, "middle")
     red, blue = shown.red, 1 - shown.red
     for seat, at in ((red, 116), (blue, w - 116)):
@@ -348,13 +350,13 @@ def _draw_paddle(
     points = shown.sheet[seat::2]
     number = display(78, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(points[-1]) if points else "–", x, y - 38, number, "middle")
-    name = called(shown, seat)
+    name = boxer_name(shown, seat)
     canvas.shape(tag(180, 48, colour(shown, seat)), x - 90, y + 48)
-    style = canvas.lettering.fitted(name, display(25, colours.CREAM), 168, 48)
+    style = canvas.lettering.fit_style(name, display(25, colours.CREAM), 168, 48)
     canvas.write(name, x, y + 72, style, "middle")
-    team_badges.draw(canvas, shown, seat, x - 70, y - 84, 44)
+    corner_badges.draw(canvas, shown, seat, x - 70, y - 84, 44)
     for line, said in enumerate(_work(about, seat)):
-        style = canvas.lettering.fitted(said, Style(24, ink(shown, seat), "bold"), 196, 42)
+        style = canvas.lettering.fit_style(said, Style(24, ink(shown, seat), "bold"), 196, 42)
         canvas.write(said, x, y + 118 + 38 * line, style, "middle")
 
 
@@ -371,7 +373,7 @@ def _draw_columns(canvas: Canvas, shown: RoundsVisible, x: float, y: float) -> N
         ("Red", RED_AT, ink(shown, shown.red)),
         ("Blue", BLUE_AT, ink(shown, 1 - shown.red)),
     ):
-        style = canvas.lettering.fitted(word, Style(24, paint, "bold"), 84, 44)
+        style = canvas.lettering.fit_style(word, Style(24, paint, "bold"), 84, 44)
         canvas.write(word, x + at, y, style, "middle")
 
 
@@ -399,7 +401,7 @@ def _draw_round(
 
 
 def _draw_totals(canvas: Canvas, shown: RoundsVisible, x: float, y: float, w: float) -> None:
-    total = canvas.lettering.fitted("TOTAL", display(32, colours.INK), 170, 44)
+    total = canvas.lettering.fit_style("TOTAL", display(32, colours.INK), 170, 44)
     canvas.write("TOTAL", x + 32, y, total)
     for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
         number = display(40, ink(shown, seat))._replace(fixed=True)

@@ -13,9 +13,9 @@ from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import Drawing, burst, panel
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
-from game.table.board.card_faces import BARE
-from game.table.games.twelve_rounds import ring, team_badges
-from game.table.games.twelve_rounds.boxers import boxer, called
+from game.table.board.card_faces import NO_SHADOW
+from game.table.games.twelve_rounds import corner_badges, ring
+from game.table.games.twelve_rounds.boxers import boxer, boxer_name
 from game.table.games.twelve_rounds.panels import Parts, cell, dashes, ink
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
@@ -52,7 +52,9 @@ def _draw_body(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     canvas.shape(_glare(), x - GLARE, middle - GLARE)
     canvas.art_at("fx/bit_shadow.svg", x, floor - 8, 470, 141)
     canvas.art_at(boxer(shown, shown.down, "down"), x, middle, BODY_WIDE)
-    team_badges.draw(canvas, shown, shown.down, x + 0.36 * BODY_WIDE, middle - 0.36 * BODY_WIDE, 64)
+    corner_badges.draw(
+        canvas, shown, shown.down, x + 0.36 * BODY_WIDE, middle - 0.36 * BODY_WIDE, 64
+    )
 
 
 @cache
@@ -83,7 +85,7 @@ def _draw_beats(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
         bx, by = beat_at(number)
         draw_beat(canvas, number, bx, by, number <= past)
         if number % 2 == 0 and number <= 2 * FLIPS:
-            canvas.centre(board.faces.back("twelve_rounds", 28, BARE), bx, by + 54)
+            canvas.centre(board.faces.back("twelve_rounds", 28, NO_SHADOW), bx, by + 54)
             if number <= past:
                 canvas.art_at("icons/check.svg", bx + 16, by + 62, 28)
 
@@ -134,7 +136,7 @@ def _draw_cards(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
         coming = "next: " if number == len(shown.flips) else ""
         said = f"at {beat}: {shown.flips[number]}" if turned else f"{coming}at {beat}"
         style = Style(24, colours.INK, "bold" if turned else "medium")
-        style = canvas.lettering.fitted(said, style, 168, 36)
+        style = canvas.lettering.fit_style(said, style, 168, 36)
         canvas.write(said, cx, y + h - 30, style, "middle")
 
 
@@ -150,22 +152,22 @@ def _draw_needs(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     x, y, w, h = NEEDS
     canvas.shape(panel(round(w), round(h), "paper"), x, y)
     letters = canvas.lettering
-    me = board.is_mine(shown.down)
+    me = board.is_viewer(shown.down)
     name = "You need" if me else "Needs"
-    style = letters.fitted(name, Style(26, colours.BROWN_TEXT, "semibold"), w / 2 - 64, 50)
+    style = letters.fit_style(name, Style(26, colours.BROWN_TEXT, "semibold"), w / 2 - 64, 50)
     canvas.write(name, x + w / 2 - 44, y + 52, style, "right")
     number = display(72, ink(shown, shown.down))._replace(fixed=True)
     canvas.write(str(shown.target), x + w / 2, y + 50, number, "middle")
-    style = letters.fitted("to stand", style, w / 2 - 64, 50)
+    style = letters.fit_style("to stand", style, w / 2 - 64, 50)
     canvas.write("to stand", x + w / 2 + 44, y + 52, style)
     _draw_points(canvas, shown)
     left = max(0, shown.target - shown.tally)
     said = f"{shown.tally} so far, {left} to go"
-    bold = letters.fitted(said, Style(26, colours.INK, "bold"), w - 48, 44)
+    bold = letters.fit_style(said, Style(26, colours.INK, "bold"), w - 48, 44)
     canvas.write(said, x + w / 2, y + 168, bold, "middle")
     why = reason(shown)
     small = Style(22, colours.BROWN_TEXT, "medium", lead=1.1, align="middle")
-    small = letters.fitted(why, small, w - 32, 62)
+    small = letters.fit_style(why, small, w - 32, 62)
     canvas.paragraph(why, x + w / 2, y + 188, small, w - 32, "middle")
 
 
@@ -200,7 +202,7 @@ def reason(shown: RoundsVisible) -> str:
 # -- digging deep ----------------------------------------------------------------------------------
 
 
-def digs(board: Board) -> bool:
+def can_dig(board: Board) -> bool:
     """Whether the viewer is down, with another card to come."""
     shown: RoundsVisible = board.visible
     mine = shown.down == shown.viewer >= 0
@@ -214,7 +216,7 @@ def draw_choices(board: Board, canvas: Canvas) -> None:
     if shown.flips and not board.is_playing:
         number = 2 * len(shown.flips)
         draw_now(canvas, number, *beat_at(number))
-    if not digs(board):
+    if not can_dig(board):
         _draw_rival(board, canvas)
     else:
         for rect, (title, text) in zip(CHOICES, choices(board.visible), strict=True):
@@ -228,7 +230,7 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     rect = CHOICES[0].union(CHOICES[2])
     x, y, w, _ = rect
     canvas.shape(panel(round(w), 150, "night"), x, y + 10)
-    name = "You" if board.is_mine(seat) else called(shown, seat)
+    name = "You" if board.is_viewer(seat) else boxer_name(shown, seat)
     held = shown.counts[2 * seat + ATTACKS] + shown.counts[2 * seat + GUARDS]
     odds = round(100 * chance(tuple(shown.flips), shown.target - shown.tally))
     lines = (
@@ -237,7 +239,7 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     )
     for number, line in enumerate(lines):
         wanted = Style(26, colours.CREAM if number == 0 else colours.PALE, "semibold")
-        style = canvas.lettering.fitted(line, wanted, w - 60, 60)
+        style = canvas.lettering.fit_style(line, wanted, w - 60, 60)
         canvas.write(line, x + w / 2, y + 56 + 56 * number, style, "middle")
 
 
@@ -269,15 +271,15 @@ def _draw_choice(board: Board, canvas: Canvas, rect: pygame.FRect, title: str, t
         canvas.write("+1", x + 56, y + 58, display(34, colours.INK)._replace(fixed=True), "middle")
     else:
         canvas.centre(board.faces.back("twelve_rounds", 58), x + 56, y + 58)
-    style = letters.fitted(title, display(27, colours.INK), w - 124, 40)
+    style = letters.fit_style(title, display(27, colours.INK), w - 124, 40)
     canvas.write(title, x + 108, y + 42, style)
     small = Style(22, colours.BROWN_TEXT, "medium", lead=1.14)
-    small = letters.fitted(text, small, w - 124, 108)
+    small = letters.fit_style(text, small, w - 124, 108)
     canvas.paragraph(text, x + 108, y + 62, small, w - 124)
     if title == GIVE:
         canvas.shape(_hole(round(w - 32), 64), x + 16, y + 180)
         said = "PUT CARDS HERE"
-        style = letters.fitted(said, display(26, colours.INK), w - 64, 52)
+        style = letters.fit_style(said, display(26, colours.INK), w - 64, 52)
         canvas.write(said, x + w / 2, y + 212, style, "middle")
 
 

@@ -27,7 +27,7 @@ class Sum:
 class Versus(Effect):
     """Attack against defence in numbers, with what is added to each beside it."""
 
-    still = True
+    is_still = True
     APART, SIZE = 150.0, 46.0
 
     def __init__(self, x: float, y: float, attack: Sum, guard: Sum) -> None:
@@ -61,7 +61,7 @@ class Versus(Effect):
         if said:
             room = 118.0
             style = Style(22, colours.LAMP, "bold", align="middle", lead=1.05)
-            style = canvas.lettering.fitted(said, style, room, 76)
+            style = canvas.lettering.fit_style(said, style, room, 76)
             lines = canvas.lettering.lines(said, style, room)
             high = len(lines) * canvas.lettering.line_height(style)
             at = self.x + side * 212
@@ -76,7 +76,7 @@ def opening(number: int) -> Banner:
 class Paddles(Effect):
     """Two judges' paddles with the points of a round, red first."""
 
-    still = True
+    is_still = True
     WIDE = 150.0
 
     def __init__(self, x: float, y: float, points: tuple[int, int], why: tuple[str, str]) -> None:
@@ -92,6 +92,6 @@ class Paddles(Effect):
             canvas.art_at(f"ui/paddle_{corner}.svg", x, self.y, self.WIDE, self.WIDE * 1.5)
             number = display(72, paint)._replace(fixed=True)
             canvas.write(str(points), x, self.y - 36, number, "middle")
-            style = canvas.lettering.fitted(why, Style(22, colours.CREAM, "semibold"), 190, 36)
+            style = canvas.lettering.fit_style(why, Style(22, colours.CREAM, "semibold"), 190, 36)
             canvas.shape(tag(206, 40, paint), x - 103, self.y + 92)
             canvas.write(why, x, self.y + 112, style, "middle")

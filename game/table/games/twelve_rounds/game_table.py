@@ -6,16 +6,16 @@ from functools import cached_property, partial
 import pygame
 
 from game.core.event import Event
-from game.core.script import Scenario
+from game.core.scenario import Scenario
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Options
-from game.games.twelve_rounds.scripts import Stacked, said
+from game.games.twelve_rounds.scenarios import PreparedPosition, event_sentence
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.sound.mixer import Mood
 from game.table.board.board import Board
-from game.table.board.card_faces import Faces, Shade
+from game.table.board.card_faces import CardShadow, Faces
 from game.table.board.drop_target import DropTarget
 from game.table.board.hand import HandContents
 from game.table.board.inspectables import PILE, Inspectable
@@ -46,7 +46,7 @@ from game.table.games.twelve_rounds import (
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 from game.table.questions.prompt import Prompt
 from game.table.questions.slot_question import slot_question
-from game.table.text.scenario_files import read_scripts
+from game.table.text.scenario_files import read_scenarios
 
 HANDS = ("hand_attack", "hand_defence", "hand_corner")
 FIGHTING = HANDS[:2]
@@ -61,40 +61,40 @@ class TwelveRounds(GameTable[RoundsVisible]):
     card_widths = (208, 184, 166.4, 112, 90, 44)
     hand_zones = dict(zip(HANDS, layout.ORDERS, strict=True))
     shows_opponents_backs = True
-    empty = staticmethod(RoundsVisible.blank)
-    at_start = staticmethod(RoundsVisible.opening)
-    from_observation = staticmethod(RoundsVisible.of)
+    empty_state = staticmethod(RoundsVisible.empty)
+    starting_state = staticmethod(RoundsVisible.at_start)
+    from_observation = staticmethod(RoundsVisible.from_observation)
     layout = staticmethod(layout.layout)
 
-    animators = animations.TELLERS
-    grouped_events = animations.FOLLOW
+    animators = animations.ANIMATORS
+    grouped_events = animations.GROUPED_EVENTS
     unlogged_events = frozenset(
         {"drew", "returned", "listened", "paid", "counted", "discarded", "dropped"}
     )
     highlighted_events = frozenset({"won", "knocked_down", "cut"})
     sounds = animations.SOUNDS
-    effect_images = animations.PRINTS
+    effect_images = animations.EFFECT_IMAGES
     scene_changes = frozenset({"bell", "advised", "unadvised", "count_began", "stood"})
     reveal_frames = 2
-    drop_targets = staticmethod(moves.spots)
+    drop_targets = staticmethod(moves.drop_targets)
     drop_zones = staticmethod(moves.drop_zones)
-    intended_move = staticmethod(moves.meant)
-    why_not = staticmethod(moves.why_not)
-    queued_answers = staticmethod(queued_answers.pledges)
+    intended_move = staticmethod(moves.intended_move)
+    refusal_reason = staticmethod(moves.why_not)
+    queued_answers = staticmethod(queued_answers.queued_answers)
     buttons = staticmethod(moves.buttons)
     hint = staticmethod(moves.hint)
-    is_between_turns = staticmethod(auto_answers.asks)
-    auto_answer = staticmethod(auto_answers.answer)
-    auto_move = staticmethod(auto_answers.routine)
-    auto_answer_note = staticmethod(auto_answers.excuse)
-    is_end_of_turn_choice = staticmethod(auto_answers.in_passing)
-    slot_choice = staticmethod(slots.by_slot)
-    slot_cards = staticmethod(slots.slotted)
-    slot_names = slots.NAMES
+    is_between_turns = staticmethod(auto_answers.is_between_turns)
+    auto_answer = staticmethod(auto_answers.auto_answer)
+    auto_move = staticmethod(auto_answers.auto_move)
+    auto_answer_note = staticmethod(auto_answers.auto_answer_note)
+    is_end_of_turn_choice = staticmethod(auto_answers.is_end_of_turn_choice)
+    slot_choice = staticmethod(slots.slot_choice)
+    slot_cards = staticmethod(slots.slot_cards)
+    face_down_hand_names = slots.NAMES
     hidden_draws = frozenset({"drew"})
     question_view = staticmethod(slot_question)
-    seating = "Red opens odd rounds, blue even ones."
-    victories = {
+    seat_order_note = "Red opens odd rounds, blue even ones."
+    victory_phrases = {
         "knockout": "by knock-out",
         "tko": "by technical knock-out",
         "doctor": "by the doctor’s word",
@@ -102,7 +102,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
         "tiebreak": "on level cards",
     }
     substitute_options = ("boxer1", "boxer2")
-    champion = staticmethod(boxers.champion)
+    substitute_for = staticmethod(boxers.substitute_for)
 
     def scene_key(self, shown: RoundsVisible) -> str:
         return "corner" if shown.resting else "count" if shown.down >= 0 else "ring"
@@ -122,11 +122,11 @@ class TwelveRounds(GameTable[RoundsVisible]):
         which = FIGHTING.index(held.zone)
         size = shown.counts[2 * shown.viewer + which]
         marks = layout.marks(
-            held.keys, queued_answers.spare(shown.hands[shown.viewer], size, which)
+            held.keys, queued_answers.surplus_cards(shown.hands[shown.viewer], size, which)
         )
-        looks = zip(held.keys, held.looks, strict=True)
+        looks = zip(held.keys, held.images, strict=True)
         return held._replace(
-            looks=tuple((*look, "marked") if key in marks else look for key, look in looks)
+            images=tuple((*look, "marked") if key in marks else look for key, look in looks)
         )
 
     def _is_corner(self, held: HandContents) -> bool:
@@ -136,9 +136,9 @@ class TwelveRounds(GameTable[RoundsVisible]):
         """Mark the corner cards that have been used."""
         used = shown.corner_used[shown.bottom]
         looks = tuple(
-            (*look, "used") if used >> i & 1 else look for i, look in enumerate(held.looks)
+            (*look, "used") if used >> i & 1 else look for i, look in enumerate(held.images)
         )
-        return held._replace(looks=looks)
+        return held._replace(images=looks)
 
     def hand_size(self, shown: RoundsVisible, seat: Seat, hand: str) -> int:
         return 0 if hand not in FIGHTING else shown.counts[2 * seat + FIGHTING.index(hand)]
@@ -153,7 +153,9 @@ class TwelveRounds(GameTable[RoundsVisible]):
             return False
         return FIGHTING.index(hand) != (ATTACKS if seat == shown.control else GUARDS)
 
-    def picture(self, faces: Faces, look: ImageKey, width: float, shade: Shade) -> pygame.Surface:
+    def picture(
+        self, faces: Faces, look: ImageKey, width: float, shade: CardShadow
+    ) -> pygame.Surface:
         if look == layout.SEALED:
             return card_seals.sealed(faces, width, shade)
         if len(look) > 2 and look[0] == "card":
@@ -167,10 +169,10 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return moves.preview(view, move), None
 
     banner = staticmethod(banner.banner)
-    inspect_words = staticmethod(inspection.asked)
-    bark_for = staticmethod(inspection.remark)
-    progress_line = staticmethod(inspection.stands)
-    pause_facts = staticmethod(inspection.facts)
+    inspect_words = staticmethod(inspection.inspect_words)
+    bark_situation = staticmethod(inspection.bark_for)
+    progress_line = staticmethod(inspection.progress_line)
+    pause_facts = staticmethod(inspection.pause_facts)
     verdict = staticmethod(result.verdict)
 
     def prompt(self, view: View, board: Board) -> Prompt:
@@ -186,11 +188,11 @@ class TwelveRounds(GameTable[RoundsVisible]):
         """Whether the next punch could decide the fight."""
         return auto_answers.in_trouble(view.obs)
 
-    tagged = {PILE: 30, "corner_card": 44, "row": 28}
-    is_visible = staticmethod(inspection.in_sight)
+    tag_heights = {PILE: 30, "corner_card": 44, "row": 28}
+    is_visible = staticmethod(inspection.is_visible)
 
     def inspectables(self, board: Board, about: panels.RoundsMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + inspection.without_zones(board, about)
+        return super().inspectables(board, about) + inspection.extra_inspectables(board, about)
 
     def caption_rect(self, board: Board) -> pygame.FRect:
         """In the rest, use the room of the rival's hands, which are hidden."""
@@ -207,7 +209,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
         """Return the used cards of each deck, which a click on the deck shows."""
         found = {}
         for place in range(4):
-            zone = f"{shown.side(place // 2)}_{layout.DECKS[place % 2]}"
+            zone = f"{shown.zone_prefix(place // 2)}_{layout.DECKS[place % 2]}"
             used = shown.discards[10 * place : 10 * place + 10]
             first = 10 * (place % 2)
             found[zone] = [
@@ -215,12 +217,12 @@ class TwelveRounds(GameTable[RoundsVisible]):
             ]
         return found
 
-    def crowd_cheers(self, event: Event) -> bool:
+    def does_crowd_cheer(self, event: Event) -> bool:
         return event.what in ("won", "knocked_down", "stood")
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:
-        return read_scripts(self.name, Stacked, said)
+        return read_scenarios(self.name, PreparedPosition, event_sentence)
 
     def music_mood(self, shown: RoundsVisible, options: Options) -> Mood:
         late = shown.turns >= options.rounds - 1
@@ -232,11 +234,11 @@ class TwelveRounds(GameTable[RoundsVisible]):
     def requests(self, faces: Faces, zones: Zones, looks: Sequence[str]) -> list[Request]:
         return prefetch.requests(faces, zones)
 
-    def seat_line(self, board: Board, seat: Seat) -> str:
+    def seat_status(self, board: Board, seat: Seat) -> str:
         shown: RoundsVisible = board.visible
         return f"{shown.endurance[seat]} endurance, {shown.damage[seat]} damage"
 
-    def draw_under(self, board: Board, canvas: Canvas) -> None:
+    def draw_below_cards(self, board: Board, canvas: Canvas) -> None:
         ring.draw_slots(board, canvas)
 
     def draw_seats(self, board: Board, canvas: Canvas, about: panels.RoundsMemory) -> None:
@@ -249,11 +251,11 @@ class TwelveRounds(GameTable[RoundsVisible]):
             parts = count_scene.parts(board, canvas)
         else:
             in_the_ring = partial(ring.draw, board, canvas, about)
-            parts = in_the_ring, *panels.both(board, canvas, about)
+            parts = in_the_ring, *panels.drawing_parts(board, canvas, about)
         for draw in parts[: len(parts) - board.reveal_frames_left]:
             draw()
 
-    def draw_lively(self, board: Board, canvas: Canvas, about: panels.RoundsMemory) -> None:
+    def draw_above_seats(self, board: Board, canvas: Canvas, about: panels.RoundsMemory) -> None:
         shown: RoundsVisible = board.visible
         if shown.resting:
             corner_scene.draw_choice(board, canvas)
@@ -263,7 +265,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
     def question_tips(self, view: View) -> list[str]:
         return super().question_tips(view) + tips.movements(view)
 
-    situation_tips = staticmethod(tips.moments)
+    situation_tips = staticmethod(tips.situation_tips)
 
 
 GAME_TABLE = TwelveRounds()

@@ -7,7 +7,7 @@ from game.match.match import Match
 from game.table.games.twelve_rounds import stats
 from game.table.games.twelve_rounds.stats import Tally
 from game.table.view import awards
-from game.table.view.awards import Candidate, count
+from game.table.view.awards import Candidate, count_noun
 from game.table.view.match_result import Award
 
 STOPPAGES = ("knockout", "tko", "doctor")
@@ -16,7 +16,7 @@ STOPPAGES = ("knockout", "tko", "doctor")
 def candidates(match: Match) -> list[Award]:
     """Return every possible highlight of this match, best first, each with its own title."""
     rows = stats.tallies(match)
-    return awards.ranked(
+    return awards.rank_awards(
         _endings(match, rows), _falls(match), _feats(match), _leaders(match, rows),
         _counts(match, rows),
     )  # fmt: skip
@@ -38,12 +38,12 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
     name, ending = match.names[winner], match.result.ending
     lead = rows[winner].points - rows[1 - winner].points
     if ending in STOPPAGES and lead < 0:
-        said = f"{name} was {count(-lead, 'point')} behind, and needed no judges"
-        yield awards.behind_on_the_card(92 - lead, said)
+        said = f"{name} was {count_noun(-lead, 'point')} behind, and needed no judges"
+        yield awards.behind_on_scorecards(92 - lead, said)
         return
     if ending == "tiebreak":
         said = f"{name} won with level cards, {rows[winner].points} all"
-        yield awards.level(88, "Level on the cards", said)
+        yield awards.level_on_points(88, "Level on the cards", said)
     elif ending == "decision" and lead <= 2:
         yield awards.photo_finish(86 - 8 * lead, name, lead, "point")
     behind = awards.furthest_behind(stats.standings(match.events), winner)
@@ -61,13 +61,13 @@ def _falls(match: Match) -> Iterator[Candidate]:
     up = [fall for fall in found if fall.stood]
     if up:
         best = max(up, key=lambda fall: (fall.needed, fall.digs))
-        dug = f", digging {count(best.digs, 'time')}" if best.digs else ""
+        dug = f", digging {count_noun(best.digs, 'time')}" if best.digs else ""
         said = f"{names[best.seat]} needed {best.needed} and got up{dug}"
         yield Candidate(48 + 4 * best.needed, "Up again", said, "more/badges/up_at_nine")
 
 
 def _feats(match: Match) -> Iterator[Candidate]:
-    best = max(stats.blows(match.events), default=None, key=lambda blow: blow.damage)
+    best = max(stats.landed_punches(match.events), default=None, key=lambda blow: blow.damage)
     if best is not None and best.damage >= 3:
         said = f"{match.names[best.seat]} landed one for {best.damage} in round {best.round}"
         yield Candidate(24 + 6 * best.damage, "Hardest punch", said, "icons/damage")
@@ -75,20 +75,20 @@ def _feats(match: Match) -> Iterator[Candidate]:
 
 def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     names = match.names
-    more = awards.ahead(rows, "stopped", 8)
+    more = awards.sole_leader(rows, "stopped", 8)
     if more is not None:
-        said = f"{names[more]} stopped {count(rows[more].stopped, 'punch')}"
+        said = f"{names[more]} stopped {count_noun(rows[more].stopped, 'punch')}"
         yield awards.iron_guard(12 + rows[more].stopped, said)
-    more = awards.ahead(rows, "landed", 8)
+    more = awards.sole_leader(rows, "landed", 8)
     if more is not None:
-        said = f"{names[more]} landed {count(rows[more].landed, 'punch')}"
+        said = f"{names[more]} landed {count_noun(rows[more].landed, 'punch')}"
         yield Candidate(10 + rows[more].landed, "Busy hands", said, "icons/glove_red")
     yield from awards.most_rounds(rows, names, len(stats.scorecard(match.events)), 2, (20, 4))
 
 
 def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     landed, damage = sum(row.landed for row in rows), sum(row.damage for row in rows)
-    return awards.counts(
+    return awards.fallback_awards(
         ("Gloves", landed, "punch", "landed in all", "icons/glove_red"),
         ("Wear and tear", damage, "point", "of damage in all", "icons/damage"),
         ("On the clock", match.state.turns, "round", "in all", "icons/timer"),

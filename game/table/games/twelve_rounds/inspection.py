@@ -9,8 +9,8 @@ from game.games.twelve_rounds.cards import CORNER, MOVEMENTS
 from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
 from game.table.board.board import Board
-from game.table.board.card_faces import looks
-from game.table.board.inspectables import Inspectable, inspect_text, whose
+from game.table.board.card_faces import card_texts
+from game.table.board.inspectables import Inspectable, inspect_text, seat_words
 from game.table.game_table import Fact
 from game.table.games.twelve_rounds import control_plates, corner_scene, count_scene, panels
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
@@ -26,7 +26,7 @@ REST_CAPTIONS = pygame.FRect(1286, 8, 264, 76)
 LAST = pygame.FRect(810, 598, 300, 46)
 
 
-def in_sight(shown: RoundsVisible, zone: str) -> bool:
+def is_visible(shown: RoundsVisible, zone: str) -> bool:
     """Whether a zone is shown: the corner and the count cover most of the table."""
     if shown.resting:
         return zone in ALWAYS
@@ -35,7 +35,9 @@ def in_sight(shown: RoundsVisible, zone: str) -> bool:
     return True
 
 
-def asked(board: Board, about: RoundsMemory, key: str, seat: Seat) -> tuple[str, dict[str, object]]:
+def inspect_words(
+    board: Board, about: RoundsMemory, key: str, seat: Seat
+) -> tuple[str, dict[str, object]]:
     """Return the key of the words for this zone, and the facts they mention."""
     shown: RoundsVisible = board.visible
     if key in MOVES:
@@ -57,7 +59,7 @@ def asked(board: Board, about: RoundsMemory, key: str, seat: Seat) -> tuple[str,
         return key, {}
     if seat < 0:
         return key, {}
-    deed = about.deeds.get(seat)
+    deed = about.last_plays.get(seat)
     last = f" {deed[0]} last." if deed and key == "sheet" else ""
     return key, {**_of_the_boxer(shown, seat), "deed": last}
 
@@ -81,7 +83,7 @@ def _movement(board: Board, seat: Seat, slot: int) -> tuple[str, dict[str, objec
         return "no_movement", {}
     card = MOVEMENTS[3 * shown.boxers[seat] + slot]
     used = bool(shown.movements_used[seat] >> slot & 1)
-    rules = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
+    rules = card_texts(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
     return ("movement/used" if used else "movement"), {"movement": CARDS[card], "rules": rules}
 
 
@@ -89,11 +91,11 @@ def _corner(board: Board, seat: Seat) -> tuple[str, dict[str, object]]:
     card = board.visible.corner[seat]
     if card not in CORNER:
         return "corner_card", {}
-    rules = looks(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
+    rules = card_texts(board.faces.cards, "twelve_rounds")[STEMS[card]].rules
     return "corner_card/said", {"card": CARDS[card], "rules": rules}
 
 
-def without_zones(board: Board, about: RoundsMemory) -> list[Inspectable]:
+def extra_inspectables(board: Board, about: RoundsMemory) -> list[Inspectable]:
     """Return what has no zone: on the sheets, over the slots, in the corner and the count."""
     shown: RoundsVisible = board.visible
     if shown.down >= 0:
@@ -104,9 +106,9 @@ def without_zones(board: Board, about: RoundsMemory) -> list[Inspectable]:
         return []
     made = [_plate(board, seat) for seat in range(SIDES)]
     for seat in range(SIDES):
-        side = board.side(seat)
+        side = board.zone_prefix(seat)
         for key, rect in panels.parts(board.zones.rect(f"{side}_sheet")).items():
-            made.append(board.game_table.inspectable(board, about, f"{side}_{key}", rect))
+            made.append(board.game_table.zone_inspectable(board, about, f"{side}_{key}", rect))
     if about.outcome:
         made.append(Inspectable("last", LAST, *inspect_text(board.game_table.name, "last", {}), -1))
     return made
@@ -140,7 +142,7 @@ def _plate(board: Board, seat: Seat) -> Inspectable:
     rect.center = x, y
     defends = "defender/heavy" if board.visible.heavy[seat] else "defender"
     key = "attacker" if seat == board.visible.control else defends
-    facts = {**whose(board, seat), **_of_the_boxer(board.visible, seat)}
+    facts = {**seat_words(board, seat), **_of_the_boxer(board.visible, seat)}
     return Inspectable(f"plate {seat}", rect, *inspect_text(board.game_table.name, key, facts), 3)
 
 
@@ -169,7 +171,7 @@ def _in_the_count(board: Board) -> list[Inspectable]:
 # -- the match in words ----------------------------------------------------------------------------
 
 
-def facts(match: Match, shown: RoundsVisible) -> list[Fact]:
+def pause_facts(match: Match, shown: RoundsVisible) -> list[Fact]:
     """Return the facts for the pause screen: boxers, round, tick and the judges' totals."""
     names = " against ".join(SURNAMES[boxer] for boxer in shown.boxers)
     totals = [sum(shown.sheet[seat::2]) for seat in range(SIDES)]
@@ -182,7 +184,7 @@ def facts(match: Match, shown: RoundsVisible) -> list[Fact]:
     ]
 
 
-def stands(state: State) -> list[str]:
+def progress_line(state: State) -> list[str]:
     """Return `29 : 28 on the cards`, or nothing until a round has been scored."""
     assert isinstance(state, Bout)
     one, other = sum(state.sheet[::2]), sum(state.sheet[1::2])
@@ -201,7 +203,7 @@ REMARKS = {
 }
 
 
-def remark(event: Event) -> str:
+def bark_for(event: Event) -> str:
     """Return the situation a contender remarks on, or `""`; of landed punches, only hard ones."""
     if event.what == "landed":
         return "hit_you" if event.amount >= HARD else ""

@@ -7,7 +7,7 @@ from game.games.twelve_rounds.cards import CORNER
 from game.games.twelve_rounds.text import CARDS
 from game.table.board.hand import HandCardKey
 from game.table.board.piles import card_stack
-from game.table.board.sprite import ImageKey, Key, Placed, Pose
+from game.table.board.sprite import ImageKey, LayoutItem, Pose, SpriteKey
 from game.table.board.zones import Zones
 from game.table.games.twelve_rounds import control_plates
 from game.table.games.twelve_rounds.control_plates import SLOTS
@@ -30,7 +30,7 @@ def face(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[Placed]:
+def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
     """Return the layout of the ring; empty in the corner, in the count and after the end."""
     if shown.resting or shown.down >= 0 or shown.over:
         return []
@@ -38,13 +38,13 @@ def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[Pla
     placed += control_plates.placed(shown, zones) if shown.turns and "judges" in zones else []
     for which, laid in enumerate(shown.lying):
         if laid is not None:
-            placed.append(Placed(("slot", which), laid_look(laid), slot(zones, which), 20))
+            placed.append(LayoutItem(("slot", which), laid_look(laid), slot(zones, which), 20))
     return placed
 
 
-def marks(keys: Sequence[Key], cards: Sequence[int]) -> set[Key]:
+def marks(keys: Sequence[SpriteKey], cards: Sequence[int]) -> set[SpriteKey]:
     """Return the keys of these cards in a hand; of equal cards, the last ones."""
-    left, found = list(cards), set[Key]()
+    left, found = list(cards), set[SpriteKey]()
     for key in reversed(keys):
         if isinstance(key, HandCardKey) and key.card in left:
             left.remove(key.card)
@@ -67,7 +67,7 @@ def slot(zones: Zones, which: int) -> Pose:
 
 def deck(shown: RoundsVisible, zones: Zones, which: int, seat: Seat) -> Pose:
     """Return the pose of a deck; on a small map without decks, of its owner's sheet."""
-    side = shown.side(seat)
+    side = shown.zone_prefix(seat)
     name = f"{side}_{DECKS[which]}"
     if name not in zones:
         return Pose(*zones.centre(f"{side}_sheet"), 0, zones.rect(SLOTS[which]).w / 2)
@@ -75,8 +75,8 @@ def deck(shown: RoundsVisible, zones: Zones, which: int, seat: Seat) -> Pose:
     return Pose(*zone.center, 0, zone.w)
 
 
-def _boxer(shown: RoundsVisible, zones: Zones, seat: Seat) -> list[Placed]:
-    at = shown.side(seat)
+def _boxer(shown: RoundsVisible, zones: Zones, seat: Seat) -> list[LayoutItem]:
+    at = shown.zone_prefix(seat)
     placed = []
     for which in (ATTACKS, GUARDS) if f"{at}_{DECKS[0]}" in zones else ():
         high = min(4, (shown.decks[2 * seat + which] + 8) // 9)
@@ -87,5 +87,5 @@ def _boxer(shown: RoundsVisible, zones: Zones, seat: Seat) -> list[Placed]:
     if card in CORNER:
         zone = zones.rect(f"{at}_corner_card")
         tilt = -3 if at == "my" else 3
-        placed.append(Placed(("corner", seat), face(card), Pose(*zone.center, tilt, zone.w), 5))
+        placed.append(LayoutItem(("corner", seat), face(card), Pose(*zone.center, tilt, zone.w), 5))
     return placed

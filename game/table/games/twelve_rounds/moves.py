@@ -28,9 +28,9 @@ from game.table.games.twelve_rounds.queued_answers import (
     TILES,
     boost,
     first_cards,
-    lays,
+    lay_targets,
     movement_of,
-    returns,
+    put_back_answers,
 )
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
@@ -55,13 +55,13 @@ def move_with(question: str, card: int) -> Move:
     return card + CORNER_MOVE if card in CORNER else card + 1
 
 
-def spots(view: View, card: int) -> list[DropTarget]:
+def drop_targets(view: View, card: int) -> list[DropTarget]:
     """Return a card's drop targets: its slot, and the movements that can be laid in its place."""
     question = view.question
     if question == "open":
         return _throws(view, card)
     if question == "clinch":
-        return lays(view.obs, card, PASS) if card in DEFENCE else []
+        return lay_targets(view.obs, card, PASS) if card in DEFENCE else []
     move = move_with(question, card)
     found = [DropTarget(slot_for(question), (move,))] if move in view.moves else []
     if question in STEP:
@@ -78,7 +78,7 @@ def _throws(view: View, card: int) -> list[DropTarget]:
     """Return the targets for an attack laid before the rival answers the clinch question."""
     if THROW not in view.moves or card not in ATTACK:
         return []
-    return lays(view.obs, card, THROW)
+    return lay_targets(view.obs, card, THROW)
 
 
 def drop_zones(zones: Zones) -> list[str]:
@@ -86,7 +86,7 @@ def drop_zones(zones: Zones) -> list[str]:
     return [*TILES, *SLOTS, *decks, SEND, DIG_HERE]
 
 
-def meant(view: View, card: int, zone: str) -> Move | None:
+def intended_move(view: View, card: int, zone: str) -> Move | None:
     if zone in TILES and card not in CORNER:
         return movement_move(TILES.index(zone), card)
     return move_with(view.question, card)
@@ -100,7 +100,7 @@ def why_not(view: View | None, shown: RoundsVisible, card: int, zone: str) -> Mo
         return REASONS["defence_card"]
     if view.question == "open" and card in ATTACK:
         return "You are too tired for that. Pick something cheaper."
-    return meant(view, card, zone)
+    return intended_move(view, card, zone)
 
 
 BUTTONS = {
@@ -124,7 +124,7 @@ def buttons(view: View | None) -> list[TableButton]:
     if view is None:
         return []
     if view.question in STEP:
-        marked = next(returns(view.obs, view.question)).move
+        marked = next(put_back_answers(view.obs, view.question)).move
         return [TableButton("btn_action", "READY", "green", marked, "btn_ready")]
     return [button for button in BUTTONS.get(view.question, ()) if button.move in view.moves]
 

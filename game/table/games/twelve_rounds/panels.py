@@ -17,9 +17,9 @@ from game.stage.drawing.shapes import Drawing, bar, disc, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
 from game.table.board.name_plates import THINKING
-from game.table.characters.portrait import draw_alive
+from game.table.characters.portrait import draw_animated_portrait
 from game.table.game_table import SeatMemory
-from game.table.games.twelve_rounds import team_badges
+from game.table.games.twelve_rounds import corner_badges
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.visible import ATTACKS, SIDES, RoundsVisible
@@ -219,13 +219,13 @@ def track_at(sheet: pygame.FRect) -> float:
     return sheet.y + (186 if is_small(sheet) else 378)
 
 
-def both(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
+def drawing_parts(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
     """Return the drawing of both sheets, in two parts."""
     return tuple(partial(_draw, board, canvas, seat, about) for seat in range(SIDES))
 
 
 def _draw(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None:
-    if is_small(board.zones.rect(f"{board.side(seat)}_sheet")):
+    if is_small(board.zones.rect(f"{board.zone_prefix(seat)}_sheet")):
         _draw_small(board, canvas, seat)
     else:
         _draw_sheet(board, canvas, seat, about)
@@ -234,12 +234,12 @@ def _draw(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None
 def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
     """Draw a small sheet: who attacks, endurance and damage."""
     shown: RoundsVisible = board.visible
-    x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
+    x, y, w, h = sheet = board.zones.rect(f"{board.zone_prefix(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
     verb = "ATTACK" if seat == shown.control else "DEFEND"
     name = board.names[seat].upper()
-    said = f"YOU {verb}" if board.is_mine(seat) else f"{name} {verb}S"
-    style = canvas.lettering.fitted(said, display(40, colours.CREAM, 4, 3), w - 32, 56)
+    said = f"YOU {verb}" if board.is_viewer(seat) else f"{name} {verb}S"
+    style = canvas.lettering.fit_style(said, display(40, colours.CREAM, 4, 3), w - 32, 56)
     canvas.write(said, x + w / 2, y + 33, style, "middle")
     canvas.art_at(boxer(shown, seat, "portrait"), x + 68, y + 112, 88)
     canvas.art_at("icons/heart_endurance.svg", x + 150, y + 112, 60)
@@ -252,9 +252,11 @@ def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
 
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None:
     shown: RoundsVisible = board.visible
-    x, y, w, h = sheet = board.zones.rect(f"{board.side(seat)}_sheet")
+    x, y, w, h = sheet = board.zones.rect(f"{board.zone_prefix(seat)}_sheet")
     canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
-    draw_alive(board.living, seat, canvas, board.contenders[seat], x + 38, y + 32, 54)
+    draw_animated_portrait(
+        board.idle_eyes, seat, canvas, board.contenders[seat], x + 38, y + 32, 54
+    )
     thinks = seat in about.thinking
 
     def on_paper() -> None:
@@ -280,9 +282,9 @@ def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) 
     """Draw the corner's colour, and the contender in it."""
     x, y, w, _ = sheet
     corner = "RED" if is_red(board.visible, seat) else "BLUE"
-    name = "YOU" if board.is_mine(seat) else board.names[seat].upper()
+    name = "YOU" if board.is_viewer(seat) else board.names[seat].upper()
     text = f"{corner}: {name}"
-    style = canvas.lettering.fitted(text, display(32, colours.CREAM, 4, 3), w - 96, 48)
+    style = canvas.lettering.fit_style(text, display(32, colours.CREAM, 4, 3), w - 96, 48)
     canvas.write(text, x + 36 + w / 2, y + 33, style, "middle")
 
 
@@ -294,13 +296,13 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
     canvas.art_at(boxer(shown, seat, "portrait"), x + 72, y + 136, 104)
     if shown.cut[seat]:
         canvas.art_at("fx/bit_bandage_1.svg", x + 96, y + 112, 54)
-    team_badges.draw(canvas, shown, seat, x + 34, y + 176, 40)
+    corner_badges.draw(canvas, shown, seat, x + 34, y + 176, 40)
     letters = canvas.lettering
     name = SURNAMES[shown.boxers[seat]]
-    style = letters.fitted(name, display(32, colours.INK), w - 160, 44)
+    style = letters.fit_style(name, display(32, colours.INK), w - 160, 44)
     canvas.write(name, x + 144, y + 100, style)
     nick = NICKNAMES[shown.boxers[seat]]
-    small = letters.fitted(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 160, 36)
+    small = letters.fit_style(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 160, 36)
     canvas.write(nick, x + 144, y + 133, small)
     attacks = seat == shown.control and shown.turns > 0
     role = "In control" if attacks else "Defending" if shown.turns else board.names[seat]
@@ -310,7 +312,7 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
         canvas.art_at(f"icons/glove_{glove}.svg", x + 162, y + 170, 40)
     left = 188 if attacks else 144
     word = Style(22, ink(shown, seat) if attacks else colours.CAPTION, "bold")
-    canvas.write(said, x + left, y + 171, letters.fitted(said, word, w - left - 16, 36))
+    canvas.write(said, x + left, y + 171, letters.fit_style(said, word, w - left - 16, 36))
 
 
 def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame.FRect) -> None:
@@ -318,7 +320,7 @@ def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pyg
     left = shown.endurance[seat]
     letters = canvas.lettering
     canvas.art_at("icons/heart_endurance.svg", x + 44, y + 222, 44)
-    label = letters.fitted("Endurance", Style(22, colours.INK, "bold"), 150, 34)
+    label = letters.fit_style("Endurance", Style(22, colours.INK, "bold"), 150, 34)
     canvas.write("Endurance", x + 72, y + 222, label)
     number = display(36, ink(shown, seat))._replace(fixed=True)
     canvas.write(str(left), x + w - 24, y + 222, number, "right")
@@ -332,7 +334,7 @@ def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pyg
     said = condition(shown, seat)
     if said:
         ink_now = colours.LOSS if shown.heavy[seat] else colours.CAPTION
-        style = letters.fitted(said, Style(22, ink_now, "bold"), w - 48 - 168, 30)
+        style = letters.fit_style(said, Style(22, ink_now, "bold"), w - 48 - 168, 30)
         canvas.write(said, x + w - 24, y + 289, style, "right")
 
 
@@ -342,7 +344,7 @@ def _draw_damage(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame
     canvas.art_at("icons/damage.svg", x + 44, y + 330, 44)
     large = letters.growth(Style(22, colours.INK)) >= LARGE
     text = "Damage" if large else "Damage this round"
-    label = letters.fitted(text, Style(22, colours.INK, "bold"), w - 150, 34)
+    label = letters.fit_style(text, Style(22, colours.INK, "bold"), w - 150, 34)
     canvas.write(text, x + 72, y + 330, label)
     taken = shown.damage[seat]
     number = display(30, ink(shown, seat))._replace(fixed=True)
@@ -356,7 +358,7 @@ def _draw_damage(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame
         else "8 = cut, 10 = knock-down"
     )
     ground = colours.LOSS if shown.cut[seat] else colours.CAPTION
-    style = letters.fitted(said, Style(22, ground, "semibold"), w - 48, 38)
+    style = letters.fit_style(said, Style(22, ground, "semibold"), w - 48, 38)
     canvas.write(said, x + w / 2, y + 422, style, "middle")
 
 
@@ -377,8 +379,8 @@ def _draw_track(canvas: Canvas, taken: int, x: float, y: float, wide: float) -> 
 def _draw_moves(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
     shown: RoundsVisible = board.visible
     x, y, _, _ = sheet
-    side = board.side(seat)
-    label = canvas.lettering.fitted("Moves", Style(22, colours.INK, "bold"), 84, 34)
+    side = board.zone_prefix(seat)
+    label = canvas.lettering.fit_style("Moves", Style(22, colours.INK, "bold"), 84, 34)
     canvas.write("Moves", x + 24, y + 489, label)
     for slot in range(3):
         movement = MOVEMENTS[3 * shown.boxers[seat] + slot]
@@ -405,6 +407,6 @@ def _draw_tile(canvas: Canvas, rect: pygame.FRect, movement: int, used: bool) ->
 
 def draw_tag(canvas: Canvas, text: str, x: float, y: float, wide: float, edge: str) -> None:
     """Draw a few words on a tag centred here."""
-    style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), wide - 20, 36)
+    style = canvas.lettering.fit_style(text, Style(22, colours.CREAM, "semibold"), wide - 20, 36)
     canvas.shape(tag(round(wide), 38, edge), x - wide / 2, y - 19)
     canvas.write(text, x, y, style, "middle")

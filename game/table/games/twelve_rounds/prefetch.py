@@ -5,10 +5,17 @@ from itertools import product
 from game.stage.drawing import colours
 from game.stage.drawing.art import Request
 from game.stage.drawing.shapes import Drawing, bar, burst, panel, ribbon, tag
-from game.table.board.card_faces import RATIO, Faces
+from game.table.board.card_faces import CARD_RATIO, Faces
 from game.table.board.effects import Banner
 from game.table.board.zones import Zones
-from game.table.games.twelve_rounds import card_seals, corner_scene, count_scene, panels, ring, tape
+from game.table.games.twelve_rounds import (
+    card_seals,
+    corner_scene,
+    count_scene,
+    panels,
+    ring,
+    tale_of_the_tape,
+)
 from game.table.games.twelve_rounds.animations import count, decision
 from game.table.games.twelve_rounds.boxers import SURNAMES, picture
 from game.table.games.twelve_rounds.layout import BACK, STEMS
@@ -37,7 +44,7 @@ def _papers(zones: Zones) -> list[Request]:
     drawn.append(panel(round(judges.w), round(judges.h), "paper"))
     for colour in corners:
         drawn.append(panel(round(sheet.w), round(sheet.h), "paper", 64, colour))
-        paper = tape.PAPERS[0]
+        paper = tale_of_the_tape.PAPERS[0]
         drawn.append(panel(round(paper.w), round(paper.h), "paper", 64, colour))
     drawn += [*_ribbons(zones), decision.paper()]
     return [Request(one, 0, 0) for one in drawn]
@@ -47,7 +54,7 @@ def _ribbons(zones: Zones) -> list[Drawing]:
     """Return the ribbons, which change colour with the attacker."""
     w, h = zones.rect("turn_banner").size
     drawn = [ribbon(round(w), round(h), paint) for paint in (colours.BLUE, colours.BROWN)]
-    drawn.append(Banner.ground(colours.ORANGE))
+    drawn.append(Banner.ribbon_drawing(colours.ORANGE))
     for name, paint in (("attack_label", colours.RED), ("defence_label", colours.BLUE)):
         w, h = zones.rect(name).size
         drawn += [ribbon(round(w), round(h), each, ring.FOLD) for each in (paint, colours.ASH)]
@@ -63,7 +70,7 @@ def _boxers() -> list[Request]:
 
 
 def _cards(faces: Faces) -> list[Request]:
-    found = [Request(BACK, wide, wide * RATIO) for wide in BACKS]
+    found = [Request(BACK, wide, wide * CARD_RATIO) for wide in BACKS]
     for stem in DECK:
         found += faces.requests("twelve_rounds", stem, HELD)
     for stem in SAYINGS:

@@ -35,20 +35,20 @@ def worth(card: int) -> float:
     return STRENGTH[card] + FEINT_BONUS[card] / 2 + 0.4 * IS_DODGE[card]
 
 
-def spare(hand: Sequence[int], size: int, which: int) -> list[int]:
+def surplus_cards(hand: Sequence[int], size: int, which: int) -> list[int]:
     """Return a hand's surplus cards: its weakest, the best of them first, to go on top."""
     cards = [card for card in (ATTACK, DEFENCE)[which] for _ in range(hand[card])]
     return sorted(cards, key=worth)[: max(0, size - HAND)][::-1]
 
 
-def returns(obs: Observation, question: str, laid: int = -1) -> Iterator[QueuedAnswer]:
+def put_back_answers(obs: Observation, question: str, laid: int = -1) -> Iterator[QueuedAnswer]:
     """Yield the default put-back answers, question by question, without the card `laid`."""
     hand = [*obs.attack, *obs.defence]
     if laid >= 0:
         hand[laid] -= 1
     step = STEP[question]
     for which in range(step >> 1, len(PUT_BACK)):
-        cards = spare(hand, obs.hand_sizes[2 * obs.seat + which], which)
+        cards = surplus_cards(hand, obs.hand_sizes[2 * obs.seat + which], which)
         below = which == step >> 1 and step & 1
         for number, card in enumerate(cards):
             yield QueuedAnswer(PUT_BACK[which][1 if below or number else 0], card + 1)
@@ -67,7 +67,7 @@ def first_cards(view: View, card: int) -> list[DropTarget]:
     obs: Observation = view.obs
     if not _opens_with(obs, card):
         return []
-    return lays(obs, card, next(returns(obs, view.question, card)).move)
+    return lay_targets(obs, card, next(put_back_answers(obs, view.question, card)).move)
 
 
 def _opens_with(obs: Observation, card: int) -> bool:
@@ -79,7 +79,7 @@ def _opens_with(obs: Observation, card: int) -> bool:
     return card in DEFENCE and not obs.face_up
 
 
-def lays(obs: Observation, card: int, move: Move) -> list[DropTarget]:
+def lay_targets(obs: Observation, card: int, move: Move) -> list[DropTarget]:
     """Return the slot and the movements where a card can be put before its question comes."""
     which = ATTACKS if card in ATTACK else GUARDS
     able = obs.endurance[obs.seat] if which == ATTACKS else max(COST)
@@ -100,11 +100,11 @@ def movement_of(obs: Observation, slot: int) -> int:
     return MOVEMENTS[3 * obs.boxers[obs.seat] + slot]
 
 
-def pledges(view: View, move: Move, card: int, zone: str) -> tuple[QueuedAnswer, ...]:
+def queued_answers(view: View, move: Move, card: int, zone: str) -> tuple[QueuedAnswer, ...]:
     """Return what else this gesture answers; a card put on a deck answers nothing more."""
     laid = zone in (*SLOTS, *TILES)
     if view.question in STEP and (laid or not zone):
-        _, *others = returns(view.obs, view.question, card if laid else -1)
+        _, *others = put_back_answers(view.obs, view.question, card if laid else -1)
         return (*others, *(_thrown(card, zone) if laid else ()))
     if laid and view.question in ("open", "clinch"):
         return _thrown(card, zone)

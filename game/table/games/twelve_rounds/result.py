@@ -11,8 +11,8 @@ from game.table.characters.cast import CHEERING, FRESH, OUT, PUNCHING, PUNCHY, W
 from game.table.games.twelve_rounds.boxers import picture
 from game.table.games.twelve_rounds.highlights import candidates
 from game.table.games.twelve_rounds.stats import Tally, counts, tallies
-from game.table.view.awards import HIGHLIGHTS
-from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending, placed
+from game.table.view.awards import MAX_AWARDS
+from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending_line, rank_seats
 
 HEADLINES = {
     "knockout": "K.O.",
@@ -28,17 +28,17 @@ def verdict(match: Match) -> Verdict:
     fight = cast(Fight, match.state)
     rows = tallies(match)
     winners = fight.winners
-    order = placed(rows, winners, "points", "knock_downs", "damage")
+    order = rank_seats(rows, winners, "points", "knock_downs", "damage")
     loser = order[1] if len(winners) == 1 else NOBODY
     return Verdict(
         HEADLINES.get(fight.ending, ""),
-        ending(match, _said(match, rows)) if fight.over else "",
+        ending_line(match, _ending_text(match, rows)) if fight.over else "",
         ("Points", "Landed", "Downs"),
         tuple(ResultRow(seat, _face(match, seat), _cells(rows[seat])) for seat in order),
         winners,
         loser,
         _face(match, order[1]),
-        awards=tuple(candidates(match)[:HIGHLIGHTS]),
+        awards=tuple(candidates(match)[:MAX_AWARDS]),
         figures=tuple(_figures(boxer, fight.is_draw()) for boxer in fight.boxers),
     )
 
@@ -60,7 +60,7 @@ def _figures(boxer: int, draw: bool) -> dict[str, str]:
     return {state: picture(boxer, pose) for state, pose in poses.items()}
 
 
-def _said(match: Match, rows: Sequence[Tally]) -> str:
+def _ending_text(match: Match, rows: Sequence[Tally]) -> str:
     """Return how it ended, with the numbers that decided it."""
     state = match.state
     words = match.game.words.ENDINGS[state.ending]

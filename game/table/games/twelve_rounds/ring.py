@@ -70,8 +70,8 @@ def draw_judges(board: Board, canvas: Canvas) -> None:
 def _draw_total(board: Board, canvas: Canvas, seat: Seat, x: float, y: float, w: float) -> None:
     shown: RoundsVisible = board.visible
     word = "Red" if seat == shown.red else "Blue"
-    text = f"{word}, you" if board.is_mine(seat) else word
-    style = canvas.lettering.fitted(text, display(25, ink(shown, seat)), 132, 36)
+    text = f"{word}, you" if board.is_viewer(seat) else word
+    style = canvas.lettering.fit_style(text, display(25, ink(shown, seat)), 132, 36)
     canvas.write(text, x + 28, y, style)
     total = sum(shown.sheet[seat::2])
     number = display(34, ink(shown, seat))._replace(fixed=True)
@@ -98,7 +98,7 @@ def _draw_decks(board: Board, canvas: Canvas) -> None:
     shown: RoundsVisible = board.visible
     for seat in range(SIDES):
         for which, word in enumerate(("ATK", "DEF")):
-            rect = board.zones.rect(f"{board.side(seat)}_{DECKS[which]}")
+            rect = board.zones.rect(f"{board.zone_prefix(seat)}_{DECKS[which]}")
             count = shown.decks[2 * seat + which]
             back = seat == shown.viewer and shown.counts[2 * seat + which] > HAND
             text = "1 BACK" if back else f"{word} {count}"
@@ -114,7 +114,7 @@ def _draw_corner_names(board: Board, canvas: Canvas) -> None:
         card = shown.corner[seat]
         if card not in CORNER:
             continue
-        rect = board.zones.rect(f"{board.side(seat)}_corner_card")
+        rect = board.zones.rect(f"{board.zone_prefix(seat)}_corner_card")
         left = shown.boosts[seat]
         text = f"{CARDS[card]}: {left}" if card in BOOSTED else CARDS[card]
         draw_tag(canvas, text, rect.centerx, rect.bottom + 22, 172, colours.TAG_EDGE)
@@ -122,7 +122,7 @@ def _draw_corner_names(board: Board, canvas: Canvas) -> None:
 
 def draw_rows(board: Board, canvas: Canvas) -> None:
     """Label the rival's rows as attack and defence: all backs look alike."""
-    if board.slots:
+    if board.taken_slots:
         return
     shown: RoundsVisible = board.visible
     rival = 1 - shown.bottom
@@ -157,7 +157,7 @@ def _draw_ticks(board: Board, canvas: Canvas) -> None:
     large = canvas.lettering.growth(plain) >= LARGE
     text = f"{now} / {shown.ticks}" if large else f"Tick {now} of {shown.ticks}"
     room = w - 40 - STEP * min(shown.ticks, 10)
-    style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), room, h - 6)
+    style = canvas.lettering.fit_style(text, Style(22, colours.CREAM, "semibold"), room, h - 6)
     canvas.write(text, x + 16, y + h / 2, style)
     step = min(STEP, STEP * 10 / shown.ticks)
     first = x + w - 16 - step * (shown.ticks - 0.5)
@@ -182,13 +182,13 @@ def _draw_clinches(board: Board, canvas: Canvas) -> None:
     canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
     me = shown.bottom
     text = f"Clinch {shown.clinches[me]} : {shown.clinches[1 - me]}"
-    style = canvas.lettering.fitted(text, Style(22, colours.CREAM, "semibold"), w - 24, h - 6)
+    style = canvas.lettering.fit_style(text, Style(22, colours.CREAM, "semibold"), w - 24, h - 6)
     canvas.write(text, x + w / 2, y + h / 2, style, "middle")
 
 
 def _draw_labels(board: Board, canvas: Canvas) -> None:
     """Draw which hand can be used now; hands played by slot show it themselves."""
-    if board.slots:
+    if board.taken_slots:
         return
     shown: RoundsVisible = board.visible
     me = shown.bottom
@@ -201,7 +201,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
         lit = used or shown.putting_back
         paint = (colours.RED if text == "ATTACK" else colours.BLUE) if lit else colours.ASH
         canvas.shape(ribbon(round(w), round(h), paint, FOLD), x, y)
-        style = canvas.lettering.fitted(text, display(28, colours.CREAM, 4, 3), w - 90, h)
+        style = canvas.lettering.fit_style(text, display(28, colours.CREAM, 4, 3), w - 90, h)
         canvas.write(text, x + w / 2, y + h / 2 + 1, style, "middle")
 
 
@@ -224,10 +224,10 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
 def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str]) -> None:
     """Draw a few lines in an empty slot: the first large, the others in one size."""
     letters, room, (first, *others) = canvas.lettering, rect.w - 24, lines
-    head = letters.fitted(first, display(34, paint), room, 40)
+    head = letters.fit_style(first, display(34, paint), room, 40)
     canvas.write(first, rect.centerx, rect.y + 64, head, "middle")
     plain = Style(24, colours.CREAM, "semibold")
-    style = min((letters.fitted(line, plain, room, 40) for line in others), default=plain)
+    style = min((letters.fit_style(line, plain, room, 40) for line in others), default=plain)
     for number, line in enumerate(others):
         canvas.write(line, rect.centerx, rect.y + 116 + 36 * number, style, "middle")
 

@@ -18,7 +18,7 @@ NAMES = {ATTACKS: "ATTACK", GUARDS: "DEFENCE"}
 HANDS = {"open": ATTACKS, "attack": ATTACKS, "drop": ATTACKS, "clinch": GUARDS, "defend": GUARDS}
 """Question → the hand it is about. All other questions are answered behind the curtain."""
 
-Says = dict[tuple[int, int], SecretChoice]
+SlotChoices = dict[tuple[int, int], SecretChoice]
 NO_KEY = NO_CARD = -1
 FIRST, SECOND = 0, 1
 """The keys that are not movements; the movements come after the first."""
@@ -26,7 +26,7 @@ WORDS = {"open": ("BACK OFF", BACK_OFF), "clinch": ("CLINCH", CLINCH)}
 LET_IT_COME = "LET IT COME"
 
 
-def slotted(obs: Observation, pledges: Sequence[QueuedAnswer] = ()) -> dict[str, list[int]]:
+def slot_cards(obs: Observation, pledges: Sequence[QueuedAnswer] = ()) -> dict[str, list[int]]:
     """Return both hands, without the cards that go back."""
     back = Counter(pledge.move - 1 for pledge in pledges if pledge.question in STEP)
     held = Counter(dict(enumerate((*obs.attack, *obs.defence)))) - back
@@ -36,18 +36,18 @@ def slotted(obs: Observation, pledges: Sequence[QueuedAnswer] = ()) -> dict[str,
     }
 
 
-def by_slot(view: View) -> SlotChoice | None:
+def slot_choice(view: View) -> SlotChoice | None:
     hand = HANDS.get(view.question)
     if hand is None:
         return None
     if view.question == "clinch" and not guards_at_once(view.obs):
         return _holds_on(view, hand)
-    return SlotChoice(hand, _says(view, hand), _more(view))
+    return SlotChoice(hand, _slot_choices(view, hand), _more(view))
 
 
-def _says(view: View, hand: str) -> Says:
+def _slot_choices(view: View, hand: str) -> SlotChoices:
     """Return the choices: each card alone, and with each movement that can be laid for it."""
-    cards = sorted(set(slotted(view.obs)[hand]))
+    cards = sorted(set(slot_cards(view.obs)[hand]))
     said = {pair: each for card in cards for pair, each in _with(view, card).items()}
     if view.question in WORDS:
         said[FIRST, NO_CARD] = SecretChoice(WORDS[view.question][1])
@@ -57,11 +57,11 @@ def _says(view: View, hand: str) -> Says:
     return said
 
 
-def _with(view: View, card: int) -> Says:
-    said: Says = {}
-    for zone, (move, *_) in moves.spots(view, card):
+def _with(view: View, card: int) -> SlotChoices:
+    said: SlotChoices = {}
+    for zone, (move, *_) in moves.drop_targets(view, card):
         key = 1 + queued_answers.TILES.index(zone) if zone in queued_answers.TILES else NO_KEY
-        pledges = queued_answers.pledges(view, move, card, zone)
+        pledges = queued_answers.queued_answers(view, move, card, zone)
         said[key, card] = SecretChoice(
             move, tuple(p for p in pledges if p.question != view.question)
         )
@@ -70,7 +70,7 @@ def _with(view: View, card: int) -> Says:
 
 def _holds_on(view: View, hand: str) -> SlotChoice:
     """Return the clinch choice alone: an open attack is seen first. Any card declines."""
-    said: Says = {(NO_KEY, card): SecretChoice(PASS) for card in slotted(view.obs)[hand]}
+    said: SlotChoices = {(NO_KEY, card): SecretChoice(PASS) for card in slot_cards(view.obs)[hand]}
     said |= {(FIRST, NO_CARD): SecretChoice(CLINCH), (SECOND, NO_CARD): SecretChoice(PASS)}
     return SlotChoice(hand, said, (ExtraKey(WORDS["clinch"][0]), ExtraKey(LET_IT_COME)))
 

@@ -8,12 +8,12 @@ from game.core.state import Seat
 from game.stage.drawing.art import Art, Composition, Request
 from game.stage.drawing.canvas import Canvas
 from game.table.board.effects import Effect, Point
-from game.table.games.twelve_rounds import count_scene, team_badges
+from game.table.games.twelve_rounds import corner_badges, count_scene
 from game.table.games.twelve_rounds.boxers import boxer
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
 
-class Boxer(Effect):
+class StandingBoxer(Effect):
     """A boxer standing on a point of the floor, until removed."""
 
     def __init__(
@@ -35,19 +35,19 @@ class Boxer(Effect):
 
     def _picture(self, art: Art) -> pygame.Surface:
         name, wide, _ = self._request
-        leaning = art.composed(_leaning(self._request, self.angle)) if self.angle else None
+        leaning = art.compose_now(_leaning(self._request, self.angle)) if self.angle else None
         return leaning or art.picture(str(name), wide)
 
     def will_lean(self, art: Art, angles: Iterable[int]) -> None:
         """Prefetch the leaning pictures: rotating one this large takes a while."""
         for angle in angles:
-            art.compose(_leaning(self._request, angle))
+            art.queue_composition(_leaning(self._request, angle))
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.floor
         canvas.centre(self._picture(canvas.art), x, y - self.width * 0.46)
         far = 0.36 * self.width
-        team_badges.draw(canvas, self.shown, self.seat, x - far, y - 0.2 * self.width, 64)
+        corner_badges.draw(canvas, self.shown, self.seat, x - far, y - 0.2 * self.width, 64)
 
 
 def _leaning(request: Request, angle: int) -> Composition:

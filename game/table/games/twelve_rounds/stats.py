@@ -94,7 +94,7 @@ def counts(events: Sequence[Event]) -> list[Count]:
     return found
 
 
-class Blow(NamedTuple):
+class LandedPunch(NamedTuple):
     """A punch that landed."""
 
     seat: Seat
@@ -102,11 +102,11 @@ class Blow(NamedTuple):
     round: int
 
 
-def blows(events: Iterable[Event]) -> list[Blow]:
+def landed_punches(events: Iterable[Event]) -> list[LandedPunch]:
     found, round = [], 1
     for event in events:
         if event.what == "round_began":
             round = event.amount
         elif event.what in ("landed", "countered"):
-            found.append(Blow(event.who, event.amount, round))
+            found.append(LandedPunch(event.who, event.amount, round))
     return found

@@ -90,11 +90,11 @@ class RoundsVisible(visible_state.VisibleState):
     # -- before the first deal ---------------------------------------------------------------------
 
     @classmethod
-    def blank(cls, viewpoint: Viewpoint, n: int) -> Self:
-        return cls.opening(Options(), viewpoint, n)
+    def empty(cls, viewpoint: Viewpoint, n: int) -> Self:
+        return cls.at_start(Options(), viewpoint, n)
 
     @classmethod
-    def opening(cls, options: Options, viewpoint: Viewpoint, n: int) -> Self:
+    def at_start(cls, options: Options, viewpoint: Viewpoint, n: int) -> Self:
         """Return the empty table by these house rules."""
         made = cls(viewpoint.seat, n, cls.empty_hands(viewpoint, n, KINDS), [0] * n)
         made.rounds, made.ticks = options.rounds, options.ticks_per_round
@@ -106,7 +106,7 @@ class RoundsVisible(visible_state.VisibleState):
     # -- from an observation -----------------------------------------------------------------------
 
     @classmethod
-    def of(cls, obs: Observation) -> Self:
+    def from_observation(cls, obs: Observation) -> Self:
         over = bool(obs.winners)
         resting = obs.asking == "corner" and not over
         thrower = obs.control
@@ -159,7 +159,7 @@ class RoundsVisible(visible_state.VisibleState):
         made.open = made._is_open()
         return made
 
-    def reveal(self, obs: Observation) -> None:
+    def open_hand(self, obs: Observation) -> None:
         self.hands[obs.seat] = _held(obs)
         if obs.laid and obs.laid_card != HIDDEN:
             self.laid = Laid(obs.laid_card, obs.laid_up)
@@ -278,11 +278,11 @@ class RoundsVisible(visible_state.VisibleState):
 
     def _gain(self, seat: Seat, which: int, card: int) -> None:
         self.counts[2 * seat + which] += 1
-        self.gain(seat, card)
+        self.gain_card(seat, card)
 
     def _lose(self, seat: Seat, which: int, card: int) -> None:
         self.counts[2 * seat + which] -= 1
-        self.lose(seat, card)
+        self.lose_card(seat, card)
 
     def _spend(self, seat: Seat, card: int) -> None:
         self.discards[20 * seat + card] += 1

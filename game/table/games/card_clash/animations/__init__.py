@@ -1,9 +1,9 @@
 """The animation of each Card Clash event: motion, sound and set pieces (ux B14, C4)."""
 
-from game.table.game_table import Teller
+from game.table.game_table import Animator
 from game.table.games.card_clash.animations import cards, combos, fists, rounds
 
-FOLLOW = {
+GROUPED_EVENTS = {
     "drew": ("drew",),
     "revealed": ("revealed",),
     "hit": ("hit",),
@@ -15,7 +15,7 @@ FOLLOW = {
 }
 """By event: the later events that are part of its animation."""
 
-TELLERS: dict[str, Teller] = {
+ANIMATORS: dict[str, Animator] = {
     "drew": cards.drew,
     "sealed": cards.sealed,
     "revealed": cards.revealed,
@@ -26,11 +26,11 @@ TELLERS: dict[str, Teller] = {
     "ko_check": rounds.ko_check,
     "flurry": rounds.flurry,
     "round_over": rounds.round_over,
-    "won": rounds.over,
-    "drawn": rounds.over,
+    "won": rounds.animate_match_end,
+    "drawn": rounds.animate_match_end,
 }
 
-PRINTS = (
+EFFECT_IMAGES = (
     "bit_lines_radial", "bit_lines_speed", "bit_shock_m", "bit_star_3", "burst_clash",
     "burst_combo", "burst_dice_hit", "burst_guard", "burst_jab", "burst_punch", "word_blocked_c",
     "word_crack_b", "word_pow_a", "word_pow_b",

@@ -5,12 +5,12 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.card_clash.cards import HEIGHT, HITS
-from game.stage.motion.motions import MEDIUM, Call, Motion, Series, Wait, emph
+from game.stage.motion.motions import MEDIUM, Call, Motion, Series, Wait, ease_emphasised
 from game.stage.motion.timeline import Timeline
 from game.table.animation.kit import apply_events, deal_cards, take_from_hand
 from game.table.board.board import Board
 from game.table.board.effects import Note
-from game.table.board.sprite import Key, Pose
+from game.table.board.sprite import Pose, SpriteKey
 from game.table.games.card_clash.layout import face, slot
 
 FORWARD, LIFTED = 30, 20
@@ -21,7 +21,7 @@ FACES, READ = 340, 620
 
 def drew(board: Board, *part: Event) -> Motion:
     def deck(seat: Seat) -> Pose:
-        zone = board.zones.rect(f"{board.side(seat)}_deck")
+        zone = board.zones.rect(f"{board.zone_prefix(seat)}_deck")
         return Pose(*zone.center, 0, zone.w)
 
     return deal_cards(board, part, deck, 0.07)
@@ -61,9 +61,9 @@ def revealed(board: Board, *part: Event) -> Motion:
     def read() -> None:
         for event in part:
             board.apply_event(event)
-        why = meaning(*(event.card for event in part)) if len(part) > 1 else ""
+        why = exchange_caption(*(event.card for event in part)) if len(part) > 1 else ""
         if why:
-            board.add(Note(why, x, y))
+            board.add_effect(Note(why, x, y))
 
     timeline.at(0, forward).at(100, partial(moved, FORWARD + LIFTED, 0.1))
     timeline.at(100, partial(board.sound.play, "crowd_inhale")).at(280, turn)
@@ -71,7 +71,7 @@ def revealed(board: Board, *part: Event) -> Motion:
     return timeline.until(READ)
 
 
-def _key(event: Event, action: int) -> Key:
+def _key(event: Event, action: int) -> SpriteKey:
     return ("slot", event.who, action)
 
 
@@ -79,7 +79,7 @@ def _present(board: Board, event: Event, action: int) -> None:
     key = _key(event, action)
     if key not in board.sprites:
         board.spawn(key, ("back",), board.departure_pose(event.who), 20)
-    board.sprites[key].flying = True
+    board.sprites[key].is_flying = True
 
 
 def _move(
@@ -93,13 +93,15 @@ def _move(
     """Move all cards `towards` units from their slots, towards each other."""
     for event in part:
         rest = slot(board.visible, board.zones, event.who, action)
-        away = -towards if board.side(event.who) == "my" else towards
+        away = -towards if board.zone_prefix(event.who) == "my" else towards
         look = face(event.card) if event in faces else None
         sprite = board.sprites[_key(event, action)]
-        sprite.travel(rest._replace(y=rest.y + away), board.travel_time(seconds), emph, look=look)
+        sprite.travel(
+            rest._replace(y=rest.y + away), board.travel_time(seconds), ease_emphasised, look=look
+        )
 
 
-def meaning(red: int, blue: int) -> str:
+def exchange_caption(red: int, blue: int) -> str:
     """Return the caption for two cards, which is read before their effect is shown."""
     names = ["HIGH" if HEIGHT[card] else "LOW" for card in (red, blue)]
     attacks = [HITS[card] > 0 for card in (red, blue)]

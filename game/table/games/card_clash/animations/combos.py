@@ -7,11 +7,11 @@ from game.games.card_clash.text import COMBOS
 from game.stage.drawing.colours import BLUE, RED
 from game.stage.motion.motions import Motion, Series
 from game.stage.motion.timeline import Timeline
-from game.table.animation.dice import lie_still, roll
+from game.table.animation.dice import animate_roll, end_roll
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Spray
+from game.table.board.comic_effects import ComicPicture, Spray
 from game.table.board.effects import Banner, Stamp
-from game.table.games.card_clash.animations.fists import action_now, column
+from game.table.games.card_clash.animations.fists import action_centre, current_action
 
 LENGTH = (2, 2, 2, 3)
 """Number of cards in each combo, by combo."""
@@ -22,22 +22,22 @@ HOP = 70
 
 def combo(board: Board, event: Event, *dice: Event) -> Motion:
     """Animate a combo: its cards step out, a banner, the bonus dice, then all hits at once."""
-    full = board.count_showing(f"combo{event.amount}")
+    full = board.begin_set_piece(f"combo{event.amount}")
     rolls = [(rolled.who, rolled.amount) for rolled in dice if rolled.what == "rolled"]
-    x, y = column(board, action_now(board))
+    x, y = action_centre(board, current_action(board))
     return Series(
         _fire(board, event, len(rolls), full),
-        roll(board, rolls, x, y, asks=False),
-        lie_still(board),
+        animate_roll(board, rolls, x, y, asks=False),
+        end_roll(board),
         _count(board, dice, sum(amount for _, amount in rolls), (x, y)),
     )
 
 
 def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
-    mine = board.side(event.who) == "my"
-    last = action_now(board)
+    mine = board.zone_prefix(event.who) == "my"
+    last = current_action(board)
     keys = [("slot", event.who, last - i) for i in range(LENGTH[event.amount])]
-    x, y = column(board, last)
+    x, y = action_centre(board, last)
 
     def step_out() -> None:
         board.spotlight(keys)
@@ -49,8 +49,8 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
     def banner() -> None:
         board.apply_event(event)
         name = f"{COMBOS[event.amount].upper()}!"
-        board.add(Banner(name, RED if mine else BLUE, 1.3, 300))
-        board.add(Comic("burst_combo", (x, y), 0.4, pops=True))
+        board.add_effect(Banner(name, RED if mine else BLUE, 1.3, 300))
+        board.add_effect(ComicPicture("burst_combo", (x, y), 0.4, pops=True))
         board.sound.play("stab", min(3, 1 + dice))
         board.impact(0.25)
 
@@ -70,11 +70,11 @@ def _count(board: Board, dice: tuple[Event, ...], total: int, at: tuple[float, f
     def land() -> None:
         for told in dice:
             board.apply_event(told)
-        board.add(Stamp(f"+{total}", *at, 72, 1.0))
-        board.add(Comic("bit_lines_radial", at, 0.12))
+        board.add_effect(Stamp(f"+{total}", *at, 72, 1.0))
+        board.add_effect(ComicPicture("bit_lines_radial", at, 0.12))
         board.sound.play("crowd_cheer")
         if board.motion_level == "full":
-            board.add(Spray(("bit_star_3",), at, min(6, total), 190, -90, 200, 0.5))
+            board.add_effect(Spray(("bit_star_3",), at, min(6, total), 190, -90, 200, 0.5))
 
     timeline = Timeline().at(0, land, gate="state")
     for i in range(min(6, total)):

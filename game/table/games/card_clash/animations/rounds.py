@@ -6,25 +6,25 @@ from functools import partial
 from game.core.event import Event
 from game.stage.drawing.art import Request
 from game.stage.drawing.colours import BLUE, ORANGE, RED
-from game.stage.motion.motions import LONG, Call, Deferred, Motion, Series, Wait, emph
+from game.stage.motion.motions import LONG, Call, Deferred, Motion, Series, Wait, ease_emphasised
 from game.stage.motion.timeline import Timeline
-from game.table.animation.dice import lie_still, roll
+from game.table.animation.dice import animate_roll, end_roll
 from game.table.animation.kit import apply_events
 from game.table.animation.match_end import (
     DUST,
-    Contender,
-    Lamp,
-    decided,
-    falls,
-    final_bell,
-    knocked_out,
+    ContenderFigure,
+    FloorSpotlight,
+    add_final_bell,
+    animate_decision,
+    animate_falls,
+    animate_knock_out,
 )
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, FlipBook
+from game.table.board.comic_effects import ComicPicture, FlipBook
 from game.table.board.effects import Banner, Stamp
 from game.table.board.sprite import Pose
-from game.table.characters.cast import figure
-from game.table.games.card_clash.animations.fists import column
+from game.table.characters.cast import figure_file
+from game.table.games.card_clash.animations.fists import action_centre
 from game.table.games.card_clash.effects import SaveLine
 
 SWAYS, POSES = 300.0, ("flinch", "down", "block")
@@ -36,8 +36,8 @@ STEP = 20
 
 def requests(looks: Sequence[str]) -> list[Request]:
     """Pictures to prefetch: boxers in a knock-out check, banners and the save line."""
-    boxers = [Request(figure(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
-    banners = [Request(Banner.ground(colour), 0, 0) for colour in (ORANGE, RED, BLUE)]
+    boxers = [Request(figure_file(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
+    banners = [Request(Banner.ribbon_drawing(colour), 0, 0) for colour in (ORANGE, RED, BLUE)]
     return [*boxers, *banners, *SaveLine.requests()]
 
 
@@ -47,14 +47,16 @@ def round_over(board: Board, event: Event) -> Motion:
     def away() -> None:
         for key, sprite in board.sprites.items():
             if isinstance(key, tuple) and key[0] == "slot":
-                pile = board.zones.rect(f"{board.side(key[1])}_discard")
-                sprite.travel(Pose(*pile.center, 4, pile.w), board.travel_time(LONG), emph)
+                pile = board.zones.rect(f"{board.zone_prefix(key[1])}_discard")
+                sprite.travel(
+                    Pose(*pile.center, 4, pile.w), board.travel_time(LONG), ease_emphasised
+                )
         board.sound.play("slide", 2)
 
     def ring() -> None:
         board.apply_event(event)
         board.sound.play("ding")
-        board.add(Banner(f"ROUND {event.amount + 1}", ORANGE, 0.9, 460))
+        board.add_effect(Banner(f"ROUND {event.amount + 1}", ORANGE, 0.9, 460))
 
     return Series(
         Wait(0.3),
@@ -69,31 +71,31 @@ def round_over(board: Board, event: Event) -> Motion:
 def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
     """Animate a knock-out check: the boxer sways under a lamp while two dice decide."""
     rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
-    x, y = column(board, 1)
+    x, y = action_centre(board, 1)
     line = SaveLine(event.amount, x, y + 100)
-    body = Contender(board.contenders[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
+    body = ContenderFigure(board.contenders[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
     return Series(
         _in_danger(board, event, line, body),
-        roll(board, rolls, x, y + 10, asks=True),
-        lie_still(board),
+        animate_roll(board, rolls, x, y + 10, asks=True),
+        end_roll(board),
         Deferred(partial(_outcome, board, dice, line, body)),
     )
 
 
-def _in_danger(board: Board, event: Event, line: SaveLine, body: Contender) -> Motion:
+def _in_danger(board: Board, event: Event, line: SaveLine, body: ContenderFigure) -> Motion:
     name = board.names[event.who].upper()
 
     def begin() -> None:
         board.apply_event(event)
-        for effect in (Lamp(body.floor, 60.0), body):
-            board.add(effect)
+        for effect in (FloorSpotlight(body.floor, 60.0), body):
+            board.add_effect(effect)
         board.sound.duck(2.0)
         board.sound.play("heart")
 
     timeline = Timeline().at(0, begin, partial(_dim, board, DARK), gate="danger")
-    timeline.at(STEP, partial(board.add, line))
+    timeline.at(STEP, partial(board.add_effect, line))
     banner = Banner(f"{name} NEEDS {event.amount}+", RED, 3.0, 240)
-    timeline.at(2 * STEP, partial(board.add, banner))
+    timeline.at(2 * STEP, partial(board.add_effect, banner))
     return timeline.at(420, partial(board.sound.play, "heart")).until(500)
 
 
@@ -102,7 +104,9 @@ def _dim(board: Board, dim: float) -> None:
     board.dim = dim if board.motion_level != "hardly" else 0.0
 
 
-def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Contender) -> Motion:
+def _outcome(
+    board: Board, dice: tuple[Event, ...], line: SaveLine, body: ContenderFigure
+) -> Motion:
     fell = dice[-1].what == "fell"
     timeline = Timeline()
 
@@ -115,44 +119,46 @@ def _outcome(board: Board, dice: tuple[Event, ...], line: SaveLine, body: Conten
     def react() -> None:
         x, y = body.floor
         body.pose = "down" if fell else "block"
-        board.add(Stamp("DOWN!" if fell else "STILL STANDING!", x, y + 190, 60, 0.9))
+        board.add_effect(Stamp("DOWN!" if fell else "STILL STANDING!", x, y + 190, 60, 0.9))
         if fell:
             board.sound.play("fall")
             board.impact(0.5)
-            board.add(Comic("bit_star_crown", (x, y - SWAYS * 0.6), 0.7))
+            board.add_effect(ComicPicture("bit_star_crown", (x, y - SWAYS * 0.6), 0.7))
             if board.motion_level == "full":
                 for side in (-110, 110):
-                    board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
+                    board.add_effect(FlipBook(DUST, (x + side, y - 20), 0.4))
 
     def clear() -> None:
-        board.remove(line)
-        board.effects = [e for e in board.effects if not isinstance(e, Contender | Lamp)]
+        board.remove_effect(line)
+        board.effects = [
+            e for e in board.effects if not isinstance(e, ContenderFigure | FloorSpotlight)
+        ]
 
     timeline.at(0, told, gate="state").at(160, react)
     return timeline.at(860, clear, partial(_dim, board, 0.0)).until(960)
 
 
-def over(board: Board, *events: Event) -> Motion:
+def animate_match_end(board: Board, *events: Event) -> Motion:
     """End the match with a fall if a boxer is down, otherwise with the decision."""
     down = [seat for seat in range(board.visible.n) if board.visible.down[seat]]
     if not down:
-        return decided(board, *events)
+        return animate_decision(board, *events)
     timeline = Timeline()
-    end = final_bell(board, timeline, 0, *events)
-    end = falls(board, timeline, end, [board.contenders[seat] for seat in down])
-    return knocked_out(board, timeline, end)
+    end = add_final_bell(board, timeline, 0, *events)
+    end = animate_falls(board, timeline, end, [board.contenders[seat] for seat in down])
+    return animate_knock_out(board, timeline, end)
 
 
 def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
     """Animate the tie-break after the last round: both roll dice until one is ahead."""
-    x, y = column(board, 1)
+    x, y = action_centre(board, 1)
     steps: list[Motion] = [
         apply_events(board, event),
-        Call(lambda: board.add(Banner("ONE LAST FLURRY", ORANGE, 1.6, 300))),
+        Call(lambda: board.add_effect(Banner("ONE LAST FLURRY", ORANGE, 1.6, 300))),
         Wait(0.6),
     ]
     for i in range(0, len(rolled), 4):
         batch = rolled[i : i + 4]
-        steps.append(roll(board, [(e.who, e.amount) for e in batch], x, y, asks=True))
-        steps += [apply_events(board, *batch), Wait(0.5), lie_still(board)]
+        steps.append(animate_roll(board, [(e.who, e.amount) for e in batch], x, y, asks=True))
+        steps += [apply_events(board, *batch), Wait(0.5), end_roll(board)]
     return Series(*steps)

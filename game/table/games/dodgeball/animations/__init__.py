@@ -1,11 +1,11 @@
 """The animation of each Dodgeball event."""
 
-from game.table.animation.kit import ended
-from game.table.animation.match_end import decided
-from game.table.game_table import Teller
+from game.table.animation.kit import apply_last_events
+from game.table.animation.match_end import animate_decision
+from game.table.game_table import Animator
 from game.table.games.dodgeball.animations import bench, cards, throws
 
-TELLERS: dict[str, Teller] = {
+ANIMATORS: dict[str, Animator] = {
     "turn": cards.turn,
     "sat_out": cards.sat_out,
     "drew": cards.drew,
@@ -15,14 +15,14 @@ TELLERS: dict[str, Teller] = {
     "popped": cards.popped,
     "marked": cards.marked,
     "threw": throws.threw,
-    "dodged_from_hand": throws.answered,
-    "hit": throws.answered,
+    "dodged_from_hand": throws.land_hanging_balls,
+    "hit": throws.land_hanging_balls,
     "out": bench.out,
     "revived": bench.revived,
-    "won": decided,
-    "drawn": ended,
+    "won": animate_decision,
+    "drawn": apply_last_events,
 }
-FOLLOW = {
+GROUPED_EVENTS = {
     "drew": ("drew",),
     "threw": ("dodged", "hit", "discarded"),
     "placed": ("discarded",),
@@ -39,7 +39,7 @@ SOUNDS = (
     "crowd_cheer", "crowd_ooh", "deal", "ding", "pop", "riffle", "slap", "slide", "splat",
     "star_tone", "swish", "thup", "tink", "whistle", "whoosh",
 )  # fmt: skip
-PRINTS = (
+EFFECT_IMAGES = (
     "bit_ball_blue", "bit_ball_blue_squash", "bit_ball_blue_stretch", "bit_ball_red",
     "bit_ball_red_squash", "bit_ball_red_stretch", "bit_ball_red_small", "bit_ball_blue_small",
     "bit_ball_star", "bit_shadow_small", "bit_flame_1", "bit_flame_2", "bit_flame_3",

@@ -6,16 +6,21 @@ from functools import partial
 from game.core.event import Event
 from game.stage.motion.motions import Motion
 from game.stage.motion.timeline import Timeline
-from game.table.animation.kit import shout
-from game.table.animation.match_end import cheers, final_bell
+from game.table.animation.kit import show_comic_word
+from game.table.animation.match_end import add_final_bell, animate_cheers
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, FlipBook, Word
+from game.table.board.comic_effects import ComicPicture, ComicWord, FlipBook
 from game.table.board.effects import Point, Stamp
 from game.table.games.dodgeball import layout
-from game.table.games.dodgeball.animations.cards import FLYING, beside, take, used_up
-from game.table.games.dodgeball.court import place
+from game.table.games.dodgeball.animations.cards import (
+    PLAYED_KEY,
+    beside_head,
+    rename_to_discard,
+    take_card,
+)
+from game.table.games.dodgeball.court import bench_point
 from game.table.games.dodgeball.effects import Walker
-from game.table.games.dodgeball.panels import write_ahead
+from game.table.games.dodgeball.panels import prerender_out_text
 
 SIGN, STOPS, WALK, SITS = 60, 240, 400, 80
 """Milliseconds: until the referee's sign, of the pause, of the walk, and of sitting down."""
@@ -28,21 +33,21 @@ def out(board: Board, *events: Event) -> Motion:
     """Animate a player going out: whistle, cards discarded, then the walk or the final bell."""
     seat = events[0].who
     won = [event for event in events if event.what == "won"]
-    head = board.portrait(seat)
+    head = board.portrait_centre(seat)
     timeline = Timeline().at(SIGN, partial(_sign, board, head), gate="sign")
-    timeline.at(SIGN + STOPS / 2, partial(write_ahead, board, seat))
+    timeline.at(SIGN + STOPS / 2, partial(prerender_out_text, board, seat))
     goes = partial(_goes, board, [event for event in events if event not in won])
     if won:
         timeline.at(SIGN + STOPS, goes, gate="state")
         return _the_end(board, timeline, SIGN + STOPS + CALLED, won)
     walker = Walker(seat, board.contenders[seat], "dejected", head)
     timeline.at(SIGN + STOPS, partial(_steps_out, board, walker), goes, gate="state")
-    return _walks(board, timeline, SIGN + STOPS + RISES, walker, place(board, seat))
+    return _walks(board, timeline, SIGN + STOPS + RISES, walker, bench_point(board, seat))
 
 
 def _sign(board: Board, head: Point) -> None:
     """Show the referee's hand over the plate and blow the whistle."""
-    board.add(Comic("burst_db_out", (head[0] + 90, head[1] + 20), 0.5, pops=True))
+    board.add_effect(ComicPicture("burst_db_out", (head[0] + 90, head[1] + 20), 0.5, pops=True))
     board.sound.play("whistle")
     board.impact(0.3)
 
@@ -50,29 +55,29 @@ def _sign(board: Board, head: Point) -> None:
 def _goes(board: Board, events: Sequence[Event]) -> None:
     """Apply the events and discard every card in front of the seat."""
     seat = events[0].who
-    lying, half = layout.lying(board.visible, seat), board.visible.half(seat)
+    lying, half = layout.front_cards(board.visible, seat), board.visible.half(seat)
     for event in events:
         board.apply_event(event)
     for key, card in lying:
-        used_up(board, key, card)
-    used_up(board, ("resting", seat), half)
+        rename_to_discard(board, key, card)
+    rename_to_discard(board, ("resting", seat), half)
     board.move_to_layout(0.24)
     board.sound.play("slide")
-    shout(board, Word("out", "b", beside(board, seat), 0.4))
+    show_comic_word(board, ComicWord("out", "b", beside_head(board, seat), 0.4))
 
 
 def _the_end(board: Board, timeline: Timeline, start: float, won: Sequence[Event]) -> Motion:
     """End the match without a walk: the final bell, and the winners cheer."""
-    end = final_bell(board, timeline, start, *won)
+    end = add_final_bell(board, timeline, start, *won)
     winners = [event.who for event in won]
     losers = [seat for seat in range(board.visible.n) if seat not in winners]
-    return cheers(board, timeline, end, winners, losers)
+    return animate_cheers(board, timeline, end, winners, losers)
 
 
 def _steps_out(board: Board, walker: Walker) -> None:
     """Add the walker, unless motion is reduced to "hardly"."""
     if board.motion_level != "hardly":
-        board.add(walker)
+        board.add_effect(walker)
 
 
 def _walks(board: Board, timeline: Timeline, start: float, walker: Walker, there: Point) -> Motion:
@@ -87,13 +92,13 @@ def _walks(board: Board, timeline: Timeline, start: float, walker: Walker, there
 
 
 def _sits(board: Board, walker: Walker, there: Point) -> None:
-    board.remove(walker)
+    board.remove_effect(walker)
     board.revision += 1  # redraws the bench
     if walker.pose == "cheer":
         return
     board.sound.play("bag_thud")
     if board.motion_level == "full":
-        board.add(FlipBook(("bit_dust_3", "bit_dust_4"), there, 0.2))
+        board.add_effect(FlipBook(("bit_dust_3", "bit_dust_4"), there, 0.2))
 
 
 def revived(board: Board, event: Event) -> Motion:
@@ -102,13 +107,13 @@ def revived(board: Board, event: Event) -> Motion:
     timeline = Timeline()
 
     def tag() -> None:
-        take(board, event.who, event.card, FLYING)
+        take_card(board, event.who, event.card, PLAYED_KEY)
         board.apply_event(event)
-        used_up(board, FLYING, event.card)
+        rename_to_discard(board, PLAYED_KEY, event.card)
         board.move_to_layout(0.24)
         board.sound.play("whistle")
-        board.add(Stamp("BACK IN!", *beside(board, seat), 44, 0.9))
+        board.add_effect(Stamp("BACK IN!", *beside_head(board, seat), 44, 0.9))
 
-    walker = Walker(seat, board.contenders[seat], "cheer", place(board, seat))
+    walker = Walker(seat, board.contenders[seat], "cheer", bench_point(board, seat))
     timeline.at(0, partial(_steps_out, board, walker), tag, gate="state")
-    return _walks(board, timeline, 120, walker, board.portrait(seat))
+    return _walks(board, timeline, 120, walker, board.portrait_centre(seat))

@@ -22,35 +22,35 @@ from game.table.animation.kit import (
     apply_events,
     collect_pile,
     deal_cards,
-    land_as,
+    land_cards,
     play_sound,
-    shout,
+    show_comic_word,
     take_from_hand,
 )
 from game.table.board.board import Board
-from game.table.board.comic_effects import Word
+from game.table.board.comic_effects import ComicWord
 from game.table.board.effects import Point, Stamp
 from game.table.board.hand import hand_zone
-from game.table.board.sprite import Key, Pose
+from game.table.board.sprite import Pose, SpriteKey
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.effects import Balls
 
-FLYING = ("thrown",)
+PLAYED_KEY = ("thrown",)
 """Sprite key of the card being played."""
 FLIGHT, AGAIN, GLANCE = 0.3, 0.12, 0.1
 """Seconds: a card's way from the pile to the middle, until the next card, and a look at it."""
 BESIDE, READ, THROWN = 0.06, 0.1, 0.28
 """Seconds: an open card's way to the middle, a look at a card that was hidden, and the flight of a
 Pile Hit."""
-OVER, UP = ("left over",), ("held up",)
+LEFTOVER_KEY, HELD_UP_KEY = ("left over",), ("held up",)
 """Sprite keys of a card left over after a turn, and of a Dodge held up from a hand."""
 SMALL = 70.0
 """Width of a Pile Hit as it arrives."""
 
 
-def beside(board: Board, seat: Seat) -> Point:
+def beside_head(board: Board, seat: Seat) -> Point:
     """Position of a word about this seat: beside the head, clear of the rack."""
-    x, y = board.portrait(seat)
+    x, y = board.portrait_centre(seat)
     return x + 190, y + 120 if y < board.zones.size[1] / 2 else y - 130
 
 
@@ -60,11 +60,11 @@ def turn(board: Board, event: Event) -> Motion:
 
 def sat_out(board: Board, event: Event) -> Motion:
     """Animate a turn that is skipped because of a Pile Hit."""
-    word = Stamp("SKIPPED!", *beside(board, event.who), 44, 0.6)
+    word = Stamp("SKIPPED!", *beside_head(board, event.who), 44, 0.6)
     return Series(
         apply_events(board, event),
         play_sound(board, "whistle"),
-        Call(lambda: board.add(word)),
+        Call(lambda: board.add_effect(word)),
         Wait(0.5),
     )
 
@@ -87,8 +87,8 @@ def drew(board: Board, *events: Event) -> Motion:
 def _draw_hidden(board: Board, event: Event) -> Motion:
     """Deal a hidden card to another player's hand; quickly, as there is nothing to read."""
     name = ("draw", event.who, id(event))
-    row = hand_zone(board.side(event.who), "hand")
-    there = board.zones.centre(row) if row in board.zones else board.portrait(event.who)
+    row = hand_zone(board.zone_prefix(event.who), "hand")
+    there = board.zones.centre(row) if row in board.zones else board.portrait_centre(event.who)
 
     def begin() -> None:
         sprite = board.spawn(name, ("back",), pile(board), IN_FLIGHT)
@@ -133,56 +133,56 @@ def reshuffled(board: Board, event: Event) -> Motion:
     )
 
 
-def take(board: Board, seat: Seat, card: int, name: Key) -> None:
+def take_card(board: Board, seat: Seat, card: int, name: SpriteKey) -> None:
     """Take a card from a hand, or from the middle of the court, and give it the key `name`."""
     lying = [("drawn", card, copy) for copy in (1, 0) if ("drawn", card, copy) in board.sprites]
     if not lying:
         take_from_hand(board, seat, card, name)
         return
-    board.rename(lying[0], name)
+    board.rename_sprite(lying[0], name)
     board.hidden_keys.add(lying[0])
     board.sprites[name].z = IN_FLIGHT
-    board.sprites[name].flying = True
+    board.sprites[name].is_flying = True
 
 
-def bring(board: Board, seat: Seat, card: int) -> Motion:
+def bring_to_middle(board: Board, seat: Seat, card: int) -> Motion:
     """Bring a card to the middle of the court, where everybody sees it."""
-    mine, strategic = board.is_mine(seat), board.visible.strategic
+    mine, strategic = board.is_viewer(seat), board.visible.strategic
     seconds = (SHORT if mine else MEDIUM) if strategic else BESIDE
 
     def begin() -> None:
-        take(board, seat, card, FLYING)
+        take_card(board, seat, card, PLAYED_KEY)
         arc = 60 if strategic and not mine else 0
         there, look = layout.middle(board.zones), layout.face(card)
-        board.sprites[FLYING].travel(there, board.travel_time(seconds), arc=arc, look=look)
+        board.sprites[PLAYED_KEY].travel(there, board.travel_time(seconds), arc=arc, look=look)
         board.sound.play("slap" if mine else "slide")
 
     read = READ if strategic and not mine else 0
     return Series(Call(begin), Wait(board.travel_time(seconds)), Wait(read))
 
 
-def used_up(board: Board, key: Key, card: int) -> None:
+def rename_to_discard(board: Board, key: SpriteKey, card: int) -> None:
     """Key a card as discarded; the next `move_to_layout` takes it to the discard pile."""
     if key in board.sprites:
-        board.rename(key, ("discard", card))
+        board.rename_sprite(key, ("discard", card))
 
 
-def throw_away(board: Board, events: Sequence[Event]) -> None:
+def discard_leftovers(board: Board, events: Sequence[Event]) -> None:
     """Discard what is left over after a turn; the next `move_to_layout` takes it away."""
     for event in events:
-        take(board, event.who, event.card, OVER)
+        take_card(board, event.who, event.card, LEFTOVER_KEY)
         board.apply_event(event)
-        used_up(board, OVER, event.card)
+        rename_to_discard(board, LEFTOVER_KEY, event.card)
         board.sound.play("slide")
 
 
 def discarded(board: Board, event: Event) -> Motion:
     return Series(
-        Call(lambda: take(board, event.who, event.card, FLYING)),
-        land_as(
+        Call(lambda: take_card(board, event.who, event.card, PLAYED_KEY)),
+        land_cards(
             board,
             event,
-            (FLYING, lambda: ("discard", event.card)),
+            (PLAYED_KEY, lambda: ("discard", event.card)),
             seconds=0.2,
             sound=("slide", None),
         ),
@@ -194,7 +194,7 @@ def placed(board: Board, event: Event, *left: Event) -> Motion:
     sound = "bag_thud" if event.card == PILE else "slap"
     return Series(
         Call(lambda: _set_out(board, event)),
-        land_as(board, event, (FLYING, lambda: _put_up(board, event)), sound=(sound, None)),
+        land_cards(board, event, (PLAYED_KEY, lambda: _put_up(board, event)), sound=(sound, None)),
         Call(lambda: _tidy(board, left)),
         Call(lambda: board.impact(0.1 if event.card == PILE else 0)),
         Wait(0.12),
@@ -204,19 +204,21 @@ def placed(board: Board, event: Event, *left: Event) -> Motion:
 def _set_out(board: Board, event: Event) -> None:
     """Take the card from the hand or the middle; before the first turn, from the draw pile."""
     if board.visible.turns:
-        take(board, event.who, event.card, FLYING)
+        take_card(board, event.who, event.card, PLAYED_KEY)
     else:
-        board.spawn(FLYING, layout.face(event.card), pile(board), IN_FLIGHT)
+        board.spawn(PLAYED_KEY, layout.face(event.card), pile(board), IN_FLIGHT)
 
 
 def _tidy(board: Board, left: Sequence[Event]) -> None:
-    throw_away(board, left)
+    discard_leftovers(board, left)
     board.move_to_layout(MEDIUM)
 
 
-def _put_up(board: Board, event: Event) -> Key:
+def _put_up(board: Board, event: Event) -> SpriteKey:
     """Return the key of the placed card in the layout."""
-    alike = [key for key, card in layout.lying(board.visible, event.who) if card == event.card]
+    alike = [
+        key for key, card in layout.front_cards(board.visible, event.who) if card == event.card
+    ]
     return alike[-1]
 
 
@@ -226,18 +228,18 @@ def _put_up(board: Board, event: Event) -> Key:
 def popped(board: Board, event: Event, *left: Event) -> Motion:
     """Animate a Pile Hit that wrecks a Pile, whose balls roll off in all directions."""
     bag = ("front", event.to, PILE, 0)
-    at = board.sprites[bag].goal[:2] if bag in board.sprites else board.portrait(event.to)
+    at = board.sprites[bag].goal[:2] if bag in board.sprites else board.portrait_centre(event.to)
 
     def burst() -> None:
         board.apply_event(event)
-        used_up(board, bag, PILE)
-        used_up(board, FLYING, PILE_HIT)
+        rename_to_discard(board, bag, PILE)
+        rename_to_discard(board, PLAYED_KEY, PILE_HIT)
         _tidy(board, left)
         board.impact(0.25)
         board.sound.play("splat")
         if board.motion_level == "full":
-            board.add(Balls(at, 0.5))
-        shout(board, Word("splat", "c", at, 0.36))
+            board.add_effect(Balls(at, 0.5))
+        show_comic_word(board, ComicWord("splat", "c", at, 0.36))
 
     return _strikes(board, event, at, burst, "pop")
 
@@ -247,11 +249,11 @@ def marked(board: Board, event: Event, *left: Event) -> Motion:
 
     def whistle() -> None:
         board.apply_event(event)
-        used_up(board, FLYING, PILE_HIT)
+        rename_to_discard(board, PLAYED_KEY, PILE_HIT)
         _tidy(board, left)
-        board.add(Stamp("MISSES A TURN", *beside(board, event.to), 36, 0.7))
+        board.add_effect(Stamp("MISSES A TURN", *beside_head(board, event.to), 36, 0.7))
 
-    return _strikes(board, event, board.portrait(event.to), whistle, "whistle")
+    return _strikes(board, event, board.portrait_centre(event.to), whistle, "whistle")
 
 
 def _strikes(
@@ -261,10 +263,12 @@ def _strikes(
 
     def fly() -> None:
         there = Pose(*at, 0, SMALL)
-        board.sprites[FLYING].travel(there, board.travel_time(THROWN), in_quad, 70)
+        board.sprites[PLAYED_KEY].travel(there, board.travel_time(THROWN), in_quad, 70)
         board.sound.play("whoosh")
 
     timeline = Timeline().at(0, fly).at(1000 * board.travel_time(THROWN), lands, gate="contact")
     for i in range(3 if sound == "pop" else 1):
         timeline.at(1000 * THROWN + 90 * i, lambda: board.sound.play(sound))
-    return Series(bring(board, event.who, event.card), timeline.until(1000 * THROWN + 420))
+    return Series(
+        bring_to_middle(board, event.who, event.card), timeline.until(1000 * THROWN + 420)
+    )

@@ -9,14 +9,14 @@ from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, ULTIMATE
 from game.stage.drawing.art import Request
 from game.stage.motion.motions import in_quad, out_back
 from game.stage.motion.timeline import Timeline
-from game.table.animation.gloves import along
+from game.table.animation.gloves import point_along
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Word
+from game.table.board.comic_effects import ComicPicture, ComicWord
 from game.table.board.effects import Point, Stamp
-from game.table.characters.cast import figure
+from game.table.characters.cast import figure_file
 from game.table.characters.portrait import WHOLE
 from game.table.games.dodgeball import layout
-from game.table.games.dodgeball.animations.cards import UP, beside
+from game.table.games.dodgeball.animations.cards import HELD_UP_KEY, beside_head
 from game.table.games.dodgeball.effects import Ball, Head
 
 HOLDS, STATE = 80, 290
@@ -33,10 +33,10 @@ POSES = ("flinch", "dodge")
 
 def requests(character: str, d: float) -> list[Request]:
     """Heads in these poses to prefetch, for portraits `d` units wide."""
-    return [Request(figure(character, pose), d * WHOLE, d * WHOLE) for pose in POSES]
+    return [Request(figure_file(character, pose), d * WHOLE, d * WHOLE) for pose in POSES]
 
 
-class Blow(NamedTuple):
+class BallContact(NamedTuple):
     """A ball at the moment of contact."""
 
     ball: Ball
@@ -50,18 +50,20 @@ class Blow(NamedTuple):
         return self.thrown.to
 
 
-def call(board: Board, word: Word) -> None:
+def show_word(board: Board, word: ComicWord) -> None:
     """Show a word in place of the same word only: of two balls one may miss and one may hit."""
-    board.effects = [e for e in board.effects if not (isinstance(e, Word) and e.word == word.word)]
-    board.add(word)
+    board.effects = [
+        e for e in board.effects if not (isinstance(e, ComicWord) and e.word == word.word)
+    ]
+    board.add_effect(word)
 
 
 # -- a hit -----------------------------------------------------------------------------------------
 
 
-def hits(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
+def add_hit(board: Board, timeline: Timeline, contact: float, blow: BallContact) -> None:
     """Animate a hit: the ball hops into the rack."""
-    at = board.portrait(blow.seat)
+    at = board.portrait_centre(blow.seat)
     timeline.at(contact, partial(_bonk, board, blow, at))
     if board.motion_level != "hardly":
         there = pip(board, blow.seat, board.visible.hits[blow.seat] + 1 + blow.second)
@@ -69,41 +71,41 @@ def hits(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
         timeline.span(contact + HOLDS, contact + STATE, hop, out_back(1.3))
 
 
-def _bonk(board: Board, blow: Blow, at: Point) -> None:
+def _bonk(board: Board, blow: BallContact, at: Point) -> None:
     ultimate = blow.thrown.card == ULTIMATE
     burst = "ultimate" if ultimate else "double" if blow.second else "ball_hit"
     blow.ball.land()
-    board.add(_head(board, blow.seat, "flinch", 0.42))
-    board.add(Comic(f"burst_db_{burst}", at, 0.2, pops=True))
+    board.add_effect(_head(board, blow.seat, "flinch", 0.42))
+    board.add_effect(ComicPicture(f"burst_db_{burst}", at, 0.2, pops=True))
     board.sound.play("bonk_heavy" if ultimate else "ball_hit")
     board.impact(0.4 if ultimate else 0.3 if blow.second else 0.2)
     if board.motion_level == "full":
-        board.add(Comic("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
-    style = "a" if board.is_mine(blow.thrown.who) else "b"
-    call(board, Word("bop", style, beside(board, blow.seat), 0.36))
+        board.add_effect(ComicPicture("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
+    style = "a" if board.is_viewer(blow.thrown.who) else "b"
+    show_word(board, ComicWord("bop", style, beside_head(board, blow.seat), 0.36))
 
 
 # -- a dodge ---------------------------------------------------------------------------------------
 
 
-def dodges(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
+def add_dodge(board: Board, timeline: Timeline, contact: float, blow: BallContact) -> None:
     """Animate a dodge: the head leans aside, the Dodge jumps, the ball hits the wall."""
-    at = board.portrait(blow.seat)
+    at = board.portrait_centre(blow.seat)
     start = layout.middle(board.zones)[:2]
-    wall = along(at, start, -WALL)
+    wall = point_along(at, start, -WALL)
     head = _head(board, blow.seat, "dodge", STATE / 1000)
     side = -1 if at[0] > start[0] else 1
 
     def swish() -> None:
         blow.ball.land()
-        board.add(head)
-        board.add(Comic("burst_db_ball_dodged", at, 0.16, pops=True))
+        board.add_effect(head)
+        board.add_effect(ComicPicture("burst_db_ball_dodged", at, 0.16, pops=True))
         board.sound.play("swish")
         board.impact(0.05)
 
     def thump() -> None:
         board.sound.play("bounce")
-        call(board, Word("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
+        show_word(board, ComicWord("miss", "c", (wall[0] + side * 40, wall[1] + 60), 0.36))
 
     timeline.at(contact, swish).at(contact + HOLDS, thump)
     if board.motion_level == "hardly":
@@ -121,26 +123,26 @@ def dodges(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None
 def _jump(board: Board, seat: Seat, share: float) -> None:
     """Make the Dodge in use jump."""
     fronts = [("front", seat, card, 0) for card in (DODGE, DOUBLE_DODGE)]
-    for key in (UP, *fronts):
+    for key in (HELD_UP_KEY, *fronts):
         sprite = board.sprites.get(key)
         if sprite is not None:
             sprite.offset = (0.0, -RISES * 4 * share * (1 - share) if share < 1 else 0.0)
             return
 
 
-def keeps(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
+def add_kept_ball(board: Board, timeline: Timeline, contact: float, blow: BallContact) -> None:
     """Animate a ball whose card stays on a Double Dodge, of which one dodge is left."""
     double = board.sprites.get(("front", blow.seat, DOUBLE_DODGE, 0))
-    at = double.goal[:2] if double is not None else board.portrait(blow.seat)
+    at = double.goal[:2] if double is not None else board.portrait_centre(blow.seat)
 
     def close() -> None:
-        board.remove(blow.ball)
-        board.add(Comic("burst_db_ball_caught", at, 0.26, pops=True))
+        board.remove_effect(blow.ball)
+        board.add_effect(ComicPicture("burst_db_ball_caught", at, 0.26, pops=True))
         board.sound.play("clap_guard")
-        board.add(Stamp("DODGED", *beside(board, blow.seat), 44, 0.5))
+        board.add_effect(Stamp("DODGED", *beside_head(board, blow.seat), 44, 0.5))
 
     def left() -> None:
-        board.add(Stamp("1 OF 2 LEFT", *beside(board, blow.seat), 30, 0.8))
+        board.add_effect(Stamp("1 OF 2 LEFT", *beside_head(board, blow.seat), 30, 0.8))
 
     timeline.at(contact, close).at(contact + STATE, left)
 
@@ -149,12 +151,12 @@ def keeps(board: Board, timeline: Timeline, contact: float, blow: Blow) -> None:
 
 
 def _head(board: Board, seat: Seat, pose: str, seconds: float) -> Head:
-    rect = board.zones.rect(f"{board.side(seat)}_portrait")
+    rect = board.zones.rect(f"{board.zone_prefix(seat)}_portrait")
     return Head(board.contenders[seat], pose, rect, seconds)
 
 
 def pip(board: Board, seat: Seat, number: int) -> Point:
     """Position of a ball in the rack; `number` counts from 1."""
-    zone = board.zones.rect(f"{board.side(seat)}_hits")
+    zone = board.zones.rect(f"{board.zone_prefix(seat)}_hits")
     step = zone.w / board.visible.limit
     return zone.x + step * (min(number, board.visible.limit) - 0.5), zone.centery

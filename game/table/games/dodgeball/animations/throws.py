@@ -11,15 +11,22 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.dodgeball.cards import DOUBLE_DODGE, ULTIMATE
 from game.games.dodgeball.court import NO_CARD
-from game.stage.motion.motions import Call, Deferred, Motion, Series, in_quad, leave
+from game.stage.motion.motions import Call, Deferred, Motion, Series, ease_exit, in_quad
 from game.stage.motion.timeline import Timeline
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic
+from game.table.board.comic_effects import ComicPicture
 from game.table.board.effects import Point
-from game.table.board.sprite import Key, Pose
+from game.table.board.sprite import Pose, SpriteKey
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.animations import contacts
-from game.table.games.dodgeball.animations.cards import FLYING, UP, bring, take, throw_away, used_up
+from game.table.games.dodgeball.animations.cards import (
+    HELD_UP_KEY,
+    PLAYED_KEY,
+    bring_to_middle,
+    discard_leftovers,
+    rename_to_discard,
+    take_card,
+)
 from game.table.games.dodgeball.effects import Arc, Ball, BallTrail, Ultimate
 from game.table.games.dodgeball.visible import DodgeballVisible
 
@@ -41,25 +48,27 @@ HIGH, FLAT = 170.0, 120.0
 HIT, DODGED, KEPT, COMES = "hit", "dodged", "kept", "comes"
 
 
-class Fate(NamedTuple):
+class BallOutcome(NamedTuple):
     """The outcome of one ball, and the events that report it."""
 
     kind: str
     events: tuple[Event, ...] = ()
 
 
-def fates(
+def ball_outcomes(
     shown: DodgeballVisible, balls: int, ultimate: bool, events: Sequence[Event]
-) -> list[Fate]:
+) -> list[BallOutcome]:
     """Return the outcome of each ball; one without an event is still coming."""
     found = []
     for event in events:
         if event.what.startswith(DODGED):
             kind = KEPT if _keeps(shown, event) else DODGED
-            found += [Fate(kind)] * (event.amount - 1) + [Fate(kind, (event,))]
+            found += [BallOutcome(kind)] * (event.amount - 1) + [BallOutcome(kind, (event,))]
     hits = [event for event in events if event.what == HIT]
-    found += [Fate(HIT, tuple(hits))] if ultimate else [Fate(HIT, (hit,)) for hit in hits]
-    return found + [Fate(COMES)] * (balls - len(found))
+    found += (
+        [BallOutcome(HIT, tuple(hits))] if ultimate else [BallOutcome(HIT, (hit,)) for hit in hits]
+    )
+    return found + [BallOutcome(COMES)] * (balls - len(found))
 
 
 def _keeps(shown: DodgeballVisible, event: Event) -> bool:
@@ -74,14 +83,15 @@ def _keeps(shown: DodgeballVisible, event: Event) -> bool:
 def threw(board: Board, *events: Event) -> Motion:
     thrown = events[0]
     return Series(
-        bring(board, thrown.who, thrown.card), Deferred(partial(_fly, board, thrown, events[1:]))
+        bring_to_middle(board, thrown.who, thrown.card),
+        Deferred(partial(_fly, board, thrown, events[1:])),
     )
 
 
 def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
     shown: DodgeballVisible = board.visible
     ultimate = thrown.card == ULTIMATE
-    told = fates(shown, thrown.amount, ultimate, events)
+    told = ball_outcomes(shown, thrown.amount, ultimate, events)
     timeline = Timeline()
     timeline.at(0, partial(_release, board, thrown, ultimate))
     start = layout.middle(board.zones)[:2]
@@ -93,7 +103,7 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
         begins = (GLOW if ultimate else WIND_UP) + APART * i
         contact = _travels(board, timeline, ball, arc, begins, DART if ultimate else FLIGHT)
         timeline.at(contact, gate=f"contact{i or ''}")
-        _comes(board, timeline, contact, ball, fate, thrown, _doubled(told, i))
+        _add_contact(board, timeline, contact, ball, fate, thrown, _doubled(told, i))
     return _settled(board, timeline, thrown.to, thrown.card, events)
 
 
@@ -103,10 +113,12 @@ def _release(board: Board, thrown: Event, ultimate: bool) -> None:
     board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     board.sound.play("star_tone" if ultimate else "ball_throw")
     if ultimate and board.motion_level == "full":
-        board.add(Comic("bit_lines_radial", layout.middle(board.zones)[:2], GLOW / 1000))
+        board.add_effect(
+            ComicPicture("bit_lines_radial", layout.middle(board.zones)[:2], GLOW / 1000)
+        )
 
 
-def _aim(board: Board, seat: Seat, fate: Fate, left: int) -> Point:
+def _aim(board: Board, seat: Seat, fate: BallOutcome, left: int) -> Point:
     """Where a ball flies: the head, the Double Dodge it stays on, or where it hangs undecided."""
     if fate.kind == COMES:
         return layout.hanging(board.visible, board.zones, seat, left)
@@ -116,7 +128,7 @@ def _aim(board: Board, seat: Seat, fate: Fate, left: int) -> Point:
     return layout.head(board.visible, board.zones, seat)
 
 
-def _doubled(told: Sequence[Fate], i: int) -> bool:
+def _doubled(told: Sequence[BallOutcome], i: int) -> bool:
     """True if this is the second of two balls that hit."""
     return i > 0 and told[i].kind == told[i - 1].kind == HIT
 
@@ -126,9 +138,9 @@ def _travels(
 ) -> float:
     """Add the ball's flight, and return its contact in milliseconds."""
     if board.motion_level == "hardly":
-        timeline.at(0, partial(board.add, BallTrail(arc, 0.7)))
+        timeline.at(0, partial(board.add_effect, BallTrail(arc, 0.7)))
         return STILL + begins - WIND_UP
-    timeline.at(max(0, begins - WIND_UP + 40), partial(board.add, ball))
+    timeline.at(max(0, begins - WIND_UP + 40), partial(board.add_effect, ball))
     timeline.at(begins, partial(ball.set_out, arc), partial(board.sound.play, "whoosh"))
     timeline.span(begins, begins + flight, ball.fly, in_quad)
     return begins + flight
@@ -137,7 +149,7 @@ def _travels(
 # -- from the air ----------------------------------------------------------------------------------
 
 
-def answered(board: Board, *events: Event) -> Motion:
+def land_hanging_balls(board: Board, *events: Event) -> Motion:
     """Animate balls that hung in the air: the target dodges from hand or is hit."""
     return Deferred(partial(_comes_down, board, events))
 
@@ -145,12 +157,12 @@ def answered(board: Board, *events: Event) -> Motion:
 def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
     shown: DodgeballVisible = board.visible
     seat, thrower, card = events[0].who, shown.current, shown.flying
-    told = fates(shown, shown.balls, card == ULTIMATE, events)
+    told = ball_outcomes(shown, shown.balls, card == ULTIMATE, events)
     thrown = Event("threw", thrower, card, seat, shown.balls)
     timeline = Timeline()
     if ("flying",) in board.sprites:
-        board.rename(("flying",), FLYING)
-        board.sprites[FLYING].flying = True
+        board.rename_sprite(("flying",), PLAYED_KEY)
+        board.sprites[PLAYED_KEY].is_flying = True
     board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     used = [event for event in events if event.what == "dodged_from_hand"]
     for event in used:
@@ -161,23 +173,25 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
         there = _aim(board, seat, fate, left)
         ball = Ball("red" if not left else "blue", start, "")
         ball.set_out(Arc(start, there, 0))
-        timeline.at(0, partial(board.sprites.pop, ("ball", left), None), partial(board.add, ball))
+        timeline.at(
+            0, partial(board.sprites.pop, ("ball", left), None), partial(board.add_effect, ball)
+        )
         contact = STILL + APART * i
         if board.motion_level != "hardly":
             timeline.span(contact - HANGS, contact, ball.fly, in_quad)
         timeline.at(contact, gate=f"contact{i or ''}")
-        _comes(board, timeline, contact, ball, fate, thrown, _doubled(told, i))
+        _add_contact(board, timeline, contact, ball, fate, thrown, _doubled(told, i))
     return _settled(board, timeline, seat, card, events)
 
 
 def _puts_up(board: Board, event: Event) -> None:
     """Hold up a Dodge from the hand in front of its seat."""
-    take(board, event.who, event.card, UP)
-    zone = board.zones[f"{board.side(event.who)}_front"]
+    take_card(board, event.who, event.card, HELD_UP_KEY)
+    zone = board.zones[f"{board.zone_prefix(event.who)}_front"]
     width = zone.number("card_w")
     there = Pose(zone.rect.x + width / 2, zone.rect.centery, 0, width)
     look = layout.face(event.card)
-    board.sprites[UP].travel(there, board.travel_time(HANGS / 1000), look=look)
+    board.sprites[HELD_UP_KEY].travel(there, board.travel_time(HANGS / 1000), look=look)
     board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     board.sound.play("slap")
 
@@ -185,22 +199,24 @@ def _puts_up(board: Board, event: Event) -> None:
 # -- the outcome -----------------------------------------------------------------------------------
 
 
-def _comes(
+def _add_contact(
     board: Board,
     timeline: Timeline,
     contact: float,
     ball: Ball,
-    fate: Fate,
+    fate: BallOutcome,
     thrown: Event,
     second: bool,
 ) -> None:
     if fate.kind == COMES:
-        timeline.at(contact, partial(board.remove, ball))
+        timeline.at(contact, partial(board.remove_effect, ball))
         return
-    tell = {HIT: contacts.hits, DODGED: contacts.dodges, KEPT: contacts.keeps}[fate.kind]
-    tell(board, timeline, contact, contacts.Blow(ball, thrown, len(fate.events), second))
+    tell = {HIT: contacts.add_hit, DODGED: contacts.add_dodge, KEPT: contacts.add_kept_ball}[
+        fate.kind
+    ]
+    tell(board, timeline, contact, contacts.BallContact(ball, thrown, len(fate.events), second))
     learn = partial(_learn, board, fate.events)
-    timeline.at(contact + contacts.STATE, learn, partial(board.remove, ball), gate="state")
+    timeline.at(contact + contacts.STATE, learn, partial(board.remove_effect, ball), gate="state")
 
 
 def _learn(board: Board, events: Sequence[Event]) -> None:
@@ -214,32 +230,36 @@ def _settled(
     board: Board, timeline: Timeline, seat: Seat, card: int, events: Sequence[Event]
 ) -> Motion:
     """Move the cards to where they belong after the throw."""
-    before, half = layout.lying(board.visible, seat), board.visible.half(seat)
+    before, half = layout.front_cards(board.visible, seat), board.visible.half(seat)
     hit = any(event.what == HIT for event in events)
     end = timeline.length
 
     def settle() -> None:
         board.hidden_keys.clear()
-        lying = {key for key, _ in layout.lying(board.visible, seat)}
-        held_up = [(UP, event.card) for event in events if event.what == "dodged_from_hand"]
+        lying = {key for key, _ in layout.front_cards(board.visible, seat)}
+        held_up = [
+            (HELD_UP_KEY, event.card) for event in events if event.what == "dodged_from_hand"
+        ]
         for key, dodge in (*before, *held_up):
             if key not in lying and key in board.sprites:
                 _dodge_goes(board, key, dodge, ("half", seat), lying)
         uncovered = half if board.visible.half(seat) == NO_CARD else NO_CARD
         _ball_cards(board, seat, card, uncovered, hit)
-        throw_away(board, [event for event in events if event.what == "discarded"])
+        discard_leftovers(board, [event for event in events if event.what == "discarded"])
         board.move_to_layout(SETTLES / 1000)
 
     timeline.at(end, settle, gate="settle").until(end + SETTLES)
-    return Series(timeline, Call(lambda: board.sprites.pop(FLYING, None)))
+    return Series(timeline, Call(lambda: board.sprites.pop(PLAYED_KEY, None)))
 
 
-def _dodge_goes(board: Board, key: Key, card: int, half: Key, lying: set[Key]) -> None:
+def _dodge_goes(
+    board: Board, key: SpriteKey, card: int, half: SpriteKey, lying: set[SpriteKey]
+) -> None:
     """Discard a used Dodge; a Double Dodge with one dodge left stays."""
     if card == DOUBLE_DODGE and half in lying and half not in board.sprites:
-        board.rename(key, half)
+        board.rename_sprite(key, half)
     else:
-        used_up(board, key, card)
+        rename_to_discard(board, key, card)
 
 
 def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) -> None:
@@ -249,33 +269,35 @@ def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) 
     """
     resting = ("resting", seat)
     if uncovered == NO_CARD:
-        _goes(board, FLYING, card, seat, hit)
+        _send_ball_card(board, PLAYED_KEY, card, seat, hit)
     elif hit or board.visible.flying != NO_CARD:
-        used_up(board, FLYING, card)
-        _goes(board, resting, uncovered, seat, hit)
+        rename_to_discard(board, PLAYED_KEY, card)
+        _send_ball_card(board, resting, uncovered, seat, hit)
     else:
-        used_up(board, FLYING, card)
-        used_up(board, resting, uncovered)
+        rename_to_discard(board, PLAYED_KEY, card)
+        rename_to_discard(board, resting, uncovered)
 
 
-def _goes(board: Board, key: Key, card: int, seat: Seat, hit: bool) -> None:
+def _send_ball_card(board: Board, key: SpriteKey, card: int, seat: Seat, hit: bool) -> None:
     """Send a ball card to the rack, the middle, a Double Dodge, or the discard pile."""
     if key not in board.sprites:
         return
     if hit:
         _into_rack(board, key, seat)
     elif board.visible.flying != NO_CARD:
-        board.rename(key, ("flying",))
+        board.rename_sprite(key, ("flying",))
     elif board.visible.half(seat) == card and ("resting", seat) not in board.sprites:
-        board.rename(key, ("resting", seat))
+        board.rename_sprite(key, ("resting", seat))
     else:
-        used_up(board, key, card)
+        rename_to_discard(board, key, card)
 
 
-def _into_rack(board: Board, key: Key, seat: Seat) -> None:
+def _into_rack(board: Board, key: SpriteKey, seat: Seat) -> None:
     """Move a card that hit into the target's rack, which shows what it is worth."""
-    if key != FLYING:
-        board.rename(key, FLYING)
+    if key != PLAYED_KEY:
+        board.rename_sprite(key, PLAYED_KEY)
     x, y = contacts.pip(board, seat, board.visible.hits[seat])
-    board.sprites[FLYING].flying = True
-    board.sprites[FLYING].travel(Pose(x, y, 0, SPECK), board.travel_time(SETTLES / 1000), leave)
+    board.sprites[PLAYED_KEY].is_flying = True
+    board.sprites[PLAYED_KEY].travel(
+        Pose(x, y, 0, SPECK), board.travel_time(SETTLES / 1000), ease_exit
+    )

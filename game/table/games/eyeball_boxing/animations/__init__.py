@@ -5,7 +5,7 @@ from game.games.eyeball_boxing import cards
 from game.stage.motion.motions import Motion
 from game.table.animation import match_end
 from game.table.board.board import Board
-from game.table.game_table import Teller
+from game.table.game_table import Animator
 from game.table.games.eyeball_boxing.animations import (
     bells,
     blocks,
@@ -22,11 +22,11 @@ def played(board: Board, event: Event, *named: Event) -> Motion:
     if event.card in cards.ATTACKS:
         return strikes.wind_up(board, event, *named)
     if event.card in cards.ILLEGAL:
-        return purple.announced(board, event)
+        return purple.announce_card(board, event)
     return bells.played(board, event)
 
 
-TELLERS: dict[str, Teller] = {
+ANIMATORS: dict[str, Animator] = {
     "drew": turns.drew,
     "first": turns.first,
     "turn": turns.turn,
@@ -54,12 +54,12 @@ TELLERS: dict[str, Teller] = {
     "unfried": bells.unfried,
     "bell": bells.bell,
     "cooked": hotdogs.cooked,
-    "won": match_end.decided,
-    "drawn": match_end.decided,
+    "won": match_end.animate_decision,
+    "drawn": match_end.animate_decision,
 }
 """The animator of each event; other events are applied without animation."""
 
-FOLLOW = {
+GROUPED_EVENTS = {
     "drew": ("drew",),
     "played": ("named",),
     "hit": ("eye", "won"),
@@ -68,7 +68,7 @@ FOLLOW = {
 }
 """By event: the later events that are part of its animation."""
 
-PRINTS = (
+EFFECT_IMAGES = (
     "bit_bruise_1", "bit_bruise_2", "bit_bruise_3", "bit_glint", "bit_lines_radial",
     "bit_lines_side", "bit_lines_speed", "bit_padlock", "bit_shock_l", "bit_shock_m", "bit_shock_s",
     "bit_star_1", "bit_star_3", "bit_stitches", "bit_sweat_3", *hotdogs.SPLATS, "burst_block",

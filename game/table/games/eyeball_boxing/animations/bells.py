@@ -5,15 +5,19 @@ from functools import partial
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.text import STATES
-from game.stage.motion.motions import Motion, Series, emph, leave, out_back
+from game.stage.motion.motions import Motion, Series, ease_emphasised, ease_exit, out_back
 from game.stage.motion.timeline import Timeline
-from game.table.animation.kit import land_as, lift_card, shout, take_from_hand
+from game.table.animation.kit import land_cards, lift_card, show_comic_word, take_from_hand
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Word, expect
+from game.table.board.comic_effects import ComicPicture, ComicWord, prefetch_effects
 from game.table.board.effects import Stamp
-from game.table.board.sprite import Key, Pose
-from game.table.games.eyeball_boxing.animations import pieces
-from game.table.games.eyeball_boxing.animations.pieces import RAISED, discarded, leaves
+from game.table.board.sprite import Pose, SpriteKey
+from game.table.games.eyeball_boxing.animations import common
+from game.table.games.eyeball_boxing.animations.common import (
+    RAISED,
+    discard_key,
+    discard_spent_card,
+)
 from game.table.games.eyeball_boxing.layout import eye_now, face
 
 STROKES = (0, 180, 360, 540)
@@ -30,31 +34,31 @@ WARM, AFTER = 0.3, 20
 def played(board: Board, event: Event) -> Motion:
     """Hold the card up for a moment; its effect is the next event."""
     return Series(
-        lift_card(board, event.who, event.card, RAISED, 0.2), pieces.to_discard(board, event)
+        lift_card(board, event.who, event.card, RAISED, 0.2), common.move_to_discard(board, event)
     )
 
 
 def patched(board: Board, event: Event, eye: Event) -> Motion:
     """Animate a patch: the card goes to the eye, which turns to its better state."""
     seat, place, state = event.who, eye.amount // 4, eye.amount % 4
-    at = pieces.eye_at(board, seat, place)
-    key: Key = ("eye", seat, place)
+    at = common.eye_at(board, seat, place)
+    key: SpriteKey = ("eye", seat, place)
     timeline = Timeline()
     start = 0.0
     if board.visible.patching != seat:  # during a bell it comes from the hand
         start = 260 if board.motion_level != "hardly" else 0
 
     def stitch() -> None:
-        board.add(Comic("burst_patch", at, 0.36, pops=True))
+        board.add_effect(ComicPicture("burst_patch", at, 0.36, pops=True))
         board.sound.play("zip")
 
     def turn() -> None:
         board.apply_event(eye)
         sprite = board.sprites[key]
         look = eye_now(board.visible, seat, place, board.contenders[seat])
-        sprite.travel(sprite.goal, board.travel_time(0.24), emph, look=look)
-        board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
-        board.add(Comic("bit_glint", (at[0] + 40, at[1] - 50), 0.3))
+        sprite.travel(sprite.goal, board.travel_time(0.24), ease_emphasised, look=look)
+        board.add_effect(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
+        board.add_effect(ComicPicture("bit_glint", (at[0] + 40, at[1] - 50), 0.3))
 
     if start:
         timeline.at(0, partial(_hold_out, board, event, at, start))
@@ -69,7 +73,7 @@ def _hold_out(board: Board, event: Event, at: tuple[float, float], lasts: float)
     take_from_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
     there = Pose(*at, 0, 150)
     look = face(cards.PATCH_AND_STITCH)
-    board.sprites[RAISED].travel(there, board.travel_time(lasts / 1000), emph, 40, look)
+    board.sprites[RAISED].travel(there, board.travel_time(lasts / 1000), ease_emphasised, 40, look)
     board.sound.play("slide", 1)
 
 
@@ -82,18 +86,18 @@ def _used(board: Board, event: Event) -> None:
         take_from_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
     sprite = board.sprites.pop(RAISED)
     board.apply_event(event)
-    sprite.key = discarded(board)
+    sprite.key = discard_key(board)
     board.sprites[sprite.key] = sprite
-    board.move_to_layout(0.26, leave)
+    board.move_to_layout(0.26, ease_exit)
 
 
 def unfried(board: Board, event: Event) -> Motion:
     if board.visible.patching == event.who:
-        return leaves(board, event, "COOL", "sizzle")
-    fry: Key = ("front", event.who, cards.EYE_FRY, 0)
+        return discard_spent_card(board, event, "COOL", "sizzle")
+    fry: SpriteKey = ("front", event.who, cards.EYE_FRY, 0)
     held = lift_card(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
-    laid = land_as(
-        board, event, (RAISED, lambda: discarded(board, 1)), (fry, lambda: discarded(board)),
+    laid = land_cards(
+        board, event, (RAISED, lambda: discard_key(board, 1)), (fry, lambda: discard_key(board)),
         seconds=0.3,
     )  # fmt: skip
     return Series(held, laid)
@@ -104,12 +108,12 @@ def unfried(board: Board, event: Event) -> Motion:
 
 def bell(board: Board, event: Event) -> Motion:
     """Animate a Bell, which swings up to a hook, instead of into a hand, and rings."""
-    expect(board.faces.art, "burst_bell")
-    full = board.count_showing("bell")
+    prefetch_effects(board.faces.art, "burst_bell")
+    full = board.begin_set_piece("bell")
     timeline = Timeline()
     x, y = board.zones.centre("centre")
     hook = (x, y - 40)
-    name: Key = ("bell",)
+    name: SpriteKey = ("bell",)
     up = 380 if full else 240
     if board.motion_level == "hardly":
         up = 0
@@ -129,21 +133,23 @@ def bell(board: Board, event: Event) -> Motion:
         board.sprites.pop(name, None)
         board.sound.duck(2.0)
         board.sound.play("bell")
-        board.add(saved)
+        board.add_effect(saved)
 
     def stroke(number: int) -> None:
         moving = board.motion_level == "full"
         aside = SWINGS[number] if moving else 0
-        board.add(Comic("burst_bell", (hook[0] + aside, hook[1]), 0.18))
+        board.add_effect(ComicPicture("burst_bell", (hook[0] + aside, hook[1]), 0.18))
         if moving:
-            board.add(Comic(RIPPLES[number], hook, 0.08))
+            board.add_effect(ComicPicture(RIPPLES[number], hook, 0.08))
             board.impact(0.05)
         if number < 3:
             side = (-1, 1, -1)[number]
-            shout(board, Word("ding", "b", (x + side * 300, y - 90 + 60 * number), 0.2))
+            show_comic_word(
+                board, ComicWord("ding", "b", (x + side * 300, y - 90 + 60 * number), 0.2)
+            )
 
     timeline.at(0, refuse).at(up, ring, gate="contact")
-    timeline.at(up / 2, partial(saved.write, board.faces.lettering, board.zones.size[0]))
+    timeline.at(up / 2, partial(saved.prerender, board.faces.lettering, board.zones.size[0]))
     timeline.at(up + AFTER, partial(_light, board, WARM))
     for number, moment in enumerate(STROKES if full else STROKES[:2]):
         timeline.at(up + moment, partial(stroke, number))

@@ -6,17 +6,29 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import NO_EYE
-from game.stage.motion.motions import Motion, emph, in_quad, leave, out_back, out_cubic
+from game.stage.motion.motions import (
+    Motion,
+    ease_emphasised,
+    ease_exit,
+    in_quad,
+    out_back,
+    out_cubic,
+)
 from game.stage.motion.timeline import Timeline
 from game.table.animation import gloves
-from game.table.animation.kit import land_as, shout, take_from_hand
+from game.table.animation.kit import land_cards, show_comic_word, take_from_hand
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, FlipBook, Word
+from game.table.board.comic_effects import ComicPicture, ComicWord, FlipBook
 from game.table.board.effects import Cross, GuardGloves, Point, Stamp
-from game.table.board.sprite import Key, Pose
-from game.table.games.eyeball_boxing.animations import pieces
-from game.table.games.eyeball_boxing.animations.pieces import RAISED, announced
-from game.table.games.eyeball_boxing.animations.strikes import brace, coil, flight, reel_in
+from game.table.board.sprite import Pose, SpriteKey
+from game.table.games.eyeball_boxing.animations import common
+from game.table.games.eyeball_boxing.animations.common import RAISED, apply_announcement
+from game.table.games.eyeball_boxing.animations.strikes import (
+    coil,
+    flight,
+    reel_in,
+    update_eye_images,
+)
 from game.table.games.eyeball_boxing.layout import GLOVE, face, slot
 
 LINKS = (520, 440, 380, 340)
@@ -50,8 +62,8 @@ def _guarded(board: Board, event: Event) -> Point:
     """Position of what the blow is aimed at."""
     strike = board.visible.strike
     if strike is None or strike.eye == NO_EYE:
-        return pieces.between_eyes(board, event.who)
-    return pieces.eye_at(board, event.who, strike.eye)
+        return common.between_eyes(board, event.who)
+    return common.eye_at(board, event.who, strike.eye)
 
 
 def _thrown(board: Board, timeline: Timeline, event: Event) -> float:
@@ -61,29 +73,29 @@ def _thrown(board: Board, timeline: Timeline, event: Event) -> float:
 
 def _step_in(board: Board, event: Event, at: Point, lasts: float) -> None:
     take_from_hand(board, event.who, event.card, RAISED)
-    x, y = gloves.along(at, slot(board.zones, at)[:2], 120)
+    x, y = gloves.point_along(at, slot(board.zones, at)[:2], 120)
     there = Pose(x, y, 0, BLOCK)
     board.sprites[RAISED].travel(
-        there, board.travel_time(lasts / 1000), emph, look=face(event.card)
+        there, board.travel_time(lasts / 1000), ease_emphasised, look=face(event.card)
     )
     board.sound.play("flip")
 
 
 def _guard(board: Board, event: Event, at: Point, links: int) -> None:
     """Close the guard at contact; nobody is hurt, so nothing flashes."""
-    brace(board, event.who, "block")
+    update_eye_images(board, event.who, "block")
     stands = slot(board.zones, at)[:2]
-    front = gloves.along(at, stands, 30)
+    front = gloves.point_along(at, stands, 30)
     burst = "burst_block_and_knock" if _knocks(event) else "burst_block"
     away = gloves.heading(at, stands) if _knocks(event) else 0.0
-    board.add(Comic(burst, front, 0.34, away, pops=True))
+    board.add_effect(ComicPicture(burst, front, 0.34, away, pops=True))
     board.sound.play("clap_guard")
     board.sound.play(CROWD[min(links, len(CROWD)) - 1])
     board.impact(min(0.4, 0.1 + 0.15 * (links - 1)))
     if not _knocks(event):
-        board.add(GuardGloves(*at, 0.5, shut=board.motion_level == "hardly"))
+        board.add_effect(GuardGloves(*at, 0.5, shut=board.motion_level == "hardly"))
         side = 1 if stands[0] < at[0] else -1
-        shout(board, Word("blocked", "c", (at[0] + side * 210, at[1] + 40), 0.4))
+        show_comic_word(board, ComicWord("blocked", "c", (at[0] + side * 210, at[1] + 40), 0.4))
 
 
 def _given_up(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> Motion:
@@ -93,22 +105,24 @@ def _given_up(board: Board, timeline: Timeline, start: float, event: Event, at: 
     def recoil() -> None:
         sprite = board.sprites.get(GLOVE)
         if sprite is not None:
-            x, y = gloves.along(at, stands[:2], 160)
+            x, y = gloves.point_along(at, stands[:2], 160)
             sprite.travel(sprite.pose._replace(x=x, y=y), board.travel_time(0.1), out_cubic)
         if board.motion_level == "full":
-            board.add(FlipBook(("bit_dust_3", "bit_dust_4"), gloves.along(at, stands[:2], 60), 0.2))
+            board.add_effect(
+                FlipBook(("bit_dust_3", "bit_dust_4"), gloves.point_along(at, stands[:2], 60), 0.2)
+            )
 
     timeline.at(start, recoil).at(start + 110, partial(reel_in, board, at))
-    timeline.at(start + 200, lambda: board.add(Cross(stands.x, stands.y, 150, 0.3)))
+    timeline.at(start + 200, lambda: board.add_effect(Cross(stands.x, stands.y, 150, 0.3)))
     timeline.at(start + 320, partial(_use_up, board, event), partial(board.sound.play, "slide", 1))
     return timeline.until(start + 460)
 
 
 def _use_up(board: Board, event: Event) -> None:
     board.sprites.pop(GLOVE, None)
-    announced(board, (event,), RAISED)
-    brace(board, event.who)
-    board.move_to_layout(0.14, leave)
+    apply_announcement(board, (event,), RAISED)
+    update_eye_images(board, event.who)
+    board.move_to_layout(0.14, ease_exit)
 
 
 def _knock_back(board: Board, timeline: Timeline, start: float, event: Event, links: int) -> Motion:
@@ -116,12 +130,12 @@ def _knock_back(board: Board, timeline: Timeline, start: float, event: Event, li
 
     def swing() -> None:
         board.sprites.pop(GLOVE, None)
-        announced(board, (event,), RAISED)
-        brace(board, event.who)
-        brace(board, event.to)
+        apply_announcement(board, (event,), RAISED)
+        update_eye_images(board, event.who)
+        update_eye_images(board, event.to)
         board.move_to_layout(0.14, out_back(1.3))
         x, y = board.zones.rect("centre").midbottom
-        board.add(Stamp(f"×{links + 1}", x, y + 30, 64, 0.9))
+        board.add_effect(Stamp(f"×{links + 1}", x, y + 30, 64, 0.9))
         board.sound.play("chalk")
 
     timeline.at(start, swing)
@@ -138,7 +152,7 @@ def _relax(board: Board, seat: Seat) -> None:
 def saved(board: Board, event: Event) -> Motion:
     """Animate goggles that stop a card: they crack and fall, and the eye is unhurt."""
     seat = event.who
-    key: Key = (
+    key: SpriteKey = (
         "front",
         seat,
         cards.SAFETY_FIRST,
@@ -147,29 +161,29 @@ def saved(board: Board, event: Event) -> Motion:
     timeline = Timeline()
     strike = board.visible.strike
     purple = event.card in cards.ILLEGAL
-    at = pieces.between_eyes(board, seat)
+    at = common.between_eyes(board, seat)
     if strike is not None and not purple:
-        at = pieces.eye_at(board, seat, strike.eye)
+        at = common.eye_at(board, seat, strike.eye)
     contact = 0.0 if purple or strike is None else flight(board, timeline, seat, strike.eye)
 
     def crack() -> None:
-        board.add(Comic("burst_safety", at, 0.4, pops=True))
+        board.add_effect(ComicPicture("burst_safety", at, 0.4, pops=True))
         board.sound.play("clap_guard")
         board.impact(0.12)
         reel_in(board, at)
-        brace(board, seat, "block")
+        update_eye_images(board, seat, "block")
 
     def fall() -> None:
         sprite = board.sprites[key]
         fallen = sprite.goal._replace(angle=18, y=sprite.goal.y + 30)
         sprite.travel(fallen, board.travel_time(0.2), in_quad)
         board.sound.play("glass_tick")
-        board.add(Stamp("SAVED", at[0], at[1] + 70, 36))
+        board.add_effect(Stamp("SAVED", at[0], at[1] + 70, 36))
 
     timeline.at(contact, crack, gate="contact").at(contact + board.hit_stop_ms(40), fall)
     timeline.at(contact + 320, partial(board.sprites.pop, GLOVE, None))
     timeline.at(contact + 320, partial(_relax, board, seat))
-    fallen = [(key, lambda: pieces.discarded(board))]
+    fallen = [(key, lambda: common.discard_key(board))]
     if purple:
-        fallen.append((pieces.on_top(board), lambda: pieces.discarded(board, 1)))
-    return timeline.then(land_as(board, event, *fallen))
+        fallen.append((common.top_purple_key(board), lambda: common.discard_key(board, 1)))
+    return timeline.then(land_cards(board, event, *fallen))

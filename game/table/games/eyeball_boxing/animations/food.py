@@ -5,24 +5,37 @@ from functools import partial
 from game.core.event import Event
 from game.games.eyeball_boxing.cards import STEAL
 from game.games.eyeball_boxing.text import CARDS
-from game.stage.motion.motions import LONG, Call, Deferred, Motion, Series, Wait, emph, out_back
+from game.stage.motion.motions import (
+    LONG,
+    Call,
+    Deferred,
+    Motion,
+    Series,
+    Wait,
+    ease_emphasised,
+    out_back,
+)
 from game.stage.motion.timeline import Timeline
 from game.table.animation import gloves
 from game.table.animation.kit import (
     apply_events,
-    into_hand,
     lift_card,
+    move_into_hand,
     play_sound,
-    said_beside,
-    settle_down,
-    shout,
+    return_to_layout,
+    show_comic_word,
+    stamp_beside_portrait,
     take_from_hand,
 )
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Word
-from game.table.board.sprite import Key, Pose
-from game.table.games.eyeball_boxing.animations.pieces import between_eyes, on_top, to_discard
-from game.table.games.eyeball_boxing.animations.strikes import searched
+from game.table.board.comic_effects import ComicPicture, ComicWord
+from game.table.board.sprite import Pose, SpriteKey
+from game.table.games.eyeball_boxing.animations.common import (
+    between_eyes,
+    move_to_discard,
+    top_purple_key,
+)
+from game.table.games.eyeball_boxing.animations.strikes import slap_head
 from game.table.games.eyeball_boxing.layout import face, ring
 
 SHAKES, SHAKE = 3, 110
@@ -34,39 +47,39 @@ YANKS = (420, 340, 280, 240)
 
 def must_give(board: Board, event: Event) -> Motion:
     return Series(
-        searched(board),
+        slap_head(board),
         apply_events(board, event),
-        Deferred(lambda: settle_down(board, 0.14)),
-        said_beside(board, event.who, "HAND ONE OVER", 28),
+        Deferred(lambda: return_to_layout(board, 0.14)),
+        stamp_beside_portrait(board, event.who, "HAND ONE OVER", 28),
         Wait(0.3),
     )
 
 
 def handed(board: Board, event: Event) -> Motion:
     """Hand a card over, face down for everybody but the two players."""
-    name: Key = ("handed",)
+    name: SpriteKey = ("handed",)
 
     def begin() -> None:
         take_from_hand(board, event.who, event.card, name)
-        x, y = board.portrait(event.to)
-        width = 144 if board.is_mine(event.to) else 60
+        x, y = board.portrait_centre(event.to)
+        width = 144 if board.is_viewer(event.to) else 60
         board.sprites[name].travel(
-            Pose(x, y, 0, width), board.travel_time(LONG), emph, 80, face(event.card)
+            Pose(x, y, 0, width), board.travel_time(LONG), ease_emphasised, 80, face(event.card)
         )
         board.sound.play("zip")
 
     return Series(
-        Call(begin), Wait(board.travel_time(LONG)), into_hand(board, event, event.to, name)
+        Call(begin), Wait(board.travel_time(LONG)), move_into_hand(board, event, event.to, name)
     )
 
 
 def has_none(board: Board, event: Event) -> Motion:
     what = f"NO {CARDS[event.card].upper()}" if event.card >= 0 else "NOTHING TO GIVE"
     return Series(
-        searched(board),
+        slap_head(board),
         apply_events(board, event),
-        Deferred(lambda: settle_down(board, 0.14)),
-        said_beside(board, event.who, what, 30),
+        Deferred(lambda: return_to_layout(board, 0.14)),
+        stamp_beside_portrait(board, event.who, what, 30),
         play_sound(board, "kazoo"),
         Wait(0.5),
     )
@@ -75,7 +88,7 @@ def has_none(board: Board, event: Event) -> Motion:
 def shaken(board: Board, event: Event) -> Motion:
     """Animate a Shakedown: the target is shaken three times, and an ingredient falls out."""
     keys = [("eye", event.who, eye) for eye in (0, 1)]
-    name: Key = ("loot",)
+    name: SpriteKey = ("loot",)
     at = between_eyes(board, event.who)
 
     def shake(share: float) -> None:
@@ -85,10 +98,12 @@ def shaken(board: Board, event: Event) -> Motion:
 
     def fall() -> None:
         board.sound.play("splat")
-        shout(board, Word("splat", "c", (at[0] + _inwards(board, at) * 220, at[1] + 60)))
+        show_comic_word(
+            board, ComicWord("splat", "c", (at[0] + _inwards(board, at) * 220, at[1] + 60))
+        )
         take_from_hand(board, event.who, event.card, name)
         board.sprites[name].travel(
-            ring(board.zones), board.travel_time(LONG), emph, 60, face(event.card)
+            ring(board.zones), board.travel_time(LONG), ease_emphasised, 60, face(event.card)
         )
         board.apply_event(event)
         board.move_to_layout(LONG)
@@ -98,7 +113,7 @@ def shaken(board: Board, event: Event) -> Motion:
     if board.motion_level == "full":
         timeline.at(0, partial(board.sound.play, "shakedown")).span(0, lasts, shake)
     timeline.at(lasts, fall, gate="state").until(lasts + 1000 * board.travel_time(LONG))
-    return Series(searched(board), timeline)
+    return Series(slap_head(board), timeline)
 
 
 def _inwards(board: Board, at: tuple[float, float]) -> int:
@@ -110,17 +125,17 @@ def stole(board: Board, event: Event) -> Motion:
     board.set_pieces_shown["chain"] += 1
     links = board.set_pieces_shown["chain"]
     length = YANKS[min(links, len(YANKS)) - 1]
-    name: Key = ("play", len(board.visible.purple))
-    thief = board.portrait(event.who)
+    name: SpriteKey = ("play", len(board.visible.purple))
+    thief = board.portrait_centre(event.who)
     here = ring(board.zones)
 
     def grip() -> None:
         board.sound.play("pluck", min(links, 4))
-        x, y = gloves.along(here[:2], thief, 40)
-        hand = Comic("burst_steal", (x, y), length / 1000, gloves.heading(thief, here[:2]))
-        board.add(hand)
+        x, y = gloves.point_along(here[:2], thief, 40)
+        hand = ComicPicture("burst_steal", (x, y), length / 1000, gloves.heading(thief, here[:2]))
+        board.add_effect(hand)
         word = "yoink" if links == 1 else "stolen"
-        shout(board, Word(word, "b", (here.x + 40, here.y - 190), 0.45))
+        show_comic_word(board, ComicWord(word, "b", (here.x + 40, here.y - 190), 0.45))
 
     def yank() -> None:
         board.apply_event(event)
@@ -132,26 +147,26 @@ def stole(board: Board, event: Event) -> Motion:
     return Series(
         lift_card(board, event.who, STEAL, name, 0.15),
         timeline.until(length + 60),
-        settle_down(board),
+        return_to_layout(board),
     )
 
 
 def snatched(board: Board, event: Event) -> Motion:
-    return to_discard(board, event, on_top(board))
+    return move_to_discard(board, event, top_purple_key(board))
 
 
 def kept(board: Board, event: Event) -> Motion:
-    name: Key = ("loot",)
+    name: SpriteKey = ("loot",)
 
     def fly() -> None:
-        x, y = board.portrait(event.who)
-        if not board.is_mine(event.who):
+        x, y = board.portrait_centre(event.who)
+        if not board.is_viewer(event.who):
             board.sprites[name].travel(
-                Pose(x, y, 0, 60), board.travel_time(LONG), emph, 40, ("back",)
+                Pose(x, y, 0, 60), board.travel_time(LONG), ease_emphasised, 40, ("back",)
             )
             board.sound.play("slide", 2)
 
-    wait = 0.0 if board.is_mine(event.who) else LONG
+    wait = 0.0 if board.is_viewer(event.who) else LONG
     return Series(
-        Call(fly), Wait(board.travel_time(wait)), into_hand(board, event, event.who, name)
+        Call(fly), Wait(board.travel_time(wait)), move_into_hand(board, event, event.who, name)
     )

@@ -4,14 +4,14 @@ from functools import partial
 
 from game.core.event import Event
 from game.games.eyeball_boxing import cards
-from game.stage.motion.motions import Deferred, Motion, Series, leave
+from game.stage.motion.motions import Deferred, Motion, Series, ease_exit
 from game.stage.motion.timeline import Timeline
-from game.table.animation.match_end import decided
+from game.table.animation.match_end import animate_decision
 from game.table.board.board import Board
-from game.table.games.eyeball_boxing.animations.blows import BLOWS, RALLY, Blow
+from game.table.games.eyeball_boxing.animations.blows import BLOWS, RALLY, BlowEffects
+from game.table.games.eyeball_boxing.animations.common import HURT_ME
 from game.table.games.eyeball_boxing.animations.knock_outs import knock_out, last_eye
-from game.table.games.eyeball_boxing.animations.pieces import HURT_ME
-from game.table.games.eyeball_boxing.animations.strikes import bruised, flight, land, reel_in
+from game.table.games.eyeball_boxing.animations.strikes import add_bruise, flight, land, reel_in
 
 
 def hit(board: Board, event: Event, *more: Event) -> Motion:
@@ -20,9 +20,13 @@ def hit(board: Board, event: Event, *more: Event) -> Motion:
     if eye.amount % 4 == cards.BLACKED_OUT:
         last = bool(won) and last_eye(board, eye)
         told = knock_out(board, event, eye, *(won if last else ()))
-        return told if last or not won else Series(told, Deferred(partial(decided, board, *won)))
+        return (
+            told
+            if last or not won
+            else Series(told, Deferred(partial(animate_decision, board, *won)))
+        )
     told = _hurt(board, event, eye)
-    return Series(told, Deferred(partial(decided, board, *won))) if won else told
+    return Series(told, Deferred(partial(animate_decision, board, *won))) if won else told
 
 
 def _hurt(board: Board, event: Event, eye: Event) -> Motion:
@@ -31,12 +35,12 @@ def _hurt(board: Board, event: Event, eye: Event) -> Motion:
     at = land(board, timeline, contact, event, _blow(board, event))
     start = contact + board.hit_stop_ms(_blow(board, event).stop)
     timeline.at(start + 50, partial(reel_in, board, at))
-    end = bruised(board, timeline, start, eye, at)
+    end = add_bruise(board, timeline, start, eye, at)
     timeline.at(
-        end, partial(board.move_to_layout, 0.14, leave), partial(board.sound.play, "slide", 1)
+        end, partial(board.move_to_layout, 0.14, ease_exit), partial(board.sound.play, "slide", 1)
     )
-    return timeline.until(end + 140 + (HURT_ME * 1000 if board.is_mine(event.to) else 0))
+    return timeline.until(end + 140 + (HURT_ME * 1000 if board.is_viewer(event.to) else 0))
 
 
-def _blow(board: Board, event: Event) -> Blow:
+def _blow(board: Board, event: Event) -> BlowEffects:
     return RALLY if board.set_pieces_shown["rally"] >= 2 else BLOWS[event.card]

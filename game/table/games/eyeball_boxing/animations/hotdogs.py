@@ -8,13 +8,13 @@ from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BUN, CONDIMENTS, DAWG, INGREDIENTS
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
-from game.stage.motion.motions import Motion, emph, in_quad, out_cubic
+from game.stage.motion.motions import Motion, ease_emphasised, in_quad, out_cubic
 from game.stage.motion.timeline import Timeline
 from game.table.animation.kit import take_from_hand
-from game.table.animation.match_end import cheers, final_bell
+from game.table.animation.match_end import add_final_bell, animate_cheers
 from game.table.board.board import Board
 from game.table.board.card_faces import Faces
-from game.table.board.comic_effects import Comic, FlipBook, Spray, expect
+from game.table.board.comic_effects import ComicPicture, FlipBook, Spray, prefetch_effects
 from game.table.board.effects import Effect, Point, Stamp
 from game.table.board.sprite import Pose
 from game.table.games.eyeball_boxing.layout import STEMS, face
@@ -52,7 +52,7 @@ class Dish(Effect):
 
 def cooked(board: Board, event: Event, *won: Event) -> Motion:
     """Animate a hotdog: bun, dawg, squiggle, flag; then it hops onto the tray, or wins."""
-    full = board.count_showing("hotdog") or bool(won)
+    full = board.begin_set_piece("hotdog") or bool(won)
     timeline = Timeline()
     x, y = board.zones.centre("centre")
     dog = Dish((x, y))
@@ -71,7 +71,7 @@ def cooked(board: Board, event: Event, *won: Event) -> Motion:
 
 def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
     """Build the hotdog from the hand, and return when the flag is planted, in milliseconds."""
-    expect(board.faces.art, "burst_hotdog")
+    prefetch_effects(board.faces.art, "burst_hotdog")
     x, y = board.zones.centre("centre")
     fan = dict(zip(INGREDIENTS, (x - SPREAD, x, x + SPREAD), strict=True))
     steps = (0, 240, 400, 640, 1040) if full else (0, 180, 260, 340, 420)
@@ -86,7 +86,9 @@ def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
         for card, left in fan.items():
             take_from_hand(board, event.who, card, ("food", card))
             there = Pose(left, y - 30, 0, GATHERED)
-            board.sprites["food", card].travel(there, board.travel_time(0.13), emph, 30, face(card))
+            board.sprites["food", card].travel(
+                there, board.travel_time(0.13), ease_emphasised, 30, face(card)
+            )
 
     def lie_down() -> None:
         _serve(board, BUN, Dish((x, y + 30), SERVED, _dish(BUN)))
@@ -97,7 +99,7 @@ def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
         board.sound.play("splat")
         if board.motion_level == "full":
             for side in (-110, 110):
-                board.add(FlipBook(("bit_dust_2", "bit_dust_3"), (x + side, y + 90), 0.24))
+                board.add_effect(FlipBook(("bit_dust_2", "bit_dust_3"), (x + side, y + 90), 0.24))
 
     def squeeze() -> None:
         board.sprites["food", CONDIMENTS].travel(
@@ -106,7 +108,7 @@ def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
         board.sound.play("squiggle")
         if board.motion_level == "full":
             spray = Spray(SPLATS, (x, y), 6, 190, -90, 200, 0.4)
-            board.add(spray)
+            board.add_effect(spray)
 
     timeline.at(start, partial(_darken, board, DARK))
     if falls:
@@ -118,7 +120,7 @@ def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
 def _serve(board: Board, card: int, dish: Dish) -> None:
     """Replace a card with the food on it."""
     board.sprites.pop(("food", card), None)
-    board.add(dish)
+    board.add_effect(dish)
 
 
 def _sink(dish: Dish, top: float, bottom: float, share: float) -> None:
@@ -134,19 +136,19 @@ def _plant(board: Board, event: Event, dog: Dish) -> None:
     for card in INGREDIENTS:
         board.sprites.pop(("food", card), None)
     board.effects = [effect for effect in board.effects if not isinstance(effect, Dish)]
-    board.add(Comic("burst_hotdog", dog.at, 0.28))
-    board.add(dog)
+    board.add_effect(ComicPicture("burst_hotdog", dog.at, 0.28))
+    board.add_effect(dog)
     board.sound.play("ting")
     board.sound.play("crowd_cheer")
     board.apply_event(event)
-    board.add(Stamp(f"HOTDOG {event.amount}!", dog.at[0], dog.at[1] + 190, 48, 1.0))
+    board.add_effect(Stamp(f"HOTDOG {event.amount}!", dog.at[0], dog.at[1] + 190, 48, 1.0))
 
 
 # -- onto the tray ---------------------------------------------------------------------------------
 
 
 def _slot(board: Board, event: Event) -> Point:
-    tray = board.zones[f"{board.side(event.who)}_hotdogs"]
+    tray = board.zones[f"{board.zone_prefix(event.who)}_hotdogs"]
     return tray.rect.x + tray.number("step") * (event.amount - 0.5), tray.rect.centery
 
 
@@ -159,9 +161,9 @@ def _hop(board: Board, timeline: Timeline, start: float, event: Event, dog: Dish
         dog.width = HOPS[min(len(HOPS) - 1, int(share * len(HOPS)))]
 
     def arrive() -> None:
-        board.remove(dog)
-        board.add(Comic("bit_shock_s", (x1, y1), 0.1))
-        board.add(Comic("bit_glint", (x1 + 14, y1 - 14), 0.3))
+        board.remove_effect(dog)
+        board.add_effect(ComicPicture("bit_shock_s", (x1, y1), 0.1))
+        board.add_effect(ComicPicture("bit_glint", (x1 + 14, y1 - 14), 0.3))
         board.sound.play("tink")
 
     if lasts:
@@ -183,7 +185,7 @@ def _third(
     def roll_in() -> None:
         board.sound.play("crowd_inhale")
         for other in others:
-            board.add(other)
+            board.add_effect(other)
 
     def drop(share: float) -> None:
         dog.at = x, y + 150 * share
@@ -194,19 +196,19 @@ def _third(
         board.sound.play("heart")
         board.impact(0.2)
         if board.motion_level == "full":
-            board.add(Spray(SPLATS, (x, y + 120), 14, 520, -90, 200, 0.8))
+            board.add_effect(Spray(SPLATS, (x, y + 120), 14, 520, -90, 200, 0.8))
 
     def clear() -> None:
         for one in (*others, dog):
-            board.remove(one)
+            board.remove_effect(one)
 
     timeline.at(start, roll_in)
     if board.motion_level != "hardly":
         timeline.span(start + 160, start + 300, drop, in_quad)
     timeline.at(start + 300, splash, gate="splash")
-    end = final_bell(board, timeline, start + 760, won)
+    end = add_final_bell(board, timeline, start + 760, won)
     timeline.at(end, clear)
-    return cheers(board, timeline, end, [event.who], _losers(board, event.who))
+    return animate_cheers(board, timeline, end, [event.who], _losers(board, event.who))
 
 
 def _losers(board: Board, winner: Seat) -> list[Seat]:

@@ -5,14 +5,14 @@ from functools import partial
 from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing import cards
-from game.stage.motion.motions import Motion, in_quad, leave
+from game.stage.motion.motions import Motion, ease_exit, in_quad
 from game.stage.motion.timeline import Timeline
 from game.table.animation import gloves
-from game.table.animation.match_end import falls, final_bell, knocked_out
+from game.table.animation.match_end import add_final_bell, animate_falls, animate_knock_out
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic
+from game.table.board.comic_effects import ComicPicture
 from game.table.board.effects import Point, Stamp
-from game.table.board.sprite import Key
+from game.table.board.sprite import SpriteKey
 from game.table.games.eyeball_boxing.animations.blows import LAST_EYE
 from game.table.games.eyeball_boxing.animations.strikes import flight, land, reel_in
 from game.table.games.eyeball_boxing.layout import GLOVE, eye_look, slot
@@ -32,8 +32,8 @@ def last_eye(board: Board, event: Event) -> bool:
 
 
 def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
-    full = board.count_showing("ko")
-    key: Key = ("eye", event.to, event.amount)
+    full = board.begin_set_piece("ko")
+    key: SpriteKey = ("eye", event.to, event.amount)
     timeline = Timeline()
     contact = flight(board, timeline, event.to, event.amount)
     at = land(board, timeline, contact, event, LAST_EYE)
@@ -46,11 +46,11 @@ def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
         return _last(board, timeline, shut + 120, event, won[0])
     end = _count(board, timeline, shut + 120, at) if full else shut + 260
     line = partial(board.announce, _still_there(board, eye))
-    timeline.at(end, partial(board.move_to_layout, 0.14, leave), line)
+    timeline.at(end, partial(board.move_to_layout, 0.14, ease_exit), line)
     return _lights_up(board, timeline, end)
 
 
-def _hush(board: Board, key: Key) -> None:
+def _hush(board: Board, key: SpriteKey) -> None:
     board.spotlight((key, GLOVE))
     board.sound.duck(1.6)
     board.sound.play("heart")
@@ -66,19 +66,21 @@ def _lights_up(board: Board, timeline: Timeline, start: float) -> Timeline:
     return timeline.at(start + 200, partial(board.spotlight, ()))
 
 
-def _tip(board: Board, key: Key, at: Point, lasts: float) -> None:
+def _tip(board: Board, key: SpriteKey, at: Point, lasts: float) -> None:
     """Tip the struck eye over, slowly."""
     sprite = board.sprites[key]
     stands = slot(board.zones, at)
-    x, y = gloves.along(at, stands[:2], -gloves.GLOVE / 8)
+    x, y = gloves.point_along(at, stands[:2], -gloves.GLOVE / 8)
     turn = TIPS if stands.x < at[0] else -TIPS
     sprite.travel(
         sprite.goal._replace(x=x, y=y, angle=turn), board.travel_time(lasts / 1000), in_quad
     )
     board.sound.play("crowd_gasp")
-    board.add(Comic("bit_bruise_3", (x, y), lasts / 1000))
+    board.add_effect(ComicPicture("bit_bruise_3", (x, y), lasts / 1000))
     if board.motion_level == "full":
-        board.add(Comic("bit_sweat_3", (x, y - sprite.goal.width * 0.9), lasts / 1000))
+        board.add_effect(
+            ComicPicture("bit_sweat_3", (x, y - sprite.goal.width * 0.9), lasts / 1000)
+        )
 
 
 def _shut(board: Board, event: Event, at: Point) -> None:
@@ -92,9 +94,9 @@ def _shut(board: Board, event: Event, at: Point) -> None:
     board.sound.play("flip")
     board.sound.play("crowd_ooh")
     width = sprite.goal.width
-    board.add(Comic("bit_stitches", (at[0], at[1] - 6), 1.0))
-    board.add(Comic("bit_padlock", (at[0], at[1] + width * 0.34), 1.0))
-    board.add(Stamp("BLACKED OUT", at[0], at[1] + width * 0.72, 34, 1.2))
+    board.add_effect(ComicPicture("bit_stitches", (at[0], at[1] - 6), 1.0))
+    board.add_effect(ComicPicture("bit_padlock", (at[0], at[1] + width * 0.34), 1.0))
+    board.add_effect(Stamp("BLACKED OUT", at[0], at[1] + width * 0.72, 34, 1.2))
 
 
 def _count(board: Board, timeline: Timeline, start: float, at: Point) -> float:
@@ -102,7 +104,7 @@ def _count(board: Board, timeline: Timeline, start: float, at: Point) -> float:
 
     def call(number: int) -> None:
         board.sound.play("count")
-        board.add(Stamp(str(number), at[0], at[1] - 40, 64, 0.12))
+        board.add_effect(Stamp(str(number), at[0], at[1] - 40, 64, 0.12))
 
     for i in range(4):
         timeline.at(start + COUNT * i, partial(call, i + 1))
@@ -118,6 +120,6 @@ def _still_there(board: Board, event: Event) -> str:
 
 def _last(board: Board, timeline: Timeline, start: float, event: Event, won: Event) -> Motion:
     loser: Seat = event.to
-    end = final_bell(board, timeline, start, won)
-    end = falls(board, timeline, end, [board.contenders[loser]])
-    return knocked_out(board, timeline, end)
+    end = add_final_bell(board, timeline, start, won)
+    end = animate_falls(board, timeline, end, [board.contenders[loser]])
+    return animate_knock_out(board, timeline, end)

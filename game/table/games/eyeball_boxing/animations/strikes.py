@@ -6,23 +6,29 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.games.eyeball_boxing.text import CARDS, STATES
-from game.stage.motion.motions import Motion, emph, in_quad, out_cubic
+from game.stage.motion.motions import Motion, ease_emphasised, in_quad, out_cubic
 from game.stage.motion.timeline import Timeline
 from game.table.animation import gloves
-from game.table.animation.kit import shout, take_from_hand
+from game.table.animation.kit import show_comic_word, take_from_hand
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, FlipBook, Spray, Word, expect
+from game.table.board.comic_effects import (
+    ComicPicture,
+    ComicWord,
+    FlipBook,
+    Spray,
+    prefetch_effects,
+)
 from game.table.board.effects import Note, Point, Stamp
-from game.table.board.sprite import Key, Pose
-from game.table.games.eyeball_boxing.animations.blows import Blow
-from game.table.games.eyeball_boxing.animations.pieces import RAISED, announced
+from game.table.board.sprite import Pose, SpriteKey
+from game.table.games.eyeball_boxing.animations.blows import BlowEffects
+from game.table.games.eyeball_boxing.animations.common import RAISED, apply_announcement
 from game.table.games.eyeball_boxing.layout import (
     GLOVE,
-    coiled,
     eye_at,
     eye_look,
     eye_now,
     face,
+    glove_pose,
     slot,
 )
 
@@ -43,19 +49,19 @@ STARS = ("bit_star_3", "bit_star_1")
 
 def wind_up(board: Board, event: Event, *named: Event) -> Motion:
     """Move the card into the ring, where it stays, and draw back the glove."""
-    arrives = SNAP if board.is_mine(event.who) else REACH
+    arrives = SNAP if board.is_viewer(event.who) else REACH
     at = eye_at(board.visible, board.zones, event.to, event.amount)
     stands = slot(board.zones, at)
 
     def go() -> None:
         take_from_hand(board, event.who, event.card, RAISED)
-        arc = 0 if board.is_mine(event.who) else 60
+        arc = 0 if board.is_viewer(event.who) else 60
         seconds = board.travel_time(arrives / 1000)
-        board.sprites[RAISED].travel(stands, seconds, emph, arc, face(event.card))
-        board.sound.play("slap" if board.is_mine(event.who) else "slide")
+        board.sprites[RAISED].travel(stands, seconds, ease_emphasised, arc, face(event.card))
+        board.sound.play("slap" if board.is_viewer(event.who) else "slide")
 
     def stand() -> None:
-        announced(board, (event, *named), RAISED)
+        apply_announcement(board, (event, *named), RAISED)
         board.sound.play("wind_up")
         for wish in named:
             _demand(board, wish)
@@ -68,23 +74,23 @@ def coil(board: Board, timeline: Timeline, start: float) -> Timeline:
 
     def begin() -> None:
         strike = board.visible.strike
-        back = coiled(board.visible, strike, board.zones)
+        back = glove_pose(board.visible, strike, board.zones)
         at = eye_at(board.visible, board.zones, strike.target, strike.eye)
         stands = slot(board.zones, at)
-        look = gloves.glove(board.contenders[strike.attacker], stands[:2], at)
+        look = gloves.glove_key(board.contenders[strike.attacker], stands[:2], at)
         sprite = board.spawn(GLOVE, look, stands._replace(angle=0, width=gloves.GLOVE), 24)
         sprite.land()
         sprite.travel(back, board.travel_time(0.9 * COIL / 1000), out_cubic)
         if board.motion_level == "full":
             away = gloves.heading(at, stands[:2])
-            board.add(Comic("bit_lines_side", back[:2], 0.12, away))
-        brace(board, strike.target)
+            board.add_effect(ComicPicture("bit_lines_side", back[:2], 0.12, away))
+        update_eye_images(board, strike.target)
         board.move_to_layout(0.1)  # the gap in the hand closes meanwhile
 
     return timeline.at(start, begin, gate="coil").until(start + COIL)
 
 
-def brace(board: Board, seat: Seat, pose: str = "") -> None:
+def update_eye_images(board: Board, seat: Seat, pose: str = "") -> None:
     """Update the images of a seat's eyes at once; one that is aimed at takes `pose`, if given."""
     for eye in (0, 1):
         look = eye_now(board.visible, seat, eye, board.contenders[seat])
@@ -97,7 +103,7 @@ def _demand(board: Board, named: Event) -> None:
     at = eye_at(board.visible, board.zones, board.visible.strike.target, board.visible.strike.eye)
     stands = slot(board.zones, at)
     text = f"GIVE ME THE {CARDS[named.card].upper()}!"
-    board.add(Note(text, stands.x, stands.y + stands.width * 0.86, 1.0))
+    board.add_effect(Note(text, stands.x, stands.y + stands.width * 0.86, 1.0))
 
 
 # -- the blow --------------------------------------------------------------------------------------
@@ -105,7 +111,7 @@ def _demand(board: Board, named: Event) -> None:
 
 def flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
     """Add the flight of the glove, return its contact in milliseconds, and prefetch the bruises."""
-    expect(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
+    prefetch_effects(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
     at = eye_at(board.visible, board.zones, target, eye)
     starts = HANG if board.motion_level != "hardly" else 0
     lasts = FLIGHT if board.motion_level != "hardly" else 120
@@ -115,41 +121,43 @@ def flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
         board.sound.play("whoosh")
         if sprite is None:
             return
-        sprite.flying = True
+        sprite.is_flying = True
         sprite.z = 60
         stands = slot(board.zones, at)[:2]
-        there = gloves.along(at, stands, SHORT_OF)
+        there = gloves.point_along(at, stands, SHORT_OF)
         sprite.travel(
             sprite.pose._replace(x=there[0], y=there[1]), board.travel_time(lasts / 1000), in_quad
         )
-        board.add(gloves.Rope(board, stands, GLOVE, 0.45))
+        board.add_effect(gloves.Rope(board, stands, GLOVE, 0.45))
         if board.motion_level != "hardly":
-            way = gloves.along(stands, at, 150)
-            board.add(Comic("bit_lines_speed", way, 0.12, gloves.heading(stands, at)))
+            way = gloves.point_along(stands, at, 150)
+            board.add_effect(ComicPicture("bit_lines_speed", way, 0.12, gloves.heading(stands, at)))
 
     timeline.at(starts, fly)
     return starts + lasts
 
 
-def land(board: Board, timeline: Timeline, contact: float, event: Event, blow: Blow) -> Point:
+def land(
+    board: Board, timeline: Timeline, contact: float, event: Event, blow: BlowEffects
+) -> Point:
     """Add what is seen, heard and felt at contact, and return the position of the eye."""
     at = eye_at(board.visible, board.zones, event.to, event.amount)
-    key: Key = ("eye", event.to, event.amount)
+    key: SpriteKey = ("eye", event.to, event.amount)
     away = gloves.heading(slot(board.zones, at)[:2], at)
 
     def strikes() -> None:
         board.apply_event(event)
-        board.add(Comic(blow.burst, at, 0.22, _points(blow, away), pops=True))
+        board.add_effect(ComicPicture(blow.burst, at, 0.22, _points(blow, away), pops=True))
         board.sound.play(blow.sound)
         board.impact(blow.trauma)
         board.flash(key)
         if board.motion_level == "full":
-            board.add(Comic("bit_shock_m", at, 0.05))
+            board.add_effect(ComicPicture("bit_shock_m", at, 0.05))
             board.sprites[key].squash = 0.12
 
     def holds() -> None:
         if board.motion_level == "full":
-            board.add(Comic("bit_lines_radial", at, 0.1))
+            board.add_effect(ComicPicture("bit_lines_radial", at, 0.1))
         board.sprites[key].squash = 0.0
         say(board, blow, at, away)
 
@@ -157,19 +165,19 @@ def land(board: Board, timeline: Timeline, contact: float, event: Event, blow: B
     return at
 
 
-def _points(blow: Blow, away: float) -> float:
+def _points(blow: BlowEffects, away: float) -> float:
     """Angle of the burst: only a jab has a direction."""
     return away if blow.burst == "burst_jab" else 0.0
 
 
-def say(board: Board, blow: Blow, at: Point, away: float) -> None:
+def say(board: Board, blow: BlowEffects, at: Point, away: float) -> None:
     """Shout the next word of this blow, on the side of the eye away from the blow."""
     if not blow.words:
         return
     board.set_pieces_shown[blow.sound] += 1
     word = blow.words[board.set_pieces_shown[blow.sound] % len(blow.words)]
-    mine = board.visible.strike is None and board.is_mine(board.visible.turn)
-    shout(board, Word(word, "a" if mine else "b", _beside(board, at, away)))
+    mine = board.visible.strike is None and board.is_viewer(board.visible.turn)
+    show_comic_word(board, ComicWord(word, "a" if mine else "b", _beside(board, at, away)))
 
 
 def _beside(board: Board, at: Point, away: float) -> Point:
@@ -189,35 +197,38 @@ def reel_in(board: Board, at: Point) -> None:
         sprite.travel(back, board.travel_time(0.18), out_cubic)
 
 
-def bruised(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> float:
+def add_bruise(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> float:
     """Knock, bruise and turn over the eye, and return when that ends, in milliseconds."""
     seat, eye, state = event.who, event.amount // 4, event.amount % 4
-    key: Key = ("eye", seat, eye)
+    key: SpriteKey = ("eye", seat, eye)
     stands = slot(board.zones, at)[:2]
     width = board.sprites[key].goal.width
 
     def knock() -> None:
         sprite = board.sprites[key]
-        x, y = gloves.along(at, stands, -KNOCKED)
+        x, y = gloves.point_along(at, stands, -KNOCKED)
         turn = TURNED if stands[0] < at[0] else -TURNED
         sprite.travel(Pose(x, y, turn, width), board.travel_time(0.1), out_cubic)
-        board.add(FlipBook(BRUISES, (x, y), 0.14))
+        board.add_effect(FlipBook(BRUISES, (x, y), 0.14))
         if board.motion_level == "full":
-            board.add(Spray(STARS, at, 3, 120, gloves.heading(stands, at), 120))
-            board.add(Comic("bit_sweat_3", (x, y - width * 0.9), 0.25))
+            board.add_effect(Spray(STARS, at, 3, 120, gloves.heading(stands, at), 120))
+            board.add_effect(ComicPicture("bit_sweat_3", (x, y - width * 0.9), 0.25))
 
     def turn() -> None:
         board.sprites.pop(GLOVE, None)
         sprite = board.sprites[key]
         home = Pose(*at, 0, width)
         sprite.travel(
-            home, board.travel_time(0.22), emph, look=eye_look(board.contenders[seat], state)
+            home,
+            board.travel_time(0.22),
+            ease_emphasised,
+            look=eye_look(board.contenders[seat], state),
         )
         board.sound.play("flip")
 
     def stamp() -> None:
         board.apply_event(event)
-        board.add(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
+        board.add_effect(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
 
     timeline.at(start, knock).at(start + 100, turn).at(start + 230, stamp, gate="state")
     return start + 320
@@ -226,7 +237,7 @@ def bruised(board: Board, timeline: Timeline, start: float, event: Event, at: Po
 # -- no eyes left ----------------------------------------------------------------------------------
 
 
-def searched(board: Board) -> Motion:
+def slap_head(board: Board) -> Motion:
     """Animate a blow at a seat without eyes: the glove slaps the head, without damage."""
     timeline = Timeline()
     strike = board.visible.strike

@@ -8,12 +8,12 @@ from game.table.animation.kit import (
     deal_cards,
     lift_card,
     play_sound,
-    said_beside,
-    settle_down,
+    return_to_layout,
+    stamp_beside_portrait,
 )
 from game.table.board.board import Board
 from game.table.board.sprite import Pose
-from game.table.games.eyeball_boxing.animations.pieces import RAISED, to_discard
+from game.table.games.eyeball_boxing.animations.common import RAISED, move_to_discard
 
 BETWEEN_TURNS = 0.35
 
@@ -38,7 +38,9 @@ def turn(board: Board, event: Event) -> Motion:
 
 
 def passed(board: Board, event: Event) -> Motion:
-    return Series(apply_events(board, event), said_beside(board, event.who, "NO MOVE"), Wait(0.5))
+    return Series(
+        apply_events(board, event), stamp_beside_portrait(board, event.who, "NO MOVE"), Wait(0.5)
+    )
 
 
 def drew(board: Board, *events: Event) -> Motion:
@@ -64,9 +66,11 @@ def reshuffled(board: Board, event: Event) -> Motion:
         Call(riffle),
         Wait(board.travel_time(0.6)),
         apply_events(board, event),
-        settle_down(board, SHORT),
+        return_to_layout(board, SHORT),
     )
 
 
 def swapped(board: Board, event: Event) -> Motion:
-    return Series(lift_card(board, event.who, event.card, RAISED, 0.2), to_discard(board, event))
+    return Series(
+        lift_card(board, event.who, event.card, RAISED, 0.2), move_to_discard(board, event)
+    )

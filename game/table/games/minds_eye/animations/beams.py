@@ -125,7 +125,7 @@ class Reason:
 
 
 @dataclass
-class Looks:
+class ShowdownPicture:
     """What is drawn during a showdown."""
 
     gazes: list[Gaze] = field(default_factory=list)
@@ -134,10 +134,10 @@ class Looks:
     """Seat → the words across its card."""
 
 
-class Gazes(Effect):
+class GazeEffect(Effect):
     """All gazes of a round, until the cards have moved on."""
 
-    def __init__(self, board: Board, looks: Looks) -> None:
+    def __init__(self, board: Board, looks: ShowdownPicture) -> None:
         super().__init__(60)
         self.board, self.looks = board, looks
 
@@ -150,10 +150,10 @@ class Gazes(Effect):
                 canvas.art_at(STRUCK, *gaze.at(MEETS), CROSS)
 
 
-class Reasons(Effect):
+class ReasonEffect(Effect):
     """The words about the gazes, drawn above every burst so that they can be read."""
 
-    def __init__(self, board: Board, looks: Looks) -> None:
+    def __init__(self, board: Board, looks: ShowdownPicture) -> None:
         super().__init__(60)
         self.board, self.looks = board, looks
 
@@ -177,14 +177,14 @@ class Reasons(Effect):
         if sprite is None:
             return
         x, y = sprite.pose.x, sprite.pose.y
-        y += layout.OPEN * (LOW if self.board.side(seat) == "my" else HIGH)
-        style = canvas.lettering.fitted(text, display(30, CREAM), FATE)
+        y += layout.OPEN * (LOW if self.board.zone_prefix(seat) == "my" else HIGH)
+        style = canvas.lettering.fit_style(text, display(30, CREAM), FATE)
         w = canvas.lettering.width(text, style) + 40
         canvas.shape(tag(round(w), TALL + 2, MUSTARD, TAG), x - w / 2, y - TALL / 2 - 1)
         canvas.write(text, x, y, style, "middle")
 
 
-def write_ahead(letters: Lettering, reason: Reason) -> None:
+def prerender_reason(letters: Lettering, reason: Reason) -> None:
     """Render a reason in advance, while nothing moves: fitting its size takes many frames."""
     lines, style = _set(letters, reason)
     for line in lines:
@@ -194,10 +194,10 @@ def write_ahead(letters: Lettering, reason: Reason) -> None:
 def _set(letters: Lettering, reason: Reason) -> tuple[list[str], Style]:
     """Fit a reason into one line, or into two if its letters become much larger."""
     room = reason.room.w - 32
-    alone = letters.fitted(reason.text, display(26), room, 46)
+    alone = letters.fit_style(reason.text, display(26), room, 46)
     first, pause, second = reason.text.partition(PAUSE)
     lines = [first + pause.rstrip(), second]
-    parted = min(letters.fitted(line, display(26), room, 40) for line in lines)
+    parted = min(letters.fit_style(line, display(26), room, 40) for line in lines)
     larger = letters.size(parted) >= LARGER * letters.size(alone)
     return (lines, parted) if second and larger else ([reason.text], alone)
 
@@ -206,7 +206,9 @@ def gazes(board: Board, eyes: Sequence[Event]) -> list[Gaze]:
     """Return the gazes of the revealed eyes."""
     found = []
     for event in eyes:
-        mine, theirs = (layout.place(board.visible, board.zones, s) for s in (event.who, event.to))
+        mine, theirs = (
+            layout.played_pose(board.visible, board.zones, s) for s in (event.who, event.to)
+        )
         start, end = rims((mine.x, mine.y), (theirs.x, theirs.y))
         found.append(Gaze(event.who, event.to, event.card, start, end))
     return found

@@ -24,7 +24,7 @@ def _dealt(board: Board, event: Event) -> Motion:
         board.move_to_layout(0)
         for key in [key for key in board.sprites if key not in before]:
             there = board.sprites[key].goal
-            board.sprites[key].put(there._replace(x=x, y=y))
+            board.sprites[key].jump_to(there._replace(x=x, y=y))
             board.sprites[key].travel(there, board.travel_time(MEDIUM))
 
     return Series(Call(deal), Wait(board.travel_time(MEDIUM)))
@@ -40,9 +40,9 @@ def sealed(board: Board, event: Event) -> Motion:
         top = layout.top(board.visible, event.who)
         board.apply_event(event)
         if top in board.sprites:
-            board.rename(top, ("played", event.who))
+            board.rename_sprite(top, ("played", event.who))
         board.move_to_layout(MEDIUM)
-        board.sound.play("slap" if board.is_mine(event.who) else "slide")
+        board.sound.play("slap" if board.is_viewer(event.who) else "slide")
 
     return Series(Call(lay), Wait(board.travel_time(MEDIUM)))
 

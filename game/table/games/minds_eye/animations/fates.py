@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from game.core.event import Event
 from game.core.state import Seat
-from game.stage.motion.motions import emph
+from game.stage.motion.motions import ease_emphasised
 from game.table.board.board import Board
 from game.table.board.comic_effects import FlipBook
-from game.table.board.sprite import Key
+from game.table.board.sprite import SpriteKey
 from game.table.games.minds_eye.layout import OPEN
 
 FATES = ("kept", "took", "removed", "set_aside")
@@ -28,7 +28,7 @@ def fate_of(event: Event, names: Sequence[str]) -> str:
     return {"kept": "STAYS", "removed": "OUT", "set_aside": "TO THE WINNER"}[event.what]
 
 
-def goes(board: Board, event: Event) -> None:
+def apply_fate(board: Board, event: Event) -> None:
     """Apply the event, give the card its new key, and send it to its place face down."""
     played = ("played", owner_of(event))
     sprite = board.sprites.pop(played, None)
@@ -40,7 +40,7 @@ def goes(board: Board, event: Event) -> None:
     if sprite is None:
         return
     if event.what == "removed" and board.motion_level == "full":
-        board.add(FlipBook(PUFF, (sprite.pose.x, sprite.pose.y), 0.36))
+        board.add_effect(FlipBook(PUFF, (sprite.pose.x, sprite.pose.y), 0.36))
     name = new[-1] if new else _top(board, event)
     if name is None:
         return
@@ -48,11 +48,11 @@ def goes(board: Board, event: Event) -> None:
     sprite.key = name
     sprite.z = board.sprites[name].z
     board.sprites[name] = sprite
-    sprite.travel(goal, board.travel_time(LAND / 1000), emph, 60, ("back",))
+    sprite.travel(goal, board.travel_time(LAND / 1000), ease_emphasised, 60, ("back",))
     sprite.face_width = OPEN
 
 
-def _top(board: Board, event: Event) -> Key | None:
+def _top(board: Board, event: Event) -> SpriteKey | None:
     """Return the key on top of a pile that looks no higher than before; None if empty."""
     pile: tuple[object, ...] = ("removed",)
     if event.what in ("kept", "took"):

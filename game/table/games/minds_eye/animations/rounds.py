@@ -2,8 +2,8 @@
 
 from game.core.event import Event
 from game.stage.motion.motions import Motion, Series, Wait
-from game.table.animation.kit import apply_events, play_sound, said_beside
-from game.table.animation.match_end import decided
+from game.table.animation.kit import apply_events, play_sound, stamp_beside_portrait
+from game.table.animation.match_end import animate_decision
 from game.table.board.board import Board
 
 
@@ -14,9 +14,9 @@ def round_over(board: Board, event: Event) -> Motion:
 
 def out(board: Board, *events: Event) -> Motion:
     """Announce seats with no cards left; they judge from now on."""
-    said = [said_beside(board, event.who, "OUT") for event in events]
+    said = [stamp_beside_portrait(board, event.who, "OUT") for event in events]
     return Series(apply_events(board, *events), *said, Wait(0.6))
 
 
-def over(board: Board, *events: Event) -> Motion:
-    return decided(board, *events)
+def animate_match_end(board: Board, *events: Event) -> Motion:
+    return animate_decision(board, *events)

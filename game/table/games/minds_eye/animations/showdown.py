@@ -20,23 +20,23 @@ from game.stage.drawing.lettering import display
 from game.stage.drawing.shapes import Drawing, burst
 from game.stage.motion.motions import Motion, in_quad, out_cubic
 from game.stage.motion.timeline import Timeline
-from game.table.animation.kit import shout
+from game.table.animation.kit import show_comic_word
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Word, expect
+from game.table.board.comic_effects import ComicPicture, ComicWord, prefetch_effects
 from game.table.board.effects import Effect, Point
 from game.table.games.minds_eye.animations import beams
 from game.table.games.minds_eye.animations.beams import (
     MEETS,
     SHORT,
     Gaze,
-    Gazes,
-    Looks,
+    GazeEffect,
     Reason,
-    Reasons,
+    ReasonEffect,
+    ShowdownPicture,
     gazes,
 )
-from game.table.games.minds_eye.animations.fates import FATES, LAND, fate_of, goes, owner_of
-from game.table.games.minds_eye.layout import STEMS, place
+from game.table.games.minds_eye.animations.fates import FATES, LAND, apply_fate, fate_of, owner_of
+from game.table.games.minds_eye.layout import STEMS, played_pose
 
 COUNT, CALM = 460, 100
 """Milliseconds for each number, and between the reasons rendered in the meantime."""
@@ -75,7 +75,7 @@ class CountdownNumber(Effect):
         canvas.shape(self.burst(), x - self.R, y - self.R)
         style = display(130, CREAM, 9, 6)._replace(fixed=True)
         canvas.write(str(self.number), x, y, style, "middle")
-        said = canvas.lettering.fitted(CRY, display(36, MUSTARD, 5, 3), 480)
+        said = canvas.lettering.fit_style(CRY, display(36, MUSTARD, 5, 3), 480)
         if canvas.can_write_now(CRY, said):
             canvas.write(CRY, *self.text, said, "middle")
 
@@ -119,7 +119,7 @@ class RoundOutcome:
     def fate(self, seat: Seat) -> Event | None:
         return next((event for event in self.fates if owner_of(event) == seat), None)
 
-    def said(self, pair: Event, names: Sequence[str]) -> str:
+    def reason_text(self, pair: Event, names: Sequence[str]) -> str:
         """Return the reason for a pair's outcome, in one line."""
         one, other = COLOURS[pair.card].upper(), COLOURS[pair.amount].upper()
         if pair.what == "beat":
@@ -136,14 +136,16 @@ class RoundOutcome:
 
 def showdown(board: Board, *events: Event) -> Motion:
     meeting = RoundOutcome(events)
-    looks = Looks()
+    looks = ShowdownPicture()
     art = board.faces.art
-    expect(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
+    prefetch_effects(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
     art.prepare(beams.expected(gazes(board, meeting.eyes)))
     timeline = Timeline()
     now = _count_down(board, timeline)
     for i, pair in enumerate(meeting.order):
-        write = partial(beams.write_ahead, board.faces.lettering, _reason(board, pair, meeting))
+        write = partial(
+            beams.prerender_reason, board.faces.lettering, _reason(board, pair, meeting)
+        )
         timeline.at(CALM * (i + 1), write)
     now = _turn(board, timeline, now, meeting, looks)
     now = _look(board, timeline, now, meeting, looks)
@@ -162,13 +164,13 @@ def _count_down(board: Board, timeline: Timeline) -> float:
     zones = board.zones
     middle, text = zones.centre("countdown"), zones.centre("countdown_text")
     for i, number in enumerate((3, 2, 1)):
-        count = partial(board.add, CountdownNumber(number, middle, text))
+        count = partial(board.add_effect, CountdownNumber(number, middle, text))
         timeline.at(COUNT * i, count, partial(board.sound.play, "heart"))
     return 3 * COUNT
 
 
 def _turn(
-    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: ShowdownPicture
 ) -> float:
     """Turn all cards together; they are edge-on at the same moment."""
 
@@ -188,7 +190,7 @@ def _turn(
 
     def open_eyes() -> None:
         looks.gazes += gazes(board, meeting.eyes)
-        board.add(Gazes(board, looks))
+        board.add_effect(GazeEffect(board, looks))
         for colour in sorted({event.card for event in meeting.eyes})[:2]:
             board.sound.play(SHIMMERS[colour])
 
@@ -200,7 +202,7 @@ def _turn(
 
 
 def _look(
-    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: ShowdownPicture
 ) -> float:
     """Shoot all beams until they meet in the middle: nothing is decided yet."""
 
@@ -213,7 +215,7 @@ def _look(
         for event in meeting.pairs:
             board.apply_event(event)
             middle = _between(looks, event.who, event.to).at(MEETS)
-            board.add(Comic(FLASH, middle, MEET / 1000))
+            board.add_effect(ComicPicture(FLASH, middle, MEET / 1000))
 
     if board.motion_level != "hardly":
         timeline.span(now, now + SHOOT, lambda share: reach(SHORT * share), out_cubic)
@@ -222,7 +224,7 @@ def _look(
     return now + SHOOT + MEET
 
 
-def _between(looks: Looks, seat: Seat, to: Seat) -> Gaze:
+def _between(looks: ShowdownPicture, seat: Seat, to: Seat) -> Gaze:
     return next(gaze for gaze in looks.gazes if (gaze.seat, gaze.to) == (seat, to))
 
 
@@ -230,7 +232,12 @@ def _between(looks: Looks, seat: Seat, to: Seat) -> Gaze:
 
 
 def _compare(
-    board: Board, timeline: Timeline, now: float, pair: Event, meeting: RoundOutcome, looks: Looks
+    board: Board,
+    timeline: Timeline,
+    now: float,
+    pair: Event,
+    meeting: RoundOutcome,
+    looks: ShowdownPicture,
 ) -> None:
     """Show what two eyes do to each other, and why."""
 
@@ -258,13 +265,13 @@ def _compare(
 
 def _reason(board: Board, pair: Event, meeting: RoundOutcome) -> Reason:
     colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
-    return Reason(meeting.said(pair, board.names), _beside(board, pair), colour)
+    return Reason(meeting.reason_text(pair, board.names), _beside(board, pair), colour)
 
 
-def _write(board: Board, looks: Looks) -> None:
+def _write(board: Board, looks: ShowdownPicture) -> None:
     """Draw the reasons above every burst so far."""
-    board.effects = [effect for effect in board.effects if not isinstance(effect, Reasons)]
-    board.add(Reasons(board, looks))
+    board.effects = [effect for effect in board.effects if not isinstance(effect, ReasonEffect)]
+    board.add_effect(ReasonEffect(board, looks))
 
 
 def _both(pair: Event) -> tuple[tuple[Seat, Seat], tuple[Seat, Seat]]:
@@ -279,20 +286,23 @@ def _burst(pair: Event) -> str:
     return "burst_cancels_blue" if cool else "burst_cancels_orange"
 
 
-def _strike(board: Board, pair: Event, gaze: Gaze, looks: Looks) -> None:
+def _strike(board: Board, pair: Event, gaze: Gaze, looks: ShowdownPicture) -> None:
     seconds = (PAIR - 60) / 1000
-    board.add(Comic(_burst(pair), gaze.at(0.86), seconds, gaze.heading))
+    board.add_effect(ComicPicture(_burst(pair), gaze.at(0.86), seconds, gaze.heading))
     board.sound.play("pock")
     board.impact(0.1)
     board.flash(("played", pair.to))
     looks.fates[pair.to] = beams.BEATEN
-    style = "a" if board.is_mine(pair.who) else "b"
-    shout(board, Word("zap", style, _cry_at(board, gaze), 0.3))
+    style = "a" if board.is_viewer(pair.who) else "b"
+    show_comic_word(board, ComicWord("zap", style, _cry_at(board, gaze), 0.3))
 
 
 def _cry_at(board: Board, gaze: Gaze) -> Point:
     """Return the place of the shout: beside the struck card, clear of beams and reasons."""
-    struck, middle = place(board.visible, board.zones, gaze.to), board.zones.centre("my_wheel")[0]
+    struck, middle = (
+        played_pose(board.visible, board.zones, gaze.to),
+        board.zones.centre("my_wheel")[0],
+    )
     inward = struck.x != middle
     right = struck.x < middle if inward else gaze.end[0] > middle
     far, down = INWARD if inward else ASIDE
@@ -302,20 +312,20 @@ def _cry_at(board: Board, gaze: Gaze) -> Point:
 def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
     """Show a pair that cancels out or ties."""
     seconds = (PAIR - 60) / 1000
-    board.add(Comic(_burst(pair), gaze.at(MEETS), seconds, gaze.heading))
+    board.add_effect(ComicPicture(_burst(pair), gaze.at(MEETS), seconds, gaze.heading))
     board.sound.play("crowd_inhale" if pair.what == "tied" else "fizz")
 
 
 def _beside(board: Board, pair: Event) -> pygame.FRect:
     """Return the room for a reason: outside the triangle of cards, or above it."""
-    rivals = {board.side(pair.who), board.side(pair.to)} - {"my"}
+    rivals = {board.zone_prefix(pair.who), board.zone_prefix(pair.to)} - {"my"}
     if len(rivals) == 1:
         return board.zones.rect(f"{rivals.pop()}_why")
     top, wide = board.zones.rect("countdown"), board.zones.rect("countdown_text").w
     return pygame.FRect(top.centerx - wide / 2, top.y + 2, wide, 52)
 
 
-def _circle(board: Board, timeline: Timeline, now: float, looks: Looks) -> float:
+def _circle(board: Board, timeline: Timeline, now: float, looks: ShowdownPicture) -> float:
     def tell() -> None:
         place = board.zones.rect("countdown_text")
         looks.reasons.append(Reason("A CIRCLE: EVERYBODY IS BEATEN", place, MUSTARD))
@@ -329,7 +339,7 @@ def _circle(board: Board, timeline: Timeline, now: float, looks: Looks) -> float
 
 
 def _settle(
-    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: Looks
+    board: Board, timeline: Timeline, now: float, meeting: RoundOutcome, looks: ShowdownPicture
 ) -> Timeline:
     """Write each card's fate on it, then move all cards."""
 
@@ -340,10 +350,10 @@ def _settle(
     def go(event: Event) -> None:
         looks.fates.pop(owner_of(event), None)
         looks.gazes = [gaze for gaze in looks.gazes if gaze.seat != owner_of(event)]
-        goes(board, event)
+        apply_fate(board, event)
 
     def clear() -> None:
-        board.effects = [e for e in board.effects if not isinstance(e, Gazes | Reasons)]
+        board.effects = [e for e in board.effects if not isinstance(e, GazeEffect | ReasonEffect)]
 
     timeline.at(now, label, gate="fates")
     now += LABEL

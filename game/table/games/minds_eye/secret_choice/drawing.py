@@ -13,7 +13,7 @@ from game.core.state import Seat
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, LAMP, PURPLE, mix
-from game.stage.drawing.key_marks import key as mark
+from game.stage.drawing.key_marks import key_mark as mark
 from game.stage.drawing.lettering import Lettering, Style, display
 from game.stage.drawing.shapes import Drawing, panel
 from game.stage.drawing.sketch import Sketch
@@ -107,13 +107,13 @@ def _draw_still(canvas: Canvas, board: Board, pickers: Sequence[Picker], says: s
     x, y, w, h = ROOM
     canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
     letters, said = canvas.lettering, words("shut")["title"]
-    title = letters.fitted(said, display(36, CREAM, 5, 4), w - 60, HEADER - 6)
+    title = letters.fit_style(said, display(36, CREAM, 5, 4), w - 60, HEADER - 6)
     canvas.write(said, x + w / 2, y + HEADER / 2 + 2, title, "middle")
     places = columns(len(pickers))
     name = _names(letters, board, pickers, places[0].w)
     for picker, place in zip(pickers, places, strict=True):
         _draw_picker(canvas, board, picker, place, name)
-    style = letters.fitted(says, Style(24, LAMP, "semibold"), w - 48, FOOT - 8)
+    style = letters.fit_style(says, Style(24, LAMP, "semibold"), w - 48, FOOT - 8)
     high = letters.height(says, style, w - 48)
     canvas.paragraph(says, x + w / 2, y + h - FOOT / 2 - high / 2 - 4, style, w - 48, "middle")
 
@@ -122,7 +122,7 @@ def _names(letters: Lettering, board: Board, pickers: Sequence[Picker], wide: fl
     """Return one style in which every name fits, so that nobody's is smaller."""
     wanted = display(30, CREAM, 4, 3)
     sizes = (
-        letters.fitted(board.names[picker.seat], wanted, wide - BESIDE - 12, HEAD - 12).size
+        letters.fit_style(board.names[picker.seat], wanted, wide - BESIDE - 12, HEAD - 12).size
         for picker in pickers
     )
     return wanted._replace(size=min(sizes))
@@ -134,7 +134,7 @@ def _draw_picker(
     x, y, w, h = place
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     canvas.art_at(shape_of_seat(picker.seat), x + BESIDE - 22, y + HEAD / 2 + 6, 28)
-    said = canvas.lettering.shortened(board.names[picker.seat], name, w - BESIDE - 12)
+    said = canvas.lettering.shorten(board.names[picker.seat], name, w - BESIDE - 12)
     canvas.write(said, x + BESIDE, y + HEAD / 2 + 6, name)
     middle = pygame.Vector2(place.centerx, y + HEAD + (h - HEAD) / 2 - 4)
     for number, (right, down) in enumerate(WAYS):

@@ -45,17 +45,17 @@ PAD = tuple(f"eye_pad{key}" for key in range(1, 6))
 def choices(moves: Sequence[Move]) -> list[Move]:
     """Return the move of each key: the card as printed, with this eye facing the left rival."""
     foes = 1 if max(moves) <= WAYS else 2
-    first = {eyes(move, foes)[0]: move for move in moves}
+    first = {eyes_of_move(move, foes)[0]: move for move in moves}
     return [first[RING[place]] for place in ON_THE_CARD]
 
 
-def eyes(move: Move, foes: int) -> tuple[int, ...]:
+def eyes_of_move(move: Move, foes: int) -> tuple[int, ...]:
     """Return the colour that looks at each rival."""
     return (move - 1,) if foes == 1 else divmod(move - 1, WAYS)
 
 
-class EyesShut(SecretQuestion):
-    secret_keys = EYES
+class SecretEyesQuestion(SecretQuestion):
+    binding_context = EYES
 
     def __init__(self, desk: QuestionContext) -> None:
         names = {view.seat: keys(number) for number, view in enumerate(desk.views)}
@@ -69,24 +69,24 @@ class EyesShut(SecretQuestion):
         """Seats that had pressed nothing when the bell rang, and are asked again."""
         self.lids = Lids(desk.board, list(names))
         self.pickers = [self._picker(view) for view in desk.views]
-        self.lay(self.curtain_button(ONE_BY_ONE))
+        self.set_widgets(self.curtain_button(ONE_BY_ONE))
 
     def _picker(self, view: View) -> Picker:
         shown = self.board.visible
         others = ((view.seat + step) % shown.n for step in range(1, shown.n))
         foes = tuple(seat for seat in others if seat in shown.playing)
-        looks = [eyes(move, len(foes)) for move in choices(view.moves)]
+        looks = [eyes_of_move(move, len(foes)) for move in choices(view.moves)]
         return Picker(view.seat, foes, looks, self.keys[view.seat])
 
     # -- presses -----------------------------------------------------------------------------------
 
-    def press(self, seat: Seat, place: int) -> None:
+    def press_slot(self, seat: Seat, place: int) -> None:
         self.runs = True
         if seat in self.locks:
             return
-        if place == LOCK and seat in self.pressed:
+        if place == LOCK and seat in self.chosen_slots:
             self.locks.add(seat)
-        super().press(seat, place)
+        super().press_slot(seat, place)
 
     def nod(self, seat: Seat) -> None:
         """Show nothing: even the fact that somebody has pressed a key is secret."""
@@ -99,9 +99,9 @@ class EyesShut(SecretQuestion):
 
     def advance(self, seconds: float) -> bool:
         before = self.cut
-        if self.runs and self.desk.time_limit:
+        if self.runs and self.context.time_limit:
             self.left -= seconds
-        if self.locks == set(self.keys) or (self.desk.time_limit and self.left <= 0):
+        if self.locks == set(self.keys) or (self.context.time_limit and self.left <= 0):
             self._ring()
             return True
         return self.lids.advance(seconds) or before != self.cut
@@ -109,30 +109,32 @@ class EyesShut(SecretQuestion):
     @property
     def cut(self) -> int:
         """Which picture of the clock is drawn; 0 without a time limit."""
-        return round(CUTS * self.left / self.desk.time_limit) if self.desk.time_limit else 0
+        return round(CUTS * self.left / self.context.time_limit) if self.context.time_limit else 0
 
     def _ring(self) -> None:
         self.board.sound.play("ding")
-        silent = tuple(seat for seat in self.keys if seat not in self.pressed)
+        silent = tuple(seat for seat in self.keys if seat not in self.chosen_slots)
         if not silent:
             self.submit_all()
             return
-        self.runs = bool(self.pressed) and silent != self.missing
-        self.left, self.missing = self.desk.time_limit, silent if self.pressed else ()
+        self.runs = bool(self.chosen_slots) and silent != self.missing
+        self.left, self.missing = self.context.time_limit, silent if self.chosen_slots else ()
 
     def submit_all(self) -> None:
-        moves = {view.seat: choices(view.moves) for view in self.desk.views}
-        self.desk.submit([(seat, moves[seat][place]) for seat, place in self.pressed.items()])
+        moves = {view.seat: choices(view.moves) for view in self.context.views}
+        self.context.submit(
+            [(seat, moves[seat][place]) for seat, place in self.chosen_slots.items()]
+        )
 
     def on_resume(self) -> None:
         super().on_resume()
         self.locks.clear()
-        self.left, self.runs, self.missing = self.desk.time_limit, False, ()
+        self.left, self.runs, self.missing = self.context.time_limit, False, ()
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        share = self.cut / CUTS if self.desk.time_limit else None
+        share = self.cut / CUTS if self.context.time_limit else None
         draw_pickers(canvas, self.board, self.pickers, self._says())
         for picker, place in zip(self.pickers, columns(len(self.pickers)), strict=True):
             draw_lid(canvas, self.board, picker.seat, place, self.lids.twitches(picker.seat))
@@ -147,4 +149,4 @@ class EyesShut(SecretQuestion):
         if self.missing:
             names = ", ".join(self.board.names[seat] for seat in self.missing)
             return said["again"].format(names=names)
-        return said["how" if self.desk.time_limit else "calm"]
+        return said["how" if self.context.time_limit else "calm"]

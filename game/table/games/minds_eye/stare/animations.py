@@ -8,17 +8,25 @@ from game.core.state import Seat
 from game.games.minds_eye.cards import GLARE
 from game.stage.drawing.canvas import WIDTH
 from game.stage.drawing.colours import IRISES
-from game.stage.motion.motions import Call, Motion, Series, Wait, emph, out_cubic
+from game.stage.motion.motions import Call, Motion, Series, Wait, ease_emphasised, out_cubic
 from game.stage.motion.timeline import Timeline
 from game.table.animation.kit import apply_events, play_sound
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Spray, expect
+from game.table.board.comic_effects import ComicPicture, Spray, prefetch_effects
 from game.table.board.effects import Note, Point, Stamp
 from game.table.board.sprite import Sprite
-from game.table.game_table import Teller
+from game.table.game_table import Animator
 from game.table.games.minds_eye import wheel
 from game.table.games.minds_eye.stare import eye, stare_scene
-from game.table.games.minds_eye.stare.effects import Falling, Gaze, Lit, Lost, Passing, Thump
+from game.table.games.minds_eye.stare.distraction_question import ICONS
+from game.table.games.minds_eye.stare.effects import (
+    DropLoss,
+    Falling,
+    GlareBeam,
+    HaloEffect,
+    Passing,
+    Thump,
+)
 from game.table.games.minds_eye.stare.eye import (
     COLOURS,
     IRIS,
@@ -32,16 +40,15 @@ from game.table.games.minds_eye.stare.geometry import (
     RIGHT,
     ball,
     drop_at,
-    key,
-    keys,
-    places,
+    eye_keys,
+    layer_key,
     pose,
     side_of,
     sides,
+    stare_zones,
 )
-from game.table.games.minds_eye.stare.offering_question import ICONS
 from game.table.games.minds_eye.stare.stare_memory import STANCES, signed
-from game.table.games.minds_eye.stare.visible import Staring
+from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.text.word_files import words
 
 ENTERS, ENTERS_AGAIN = 0.6, 0.3
@@ -63,36 +70,36 @@ APART = 60.0
 
 def began(board: Board, event: Event) -> Motion:
     """Begin a contest: plum light, and two eyes come in from the sides."""
-    seconds = board.travel_time(ENTERS if board.count_showing("stare") else ENTERS_AGAIN)
+    seconds = board.travel_time(ENTERS if board.begin_set_piece("stare") else ENTERS_AGAIN)
 
     def enter() -> None:
         board.apply_event(event)
         board.effects.clear()
         board.snap_to_layout()
         for side, seat in sides(board.visible).items():
-            for name in keys(seat) if seconds else ():
+            for name in eye_keys(seat) if seconds else ():
                 _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
         board.sound.play("crowd_inhale")
 
-    ready = Call(partial(expect_eyes, board))
+    ready = Call(partial(prefetch_eyes, board))
     return Series(Call(enter), Wait(seconds), play_sound(board, "heart"), ready, Wait(0.5))
 
 
-def expect_eyes(board: Board) -> None:
+def prefetch_eyes(board: Board) -> None:
     """Prefetch every pose of the two eyes, once they are in and only look at each other.
 
     Not earlier: the eyes of every contender, facing both ways, would push all else from the cache.
     """
     art = board.faces.art
     for side, seat in sides(board.visible).items():
-        eye.expect(art, board.contenders[seat], side == RIGHT)
+        eye.prefetch_eye(art, board.contenders[seat], side == RIGHT)
     art.prepare(stare_scene.requests())
 
 
 def _come_in(sprite: Sprite, far: float, seconds: float) -> None:
     there = sprite.pose
-    sprite.put(there._replace(x=there.x + far))
-    sprite.travel(there, seconds, emph)
+    sprite.jump_to(there._replace(x=there.x + far))
+    sprite.travel(there, seconds, ease_emphasised)
 
 
 # -- distractions ----------------------------------------------------------------------------------
@@ -114,26 +121,26 @@ def distracted(board: Board, event: Event) -> Motion:
         _light(board, 0.9)
         board.sound.play(HEARD[event.amount])
         if board.motion_level == "full":
-            start, middle = places().centre("distraction"), places().centre("heart")
+            start, middle = stare_zones().centre("distraction"), stare_zones().centre("heart")
             name = f"ui/stare_{ICONS[event.amount]}.svg"
-            board.add(Passing(name, start, (middle[0], middle[1] + 30), 0.9))
+            board.add_effect(Passing(name, start, (middle[0], middle[1] + 30), 0.9))
 
     wait = 0.9 if board.motion_level == "full" else 0.4
     return Series(apply_events(board, event), Call(strike), Wait(wait))
 
 
 def _light(board: Board, seconds: float) -> None:
-    board.add(Lit(places().rect("distraction"), seconds))
+    board.add_effect(HaloEffect(stare_zones().rect("distraction"), seconds))
     board.sound.play("tink")
 
 
 def dried(board: Board, event: Event) -> Motion:
     said = words("stare")["dried"].format(dry=event.amount)
-    x, y = places().centre("heart")
+    x, y = stare_zones().centre("heart")
 
     def tell() -> None:
         board.apply_event(event)
-        board.add(Note(said, x, y + 96, 0.9))
+        board.add_effect(Note(said, x, y + 96, 0.9))
         board.sound.play("sizzle")
 
     return Series(Call(tell), Wait(0.45))
@@ -144,7 +151,7 @@ def dried(board: Board, event: Event) -> Motion:
 
 def stared(board: Board, *events: Event) -> Motion:
     """Show one beat: both act on the thump, then the drops fall."""
-    expect_eyes(board)  # the next beat may bring a distraction
+    prefetch_eyes(board)  # the next beat may bring a distraction
     acts = [event for event in events if event.what == "stared"]
     drips = [event for event in events if event.what == "dripped"]
     fatal = any(event.amount <= 0 for event in drips)
@@ -158,8 +165,8 @@ def stared(board: Board, *events: Event) -> Motion:
 
 
 def _act(board: Board, acts: Sequence[Event]) -> None:
-    shown: Staring = board.visible
-    board.add(Thump())
+    shown: StareVisible = board.visible
+    board.add_effect(Thump())
     board.sound.play("heart")
     board.sound.play("string", min(shown.beat, STRINGS))
     for event in acts:
@@ -169,10 +176,10 @@ def _act(board: Board, acts: Sequence[Event]) -> None:
 
 def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
     """Set the lids and the iris; the eyeball only comes to rest."""
-    ball, iris, lids = (board.sprites[name] for name in keys(seat))
-    ball.put(ball.pose)
-    lids.put(lids.pose, posed(lids.image, stance))
-    iris.put(pose(side_of(board.visible, seat), IRIS, swells))
+    ball, iris, lids = (board.sprites[name] for name in eye_keys(seat))
+    ball.jump_to(ball.pose)
+    lids.jump_to(lids.pose, posed(lids.image, stance))
+    iris.jump_to(pose(side_of(board.visible, seat), IRIS, swells))
 
 
 def _glare(board: Board, timeline: Timeline, acts: Sequence[Event]) -> None:
@@ -181,25 +188,27 @@ def _glare(board: Board, timeline: Timeline, acts: Sequence[Event]) -> None:
         if event.amount != GLARE:
             continue
         gaze = _gaze(board, event.who, event.to)
-        timeline.at(120, partial(_pose, board, event.who, "glare", True), partial(board.add, gaze))
+        timeline.at(
+            120, partial(_pose, board, event.who, "glare", True), partial(board.add_effect, gaze)
+        )
         timeline.at(120, partial(board.sound.play, "gaze"))
         if board.motion_level == "hardly":
             gaze.reach = 1.0
         else:
             timeline.span(120, 300, partial(_reach, gaze), out_cubic)
-        timeline.at(560, partial(board.remove, gaze))
+        timeline.at(560, partial(board.remove_effect, gaze))
         timeline.at(560, partial(_pose, board, event.who, "glare"))
 
 
-def _gaze(board: Board, seat: Seat, at: Seat) -> Gaze:
-    colour = COLOURS.index(name_of(board.sprites[key(seat, IRIS)].image))
+def _gaze(board: Board, seat: Seat, at: Seat) -> GlareBeam:
+    colour = COLOURS.index(name_of(board.sprites[layer_key(seat, IRIS)].image))
     light, dark = IRISES[colour]
     start, end = iris(board, seat, SWELLS + 100), iris(board, at, 90)
     high = -16 if side_of(board.visible, seat) == LEFT else 16  # two beams pass each other
-    return Gaze((start[0], start[1] + high), (end[0], end[1] + high), (dark, light), 60)
+    return GlareBeam((start[0], start[1] + high), (end[0], end[1] + high), (dark, light), 60)
 
 
-def _reach(gaze: Gaze, share: float) -> None:
+def _reach(gaze: GlareBeam, share: float) -> None:
     gaze.reach = share
 
 
@@ -213,18 +222,18 @@ def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
 
 def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
     """Let drops fall, and show how many."""
-    shown: Staring = board.visible
+    shown: StareVisible = board.visible
     for event in drips:
         side, before = side_of(shown, event.who), shown.drops[event.who]
         lost = before - max(0, event.amount)
         x, y = ball(side)
         seconds = (until - 300) / 1000
-        board.add(Lost(signed(event.amount - before), (x, y + 200), seconds, shown.beat))
+        board.add_effect(DropLoss(signed(event.amount - before), (x, y + 200), seconds, shown.beat))
         if lost > 0 and board.motion_level == "full":
-            board.add(
+            board.add_effect(
                 Falling([drop_at(side, n) for n in range(max(0, before - lost), before)], 0.5)
             )
-            board.add(Comic("burst_me_tear", (x, y + 300), 0.24))
+            board.add_effect(ComicPicture("burst_me_tear", (x, y + 300), 0.24))
     if any(event.amount < shown.drops[event.who] for event in drips):
         board.sound.play("splat")
     for event in drips:
@@ -237,10 +246,10 @@ def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
 def blinked(board: Board, event: Event) -> Motion:
     """Show the losing eye tremble, creep shut and slam."""
     art = board.faces.art
-    expect(art, *PRINTS)
+    prefetch_effects(art, *EFFECT_IMAGES)
     art.prepare(wheel.requests(board.zones, board.contenders))  # the viewer's card comes back
     timeline = Timeline()
-    slow = board.count_showing("blink")
+    slow = board.begin_set_piece("blink")
     creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
     slams = creeps + (240 if slow else 160)
     if board.motion_level != "hardly":
@@ -252,8 +261,8 @@ def blinked(board: Board, event: Event) -> Motion:
     timeline.at(slams, partial(_slam, board, event.who), gate="slam")
     end = slams + board.hit_stop_ms(60)
     said = _blink(board, event.who)
-    timeline.at(SOON, partial(said.write, board.faces.lettering, WIDTH))
-    timeline.at(end + 60, partial(board.add, said), partial(_shine, board, event.to))
+    timeline.at(SOON, partial(said.prerender, board.faces.lettering, WIDTH))
+    timeline.at(end + 60, partial(board.add_effect, said), partial(_shine, board, event.to))
     timeline.at(end + 240, partial(board.sound.play, "crowd_laugh"))
     return timeline.at(end + 900, partial(_leave, board, event), gate="state").until(end + 1000)
 
@@ -265,7 +274,7 @@ def _wet(board: Board) -> bool:
 
 def _tremble(board: Board, seat: Seat, share: float) -> None:
     far = 3.0 if share < 1 and int(share * 12) % 2 else 0.0
-    for name in keys(seat):
+    for name in eye_keys(seat):
         board.sprites[name].offset = (far, 0.0)
 
 
@@ -276,8 +285,8 @@ def _slam(board: Board, seat: Seat) -> None:
     board.sound.play("crowd_gasp")
     board.impact(0.3)
     if board.motion_level == "full":
-        board.add(Comic("bit_shock_l", (x, y), 0.1))
-        board.add(Spray(("bit_sweat_3",), (x, y + 40), 6, 260, 90, 200, 0.5))
+        board.add_effect(ComicPicture("bit_shock_l", (x, y), 0.1))
+        board.add_effect(Spray(("bit_sweat_3",), (x, y + 40), 6, 260, 90, 200, 0.5))
 
 
 def _blink(board: Board, seat: Seat) -> Stamp:
@@ -289,7 +298,7 @@ def _shine(board: Board, seat: Seat) -> None:
     x, y = iris(board, seat)
     _pose(board, seat, "hold")
     for dx, dy in ((-70, -70), (64, 40), (30, -92)):
-        board.add(Comic("bit_glint", (x + dx, y + dy), 0.6))
+        board.add_effect(ComicPicture("bit_glint", (x + dx, y + dy), 0.6))
 
 
 def _leave(board: Board, event: Event) -> None:
@@ -305,10 +314,10 @@ def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
     for late, seat in enumerate((event.who, event.to)):
         timeline.at(160 + late * APART, partial(_slam, board, seat))
     timeline.at(160, partial(board.apply_event, event))
-    x, y = places().centre("heart")
+    x, y = stare_zones().centre("heart")
     said = words("stare")["double"]
     timeline.at(300, partial(board.sound.play, "crowd_laugh"))
-    timeline.at(300, lambda: board.add(Stamp(said, x, y, 76, 0.8)))
+    timeline.at(300, lambda: board.add_effect(Stamp(said, x, y, 76, 0.8)))
     timeline.at(1000, *(partial(board.apply_event, drip) for drip in drips), gate="state")
     return timeline.at(1000, partial(board.move_to_layout, 0)).until(1200)
 
@@ -321,7 +330,7 @@ def called(board: Board, *events: Event) -> Motion:
             board.apply_event(event)
             x, y = ball(side_of(board.visible, event.to))
             said = words("stare")["called"].format(name=board.names[event.who])
-            board.add(Note(said, x, y + 60 * number - 20, 1.0))
+            board.add_effect(Note(said, x, y + 60 * number - 20, 1.0))
         board.sound.play("tock")
 
     return Series(Call(tell), Wait(0.9))
@@ -329,28 +338,28 @@ def called(board: Board, *events: Event) -> Motion:
 
 def tossed(board: Board, event: Event) -> Motion:
     """Toss the referee's coin."""
-    x, y = places().centre("line")
+    x, y = stare_zones().centre("line")
     said = words("stare")["tossed"].format(name=board.names[event.who])
 
     def toss() -> None:
         board.sound.play("ting")
-        board.add(Comic("bit_coin", (x, y + 160), 1.6))
+        board.add_effect(ComicPicture("bit_coin", (x, y + 160), 1.6))
 
     def tell() -> None:
         board.apply_event(event)
-        board.add(Stamp(said, x, y + 340, 56, 1.4))
+        board.add_effect(Stamp(said, x, y + 340, 56, 1.4))
 
     return Series(Call(toss), Wait(0.5), Call(tell), Wait(0.9))
 
 
-FOLLOW = {
+GROUPED_EVENTS = {
     "stared": ("stared", "dripped"),
     "offered": ("offered",),
     "double_blinked": ("dripped",),
     "called": ("called",),
 }
 
-TELLERS: dict[str, Teller] = {
+ANIMATORS: dict[str, Animator] = {
     "stare_began": began,
     "offered": offered,
     "announced": announced,
@@ -367,4 +376,4 @@ SOUNDS = (
     "blink", "buzz", "crowd_gasp", "crowd_inhale", "crowd_laugh", "gaze", "heart", "sizzle",
     "splat", "string", "ting", "tink", "tock", "whoosh",
 )  # fmt: skip
-PRINTS = ("bit_coin", "bit_glint", "bit_shock_l", "bit_sweat_3", "burst_me_tear")
+EFFECT_IMAGES = ("bit_coin", "bit_glint", "bit_shock_l", "bit_sweat_3", "burst_me_tear")

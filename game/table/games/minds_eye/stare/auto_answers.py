@@ -7,47 +7,52 @@ from game.core.view import View
 from game.games.minds_eye.rules import EYES
 from game.games.minds_eye.stare import DISTRACTION, JUDGE, STANCE
 from game.games.minds_eye.text import COLOURS
-from game.table.games.minds_eye.secret_choice.secret_question import WAYS, EyesShut
-from game.table.games.minds_eye.stare.judging_question import Judging
-from game.table.games.minds_eye.stare.offering_question import Offering
-from game.table.games.minds_eye.stare.stance_question import Stances
-from game.table.games.minds_eye.stare.visible import Staring
+from game.table.games.minds_eye.secret_choice.secret_question import WAYS, SecretEyesQuestion
+from game.table.games.minds_eye.stare.distraction_question import DistractionQuestion
+from game.table.games.minds_eye.stare.judging_question import JudgingQuestion
+from game.table.games.minds_eye.stare.stance_question import StanceQuestion
+from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.questions.question_view import QuestionContext, QuestionView
 from game.table.text.word_files import words
 
 AUTO = "auto"
-ASKERS = {EYES: EyesShut, STANCE: Stances, DISTRACTION: Offering, JUDGE: Judging}
+ASKERS = {
+    EYES: SecretEyesQuestion,
+    STANCE: StanceQuestion,
+    DISTRACTION: DistractionQuestion,
+    JUDGE: JudgingQuestion,
+}
 
 
-def asks(view: View) -> bool:
+def is_between_turns(view: View) -> bool:
     """Whether this is asked between turns: everything but the eyes of a round."""
     return view.question != EYES
 
 
-def together(view: View) -> bool:
+def asks_all_at_once(view: View) -> bool:
     """Whether all are asked at once: in a contest only the presses are private, and unseen."""
-    return asks(view)
+    return is_between_turns(view)
 
 
-def sealed(view: View) -> bool:
+def is_secret_choice(view: View) -> bool:
     """Whether four keys are enough: for a card as printed, not if its ends turn freely."""
     return view.question == EYES and len(view.moves) <= WAYS
 
 
-def leaves(view: View, policies: Mapping[str, str]) -> bool:
+def delegates_to_bot(view: View, policies: Mapping[str, str]) -> bool:
     return policies.get(view.question) == AUTO
 
 
-def answer(view: View, policies: Mapping[str, str]) -> Move | None:
+def auto_answer(view: View, policies: Mapping[str, str]) -> Move | None:
     """Never answer: a question is either asked or left to a bot."""
     return None
 
 
-def asker(desk: QuestionContext) -> QuestionView:
+def question_view(desk: QuestionContext) -> QuestionView:
     return ASKERS[desk.views[0].question](desk)
 
 
-def banner(shown: Staring, pointed: Sequence[int]) -> str:
+def banner(shown: StareVisible, pointed: Sequence[int]) -> str:
     """Return the ribbon's words: why the two stare."""
     one, other = shown.starers[:2]
     colour = "" if shown.for_the_match else COLOURS[pointed[one * shown.n + other]].upper()

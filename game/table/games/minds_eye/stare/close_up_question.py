@@ -10,7 +10,7 @@ from game.stage.widgets.widget import Widget
 from game.table.questions.question_view import QuestionContext, QuestionView
 
 
-class CloseUp(QuestionView):
+class CloseUpQuestion(QuestionView):
     """A question view under the two eyes, answered by mouse, keyboard or pad."""
 
     is_inline = True
@@ -23,7 +23,7 @@ class CloseUp(QuestionView):
         self.answers: Sequence[Widget] = ()
         self.on_choice = self._give_first
 
-    def lay(self, answers: Sequence[Widget], *more: Widget) -> None:
+    def set_widgets(self, answers: Sequence[Widget], *more: Widget) -> None:
         """Replace the widgets: `answers` answer the question, `more` do something else."""
         self.answers = answers
         self.focus.replace([*answers, *more])
@@ -40,19 +40,19 @@ class CloseUp(QuestionView):
 
     # -- input -------------------------------------------------------------------------------------
 
-    def commits(self, input_event: InputEvent) -> bool:
-        return is_deciding(input_event) or self.means(input_event.key)
+    def would_decide(self, input_event: InputEvent) -> bool:
+        return is_deciding(input_event) or self.has_key(input_event.key)
 
-    def means(self, key: str) -> bool:
+    def has_key(self, key: str) -> bool:
         """Whether this key has a meaning here."""
         return False
 
-    def keyed(self, key: str) -> None:
+    def handle_key(self, key: str) -> None:
         """Handle a key that has a meaning here."""
 
     def handle(self, input_event: InputEvent) -> bool:
-        if input_event.kind in ("action", "key") and self.means(input_event.key):
-            self.keyed(input_event.key)
+        if input_event.kind in ("action", "key") and self.has_key(input_event.key):
+            self.handle_key(input_event.key)
             return True
         if input_event.kind == "action" and input_event.action.startswith("digit"):
             return self._digit(int(input_event.action[5:]))

@@ -19,7 +19,7 @@ STEP = 96.0
 class Thump(Effect):
     """A heartbeat: the heart is drawn smaller while this effect lasts."""
 
-    still = True
+    is_still = True
 
     def __init__(self) -> None:
         super().__init__(THUMP)
@@ -28,10 +28,10 @@ class Thump(Effect):
         """Draw nothing: the drawing of the heart checks for this effect."""
 
 
-class Lost(Effect):
+class DropLoss(Effect):
     """The number of drops lost, in large letters beside the eye."""
 
-    still = True
+    is_still = True
 
     def __init__(self, text: str, at: Point, seconds: float, beat: int) -> None:
         super().__init__(seconds)
@@ -55,12 +55,12 @@ class Falling(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         for number, (x, y) in enumerate(self.starts):
-            share = max(0.0, min(1.0, self.share * 1.3 - 0.12 * (number % 3)))
+            share = max(0.0, min(1.0, self.progress * 1.3 - 0.12 * (number % 3)))
             wobble = 4 * sin(9 * share + number)
             canvas.art_at("ui/drop_on.svg", x + wobble, y + 26 + self.FAR * share * share, 54, 67)
 
 
-class Gaze(Effect):
+class GlareBeam(Effect):
     """The beam of a glare, from eye to eye."""
 
     def __init__(self, start: Point, end: Point, colours: tuple[str, str], seconds: float) -> None:
@@ -83,10 +83,10 @@ class Gaze(Effect):
         return (self.end[0] - self.start[0]) * self.reach
 
 
-class Lit(Effect):
+class HaloEffect(Effect):
     """A halo round something that has just changed."""
 
-    still = True
+    is_still = True
 
     def __init__(self, rect: pygame.FRect, seconds: float) -> None:
         super().__init__(seconds)
@@ -107,7 +107,7 @@ class Passing(Effect):
         self.art, self.start, self.middle = art, start, middle
 
     def draw(self, canvas: Canvas) -> None:
-        share = self.share
+        share = self.progress
         x = self.middle[0] + 210 * sin(2 * pi * share)
         down = min(1.0, 2.5 * share)
         y = self.start[1] + (self.middle[1] - self.start[1]) * down + 26 * sin(6 * pi * share)

@@ -28,7 +28,7 @@ TURNED = "turned"
 """The part of an image key that marks an eye looking left."""
 
 
-def look(layer: str, name: str, turned: bool) -> ImageKey:
+def image_key(layer: str, name: str, turned: bool) -> ImageKey:
     """Return the image key of a layer; names are like `3`, `blue`, `scraps_hold`."""
     return ("stare", layer, name, TURNED if turned else "")
 
@@ -65,7 +65,7 @@ def picture(art: Art, look: ImageKey) -> pygame.Surface:
     request = _request(layer, name)
     if not turned:
         return art.picture(str(request.source), request.width, request.height)
-    made = art.composed(_turned(request))
+    made = art.compose_now(_turned(request))
     return made or pygame.Surface((1, 1), pygame.SRCALPHA)  # requested, but not made yet
 
 
@@ -83,14 +83,14 @@ def _turned(request: Request) -> Composition:
     )
 
 
-def expect(art: Art, look: str, turned: bool) -> None:
+def prefetch_eye(art: Art, look: str, turned: bool) -> None:
     """Prefetch every pose of this contender's eye."""
     wanted = requests([look], POSES, [count for _, count in VEINS])
     if not turned:
         art.prepare(wanted)
     else:
         for request in wanted:
-            art.compose(_turned(request))
+            art.queue_composition(_turned(request))
 
 
 def requests(looks: Sequence[str], poses: Sequence[str], counts: Sequence[int]) -> list[Request]:

@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.minds_eye.cards import FULL_EYE
 from game.stage.folders import LEVELS
 from game.stage.widgets.widget import Box
-from game.table.board.sprite import Placed, Pose
+from game.table.board.sprite import LayoutItem, Pose
 from game.table.board.zones import Zones, read_zones
 from game.table.games.minds_eye.stare.eye import (
     BALL,
@@ -17,11 +17,11 @@ from game.table.games.minds_eye.stare.eye import (
     LIDS,
     SWELLS,
     colour_of,
-    look,
+    image_key,
     middle,
     veins,
 )
-from game.table.games.minds_eye.stare.visible import Staring
+from game.table.games.minds_eye.stare.visible import StareVisible
 
 LEFT, RIGHT = "left", "right"
 LOW = 10.0
@@ -30,32 +30,32 @@ RIM, FIRST, LAST = 270.0, 160.0, 20.0
 """The arc of drops below an eyeball: radius, then first and last angle in degrees."""
 
 
-def places() -> Zones:
+def stare_zones() -> Zones:
     """Return the zones of a contest: always those for two, however many play."""
     return read_zones(LEVELS / "stare", "minds_eye", 2)
 
 
 def box(name: str) -> Box:
-    x, y, w, h = places().rect(name)
+    x, y, w, h = stare_zones().rect(name)
     return x, y, w, h
 
 
-def sides(shown: Staring) -> dict[str, Seat]:
+def sides(shown: StareVisible) -> dict[str, Seat]:
     """Return the seat on each side; a starer sees their own eye on the left."""
     one, other = shown.starers[:2]
     return {LEFT: other, RIGHT: one} if other == shown.viewer else {LEFT: one, RIGHT: other}
 
 
-def side_of(shown: Staring, seat: Seat) -> str:
+def side_of(shown: StareVisible, seat: Seat) -> str:
     return LEFT if sides(shown)[LEFT] == seat else RIGHT
 
 
-def key(seat: Seat, layer: str = BALL) -> tuple[str, Seat, str]:
+def layer_key(seat: Seat, layer: str = BALL) -> tuple[str, Seat, str]:
     """Return the sprite key of a layer of this seat's eye."""
     return ("stare", seat, layer)
 
 
-def layout(shown: Staring, pointed: Sequence[int], looks: Sequence[str]) -> list[Placed]:
+def layout(shown: StareVisible, pointed: Sequence[int], looks: Sequence[str]) -> list[LayoutItem]:
     """Return the layout: two eyes, and nothing else of the table."""
     return [
         placed
@@ -65,8 +65,8 @@ def layout(shown: Staring, pointed: Sequence[int], looks: Sequence[str]) -> list
 
 
 def _eye(
-    shown: Staring, pointed: Sequence[int], character: str, side: str, seat: Seat
-) -> list[Placed]:
+    shown: StareVisible, pointed: Sequence[int], character: str, side: str, seat: Seat
+) -> list[LayoutItem]:
     one, other = shown.starers[:2]
     named = {
         BALL: str(veins(shown.drops[seat])),
@@ -74,26 +74,28 @@ def _eye(
         LIDS: f"{character}_hold",
     }
     return [
-        Placed(key(seat, layer), look(layer, name, side == RIGHT), pose(side, layer), 10 + z)
+        LayoutItem(
+            layer_key(seat, layer), image_key(layer, name, side == RIGHT), pose(side, layer), 10 + z
+        )
         for z, (layer, name) in enumerate(named.items())
     ]
 
 
 def pose(side: str, layer: str, swells: bool = False) -> Pose:
     """Return the pose of a layer; `swells` brings the iris forward, for a glare."""
-    x, y = places().centre(f"eye_{side}")
+    x, y = stare_zones().centre(f"eye_{side}")
     across, down = middle(layer, side == RIGHT)
     forward = (SWELLS if side == LEFT else -SWELLS) if swells and layer == IRIS else 0
     return Pose(x + across + forward, y + down, 0, BOXES[layer][2])
 
 
-def keys(seat: Seat) -> list[tuple[str, Seat, str]]:
+def eye_keys(seat: Seat) -> list[tuple[str, Seat, str]]:
     """Return the sprite keys of all layers of this seat's eye."""
-    return [key(seat, layer) for layer in LAYERS]
+    return [layer_key(seat, layer) for layer in LAYERS]
 
 
 def ball(side: str) -> tuple[float, float]:
-    x, y = places().centre(f"eye_{side}")
+    x, y = stare_zones().centre(f"eye_{side}")
     return x, y + LOW
 
 

@@ -5,14 +5,14 @@ import pygame
 from game.core.state import Seat
 from game.games.minds_eye.text import DISTRACTIONS
 from game.table.board.board import Board
-from game.table.board.inspectables import Inspectable, inspect_text, whose
-from game.table.games.minds_eye.stare.geometry import places, sides
+from game.table.board.inspectables import Inspectable, inspect_text, seat_words
+from game.table.games.minds_eye.stare.geometry import sides, stare_zones
 from game.table.games.minds_eye.stare.stare_scene import StareMemory
-from game.table.games.minds_eye.stare.visible import Staring
+from game.table.games.minds_eye.stare.visible import StareVisible
 
 
-def things(board: Board, about: StareMemory) -> list[Inspectable]:
-    shown: Staring = board.visible
+def extra_inspectables(board: Board, about: StareMemory) -> list[Inspectable]:
+    shown: StareVisible = board.visible
     made = [_thing(board, "heart", "heart", beat=shown.beat)]
     made[0].rect.inflate_ip(560, 0)  # including its pulse line
     for side, seat in sides(shown).items():
@@ -36,13 +36,13 @@ def _of_one(board: Board, about: StareMemory, side: str, seat: Seat) -> list[Ins
         _thing(board, f"eye_{side}", "eye" if counted else "eye/real", seat, drops=drops),
         _thing(board, f"plate_{side}", "plate", seat, drops=drops, over=1),
     ]
-    if counted and seat not in about.stare.shelf:
+    if counted and seat not in about.stare.side_widgets:
         made.append(_thing(board, f"foot_{side}", "seen", seat))
     return made
 
 
 def _disturbing(board: Board, about: StareMemory) -> list[Inspectable]:
-    shown: Staring = board.visible
+    shown: StareVisible = board.visible
     if not about.options.distractions:
         return []
     which = shown.coming or shown.distraction
@@ -54,6 +54,6 @@ def _thing(
     board: Board, zone: str, key: str, seat: Seat = -1, over: int = 0, **facts: object
 ) -> Inspectable:
     if seat >= 0:
-        facts = {**whose(board, seat), **facts}
+        facts = {**seat_words(board, seat), **facts}
     words = inspect_text(board.game_table.name, f"stare/{key}", facts)
-    return Inspectable(f"stare_{zone}", pygame.FRect(places().rect(zone)), *words, over)
+    return Inspectable(f"stare_{zone}", pygame.FRect(stare_zones().rect(zone)), *words, over)

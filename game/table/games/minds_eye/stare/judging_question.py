@@ -6,8 +6,8 @@ from game.stage.drawing.colours import CREAM, PURPLE
 from game.stage.drawing.lettering import body, display
 from game.stage.drawing.shapes import panel
 from game.stage.widgets.button import Button
-from game.table.games.minds_eye.stare.close_up_question import CloseUp
-from game.table.games.minds_eye.stare.geometry import LEFT, places, sides
+from game.table.games.minds_eye.stare.close_up_question import CloseUpQuestion
+from game.table.games.minds_eye.stare.geometry import LEFT, sides, stare_zones
 from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, in_a_row
 from game.table.questions.question_view import QuestionContext
 from game.table.text.word_files import words
@@ -16,7 +16,7 @@ HEADER = 54.0
 ROW = 84.0
 
 
-class Judging(CloseUp):
+class JudgingQuestion(CloseUpQuestion):
     """Asks one judge, or both starers: they agree, or a coin decides."""
 
     def __init__(self, desk: QuestionContext) -> None:
@@ -31,11 +31,11 @@ class Judging(CloseUp):
     def _ask(self) -> None:
         tickets = [self._ticket(side, seat) for side, seat in self.sides.items()]
         tickets.sort(key=lambda ticket: ticket.move)
-        self.lay(in_a_row(tickets))
+        self.set_widgets(in_a_row(tickets))
 
     def _ticket(self, side: str, seat: Seat) -> Ticket:
         title = words("stare")["buttons"]["blinked"].format(name=self.board.names[seat].upper())
-        x, y, w, h = places().rect(f"foot_{side}")
+        x, y, w, h = stare_zones().rect(f"foot_{side}")
         texts = (title, words("stare")["judge_text"])
         return Ticket(
             (x, y, w, h), seat + 1, "icons/eye_closed.svg", texts, self._key(side), self.name
@@ -45,10 +45,10 @@ class Judging(CloseUp):
         """Return the outermost key of a side."""
         return KEYS[side][0 if side == LEFT else -1]
 
-    def means(self, key: str) -> bool:
+    def has_key(self, key: str) -> bool:
         return bool(key) and self.blinked is None and key in map(self._key, self.sides)
 
-    def keyed(self, key: str) -> None:
+    def handle_key(self, key: str) -> None:
         for side, seat in self.sides.items():
             if self._key(side) == key:
                 self.name(seat + 1)
@@ -62,14 +62,14 @@ class Judging(CloseUp):
             return
         self.blinked = move - 1
         said = words("stare")["buttons"]
-        x, y, w, h = places().rect("pay_off")
+        x, y, w, h = stare_zones().rect("pay_off")
         deeds = {"agree": self._agree, "no": self._again, "coin": self._differ}
         colours = ("green", "night", "gold")
         made = []
         for number, (key, deed) in enumerate(deeds.items()):
             rect = (x + 60, y + h - (3 - number) * (ROW + 8) - 16, w - 120, ROW - 12)
             made.append(Button(rect, said[key], deed, colour=colours[number], size=28, name=key))
-        self.lay(made)
+        self.set_widgets(made)
 
     @property
     def moves(self) -> list[Move]:
@@ -91,13 +91,13 @@ class Judging(CloseUp):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        said, (x, y, w, h) = words("stare")["asks"], places().rect("pay_off")
+        said, (x, y, w, h) = words("stare")["asks"], stare_zones().rect("pay_off")
         canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
-        title = canvas.lettering.fitted(said["judge"], display(30, CREAM, 4, 3), w - 60)
+        title = canvas.lettering.fit_style(said["judge"], display(30, CREAM, 4, 3), w - 60)
         canvas.write(said["judge"], x + w / 2, y + HEADER / 2 + 2, title, "middle")
         text = self._text(said)
         room = h - HEADER - (3 * (ROW + 8) + 24 if self.blinked is not None else 24)
-        style = canvas.lettering.fitted(text, body(32, CREAM), w - 72, room)
+        style = canvas.lettering.fit_style(text, body(32, CREAM), w - 72, room)
         high = canvas.lettering.height(text, style, w - 72)
         canvas.paragraph(
             text, x + w / 2, y + HEADER + (room - high) / 2 + 8, style, w - 72, "middle"

@@ -10,11 +10,11 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, LAMP, MINT, PALE, PURPLE, ROSE
 from game.stage.drawing.lettering import Style, body, display
 from game.stage.drawing.shapes import panel
-from game.table.games.minds_eye.stare.geometry import places
+from game.table.games.minds_eye.stare.geometry import stare_zones
 from game.table.games.minds_eye.stare.shapes import row
-from game.table.games.minds_eye.stare.stance_tickets import alike
-from game.table.games.minds_eye.stare.stare_memory import Story, signed
-from game.table.games.minds_eye.stare.visible import Staring
+from game.table.games.minds_eye.stare.stance_tickets import common_style
+from game.table.games.minds_eye.stare.stare_memory import StareHistory, signed
+from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.text.word_files import words
 
 PAIRS = ((GLARE, HOLD), (HOLD, SQUINT), (SQUINT, GLARE))
@@ -25,17 +25,17 @@ LINE = (552, 72)
 """Width and height of one line of the table."""
 
 
-def cost(shown: Staring, mine: int, theirs: int) -> int:
+def cost(shown: StareVisible, mine: int, theirs: int) -> int:
     """Return the drops that `mine` loses against `theirs` in this beat, everything included."""
     dry = max(0, shown.beat - LAST_MOIST_BEAT)
     return LOSSES[shown.distraction * 16 + mine * 4 + theirs] + dry
 
 
-def draw(canvas: Canvas, shown: Staring, story: Story) -> None:
-    said, rect = words("stare")["pay_off"], places().rect("pay_off")
+def draw(canvas: Canvas, shown: StareVisible, story: StareHistory) -> None:
+    said, rect = words("stare")["pay_off"], stare_zones().rect("pay_off")
     x, y, w, h = rect
     canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
-    title = canvas.lettering.fitted(said["title"], display(30, CREAM, 4, 3), w - 60)
+    title = canvas.lettering.fit_style(said["title"], display(30, CREAM, 4, 3), w - 60)
     canvas.write(said["title"], x + w / 2, y + HEADER / 2 + 2, title, "middle")
     last = set(story.last.stances.values()) if story.last else set()
     for number, pair in enumerate(PAIRS):
@@ -44,18 +44,18 @@ def draw(canvas: Canvas, shown: Staring, story: Story) -> None:
     at = pygame.FRect(x + INSET, y + HEADER + 16 + 3 * STEP, w - 2 * INSET, ROW)
     _draw_same(canvas, shown, at, said["same"], len(last) == 1)
     note = _note(shown, said)
-    style = canvas.lettering.fitted(note, body(22, PALE), w - 2 * INSET, 40)
+    style = canvas.lettering.fit_style(note, body(22, PALE), w - 2 * INSET, 40)
     canvas.write(note, x + w / 2, rect.bottom - 30, style, "middle")
 
 
 def _draw_pair(
-    canvas: Canvas, shown: Staring, pair: tuple[int, int], at: pygame.FRect, lit: bool
+    canvas: Canvas, shown: StareVisible, pair: tuple[int, int], at: pygame.FRect, lit: bool
 ) -> None:
     canvas.shape(row(round(at.w), round(at.h), lit), at.x, at.y)
     winner, loser = pair
     verb = words("stare")["verbs"][PAIRS.index(pair)]
     verbs = words("stare")["verbs"]
-    style = alike(canvas.lettering, verbs, Style(22, LAMP, "semibold"), 84, 44)
+    style = common_style(canvas.lettering, verbs, Style(22, LAMP, "semibold"), 84, 44)
     canvas.write(verb, at.centerx - 4, at.centery, style, "middle")
     _draw_side(canvas, at.x + 6, at.centery, winner, cost(shown, winner, loser))
     _draw_side(canvas, at.centerx + 42, at.centery, loser, cost(shown, loser, winner))
@@ -63,7 +63,7 @@ def _draw_pair(
 
 def _draw_side(canvas: Canvas, x: float, y: float, stance: int, lost: int) -> None:
     canvas.art_at(f"ui/stare_pose_{POSES[stance]}.svg", x + 34, y, 62)
-    style = alike(canvas.lettering, NAMES[1:], Style(22, CREAM, "semibold"), 74, 44)
+    style = common_style(canvas.lettering, NAMES[1:], Style(22, CREAM, "semibold"), 74, 44)
     canvas.write(NAMES[stance], x + 70, y, style)
     draw_loss(canvas, x + 162, y, lost)
 
@@ -77,9 +77,11 @@ def draw_loss(canvas: Canvas, x: float, y: float, lost: int, size: float = 32) -
     canvas.write(signed(-lost), x + size / 2 + 2, y, style)
 
 
-def _draw_same(canvas: Canvas, shown: Staring, at: pygame.FRect, label: str, lit: bool) -> None:
+def _draw_same(
+    canvas: Canvas, shown: StareVisible, at: pygame.FRect, label: str, lit: bool
+) -> None:
     canvas.shape(row(round(at.w), round(at.h), lit), at.x, at.y)
-    style = canvas.lettering.fitted(label, Style(22, LAMP, "semibold", lead=1.0), 134, at.h - 6)
+    style = canvas.lettering.fit_style(label, Style(22, LAMP, "semibold", lead=1.0), 134, at.h - 6)
     lines = len(canvas.lettering.lines(label, style, 134))
     top = at.centery - (lines - 1) * canvas.lettering.line_height(style) / 2
     canvas.write(label, at.x + 12, top, style, wrap=134)
@@ -89,7 +91,7 @@ def _draw_same(canvas: Canvas, shown: Staring, at: pygame.FRect, label: str, lit
         draw_loss(canvas, x + 76, at.centery, cost(shown, stance, stance), 28)
 
 
-def _note(shown: Staring, said: dict[str, str]) -> str:
+def _note(shown: StareVisible, said: dict[str, str]) -> str:
     """Return the note on what the numbers include, or when the air will dry."""
     dry = max(0, shown.beat - LAST_MOIST_BEAT)
     if shown.distraction:

@@ -11,12 +11,12 @@ from game.stage.drawing.lettering import Style, display
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
-from game.table.games.minds_eye.stare.close_up_question import CloseUp
+from game.table.games.minds_eye.stare.close_up_question import CloseUpQuestion
 from game.table.games.minds_eye.stare.effects import Thump
-from game.table.games.minds_eye.stare.geometry import box, keys, places, sides
+from game.table.games.minds_eye.stare.geometry import box, eye_keys, sides, stare_zones
 from game.table.games.minds_eye.stare.shapes import CLOCK, clock
 from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, stances
-from game.table.games.minds_eye.stare.visible import Staring
+from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.questions.question_view import QuestionContext
 from game.table.text.word_files import words
 
@@ -45,18 +45,18 @@ def seconds(beat: int) -> float:
     return SLOWEST + (FASTEST - SLOWEST) * share
 
 
-class Stances(CloseUp):
+class StanceQuestion(CloseUpQuestion):
     """Asks for one beat's stances: of one person at once, of several when all have pressed."""
 
     def __init__(self, desk: QuestionContext) -> None:
         super().__init__(desk)
-        shown: Staring = self.board.visible
+        shown: StareVisible = self.board.visible
         self.seats = {
             side: seat
             for side, seat in sides(shown).items()
             if seat in {view.seat for view in desk.views}
         }
-        self.meant: dict[Seat, Move] = {}
+        self.chosen: dict[Seat, Move] = {}
         """Seat → the stance chosen so far; no other player sees it."""
         self.policy = desk.policies.get(STANCE, STEP)
         self.pulse = seconds(shown.beat)
@@ -68,13 +68,13 @@ class Stances(CloseUp):
         self.since = 0.0
         self.pulses = 0
         self.on_choice = self._first_means
-        shelf = {seat: self._shelf(side, seat) for side, seat in self.seats.items()}
+        shelf = {seat: self._side_widgets(side, seat) for side, seat in self.seats.items()}
         lying = [widget for widgets in shelf.values() for widget in widgets]
         self.tickets = [widget for widget in lying if isinstance(widget, Ticket)]
-        self.lay(self.tickets, *(widget for widget in lying if widget not in self.tickets))
-        desk.about.stare.shelf, desk.about.stare.asked = shelf, True
+        self.set_widgets(self.tickets, *(widget for widget in lying if widget not in self.tickets))
+        desk.memory.stare.side_widgets, desk.memory.stare.asked = shelf, True
 
-    def _shelf(self, side: str, seat: Seat) -> list[Widget]:
+    def _side_widgets(self, side: str, seat: Seat) -> list[Widget]:
         """Return one side's widgets: three tickets, a button to delegate, perhaps the clock."""
         leave = Button(
             box(f"mine_{side}"), words("stare")["buttons"]["leave"], partial(self._leave, seat),
@@ -82,7 +82,7 @@ class Stances(CloseUp):
         )  # fmt: skip
         leave.tooltip = words("stare")["buttons"]["hints"]["leave"]
         first = next(iter(self.seats)) == side
-        made: list[Widget] = [*stances(side, partial(self.mean, seat)), leave]
+        made: list[Widget] = [*stances(side, partial(self.choose, seat)), leave]
         return [*made, self._clock()] if first else made
 
     def _clock(self) -> Button:
@@ -96,45 +96,45 @@ class Stances(CloseUp):
         return made
 
     def _leave(self, seat: Seat) -> None:
-        self.desk.about.stare.asked = False
+        self.desk.memory.stare.asked = False
         self.desk.delegate_to_bot(seat)
 
     def _prefer(self, policy: str) -> None:
-        self.desk.about.stare.asked = False
+        self.desk.memory.stare.asked = False
         self.desk.set_policy(STANCE, policy)
 
     # -- choosing ----------------------------------------------------------------------------------
 
     def _first_means(self, move: Move) -> None:
-        self.mean(next(iter(self.seats.values())), move)
+        self.choose(next(iter(self.seats.values())), move)
 
-    def mean(self, seat: Seat, move: Move) -> None:
+    def choose(self, seat: Seat, move: Move) -> None:
         """Choose a stance until the thump; one person without a clock submits it at once."""
-        self.meant[seat] = move
+        self.chosen[seat] = move
         self.board.sound.play("tick")
         self.since = 0.0
         if len(self.seats) > 1:
             return
         for ticket in self.tickets:
-            ticket.meant = ticket.move == move
+            ticket.is_chosen = ticket.move == move
         if not self.beat:
             self._thump()
 
     def _thump(self) -> None:
-        self.desk.about.stare.asked = False
-        self.desk.submit([(seat, self.meant.get(seat, HOLD)) for seat in self.seats.values()])
+        self.desk.memory.stare.asked = False
+        self.desk.submit([(seat, self.chosen.get(seat, HOLD)) for seat in self.seats.values()])
 
-    def means(self, key: str) -> bool:
+    def has_key(self, key: str) -> bool:
         return bool(key) and any(key in KEYS[side] for side in self.seats)
 
-    def keyed(self, key: str) -> None:
+    def handle_key(self, key: str) -> None:
         for side, seat in self.seats.items():
             if key in KEYS[side]:
-                self.mean(seat, STANCES[KEYS[side].index(key)])
+                self.choose(seat, STANCES[KEYS[side].index(key)])
 
-    def commits(self, input_event: InputEvent) -> bool:
+    def would_decide(self, input_event: InputEvent) -> bool:
         """With a clock no press decides anything: only the clock does."""
-        return not self.beat and super().commits(input_event)
+        return not self.beat and super().would_decide(input_event)
 
     # -- time --------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class Stances(CloseUp):
         if self.beat:
             return self._run(seconds)
         self.since += seconds
-        if len(self.meant) == len(self.seats) > 1 and self.since >= QUIET:
+        if len(self.chosen) == len(self.seats) > 1 and self.since >= QUIET:
             self._thump()
             return True
         return self._beat_on()
@@ -175,17 +175,17 @@ class Stances(CloseUp):
         if self.pulses <= HEARD:
             self.board.sound.play("heart")
         if self.board.motion_level == "full":
-            self.board.add(Thump())
+            self.board.add_effect(Thump())
             self._tremble()
         return True
 
     def _tremble(self) -> None:
-        shown: Staring = self.board.visible
+        shown: StareVisible = self.board.visible
         for number, seat in enumerate(shown.starers[:2]):
             dry = shown.drops[seat] <= FEW
             if dry or self.pulses % CALM == number:
                 far = TREMBLE[dry] * (1 if self.pulses % 2 else -1)
-                for name in keys(seat):
+                for name in eye_keys(seat):
                     self.board.sprites[name].offset = (far, 0.0)
 
     # -- drawing -----------------------------------------------------------------------------------
@@ -194,14 +194,14 @@ class Stances(CloseUp):
         if self.beat:
             self._draw_clock(canvas)
         for side, seat in self.seats.items():
-            if seat in self.meant and len(self.seats) > 1:
+            if seat in self.chosen and len(self.seats) > 1:
                 self._draw_chosen(canvas, side)
         super().draw(canvas)
 
     def _draw_clock(self, canvas: Canvas) -> None:
-        x, y = places().centre("heart")
+        x, y = stare_zones().centre("heart")
         canvas.shape(clock(round(100 / CUTS * self._cut())), x - CLOCK, y - CLOCK)
-        if not self.desk.stage.notices.caption:
+        if not self.desk.stage.toasts.has_caption:
             self._draw_rule(canvas)
         if self.count > 0:
             number = str(1 + int(self.count / COUNT - 1e-9))
@@ -209,11 +209,11 @@ class Stances(CloseUp):
 
     def _draw_rule(self, canvas: Canvas) -> None:
         """Draw the rule of the clock where captions otherwise appear."""
-        said, rect = words("stare")["pay_off"]["live"], places().rect("captions")
-        style = canvas.lettering.fitted(said, Style(24, LAMP, "semibold"), rect.w, rect.h)
+        said, rect = words("stare")["pay_off"]["live"], stare_zones().rect("captions")
+        style = canvas.lettering.fit_style(said, Style(24, LAMP, "semibold"), rect.w, rect.h)
         canvas.write(said, *rect.center, style, "middle")
 
     def _draw_chosen(self, canvas: Canvas, side: str) -> None:
         """Show that this side has pressed. What it chose stays secret."""
-        x, y, w, h = places().rect(f"plate_{side}")
+        x, y, w, h = stare_zones().rect(f"plate_{side}")
         canvas.art_at("icons/check.svg", x + w - 12, y + h - 4, 48)

@@ -7,14 +7,14 @@ from game.core.state import Move
 from game.games.minds_eye.cards import STANCES
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, INK
-from game.stage.drawing.key_marks import key as mark
+from game.stage.drawing.key_marks import key_mark as mark
 from game.stage.drawing.lettering import Lettering, Style, display
 from game.stage.drawing.shapes import ring, ticket
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import draw_key
 from game.stage.widgets.widget import Box, Widget
-from game.table.games.minds_eye.stare.geometry import LEFT, RIGHT, places
+from game.table.games.minds_eye.stare.geometry import LEFT, RIGHT, stare_zones
 from game.table.text.word_files import words
 
 WIDE, GAP, BITE = 192.0, 20.0, 14.0
@@ -45,7 +45,7 @@ class Ticket(Widget):
         self.row: Sequence[Ticket] = (self,)
         """The tickets that share its text sizes."""
         self.down = False
-        self.meant = False
+        self.is_chosen = False
         """Whether this is the current choice; set only where nobody else is looking."""
 
     def press(self, stage: Stage, input_event: InputEvent) -> None:
@@ -66,7 +66,7 @@ class Ticket(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        state = "selected" if self.meant else "hover" if hot else "up"
+        state = "selected" if self.is_chosen else "hover" if hot else "up"
         canvas.shape(ticket(round(w), round(h), state, BITE), x, y)
         if focused:
             canvas.shape(ring(round(w), round(h), 14), x, y)
@@ -74,9 +74,11 @@ class Ticket(Widget):
         side = min(124.0, h * 0.46, w * 0.62)
         canvas.art_at(self.art, x + w / 2, y + h * 0.3, side)
         titles, texts = zip(*((ticket.title, ticket.text) for ticket in self.row), strict=True)
-        title = alike(letters, titles, display(30, INK), w - 28, h * 0.18)
+        title = common_style(letters, titles, display(30, INK), w - 28, h * 0.18)
         canvas.write(self.title, x + w / 2, y + h * 0.625, title, "middle")
-        text = alike(letters, texts, Style(22, BROWN_TEXT, "semibold", lead=1.05), w - 10, h * 0.31)
+        text = common_style(
+            letters, texts, Style(22, BROWN_TEXT, "semibold", lead=1.05), w - 10, h * 0.31
+        )
         lines = letters.lines(self.text, text, w - 10)
         top = y + h * 0.835 - (len(lines) - 1) * letters.line_height(text) / 2
         canvas.write(self.text, x + w / 2, top, text._replace(align="middle"), "middle", w - 10)
@@ -86,7 +88,7 @@ class Ticket(Widget):
 
 def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> list[Ticket]:
     """Return the three stance tickets of one side."""
-    x, y, _, h = places().rect(f"foot_{side}")
+    x, y, _, h = stare_zones().rect(f"foot_{side}")
     row = [
         Ticket(
             (x + number * (WIDE + GAP), y, WIDE, h),
@@ -107,11 +109,11 @@ def in_a_row(tickets: list[Ticket]) -> list[Ticket]:
     return tickets
 
 
-def alike(
+def common_style(
     letters: Lettering, texts: Sequence[str], style: Style, wide: float, high: float
 ) -> Style:
     """Return the style in which even the longest text fits."""
-    return min((letters.fitted(text, style, wide, high) for text in texts), key=itemgetter(0))
+    return min((letters.fit_style(text, style, wide, high) for text in texts), key=itemgetter(0))
 
 
 def idle(side: str) -> list[Ticket]:

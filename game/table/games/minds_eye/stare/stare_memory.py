@@ -28,14 +28,14 @@ class PlayedBeat(NamedTuple):
 
 
 @dataclass
-class Story:
+class StareHistory:
     """What the picture remembers about staring contests, from their events."""
 
     seen: dict[Seat, list[int]] = field(default_factory=dict)
     """How often each seat has held, glared and squinted in this match."""
     last: PlayedBeat | None = None
     """The previous beat of this contest; None at the first."""
-    shelf: dict[Seat, list[Widget]] = field(default_factory=dict)
+    side_widgets: dict[Seat, list[Widget]] = field(default_factory=dict)
     """Seat → the widgets of people who have been asked at this screen in this contest."""
     asked: bool = False
     """Whether the widgets can be pressed now; the question view then draws them."""
@@ -55,7 +55,7 @@ class Story:
 
     def on_stare_began(self, event: Event) -> None:
         self.last, self.refilled = None, False
-        self.shelf, self.asked = {}, False
+        self.side_widgets, self.asked = {}, False
         self._drops = {event.who: FULL_EYE, event.to: FULL_EYE}
         self._beat, self._distraction, self._coming = 1, NOTHING, NOTHING
 
@@ -84,7 +84,9 @@ class Story:
         self.refilled = True
 
 
-def result(story: Story, one: Seat, other: Seat, names: list[str]) -> tuple[str, str]:
+def last_beat_text(
+    story: StareHistory, one: Seat, other: Seat, names: list[str]
+) -> tuple[str, str]:
     """Return what the last beat did, and the reasons for any extra cost."""
     said = words("stare")
     if story.refilled:

@@ -34,15 +34,15 @@ from game.table.board.board import Board
 from game.table.board.effects import Point
 from game.table.board.name_plates import THINKING
 from game.table.characters.cast import colour_of
-from game.table.characters.portrait import draw_alive, draw_portrait
+from game.table.characters.portrait import draw_animated_portrait, draw_portrait
 from game.table.games.minds_eye.stare import pay_off
-from game.table.games.minds_eye.stare.effects import Lost, Passing, Thump
-from game.table.games.minds_eye.stare.geometry import drop_at, key, places, sides
-from game.table.games.minds_eye.stare.offering_question import ICONS
+from game.table.games.minds_eye.stare.distraction_question import ICONS
+from game.table.games.minds_eye.stare.effects import DropLoss, Passing, Thump
+from game.table.games.minds_eye.stare.geometry import drop_at, layer_key, sides, stare_zones
 from game.table.games.minds_eye.stare.shapes import HIGH, pulse, row
 from game.table.games.minds_eye.stare.stance_tickets import BITE, WIDE, idle
-from game.table.games.minds_eye.stare.stare_memory import STANCES, Story, result
-from game.table.games.minds_eye.stare.visible import Staring
+from game.table.games.minds_eye.stare.stare_memory import STANCES, StareHistory, last_beat_text
+from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.text.word_files import words
 
 DARK, RAYS, RAYS_LIGHT = 0.58, 28, 0.07
@@ -63,7 +63,7 @@ class StareMemory(Protocol):
     """The parts of a seat memory that a staring contest needs."""
 
     options: Options
-    stare: Story
+    stare: StareHistory
     thinking: set[Seat]
 
 
@@ -76,7 +76,7 @@ def draw_backdrop(board: Board, canvas: Canvas) -> None:
     """Draw the parlour, blurred and in plum light with rays from the heart; made only once."""
     key = (canvas.size, canvas.scale, canvas.left, canvas.top, canvas.art.edition)
     made = _backdrops.get(key) or _backdrops.put(key, Backdrop())
-    canvas.pixels(made.finished(board, canvas), 0, 0)
+    canvas.put_pixels(made.finished(board, canvas), 0, 0)
 
 
 class Backdrop:
@@ -91,7 +91,7 @@ class Backdrop:
 
     def finished(self, board: Board, canvas: Canvas) -> pygame.Surface:
         if self.whole is None:
-            seen = canvas.seen if isinstance(canvas, PrefetchCanvas) else canvas
+            seen = canvas.visible_canvas if isinstance(canvas, PrefetchCanvas) else canvas
             self.whole = pygame.Surface(seen.size)
             self._steps = self._make(self.whole, _arena(board, seen), _heart(seen))
         for _ in self._steps:
@@ -131,7 +131,7 @@ def _arena(board: Board, canvas: Canvas) -> pygame.Surface:
 
 
 def _heart(canvas: Canvas) -> Point:
-    x, y = places().centre("heart")
+    x, y = stare_zones().centre("heart")
     return (x * canvas.scale + canvas.left) / SMALL, (y * canvas.scale + canvas.top) / SMALL
 
 
@@ -152,7 +152,7 @@ def _add_rays(small: pygame.Surface, heart: Point) -> None:
 
 
 def draw_seats(board: Board, canvas: Canvas, about: StareMemory) -> None:
-    shown: Staring = board.visible
+    shown: StareVisible = board.visible
     for side, seat in sides(shown).items():
         _draw_plate(board, canvas, side, seat, about)
     _draw_third(board, canvas, about)
@@ -164,14 +164,16 @@ def draw_seats(board: Board, canvas: Canvas, about: StareMemory) -> None:
 
 
 def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, about: StareMemory) -> None:
-    shown: Staring = board.visible
-    x, y, w, h = places().rect(f"plate_{side}")
+    shown: StareVisible = board.visible
+    x, y, w, h = stare_zones().rect(f"plate_{side}")
     canvas.shape(plate(round(w), round(h), colour_of(board.contenders[seat])), x, y)
-    draw_alive(board.living, seat, canvas, board.contenders[seat], x + 44, y + h / 2, HEAD)
+    draw_animated_portrait(
+        board.idle_eyes, seat, canvas, board.contenders[seat], x + 44, y + h / 2, HEAD
+    )
     letters, room = canvas.lettering, w - 104 - (110 if about.options.stare == "drops" else 16)
     name = board.names[seat]
-    style = letters.fitted(name, display(30, CREAM, 4, 2), room, h - 8)
-    canvas.write(letters.shortened(name, style, room), x + 104, y + h / 2, style)
+    style = letters.fit_style(name, display(30, CREAM, 4, 2), room, h - 8)
+    canvas.write(letters.shorten(name, style, room), x + 104, y + h / 2, style)
     if about.options.stare == "drops":
         left = max(0, shown.drops[seat])
         canvas.art_at(
@@ -193,14 +195,14 @@ def _draw_drops(canvas: Canvas, side: str, left: int) -> None:
 
 def _draw_third(board: Board, canvas: Canvas, about: StareMemory) -> None:
     """Draw the third player's state: waiting for the winner, or judging."""
-    shown: Staring = board.visible
+    shown: StareVisible = board.visible
     if shown.n < 3:
         return
     seat = 3 - sum(shown.starers[:2])
     said = words("stare")["third"]["waits" if shown.starers[2:] else "judges"]
     text = THINKING if seat in about.thinking else said.format(name=board.names[seat])
-    x, y, w, h = places().rect("third")
-    style = canvas.lettering.fitted(text, Style(24, CREAM, "semibold"), w - 80, h)
+    x, y, w, h = stare_zones().rect("third")
+    style = canvas.lettering.fit_style(text, Style(24, CREAM, "semibold"), w - 80, h)
     wide = canvas.lettering.width(text, style) + 84
     left = x + (w - wide) / 2
     canvas.shape(tag(round(wide), round(h), TAG_EDGE), left, y)
@@ -209,10 +211,10 @@ def _draw_third(board: Board, canvas: Canvas, about: StareMemory) -> None:
 
 
 def _draw_distraction(board: Board, canvas: Canvas, about: StareMemory) -> None:
-    shown: Staring = board.visible
+    shown: StareVisible = board.visible
     if not about.options.distractions:
         return
-    said, (x, y, w, h) = words("stare")["distraction"], places().rect("distraction")
+    said, (x, y, w, h) = words("stare")["distraction"], stare_zones().rect("distraction")
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     which = shown.coming or shown.distraction
     if not which:
@@ -221,60 +223,60 @@ def _draw_distraction(board: Board, canvas: Canvas, about: StareMemory) -> None:
     canvas.art_at(f"ui/stare_{ICONS[which]}.svg", x + 82, y + h / 2, 112)
     when = said["next"] if shown.coming else said["now"]
     letters, room = canvas.lettering, w - 176
-    top = letters.fitted(when, Style(22, LAMP, "semibold"), room - 120, 36)
+    top = letters.fit_style(when, Style(22, LAMP, "semibold"), room - 120, 36)
     canvas.write(when, x + 156, y + 24, top)
     cry = said["cry"][str(which)]
-    canvas.write(cry, x + 156, y + 61, letters.fitted(cry, display(36, CREAM, 4, 3), room - 120))
+    canvas.write(cry, x + 156, y + 61, letters.fit_style(cry, display(36, CREAM, 4, 3), room - 120))
     effect = f"{EFFECTS[which][0].upper()}{EFFECTS[which][1:]}."
-    canvas.write(effect, x + 156, y + 97, letters.fitted(effect, body(24), room, 40))
+    canvas.write(effect, x + 156, y + 97, letters.fit_style(effect, body(24), room, 40))
     _draw_badge(canvas, f"BEAT {shown.beat + bool(shown.coming)}", x + w - 76, y + h / 2 - 6)
 
 
 def _draw_badge(canvas: Canvas, text: str, x: float, y: float) -> None:
-    style = canvas.lettering.fitted(text, display(26), 108, 36)
+    style = canvas.lettering.fit_style(text, display(26), 108, 36)
     canvas.shape(tag(*BADGE, AMETHYST), x - 58, y - 22)
     canvas.write(text, x, y, style, "middle")
 
 
 def _draw_quiet(board: Board, canvas: Canvas, said: dict[str, str]) -> None:
     """Draw the panel without a distraction: there is none, or the third player is picking."""
-    shown: Staring = board.visible
-    x, y, w, _ = places().rect("distraction")
+    shown: StareVisible = board.visible
+    x, y, w, _ = stare_zones().rect("distraction")
     picker = board.names[3 - sum(shown.starers[:2])] if shown.offers else ""
     title = said["pick"].format(name=picker) if picker else said["none"]
-    style = canvas.lettering.fitted(title, display(30, CREAM if picker else PALE), w - 60, 48)
+    style = canvas.lettering.fit_style(title, display(30, CREAM if picker else PALE), w - 60, 48)
     canvas.write(title, x + w / 2, y + 48, style, "middle")
-    style = canvas.lettering.fitted(said["quiet"], body(22, PALE), w - 60, 40)
+    style = canvas.lettering.fit_style(said["quiet"], body(22, PALE), w - 60, 40)
     canvas.write(said["quiet"], x + w / 2, y + 94, style, "middle")
 
 
 def _draw_line(board: Board, canvas: Canvas, about: StareMemory) -> None:
     """Draw what the last beat did in one line, and the reasons for any extra cost."""
     one, other = sides(board.visible).values()
-    line, more = result(about.stare, one, other, list(board.names))
-    (x, y), letters, w = places().centre("line"), canvas.lettering, size("line")[0]
+    line, more = last_beat_text(about.stare, one, other, list(board.names))
+    (x, y), letters, w = stare_zones().centre("line"), canvas.lettering, size("line")[0]
     high = size("line")[1] if more else ONE_LINE
     edge = MUSTARD if about.stare.last else TAG_EDGE
     canvas.shape(tag(w, high, edge), x - w / 2, y - high / 2)
-    style = letters.fitted(line, display(26), w - 36, high / 2 if more else high - 8)
+    style = letters.fit_style(line, display(26), w - 36, high / 2 if more else high - 8)
     canvas.write(line, x, y - (0.2 * high if more else 0), style, "middle")
     if more:
-        small = letters.fitted(more, Style(22, LAMP, "semibold"), w - 36, high / 2 - 4)
+        small = letters.fit_style(more, Style(22, LAMP, "semibold"), w - 36, high / 2 - 4)
         canvas.write(more, x, y + 0.23 * high, small, "middle")
 
 
 # -- what moves ------------------------------------------------------------------------------------
 
 
-def draw_lively(board: Board, canvas: Canvas, about: StareMemory) -> None:
+def draw_above_seats(board: Board, canvas: Canvas, about: StareMemory) -> None:
     _draw_heart(board, canvas, about)
     if about.options.stare != "drops":
         return
     for side, seat in sides(board.visible).items():
-        if not board.sprites[key(seat)].moving:
+        if not board.sprites[layer_key(seat)].is_moving:
             _draw_drops(canvas, side, board.visible.drops[seat])
         mine = idle(side) if seat == board.visible.viewer else []
-        shelf = about.stare.shelf.get(seat, mine)
+        shelf = about.stare.side_widgets.get(seat, mine)
         if not shelf:
             _draw_seen(board, canvas, side, seat, about.stare)
         for widget in [] if about.stare.asked else shelf:
@@ -282,29 +284,31 @@ def draw_lively(board: Board, canvas: Canvas, about: StareMemory) -> None:
 
 
 def _draw_heart(board: Board, canvas: Canvas, about: StareMemory) -> None:
-    shown: Staring = board.visible
-    x, y = places().centre("heart")
+    shown: StareVisible = board.visible
+    x, y = stare_zones().centre("heart")
     for mirrored, left in ((True, x - 106 - PULSE), (False, x + 106)):
         canvas.shape(pulse(PULSE, mirrored), left, y - HIGH / 2)
     thumps = any(isinstance(effect, Thump) for effect in board.effects)
     canvas.art_at("ui/heart_beat.svg", x, y, BEATS if thumps else HEART)
     if about.options.stare == "drops":
         canvas.write("BEAT", x, y - 28, display(26, CREAM, 4, 2)._replace(fixed=True), "middle")
-        told = [effect.beat for effect in board.effects if isinstance(effect, Lost)]
+        told = [effect.beat for effect in board.effects if isinstance(effect, DropLoss)]
         number = display(52, CREAM, 5, 3)._replace(fixed=True)
         canvas.write(str(min([*told, shown.beat])), x, y + 18, number, "middle")
 
 
-def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story) -> None:
+def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: StareHistory) -> None:
     """Draw how often a seat has taken each stance, for the rival to read."""
-    said, (x, y, w, h) = words("stare")["seen"], places().rect(f"foot_{side}")
+    said, (x, y, w, h) = words("stare")["seen"], stare_zones().rect(f"foot_{side}")
     canvas.shape(panel(round(w), round(h), "night"), x, y)
     letters = canvas.lettering
     title = said["title"].format(name=board.names[seat].upper())
-    canvas.write(title, x + w / 2, y + 38, letters.fitted(title, display(28), w - 48, 48), "middle")
+    canvas.write(
+        title, x + w / 2, y + 38, letters.fit_style(title, display(28), w - 48, 48), "middle"
+    )
     seen = story.seen.get(seat, [0, 0, 0])
     if not any(seen):
-        text = letters.fitted(said["nothing"], body(24, PALE), w - 48, 60)
+        text = letters.fit_style(said["nothing"], body(24, PALE), w - 48, 60)
         canvas.write(said["nothing"], x + w / 2, y + h / 2 + 16, text, "middle")
         return
     last = story.last.stances.get(seat, 0) if story.last else 0
@@ -312,7 +316,7 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Story
         at = x + 16 + (w - 32) * (stance - 0.5) / 3
         if stance == last:
             canvas.shape(tag(*LAST, GOLD), at - 84, y + 62)
-            style = letters.fitted(said["last"], Style(22, LAMP, "semibold"), 150, 46)
+            style = letters.fit_style(said["last"], Style(22, LAMP, "semibold"), 150, 46)
             canvas.write(said["last"], at, y + 212, style, "middle")
         canvas.art_at(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 108, 84)
         count = f"× {seen[stance - 1]}"
@@ -340,5 +344,5 @@ def requests() -> list[Request]:
 
 
 def size(zone: str) -> tuple[int, int]:
-    _, _, w, h = places().rect(zone)
+    _, _, w, h = stare_zones().rect(zone)
     return round(w), round(h)

@@ -10,7 +10,7 @@ from game.table.view import visible_state
 
 
 @dataclass(slots=True)
-class Staring(visible_state.VisibleState):
+class StareVisible(visible_state.VisibleState):
     """The starers, their drops and distractions; everything is empty without a contest."""
 
     pot: int = 0

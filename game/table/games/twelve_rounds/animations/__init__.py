@@ -1,9 +1,9 @@
 """How each event is animated: motion and sound (ux C4), and the set pieces (ux B14)."""
 
-from game.table.game_table import Teller
+from game.table.game_table import Animator
 from game.table.games.twelve_rounds.animations import blows, cards, count, exchange, guards, rounds
 
-FOLLOW = {
+GROUPED_EVENTS = {
     "entered": ("entered", "coin"),
     "drew": ("drew",),
     "returned": ("returned",),
@@ -25,7 +25,7 @@ FOLLOW = {
 }
 """Event → the events that are animated together with it."""
 
-TELLERS: dict[str, Teller] = {
+ANIMATORS: dict[str, Animator] = {
     "entered": rounds.coin,
     "drew": cards.drew,
     "reshuffled": cards.reshuffled,
@@ -55,11 +55,11 @@ TELLERS: dict[str, Teller] = {
     "dug": count.dug,
     "stood": count.stood,
     "stopped": count.stopped,
-    "won": count.over,
-    "drawn": count.over,
+    "won": count.animate_match_end,
+    "drawn": count.animate_match_end,
 }
 
-PRINTS = (
+EFFECT_IMAGES = (
     "bit_lines_radial", "bit_lines_speed", "bit_shock_l", "bit_shock_m", "bit_star_3",
     "burst_bell", "burst_counter", "burst_tr_blocked", "burst_tr_clinch", "burst_tr_cut",
     "burst_tr_feint", "burst_tr_hit", "burst_tr_knock_down", "word_bam_a", "word_bam_b",

@@ -9,13 +9,13 @@ from game.games.twelve_rounds.text import CARDS
 from game.stage.motion.motions import Motion, Series, in_quad, out_cubic
 from game.stage.motion.timeline import Timeline
 from game.table.animation import gloves
-from game.table.animation.gloves import Fist
-from game.table.animation.kit import shout
+from game.table.animation.gloves import GloveEffect
+from game.table.animation.kit import show_comic_word
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, Word, expect
+from game.table.board.comic_effects import ComicPicture, ComicWord, prefetch_effects
 from game.table.board.effects import Point, Stamp
 from game.table.games.twelve_rounds.animations.cards import sweep
-from game.table.games.twelve_rounds.animations.exchange import forget, say
+from game.table.games.twelve_rounds.animations.exchange import forget, show_note
 from game.table.games.twelve_rounds.effects import Versus
 from game.table.games.twelve_rounds.panels import FALL, parts, track_at
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
@@ -30,7 +30,7 @@ HEAVY = 4
 """Damage from which a punch sounds as heavy as a knock-down."""
 
 
-def place(board: Board, which: int) -> Point:
+def slot_point(board: Board, which: int) -> Point:
     x, y = board.zones.centre(("attack_slot", "defence_slot")[which])
     return x, y
 
@@ -39,15 +39,17 @@ def colour(shown: RoundsVisible, seat: Seat) -> str:
     return "red" if seat == shown.red else "blue"
 
 
-def fist(board: Board, seat: Seat, start: Point, end: Point) -> Fist:
-    return Fist(board.faces, gloves.coloured(colour(board.visible, seat), start, end), start)
+def fist(board: Board, seat: Seat, start: Point, end: Point) -> GloveEffect:
+    return GloveEffect(
+        board.faces, gloves.coloured_glove_key(colour(board.visible, seat), start, end), start
+    )
 
 
 def landed(board: Board, *events: Event) -> Motion:
     """Show a landed punch: flight, contact, pegs. After a knock-down the cards stay for now."""
     hit = events[0]
     floors = any(event.what == "knocked_down" for event in events)
-    expect(board.faces.art, *(FLOORING if floors else STRIKING))
+    prefetch_effects(board.faces.art, *(FLOORING if floors else STRIKING))
     card = board.visible.lying[ATTACKS]
     feint = card is not None and card.card in FEINTS
     timeline = Timeline()
@@ -60,18 +62,18 @@ def landed(board: Board, *events: Event) -> Motion:
     rests = 120 if floors or board.is_fast else 300
     drained = [event for event in events if event.what == "drained"]
     timeline.at(now, *(partial(_drains, board, event) for event in drained))
-    timeline.at(now + 60, partial(forget, board), partial(_explain, board, unusual(board, hit)))
+    timeline.at(now + 60, partial(forget, board), partial(_explain, board, damage_note(board, hit)))
     timeline.until(now + rests)
     return timeline if floors else Series(timeline, sweep(board))
 
 
 def _punch(board: Board, timeline: Timeline, hit: Event, floors: bool) -> float:
     """Throw a punch from the attack into the guard; return the time of contact."""
-    start, end = place(board, ATTACKS), place(board, GUARDS)
-    return thrown(board, timeline, 0, hit.who, (start, end), 40 if floors else 20)
+    start, end = slot_point(board, ATTACKS), slot_point(board, GUARDS)
+    return add_punch(board, timeline, 0, hit.who, (start, end), 40 if floors else 20)
 
 
-def thrown(
+def add_punch(
     board: Board,
     timeline: Timeline,
     begins: float,
@@ -82,32 +84,32 @@ def thrown(
     """Add a fist that winds up and flies; return the time when it arrives."""
     start, end = way
     glove = fist(board, seat, start, end)
-    coiled, there = gloves.along(start, end, -back), gloves.along(end, start, 60)
+    coiled, there = gloves.point_along(start, end, -back), gloves.point_along(end, start, 60)
     coil, flight = (0, FLIGHT / 2) if board.is_fast else (COIL, FLIGHT)
     lands = begins + coil + flight
     if board.motion_level == "hardly":
         glove.at = there
-        timeline.at(begins, partial(board.add, glove))
+        timeline.at(begins, partial(board.add_effect, glove))
     else:
-        timeline.at(begins, partial(board.add, glove))
-        timeline.span(begins, begins + coil, partial(glove.go, start, coiled), out_cubic)
-        timeline.span(begins + coil, lands, partial(glove.go, coiled, there), in_quad)
-        way_there = gloves.along(start, end, 60)
-        lines = Comic("bit_lines_speed", way_there, 0.1, gloves.heading(start, end))
-        timeline.at(begins + coil, partial(board.add, lines))
+        timeline.at(begins, partial(board.add_effect, glove))
+        timeline.span(begins, begins + coil, partial(glove.move_along, start, coiled), out_cubic)
+        timeline.span(begins + coil, lands, partial(glove.move_along, coiled, there), in_quad)
+        way_there = gloves.point_along(start, end, 60)
+        lines = ComicPicture("bit_lines_speed", way_there, 0.1, gloves.heading(start, end))
+        timeline.at(begins + coil, partial(board.add_effect, lines))
     timeline.at(begins + coil, partial(board.sound.play, "whoosh"))
-    timeline.at(lands + 160, partial(board.remove, glove))
+    timeline.at(lands + 160, partial(board.remove_effect, glove))
     return lands
 
 
 def _feint(board: Board, timeline: Timeline, hit: Event) -> float:
     """Fake high, let the guard follow, and punch low; return the time of contact."""
-    (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
+    (ax, ay), (gx, gy) = slot_point(board, ATTACKS), slot_point(board, GUARDS)
     timeline.at(0, partial(board.sound.play, "swish"))
-    ghost = Comic("burst_tr_feint", (gx, gy - 110), 0.3, pops=True)
-    timeline.at(60, partial(board.add, ghost), partial(_guard, board, (0.0, -50.0)))
+    ghost = ComicPicture("burst_tr_feint", (gx, gy - 110), 0.3, pops=True)
+    timeline.at(60, partial(board.add_effect, ghost), partial(_guard, board, (0.0, -50.0)))
     start, end = (ax, ay + 60), (gx, gy + 60)
-    return thrown(board, timeline, 260, hit.who, (start, end), 20)
+    return add_punch(board, timeline, 260, hit.who, (start, end), 20)
 
 
 def _guard(board: Board, offset: Point) -> None:
@@ -117,17 +119,19 @@ def _guard(board: Board, offset: Point) -> None:
 
 
 def _contact(board: Board, hit: Event, floors: bool) -> None:
-    x, y = gloves.along(place(board, GUARDS), place(board, ATTACKS), 40)
+    x, y = gloves.point_along(slot_point(board, GUARDS), slot_point(board, ATTACKS), 40)
     name = "burst_tr_knock_down" if floors else "burst_tr_hit"
-    board.add(Comic(name, (x, y), 0.34, pops=True))
+    board.add_effect(ComicPicture(name, (x, y), 0.34, pops=True))
     board.sound.play("whump" if floors or hit.amount >= HEAVY else "pock")
     board.impact(0.5 if floors else 0.08 + 0.05 * hit.amount)
     board.flash(("slot", GUARDS))
     _guard(board, (KNOCK, 0.0))
     if board.motion_level == "full":
-        board.add(Comic("bit_shock_l" if floors else "bit_shock_m", (x, y), 0.08))
-    style = "a" if board.is_mine(hit.who) else "b"
-    shout(board, Word("smack" if hit.amount >= 2 else "bam", style, (x + 40, y - 170), 0.5))
+        board.add_effect(ComicPicture("bit_shock_l" if floors else "bit_shock_m", (x, y), 0.08))
+    style = "a" if board.is_viewer(hit.who) else "b"
+    show_comic_word(
+        board, ComicWord("smack" if hit.amount >= 2 else "bam", style, (x + 40, y - 170), 0.5)
+    )
     if floors:
         board.sound.play("crowd_ooh")
 
@@ -137,7 +141,7 @@ def _pegs(board: Board, timeline: Timeline, now: float, hit: Event) -> float:
     before = board.visible.damage[hit.to]
     for step in range(hit.amount):
         at = cell_at(board, hit.to, min(FALL - 1, before + step))
-        timeline.at(now, partial(board.add, Comic("bit_star_3", at, 0.14)))
+        timeline.at(now, partial(board.add_effect, ComicPicture("bit_star_3", at, 0.14)))
         timeline.at(now, partial(board.sound.play, "peg"))
         now += 0 if board.is_fast else PEG
     return now
@@ -145,18 +149,18 @@ def _pegs(board: Board, timeline: Timeline, now: float, hit: Event) -> float:
 
 def cell_at(board: Board, seat: Seat, number: int) -> Point:
     """Return the middle of a cell of the damage track."""
-    sheet = board.zones.rect(f"{board.side(seat)}_sheet")
+    sheet = board.zones.rect(f"{board.zone_prefix(seat)}_sheet")
     step = (sheet.w - 48 + 3) / FALL
     return sheet.x + 24 + (number + 0.5) * step, track_at(sheet)
 
 
 def _tally(board: Board, hit: Event) -> None:
-    sheet = board.zones.rect(f"{board.side(hit.to)}_sheet")
+    sheet = board.zones.rect(f"{board.zone_prefix(hit.to)}_sheet")
     text = f"{hit.amount} DAMAGE" if hit.amount else "NO DAMAGE"
-    board.add(Stamp(text, sheet.centerx, track_at(sheet) + 46, 32, 0.9))
+    board.add_effect(Stamp(text, sheet.centerx, track_at(sheet) + 46, 32, 0.9))
 
 
-def unusual(board: Board, hit: Event) -> str:
+def damage_note(board: Board, hit: Event) -> str:
     """Return which movement changed the damage from the plain difference; empty if none."""
     found = [effect for effect in board.effects if isinstance(effect, Versus)]
     usual = found[-1].difference if found else hit.amount
@@ -170,13 +174,13 @@ def unusual(board: Board, hit: Event) -> str:
 
 def _explain(board: Board, text: str) -> None:
     if text:
-        say(board, text)
+        show_note(board, text)
 
 
 def _drains(board: Board, event: Event) -> None:
     """Show the endurance lost in addition to the damage."""
-    rect = parts(board.zones.rect(f"{board.side(event.to)}_sheet"))["endurance"]
-    board.add(Stamp(f"-{event.amount} MORE", rect.centerx, rect.y + 52, 32, 0.9))
+    rect = parts(board.zones.rect(f"{board.zone_prefix(event.to)}_sheet"))["endurance"]
+    board.add_effect(Stamp(f"-{event.amount} MORE", rect.centerx, rect.y + 52, 32, 0.9))
 
 
 def _steady(board: Board) -> None:
@@ -189,15 +193,18 @@ def countered(board: Board, *events: Event) -> Motion:
     """Show a counter by the boxer who took control, from the guard into the attack."""
     hit = events[0]
     timeline = Timeline()
-    way = place(board, GUARDS), place(board, ATTACKS)
-    contact = thrown(board, timeline, 0, hit.who, way, 20)
+    way = slot_point(board, GUARDS), slot_point(board, ATTACKS)
+    contact = add_punch(board, timeline, 0, hit.who, way, 20)
 
     def land() -> None:
         x, y = way[1]
-        board.add(Comic("burst_counter", (x, y), 0.3, pops=True))
+        board.add_effect(ComicPicture("burst_counter", (x, y), 0.3, pops=True))
         board.sound.play("pock")
         board.impact(0.08 + 0.05 * hit.amount)
-        shout(board, Word("oof", "a" if board.is_mine(hit.who) else "b", (x - 60, y - 160), 0.5))
+        show_comic_word(
+            board,
+            ComicWord("oof", "a" if board.is_viewer(hit.who) else "b", (x - 60, y - 160), 0.5),
+        )
 
     timeline.at(contact, land, gate="contact")
     now = _pegs(board, timeline, contact + board.hit_stop_ms(HOLD) + 40, hit)
@@ -208,13 +215,13 @@ def countered(board: Board, *events: Event) -> Motion:
 
 def cut(board: Board, event: Event) -> Motion:
     """Show a cut over the eyebrow."""
-    at = board.portrait(event.who)
+    at = board.portrait_centre(event.who)
     timeline = Timeline()
 
     def rips() -> None:
         board.apply_event(event)
-        board.add(Comic("burst_tr_cut", at, 0.3, pops=True))
-        board.add(Stamp("CUT!", at[0] + 110, at[1] + 60, 40, 0.9))
+        board.add_effect(ComicPicture("burst_tr_cut", at, 0.3, pops=True))
+        board.add_effect(Stamp("CUT!", at[0] + 110, at[1] + 60, 40, 0.9))
         board.sound.play("rip")
 
     return timeline.at(0, rips, gate="state").until(330)

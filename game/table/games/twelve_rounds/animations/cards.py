@@ -16,15 +16,15 @@ from game.stage.motion.motions import (
     Parallel,
     Series,
     Wait,
-    emph,
-    leave,
+    ease_emphasised,
+    ease_exit,
     staggered,
 )
 from game.stage.motion.timeline import Timeline
 from game.table.animation.kit import FLIGHT, apply_events, take_from_hand
 from game.table.board.board import Board
 from game.table.board.hand import HandCardKey, hand_zone
-from game.table.board.sprite import Key, Placed, Pose
+from game.table.board.sprite import LayoutItem, Pose, SpriteKey
 from game.table.games.twelve_rounds import control_plates
 from game.table.games.twelve_rounds.control_plates import SLOTS
 from game.table.games.twelve_rounds.effects import opening
@@ -56,7 +56,9 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
         start = _from_deck(board, key, goals[key].pose.width)
         board.spawn(key, ("back",), start, 45).alpha = 0  # until it flies it is part of its deck
         timeline.at(deals * (number // 2 + 1), partial(_flies, board, goals[key]))
-    timeline.at(timeline.length + DEALS, partial(opening(shown.turns).write, board.faces.lettering))
+    timeline.at(
+        timeline.length + DEALS, partial(opening(shown.turns).prerender, board.faces.lettering)
+    )
     return timeline.until(timeline.length + 1000 * board.reading_time(board.travel_time(FLIGHT)))
 
 
@@ -79,12 +81,14 @@ def _from_deck(board: Board, key: HandCardKey, width: float) -> Pose:
     return Pose(*zone.center, 0, width)
 
 
-def _flies(board: Board, placed: Placed) -> None:
+def _flies(board: Board, placed: LayoutItem) -> None:
     sprite = board.sprites.get(placed.key)
     if sprite is not None:
         sprite.alpha = 255
-        sprite.put(sprite.pose, placed.image)  # not turned over in flight
-        sprite.travel(placed.pose, board.reading_time(board.travel_time(FLIGHT)), emph, 30)
+        sprite.jump_to(sprite.pose, placed.image)  # not turned over in flight
+        sprite.travel(
+            placed.pose, board.reading_time(board.travel_time(FLIGHT)), ease_emphasised, 30
+        )
         board.sound.play("deal")
 
 
@@ -93,7 +97,7 @@ def reshuffled(board: Board, event: Event) -> Motion:
     return Series(apply_events(board, event), Call(partial(board.sound.play, "riffle")), Wait(0.25))
 
 
-def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
+def take_card(board: Board, seat: Seat, card: int, name: SpriteKey, hand: str) -> None:
     """Take a card out of a hand: an open hand, a movement's tile, or a row of backs."""
     if board.sees_hand(seat) and card in MOVEMENTS:
         board.spawn(name, ("back",), _tile(board, seat, card), 50)
@@ -101,7 +105,7 @@ def leaves(board: Board, seat: Seat, card: int, name: Key, hand: str) -> None:
     if board.sees_hand(seat):
         take_from_hand(board, seat, card, name)
         return
-    zone = hand_zone(board.side(seat), hand)
+    zone = hand_zone(board.zone_prefix(seat), hand)
     backs = [key for key in board.sprites if isinstance(key, HandCardKey) and key.zone == zone]
     if backs:
         pose = board.sprites[backs[-1]].pose
@@ -125,16 +129,16 @@ def _returned(board: Board, event: Event) -> Motion:
     which, name = event.amount >> 1, ("back_in", event.who)
 
     def begin() -> None:
-        leaves(board, event.who, event.card, name, HANDS[which])
+        take_card(board, event.who, event.card, name, HANDS[which])
         goal = deck(board.visible, board.zones, which, event.who)
-        board.sprites[name].travel(goal, seconds, emph, 30, ("back",))
+        board.sprites[name].travel(goal, seconds, ease_emphasised, 30, ("back",))
         board.sound.play("slide")
 
     seconds = board.travel_time(0.06 if board.is_fast else BACK_IN)
     return Series(Call(begin), Wait(seconds), Call(partial(_arrive, board, event, name)))
 
 
-def _arrive(board: Board, event: Event, name: Key) -> None:
+def _arrive(board: Board, event: Event, name: SpriteKey) -> None:
     board.sprites.pop(name, None)
     board.apply_event(event)
     board.move_to_layout()
@@ -147,12 +151,12 @@ def laid(board: Board, event: Event) -> Motion:
     seconds = _way(board, event.who)
 
     def begin() -> None:
-        leaves(board, event.who, event.card, name, HANDS[ATTACKS])
+        take_card(board, event.who, event.card, name, HANDS[ATTACKS])
         look = laid_look(up)
         board.sprites[name].travel(
-            slot(board.zones, ATTACKS), board.travel_time(seconds), emph, 0, look
+            slot(board.zones, ATTACKS), board.travel_time(seconds), ease_emphasised, 0, look
         )
-        board.sound.play("slap" if board.is_mine(event.who) else "slide")
+        board.sound.play("slap" if board.is_viewer(event.who) else "slide")
 
     def down() -> None:
         board.apply_event(event)
@@ -165,7 +169,7 @@ def laid(board: Board, event: Event) -> Motion:
 
 def _plates(board: Board) -> list[Motion]:
     """Draw the plates before control changes; most are in the cache already."""
-    looks = control_plates.looks(board.visible) if "judges" in board.zones else ()
+    looks = control_plates.possible_image_keys(board.visible) if "judges" in board.zones else ()
     return [
         Call(partial(control_plates.draw, board.faces, look, control_plates.WIDE)) for look in looks
     ]
@@ -174,13 +178,13 @@ def _plates(board: Board) -> list[Motion]:
 def _way(board: Board, seat: Seat) -> float:
     """Return the seconds of a laid card's flight; 0 at high speed for the viewer's own."""
     if board.is_fast:
-        return 0 if board.is_mine(seat) else 0.06
-    return SHORT * 1.4 if board.is_mine(seat) else 0.3
+        return 0 if board.is_viewer(seat) else 0.06
+    return SHORT * 1.4 if board.is_viewer(seat) else 0.3
 
 
 def _tile(board: Board, seat: Seat, movement: int) -> Pose:
     """Return the pose of a movement's tile."""
-    zone = board.zones.rect(f"{board.side(seat)}_move{(movement - 20) % 3 + 1}")
+    zone = board.zones.rect(f"{board.zone_prefix(seat)}_move{(movement - 20) % 3 + 1}")
     return Pose(*zone.center, 0, 60)
 
 
@@ -193,17 +197,19 @@ def _dropped(board: Board, event: Event) -> Motion:
     which, name = int(event.card >= 10), ("dropped", event.who)
 
     def begin() -> None:
-        leaves(board, event.who, event.card, name, HANDS[which])
+        take_card(board, event.who, event.card, name, HANDS[which])
         at = board.zones.rect(SLOTS[ATTACKS])
         there = Pose(at.centerx, at.centery + 40, 9, at.w * 0.8)
-        board.sprites[name].travel(there, board.travel_time(0.26), emph, 20, face(event.card))
+        board.sprites[name].travel(
+            there, board.travel_time(0.26), ease_emphasised, 20, face(event.card)
+        )
         board.sound.play("slide")
 
     def fall() -> None:
         if name in board.sprites:
             pose = board.sprites[name].pose
             board.sprites[name].travel(
-                pose._replace(y=pose.y + 160, width=60), board.travel_time(SHORT), leave
+                pose._replace(y=pose.y + 160, width=60), board.travel_time(SHORT), ease_exit
             )
 
     return Series(
@@ -237,11 +243,11 @@ def sweep(board: Board) -> Motion:
         for which in (ATTACKS, GUARDS):
             if ("slot", which) in board.sprites:
                 seat = attacker if which == ATTACKS else 1 - attacker
-                board.rename(("slot", which), ("swept", which))
+                board.rename_sprite(("slot", which), ("swept", which))
                 sprite = board.sprites["swept", which]
-                sprite.flying = True
+                sprite.is_flying = True
                 there = deck(shown, board.zones, which, seat)
-                sprite.travel(there._replace(width=60), board.travel_time(MEDIUM), leave)
+                sprite.travel(there._replace(width=60), board.travel_time(MEDIUM), ease_exit)
         shown.lying = [shown.laid, None]
         board.sound.play("slide")
 

@@ -10,15 +10,15 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import RED
 from game.stage.motion.motions import Call, Deferred, Motion, Series, Wait, in_quad
 from game.stage.motion.timeline import Timeline
-from game.table.animation.kit import shout
-from game.table.animation.match_end import DUST, cheer, final_bell, middle
+from game.table.animation.kit import show_comic_word
+from game.table.animation.match_end import DUST, add_final_bell, rain_confetti, ring_floor_point
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, FlipBook, Word, expect
+from game.table.board.comic_effects import ComicPicture, ComicWord, FlipBook, prefetch_effects
 from game.table.board.effects import Banner, Effect, Stamp
 from game.table.games.twelve_rounds import count_scene
 from game.table.games.twelve_rounds.animations import decision
-from game.table.games.twelve_rounds.boxers import boxer, called
-from game.table.games.twelve_rounds.standing_boxer import Boxer
+from game.table.games.twelve_rounds.boxers import boxer, boxer_name
+from game.table.games.twelve_rounds.standing_boxer import StandingBoxer
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
 TIPS, FALLS, LIES = 160, 260, 280
@@ -33,7 +33,7 @@ LEANS = (0, 14, 28)
 class CountNumber(Effect):
     """The number being counted, large."""
 
-    still = True
+    is_still = True
 
     def __init__(self, number: int, seconds: float) -> None:
         super().__init__(seconds)
@@ -46,38 +46,38 @@ class CountNumber(Effect):
 def name(board: Board, seat: Seat) -> str:
     """Return the boxer's name in capitals."""
     shown: RoundsVisible = board.visible
-    return called(shown, seat).upper()
+    return boxer_name(shown, seat).upper()
 
 
 def falls(board: Board, timeline: Timeline, start: float, seat: Seat) -> float:
     """Let a boxer sway and go down; return the time when the dust has settled."""
     shown: RoundsVisible = board.visible
-    floor = middle(board)
-    standing = Boxer(shown, seat, "guard", floor)
-    down = Boxer(shown, seat, "down", floor)
+    floor = ring_floor_point(board)
+    standing = StandingBoxer(shown, seat, "guard", floor)
+    down = StandingBoxer(shown, seat, "down", floor)
     lands = start + TIPS + FALLS
 
     def sway(share: float) -> None:
         standing.angle = LEANS[min(2, int(share * 3))]
 
     def land() -> None:
-        board.remove(standing)
-        board.add(down)
+        board.remove_effect(standing)
+        board.add_effect(down)
         board.sound.play("fall")
         board.impact(0.3)
         x, y = floor
-        board.add(Comic("bit_star_crown", (x, y - TALL * 0.9), 0.5))
-        shout(board, Word("down", "b", (x, y - 540), 0.7))
+        board.add_effect(ComicPicture("bit_star_crown", (x, y - TALL * 0.9), 0.5))
+        show_comic_word(board, ComicWord("down", "b", (x, y - 540), 0.7))
         if board.motion_level == "full":
             for side in (-150, 150):
-                board.add(FlipBook(DUST, (x + side, y - 20), 0.4))
+                board.add_effect(FlipBook(DUST, (x + side, y - 20), 0.4))
 
     if board.motion_level == "full":
         standing.will_lean(board.faces.art, LEANS[1:])
-        timeline.at(start, partial(board.add, standing))
+        timeline.at(start, partial(board.add_effect, standing))
         timeline.span(start + TIPS, lands, sway, in_quad)
     timeline.at(lands, land, gate="down")
-    timeline.at(lands + LIES, partial(board.remove, down))
+    timeline.at(lands + LIES, partial(board.remove_effect, down))
     return lands + LIES
 
 
@@ -99,7 +99,7 @@ def count_began(board: Board, *events: Event) -> Motion:
 
 def counted(board: Board, *events: Event) -> Motion:
     """Count number by number; a card turns at each even one."""
-    expect(board.faces.art, "bit_lines_radial")
+    prefetch_effects(board.faces.art, "bit_lines_radial")
     steps: list[Motion] = []
     for event in events:
         if event.what == "counted":
@@ -113,7 +113,7 @@ def counted(board: Board, *events: Event) -> Motion:
 
 def _beats(board: Board, event: Event) -> Motion:
     def beat(number: int) -> None:
-        board.add(CountNumber(number, BEAT))
+        board.add_effect(CountNumber(number, BEAT))
         board.sound.play("count")
 
     return Series(
@@ -130,7 +130,7 @@ def _flips(board: Board, event: Event) -> Motion:
         place = len(board.visible.flips)
         board.apply_event(event)
         x, y = count_scene.card_at(min(place, count_scene.FLIPS - 1))
-        board.add(Stamp(f"+{event.amount}", x, y - 112, 46, 0.8))
+        board.add_effect(Stamp(f"+{event.amount}", x, y - 112, 46, 0.8))
         board.sound.play("flip")
 
     return Series(Call(turn), Wait(0.4))
@@ -138,7 +138,7 @@ def _flips(board: Board, event: Event) -> Motion:
 
 def _counted_out(board: Board, event: Event) -> Motion:
     def beat(number: int) -> None:
-        board.add(CountNumber(number, BEAT))
+        board.add_effect(CountNumber(number, BEAT))
         board.sound.play("count")
 
     return Series(
@@ -156,7 +156,7 @@ def dug(board: Board, event: Event) -> Motion:
     def pays() -> None:
         board.apply_event(event)
         x, y = count_scene.NEEDS.center
-        board.add(Stamp("DIGS DEEP: +1", x, y - 100, 46, 0.9))
+        board.add_effect(Stamp("DIGS DEEP: +1", x, y - 100, 46, 0.9))
         board.sound.play("heart")
         board.sound.play("crowd_cheer")
 
@@ -167,27 +167,27 @@ def stood(board: Board, event: Event) -> Motion:
     """Show the boxer up again, to the cheers of the crowd."""
     shown: RoundsVisible = board.visible
     at = 2 * len(shown.flips)
-    floor = middle(board)
-    up = Boxer(shown, event.who, "guard", floor)
+    floor = ring_floor_point(board)
+    up = StandingBoxer(shown, event.who, "guard", floor)
     timeline = Timeline()
 
     def rises() -> None:
         board.apply_event(event)
         board.move_to_layout(0)
         board.effects.clear()
-        board.add(up)
+        board.add_effect(up)
         x, y = floor
         if board.motion_level == "full":
-            board.add(Comic("bit_lines_radial", (x, y - 180), 0.5))
+            board.add_effect(ComicPicture("bit_lines_radial", (x, y - 180), 0.5))
         board.sound.play("ding")
         board.sound.play("crowd_cheer")
 
     def says() -> None:
         x, y = floor
-        board.add(Stamp(f"{name(board, event.who)} IS UP AT {at}!", x, y + 40, 60, 1.0))
+        board.add_effect(Stamp(f"{name(board, event.who)} IS UP AT {at}!", x, y + 40, 60, 1.0))
 
     timeline.at(0, rises, gate="state").at(34, says)
-    return timeline.at(800, partial(board.remove, up)).until(860)
+    return timeline.at(800, partial(board.remove_effect, up)).until(860)
 
 
 def stopped(board: Board, event: Event) -> Motion:
@@ -195,7 +195,9 @@ def stopped(board: Board, event: Event) -> Motion:
 
     def waves() -> None:
         board.apply_event(event)
-        board.add(Banner(f"CUT AGAIN: THE DOCTOR STOPS {name(board, event.who)}", RED, 1.4, 460))
+        board.add_effect(
+            Banner(f"CUT AGAIN: THE DOCTOR STOPS {name(board, event.who)}", RED, 1.4, 460)
+        )
         board.sound.play("crowd_ooh")
 
     return Series(Call(waves), Wait(1.1))
@@ -204,7 +206,7 @@ def stopped(board: Board, event: Event) -> Motion:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def over(board: Board, *events: Event) -> Motion:
+def animate_match_end(board: Board, *events: Event) -> Motion:
     """End the match: knocked out, stopped by the doctor, or decided by the judges."""
     shown: RoundsVisible = board.visible
     wide = decision.TALL
@@ -229,19 +231,19 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
     seat, word = loser
     shown: RoundsVisible = board.visible
     timeline = Timeline()
-    end = final_bell(board, timeline, 0, *events)
-    x, y = middle(board)
-    down = Boxer(shown, seat, "down", (x + 210, y))
-    wins = Boxer(shown, 1 - seat, "win", (x - 230, y), decision.TALL)
+    end = add_final_bell(board, timeline, 0, *events)
+    x, y = ring_floor_point(board)
+    down = StandingBoxer(shown, seat, "down", (x + 210, y))
+    wins = StandingBoxer(shown, 1 - seat, "win", (x - 230, y), decision.TALL)
 
     def call() -> None:
-        board.add(down)
-        board.add(wins)
-        shout(board, Word(word, "a", (x, y - 570), 60.0))
+        board.add_effect(down)
+        board.add_effect(wins)
+        show_comic_word(board, ComicWord(word, "a", (x, y - 570), 60.0))
         if word == "tko":
-            board.add(Stamp(f"{name(board, seat)}: DOWN A THIRD TIME", x, y + 48, 52, 1.4))
+            board.add_effect(Stamp(f"{name(board, seat)}: DOWN A THIRD TIME", x, y + 48, 52, 1.4))
         board.sound.play("crowd_roar")
-        cheer(board)
+        rain_confetti(board)
 
     timeline.at(end, call, gate="word")
     return timeline.at(end + 1300, partial(_clear, board))
@@ -250,10 +252,12 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
 def _stopped_by_doctor(board: Board, events: Sequence[Event]) -> Motion:
     winners = [event.who for event in events if event.what == "won"]
     timeline = Timeline()
-    end = final_bell(board, timeline, 0, *events)
+    end = add_final_bell(board, timeline, 0, *events)
     return decision.celebrates(board, timeline, end, winners)
 
 
 def _clear(board: Board) -> None:
-    board.effects = [effect for effect in board.effects if not isinstance(effect, Boxer | Word)]
+    board.effects = [
+        effect for effect in board.effects if not isinstance(effect, StandingBoxer | ComicWord)
+    ]
     board.dim = 0.0

@@ -11,12 +11,17 @@ from game.stage.drawing.lettering import Style, display
 from game.stage.drawing.shapes import Drawing, panel
 from game.stage.motion.motions import Call, Deferred, Motion, Series, Wait
 from game.stage.motion.timeline import Timeline
-from game.table.animation.match_end import cheer, final_bell, jump, middle
+from game.table.animation.match_end import (
+    add_final_bell,
+    animate_jump,
+    rain_confetti,
+    ring_floor_point,
+)
 from game.table.board.board import Board
 from game.table.board.effects import Effect
-from game.table.games.twelve_rounds.boxers import called
+from game.table.games.twelve_rounds.boxers import boxer_name
 from game.table.games.twelve_rounds.panels import cell, ink
-from game.table.games.twelve_rounds.standing_boxer import Boxer
+from game.table.games.twelve_rounds.standing_boxer import StandingBoxer
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
 READ, LAST = 0.26, 0.7
@@ -32,7 +37,7 @@ def paper() -> Drawing:
 class Reading(Effect):
     """The judges' card, as far as it has been read out."""
 
-    still = True
+    is_still = True
 
     def __init__(self, board: Board, x: float, y: float) -> None:
         super().__init__(60.0)
@@ -46,20 +51,20 @@ class Reading(Effect):
         left, top = self.x - WIDE / 2, self.y - HIGH / 2
         canvas.shape(paper(), left, top)
         title = "THE JUDGES’ CARD" if not self.verdict[0] else self.verdict[0]
-        head = canvas.lettering.fitted(title, display(36, colours.CREAM, 4, 3), WIDE - 60, 56)
+        head = canvas.lettering.fit_style(title, display(36, colours.CREAM, 4, 3), WIDE - 60, 56)
         canvas.write(title, self.x, top + 33, head, "middle")
         for row, seat in enumerate((shown.red, 1 - shown.red)):
             self._draw_row(canvas, shown, seat, left, top + 116 + 84 * row)
         if self.verdict[1]:
             said = self.verdict[1]
-            style = canvas.lettering.fitted(said, Style(28, colours.INK, "bold"), WIDE - 60, 56)
+            style = canvas.lettering.fit_style(said, Style(28, colours.INK, "bold"), WIDE - 60, 56)
             canvas.write(said, self.x, top + HIGH - 52, style, "middle")
 
     def _draw_row(
         self, canvas: Canvas, shown: RoundsVisible, seat: Seat, left: float, y: float
     ) -> None:
-        name = called(shown, seat)
-        style = canvas.lettering.fitted(name, display(32, ink(shown, seat)), 170, 52)
+        name = boxer_name(shown, seat)
+        style = canvas.lettering.fit_style(name, display(32, ink(shown, seat)), 170, 52)
         canvas.write(name, left + 30, y + 26, style)
         points = shown.sheet[seat::2]
         for number in range(shown.rounds):
@@ -82,7 +87,7 @@ def read_out(board: Board, events: Sequence[Event]) -> Motion:
 
     def begin() -> None:
         board.effects.clear()
-        board.add(reading)
+        board.add_effect(reading)
         board.sound.play("crowd_inhale")
 
     def next_round(number: int) -> None:
@@ -109,7 +114,7 @@ def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
     if len(winners) != 1:
         return "A DRAW", f"{totals[0]} all, and nothing to tell them apart"
     winner = winners[0]
-    name = called(shown, winner).upper()
+    name = boxer_name(shown, winner).upper()
     mine, theirs = totals[winner], totals[1 - winner]
     if mine != theirs:
         return f"{name} WINS BY DECISION", f"{mine} to {theirs} on the judges’ card"
@@ -123,32 +128,32 @@ def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
 def _ends(board: Board, events: Sequence[Event]) -> Motion:
     winners = [event.who for event in events if event.what == "won"]
     timeline = Timeline()
-    end = final_bell(board, timeline, 0, *events)
+    end = add_final_bell(board, timeline, 0, *events)
     return celebrates(board, timeline, end, winners)
 
 
 def celebrates(board: Board, timeline: Timeline, start: float, winners: Sequence[Seat]) -> Motion:
     """Show the winner with a raised arm; after a draw, both boxers."""
     shown: RoundsVisible = board.visible
-    x, floor = middle(board)
+    x, floor = ring_floor_point(board)
     places = (-230.0, 230.0) if len(winners) != 1 else (0.0,)
     seats = list(winners) if len(winners) == 1 else [0, 1]
     bodies = [
-        Boxer(shown, seat, "win", (x + dx, floor), TALL)
+        StandingBoxer(shown, seat, "win", (x + dx, floor), TALL)
         for seat, dx in zip(seats, places, strict=True)
     ]
 
     def enter() -> None:
         for one in bodies:
-            board.add(one)
+            board.add_effect(one)
         board.sound.play("crowd_roar")
-        cheer(board)
+        rain_confetti(board)
 
     timeline.at(start, enter, gate="cheer")
-    jump(board, timeline, start, bodies)
+    animate_jump(board, timeline, start, bodies)
     return timeline.at(start + 1100, partial(_clear, board))
 
 
 def _clear(board: Board) -> None:
-    board.effects = [effect for effect in board.effects if not isinstance(effect, Boxer)]
+    board.effects = [effect for effect in board.effects if not isinstance(effect, StandingBoxer)]
     board.dim = 0.0

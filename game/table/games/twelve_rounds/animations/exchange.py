@@ -8,12 +8,12 @@ from game.core.state import Seat
 from game.games.twelve_rounds.cards import BOOSTED, FEINT_BONUS, GUARD, NO_GUARD, STRENGTH
 from game.games.twelve_rounds.text import CARDS
 from game.stage.drawing import colours
-from game.stage.motion.motions import Motion, emph
+from game.stage.motion.motions import Motion, ease_emphasised
 from game.stage.motion.timeline import Timeline
 from game.table.board.board import Board
-from game.table.board.comic_effects import expect
+from game.table.board.comic_effects import prefetch_effects
 from game.table.board.effects import Note, Stamp
-from game.table.games.twelve_rounds.animations.cards import HANDS, leaves
+from game.table.games.twelve_rounds.animations.cards import HANDS, take_card
 from game.table.games.twelve_rounds.effects import Sum, Versus
 from game.table.games.twelve_rounds.layout import face, slot
 from game.table.games.twelve_rounds.panels import parts
@@ -31,7 +31,7 @@ def revealed(board: Board, *events: Event) -> Motion:
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
     versus = _versus(board, attack, guard)
     if board.visible.tick >= board.visible.ticks - 1:
-        expect(board.faces.art, "burst_bell", "word_ding_b")
+        prefetch_effects(board.faces.art, "burst_bell", "word_ding_b")
     timeline = Timeline()
     if brief(board, attack, guard):
         return _briefly(board, timeline, events, versus)
@@ -107,9 +107,11 @@ def _come(board: Board, guard: Event | None) -> None:
     if guard is None:
         return
     name = ("slot", GUARDS)
-    leaves(board, guard.who, guard.card, name, HANDS[GUARDS])
-    board.sprites[name].travel(slot(board.zones, GUARDS), board.travel_time(COMES / 1000), emph)
-    board.sound.play("slap" if board.is_mine(guard.who) else "slide")
+    take_card(board, guard.who, guard.card, name, HANDS[GUARDS])
+    board.sprites[name].travel(
+        slot(board.zones, GUARDS), board.travel_time(COMES / 1000), ease_emphasised
+    )
+    board.sound.play("slap" if board.is_viewer(guard.who) else "slide")
 
 
 def _poise(board: Board, lean: float, lift: float) -> None:
@@ -118,14 +120,18 @@ def _poise(board: Board, lean: float, lift: float) -> None:
         sprite = board.sprites.get(("slot", which))
         if sprite is not None:
             rest = slot(board.zones, which)
-            sprite.travel(rest._replace(x=rest.x + dx, y=rest.y + dy), board.travel_time(0.1), emph)
+            sprite.travel(
+                rest._replace(x=rest.x + dx, y=rest.y + dy), board.travel_time(0.1), ease_emphasised
+            )
 
 
 def _turn(board: Board, attack: Event, guard: Event | None) -> None:
     for which, event in ((ATTACKS, attack), (GUARDS, guard)):
         sprite = board.sprites.get(("slot", which))
         if sprite is not None and event is not None:
-            sprite.travel(sprite.goal, board.travel_time(TURNS / 1000), emph, look=face(event.card))
+            sprite.travel(
+                sprite.goal, board.travel_time(TURNS / 1000), ease_emphasised, look=face(event.card)
+            )
     board.sound.play("flip")
 
 
@@ -135,14 +141,14 @@ def _read(board: Board, events: Sequence[Event], versus: Versus) -> None:
         if event.what == "paid" and event.amount:
             _pays(board, event)
     board.move_to_layout(0.12)
-    board.add(versus)
+    board.add_effect(versus)
     board.sound.play("tock")
 
 
 def _pays(board: Board, event: Event) -> None:
     """Show what a punch costs, landed or not."""
-    rect = parts(board.zones.rect(f"{board.side(event.who)}_sheet"))["endurance"]
-    board.add(Stamp(f"-{event.amount}", rect.right - 90, rect.y + 18, 30, 0.9))
+    rect = parts(board.zones.rect(f"{board.zone_prefix(event.who)}_sheet"))["endurance"]
+    board.add_effect(Stamp(f"-{event.amount}", rect.right - 90, rect.y + 18, 30, 0.9))
 
 
 def _add(board: Board, total: Sum, growth: tuple[int, str]) -> None:
@@ -155,10 +161,10 @@ def _conclude(board: Board, versus: Versus) -> None:
     board.sound.play("tick")
 
 
-def say(board: Board, text: str, seconds: float = 0.9) -> None:
+def show_note(board: Board, text: str, seconds: float = 0.9) -> None:
     """Show a note below the ring, where the last outcome is written."""
     x, y = board.zones.centre("verdict")
-    board.add(Note(text, x, y + 165, seconds))
+    board.add_effect(Note(text, x, y + 165, seconds))
 
 
 def forget(board: Board) -> None:

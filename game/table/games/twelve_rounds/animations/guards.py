@@ -5,19 +5,19 @@ from functools import partial
 
 from game.core.event import Event
 from game.games.twelve_rounds.cards import FEINT_BONUS
-from game.stage.motion.motions import Call, Motion, Series, Wait, emph
+from game.stage.motion.motions import Call, Motion, Series, Wait, ease_emphasised
 from game.stage.motion.timeline import Timeline
 from game.table.animation import gloves
-from game.table.animation.kit import shout
+from game.table.animation.kit import show_comic_word
 from game.table.animation.match_end import DUST
 from game.table.board.board import Board
-from game.table.board.comic_effects import Comic, FlipBook, Word
+from game.table.board.comic_effects import ComicPicture, ComicWord, FlipBook
 from game.table.board.effects import Stamp
 from game.table.games.twelve_rounds import control_plates
-from game.table.games.twelve_rounds.animations.blows import place, thrown
+from game.table.games.twelve_rounds.animations.blows import add_punch, slot_point
 from game.table.games.twelve_rounds.animations.cards import sweep
-from game.table.games.twelve_rounds.animations.exchange import forget, say
-from game.table.games.twelve_rounds.banner import who
+from game.table.games.twelve_rounds.animations.exchange import forget, show_note
+from game.table.games.twelve_rounds.banner import you_or_boxer
 from game.table.games.twelve_rounds.effects import Versus
 from game.table.games.twelve_rounds.panels import parts
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
@@ -30,18 +30,23 @@ SWAPS = 0.28
 def blocked(board: Board, *events: Event) -> Motion:
     """Let the fist bounce off the guard."""
     timeline = Timeline()
-    contact = thrown(
-        board, timeline, 0, events[0].to, (place(board, ATTACKS), place(board, GUARDS)), 20
+    contact = add_punch(
+        board,
+        timeline,
+        0,
+        events[0].to,
+        (slot_point(board, ATTACKS), slot_point(board, GUARDS)),
+        20,
     )
 
     def wall() -> None:
-        x, y = gloves.along(place(board, GUARDS), place(board, ATTACKS), 50)
-        board.add(Comic("burst_tr_blocked", (x, y), 0.34, pops=True))
+        x, y = gloves.point_along(slot_point(board, GUARDS), slot_point(board, ATTACKS), 50)
+        board.add_effect(ComicPicture("burst_tr_blocked", (x, y), 0.34, pops=True))
         board.sound.play("clap_guard")
         board.impact(0.08)
-        shout(board, Word("blocked", "c", (x + 60, y - 150), 0.5))
+        show_comic_word(board, ComicWord("blocked", "c", (x + 60, y - 150), 0.5))
         if board.motion_level == "full":
-            board.add(FlipBook(DUST[2:], (x, y), 0.2))
+            board.add_effect(FlipBook(DUST[2:], (x, y), 0.2))
 
     timeline.at(contact, wall, gate="contact").until(contact + (60 if board.is_fast else 200))
     return Series(timeline, _aftermath(board, events))
@@ -52,8 +57,8 @@ def dodged(board: Board, *events: Event) -> Motion:
     lying = board.visible.lying[ATTACKS]
     feint = lying is not None and FEINT_BONUS[lying.card] > 0
     timeline = Timeline()
-    (ax, ay), (gx, gy) = place(board, ATTACKS), place(board, GUARDS)
-    contact = thrown(board, timeline, 0, events[0].to, ((ax, ay), (gx + 140, gy)), 20)
+    (ax, ay), (gx, gy) = slot_point(board, ATTACKS), slot_point(board, GUARDS)
+    contact = add_punch(board, timeline, 0, events[0].to, ((ax, ay), (gx + 140, gy)), 20)
 
     def leans() -> None:
         sprite = board.sprites.get(("slot", GUARDS))
@@ -63,8 +68,8 @@ def dodged(board: Board, *events: Event) -> Motion:
 
     def misses() -> None:
         if feint:
-            board.add(Comic("burst_tr_clinch", (gx - 60, gy), 0.34, pops=True))
-        shout(board, Word("miss", "c", (gx + 10, gy - 190), 0.5))
+            board.add_effect(ComicPicture("burst_tr_clinch", (gx - 60, gy), 0.34, pops=True))
+        show_comic_word(board, ComicWord("miss", "c", (gx + 10, gy - 190), 0.5))
 
     def steady() -> None:
         sprite = board.sprites.get(("slot", GUARDS))
@@ -86,11 +91,11 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
     for event in events:
         if event.what == "control":
             steps += [Call(partial(_say, board, EVEN))] if even and "tied" not in said else []
-            steps.append(changes_hands(board, event))
+            steps.append(change_control(board, event))
             continue
         steps.append(Call(partial(board.apply_event, event)))
         if event.what == "recovered":
-            steps.append(Call(partial(recovers, board, event)))
+            steps.append(Call(partial(show_recovery, board, event)))
     for what in ("tied", "rushed"):
         if what in said:
             steps += [Call(partial(_say, board, words[what])), Wait(0.12 if board.is_fast else 0.5)]
@@ -98,15 +103,15 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
 
 
 def _say(board: Board, text: str, sound: str = "tock") -> None:
-    say(board, text)
+    show_note(board, text)
     board.sound.play(sound)
 
 
 def control(board: Board, event: Event) -> Motion:
-    return changes_hands(board, event)
+    return change_control(board, event)
 
 
-def changes_hands(board: Board, event: Event) -> Motion:
+def change_control(board: Board, event: Event) -> Motion:
     """Apply a control event, and swap the plates if control has changed."""
     seconds = board.reading_time(board.travel_time(SWAPS))
 
@@ -120,9 +125,9 @@ def changes_hands(board: Board, event: Event) -> Motion:
             sprite = board.sprites.get(("plate", seat))
             if sprite is not None:
                 there = control_plates.pose(shown, board.zones, seat)
-                look = control_plates.look(shown, seat)
+                look = control_plates.image_key(shown, seat)
                 arc = 40 if seat == event.who else -40
-                sprite.travel(there, seconds, emph, arc if changed else 0, look)
+                sprite.travel(there, seconds, ease_emphasised, arc if changed else 0, look)
         board.move_to_layout(SWAPS)
 
     return Series(Call(begin), Wait(seconds))
@@ -133,8 +138,8 @@ def backed_off(board: Board, event: Event) -> Motion:
 
     def steps_back() -> None:
         board.apply_event(event)
-        verb = "BACK OFF" if board.is_mine(event.who) else "BACKS OFF"
-        _say(board, f"{who(board.visible, event.who)} {verb}", "swish")
+        verb = "BACK OFF" if board.is_viewer(event.who) else "BACKS OFF"
+        _say(board, f"{you_or_boxer(board.visible, event.who)} {verb}", "swish")
 
     return Series(Call(steps_back), Wait(board.reading_time(0.45)))
 
@@ -146,7 +151,7 @@ def passed(board: Board, event: Event) -> Motion:
 
     def says() -> None:
         board.apply_event(event)
-        _say(board, f"{who(board.visible, event.who)}: {said}", "thup")
+        _say(board, f"{you_or_boxer(board.visible, event.who)}: {said}", "thup")
 
     return Series(Call(says), Wait(board.reading_time(0.6)))
 
@@ -160,15 +165,15 @@ def clinched(board: Board, *events: Event) -> Motion:
         for event in events:
             board.apply_event(event)
             if event.what == "recovered":
-                recovers(board, event)
-        board.add(Comic("burst_tr_clinch", (x, y), 0.6, pops=True))
-        say(board, "CLINCH: DROP A CARD, NEXT ONE FACE UP", 1.1)
+                show_recovery(board, event)
+        board.add_effect(ComicPicture("burst_tr_clinch", (x, y), 0.6, pops=True))
+        show_note(board, "CLINCH: DROP A CARD, NEXT ONE FACE UP", 1.1)
         board.sound.play("slap")
         board.sound.play("crowd_murmur")
 
     return timeline.at(0, holds, gate="state").until(board.reading_time(700))
 
 
-def recovers(board: Board, event: Event) -> None:
-    rect = parts(board.zones.rect(f"{board.side(event.who)}_sheet"))["endurance"]
-    board.add(Stamp(f"+{event.amount}", rect.right - 74, rect.y - 4, 32, 0.9))
+def show_recovery(board: Board, event: Event) -> None:
+    rect = parts(board.zones.rect(f"{board.zone_prefix(event.who)}_sheet"))["endurance"]
+    board.add_effect(Stamp(f"+{event.amount}", rect.right - 74, rect.y - 4, 32, 0.9))

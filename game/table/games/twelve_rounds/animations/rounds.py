@@ -14,21 +14,21 @@ from game.stage.motion.motions import (
     Parallel,
     Series,
     Wait,
-    emph,
+    ease_emphasised,
     staggered,
 )
 from game.stage.motion.timeline import Timeline
-from game.table.animation.kit import apply_events, shout
+from game.table.animation.kit import apply_events, show_comic_word
 from game.table.board.board import Board
-from game.table.board.card_faces import LYING, RATIO
-from game.table.board.comic_effects import Comic, Word
+from game.table.board.card_faces import CARD_RATIO, LYING_SHADOW
+from game.table.board.comic_effects import ComicPicture, ComicWord
 from game.table.board.effects import Banner, Note, Stamp
 from game.table.board.sprite import Pose
-from game.table.games.twelve_rounds.animations.guards import recovers
-from game.table.games.twelve_rounds.boxers import called
+from game.table.games.twelve_rounds.animations.guards import show_recovery
+from game.table.games.twelve_rounds.boxers import boxer_name
 from game.table.games.twelve_rounds.effects import Paddles, opening
 from game.table.games.twelve_rounds.layout import BACK, face
-from game.table.games.twelve_rounds.tape import Tape
+from game.table.games.twelve_rounds.tale_of_the_tape import TaleOfTheTape
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
 HELD_UP, TO_ITS_PLACE = 0.75, 0.26
@@ -42,20 +42,22 @@ AHEAD = 0.05
 def coin(board: Board, *events: Event) -> Motion:
     """Show who fights, and who is red by the coin."""
 
-    tape = Tape(board)
+    tape = TaleOfTheTape(board)
 
     def says() -> None:
         for event in events:
             board.apply_event(event)
         board.move_to_layout(0)
-        board.add(tape)
+        board.add_effect(tape)
         board.sound.play("crowd_cheer")
 
     def opens() -> None:
         red = board.visible.red
-        name = "YOU ARE" if board.is_mine(red) else f"{called(board.visible, red).upper()} IS"
-        board.remove(tape)
-        board.add(Note(f"THE COIN: {name} RED AND OPENS", *board.zones.centre("verdict"), 1.2))
+        name = "YOU ARE" if board.is_viewer(red) else f"{boxer_name(board.visible, red).upper()} IS"
+        board.remove_effect(tape)
+        board.add_effect(
+            Note(f"THE COIN: {name} RED AND OPENS", *board.zones.centre("verdict"), 1.2)
+        )
         board.sound.play("ting")
 
     return Series(Call(says), Wait(SEEN), Call(opens), Wait(0.7))
@@ -64,22 +66,24 @@ def coin(board: Board, *events: Event) -> Motion:
 def advised(board: Board, *events: Event) -> Motion:
     """Turn both corner cards over together, hold them up, and put them in their corners."""
     told = [event for event in events if event.card in CORNER]
-    back = Request(BACK, 184, 184 * RATIO)
-    board.faces.art.prepare([back, Request(Banner.ground(ORANGE), 0, 0)])  # the bell is next
+    back = Request(BACK, 184, 184 * CARD_RATIO)
+    board.faces.art.prepare(
+        [back, Request(Banner.ribbon_drawing(ORANGE), 0, 0)]
+    )  # the bell is next
     x, y = board.zones.centre("centre")
     names = {event.who: ("advice", event.who) for event in told}
     faces = [Call(partial(_face, board, event.card)) for event in told]
 
     def turn() -> None:
         for event in told:
-            side = -1 if board.side(event.who) == "my" else 1
+            side = -1 if board.zone_prefix(event.who) == "my" else 1
             board.spawn(
                 names[event.who], ("back",), Pose(x + side * 400, y + 260, 0, HELD_WIDE), 50
             )
             sprite = board.sprites[names[event.who]]
             there = Pose(x + side * 170, y, 0, HELD_WIDE)
-            sprite.travel(there, board.travel_time(0.3), emph, 30, face(event.card))
-            board.add(Note(_says(board, event), x + side * 170, y + 180, HELD_UP + 0.3))
+            sprite.travel(there, board.travel_time(0.3), ease_emphasised, 30, face(event.card))
+            board.add_effect(Note(_says(board, event), x + side * 170, y + 180, HELD_UP + 0.3))
         board.sound.play("flip")
 
     def put() -> None:
@@ -105,23 +109,23 @@ def advised(board: Board, *events: Event) -> Motion:
 
 def _face(board: Board, card: int) -> None:
     """Draw a face in advance, so that both are not drawn in the frame in which they turn."""
-    board.game_table.picture(board.faces, face(card), HELD_WIDE, LYING)
+    board.game_table.picture(board.faces, face(card), HELD_WIDE, LYING_SHADOW)
 
 
 def _hears(board: Board, event: Event) -> None:
     """Apply an event of the corner, and show any immediate effect."""
     board.apply_event(event)
     if event.what == "recovered":
-        recovers(board, event)
+        show_recovery(board, event)
     elif event.what == "patched":
-        x, y = board.portrait(event.who)
-        board.add(Stamp("CUT CLOSED", x + 90, y + 60, 32, 0.9))
+        x, y = board.portrait_centre(event.who)
+        board.add_effect(Stamp("CUT CLOSED", x + 90, y + 60, 32, 0.9))
         board.sound.play("zip")
 
 
 def _says(board: Board, event: Event) -> str:
     shown: RoundsVisible = board.visible
-    name = "YOU" if board.is_mine(event.who) else called(shown, event.who).upper()
+    name = "YOU" if board.is_viewer(event.who) else boxer_name(shown, event.who).upper()
     return f"{name}: {CARDS[event.card].upper()}"
 
 
@@ -132,7 +136,7 @@ def round_began(board: Board, *events: Event) -> Motion:
         board.apply_event(events[0])
         board.move_to_layout()
         board.sound.play("ding")
-        board.add(opening(events[0].amount))
+        board.add_effect(opening(events[0].amount))
 
     return Series(
         Call(rings),
@@ -146,9 +150,9 @@ def _condition(board: Board, event: Event) -> Motion:
 
     def tells() -> None:
         board.apply_event(event)
-        x, y, w, _ = board.zones.rect(f"{board.side(event.who)}_sheet")
+        x, y, w, _ = board.zones.rect(f"{board.zone_prefix(event.who)}_sheet")
         high = y + (262 if event.what == "heavy_legs" else 378)
-        board.add(Note(words[event.what], x + w / 2, high, 0.9))
+        board.add_effect(Note(words[event.what], x + w / 2, high, 0.9))
         board.sound.play("clunk")
 
     return Series(Call(tells), Wait(board.reading_time(0.35)))
@@ -162,8 +166,8 @@ def bell(board: Board, *events: Event) -> Motion:
 
     def gong() -> None:
         board.effects.clear()
-        board.add(Comic("burst_bell", (x, y), 0.5, pops=True))
-        shout(board, Word("ding", "b", (x, y - 150), 0.6))
+        board.add_effect(ComicPicture("burst_bell", (x, y), 0.5, pops=True))
+        show_comic_word(board, ComicWord("ding", "b", (x, y - 150), 0.6))
         board.sound.play("bell")
 
     timeline.at(0, gong, gate="bell").until(board.reading_time(560))
@@ -189,11 +193,11 @@ def _paddles(board: Board, scored: list[Event]) -> Motion:
     shows = Paddles(x, y, (points[red], points[blue]), (_why(shown, red), _why(shown, blue)))
 
     def up() -> None:
-        board.add(shows)
+        board.add_effect(shows)
         board.sound.play("flip")
 
     def down() -> None:
-        board.remove(shows)
+        board.remove_effect(shows)
         board.sound.play("chalk")
 
     return Series(Call(up), Wait(board.reading_time(1.1)), Call(down))
@@ -207,5 +211,5 @@ def _why(shown: RoundsVisible, seat: int) -> str:
 
 
 def recovered(board: Board, event: Event) -> Motion:
-    told = Series(apply_events(board, event), Call(partial(recovers, board, event)))
+    told = Series(apply_events(board, event), Call(partial(show_recovery, board, event)))
     return Series(told, Wait(0 if board.is_fast else 0.15))
