@@ -1,11 +1,20 @@
 """Fixtures and command-line options shared by all tests."""
 
 import gc
+import os
+import shutil
+from pathlib import Path
 
 import pytest
 
 from game.table import games
-from tests import matrix
+from tests import matrix, quiet
+
+MEMORY = Path("/dev/shm")
+"""Files in memory, where there are any: tests wait for the disk tens of thousands of times."""
+ENOUGH = 4 * 2**30
+if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("TMPDIR", str(MEMORY))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -14,7 +23,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    for marker in matrix.MARKERS:
+    for marker in (*matrix.MARKERS, *quiet.MARKERS):
         config.addinivalue_line("markers", marker)
 
 

@@ -46,7 +46,7 @@ def play_random(game: Game, seats: int, rng: Random, out: Out = None) -> tuple[i
             else:
                 state.apply(seat, legal[0], out)
             if state.over:
-                break
+                break  # type: ignore[unreachable]  # `apply` changes `over`
     return decisions, state.tick
 
 

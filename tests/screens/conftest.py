@@ -19,6 +19,7 @@ from game.stage.drawing.art import Art
 from game.stage.drawing.high_contrast import Paint
 from game.stage.folders import ASSETS
 from game.stage.sound import mixer
+from tests.quiet import keep_quiet
 
 read = mixer.decode_sound
 
@@ -45,8 +46,13 @@ def art(tmp_path_factory: pytest.TempPathFactory) -> Art:
     return Art(ASSETS / "art", drawn)
 
 
+@pytest.fixture(autouse=True)
+def quiet(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_quiet(request, monkeypatch)
+
+
 @pytest.fixture
-def app(art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quiet: None) -> Iterator[App]:
     monkeypatch.setattr(main_loop, "Art", lambda *_: art)
     app = open_app((1280, 720), Places(tmp_path, tmp_path / "matches", tmp_path), exact=True)
     yield app

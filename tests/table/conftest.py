@@ -16,6 +16,7 @@ from game.profile.places import Places
 from game.profile.settings import Settings
 from game.stage.drawing.frame_budget import FrameBudget
 from game.stage.engine.input_guard import InputGuard
+from tests.quiet import keep_quiet, wants_sound
 
 SIZE = (1280, 720)
 
@@ -29,15 +30,20 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 
 @pytest.fixture
-def app(shared: App, tmp_path: Path) -> Iterator[App]:
+def app(
+    shared: App, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[App]:
     """Provide the app with default settings, nothing on the screen and folders of its own."""
     stage = shared.stage
+    keep_quiet(request, monkeypatch)
+    silent, stage.sound.silent = stage.sound.silent, not wants_sound(request)
     programme = shared.screen_openers
     shared.places = Places(tmp_path, tmp_path / "matches", shared.places.cache)
     shared.matches = Matches(shared.places.matches)
     shared.settings = Settings()
     shared.settings.play.tips = False  # tips have tests of their own
     yield shared
+    stage.sound.silent = silent
     stage.layers.clear()
     stage.controls.release_all()  # a test may have left a drag open
     stage.input_guard = InputGuard()

@@ -11,6 +11,9 @@ from game.tools.strip import Played
 MOOD = [1.0, 1.0, 1.0, 0.0]
 
 
+pytestmark = pytest.mark.sounds
+
+
 @pytest.mark.matrix(cases=1)
 @pytest.mark.parametrize(
     ("game", "moment"),

@@ -299,11 +299,11 @@ class SetupScreen(Screen):
 
     def _rebuild_rules(self) -> None:
         """Build the list of house rules again, at the same scroll position."""
-        top = self.rules.top if self.rules is not None else 0.0
-        self.rules = None
+        before, self.rules = self.rules, None
         self._build()
-        if self.rules is not None:
-            self.rules.scroll_by(top)
+        after: HouseRules | None = self.rules
+        if before is not None and after is not None:
+            after.scroll_by(before.top)
 
     def _set_option(self, option: str, value: Value) -> None:
         self.options[option] = value
