@@ -11,7 +11,7 @@ from game.match.thinking.coach import played_card
 from game.table.game_table import GameTable
 from game.table.games import game_table_for
 from game.table.text.move_reasons import explain_move, percent
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 MAX_MOVES = 3
 """Moves for which there is room."""
@@ -42,7 +42,7 @@ class AnalysedLine(NamedTuple):
 
 def analysed_line(match: Match, judged: AnalysedChoice, hardest: bool) -> AnalysedLine:
     seen = match.view_at(judged.at, judged.seat)
-    said = words("thoughts")
+    said = read_words("thoughts")
     game, best = match.game, judged.thought[0]
     turn = f"{game.words.TURN.capitalize()} {match.state_at(judged.at).turns}"
     chances = said[_chances_key(match, judged, "chances")].format(
@@ -68,7 +68,7 @@ def choice_summary(match: Match, judged: AnalysedChoice) -> str:
 
 def _ranked_moves(match: Match, seen: View, judged: AnalysedChoice) -> tuple[RankedMove, ...]:
     """The best moves, then moves that were not analysed: if chosen, or if there is room."""
-    mixed = words("thoughts")[_chances_key(match, judged, "mixed")]
+    mixed = read_words("thoughts")[_chances_key(match, judged, "mixed")]
     ways = [
         _ranked_move(match, seen, judged, one.move, *_estimate(one, mixed))
         for one in judged.moves_to_show
@@ -91,12 +91,14 @@ def _chances_key(match: Match, judged: AnalysedChoice, key: str) -> str:
 def _estimate(one: MoveEstimate, mixed: str) -> tuple[float, str]:
     """The length of the move's bar (0 to 1), and the estimate in words."""
     if one.mix_share is None:
-        return one.win_chance, words("thoughts")["estimate"].format(percent=percent(one.win_chance))
+        return one.win_chance, read_words("thoughts")["estimate"].format(
+            percent=percent(one.win_chance)
+        )
     return one.mix_share, mixed.format(percent=percent(one.mix_share), wins=percent(one.win_chance))
 
 
 def _unanalysed_text() -> str:
-    return str(words("thoughts")["unthought"])
+    return str(read_words("thoughts")["unthought"])
 
 
 def _ranked_move(

@@ -223,7 +223,7 @@ class App:
         wanted = screen.framing, screen.monitor
         if wanted != self._place:
             self._place = wanted
-            stage.show_as(*wanted)
+            stage.set_framing(*wanted)
 
     def _apply_paint(self, access: AccessSettings) -> None:
         wanted = access.colours == "contrast", access.background

@@ -11,7 +11,7 @@ from game.core.registry import find, games
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, GOLD, LAMP, MUSTARD, RED, TAG_EDGE
 from game.stage.drawing.lettering import Style
-from game.stage.drawing.shapes import halo, ring, tag
+from game.stage.drawing.shapes import focus_ring, halo, tag
 from game.stage.engine.stage import Stage
 from game.stage.folders import ASSETS
 from game.stage.input.input_reader import InputEvent
@@ -139,7 +139,7 @@ class Poster(Widget):
         picture = self.cutouts.get(poster_file(self.game), large, large * HEIGHT_RATIO, soft)
         if 0 < self.growth < 1:
             picture = canvas.art.rotated(picture, 0, self.wide / large)
-        canvas.centre(picture, x, y)
+        canvas.put_centred(picture, x, y)
         if self.growth in (0.0, 1.0):
             self._frame(canvas, hot, focused)
         if self.size.note and not has_table(self.game):
@@ -151,11 +151,11 @@ class Poster(Widget):
         x, y = self.rect.x + 6, self.rect.y + 6
         radius = 22 * self.rect.w / 336
         if self.chosen:
-            canvas.shape(halo(w, h, MUSTARD, True, round(radius)), x, y)
+            canvas.draw_shape(halo(w, h, MUSTARD, True, round(radius)), x, y)
         elif hot:
-            canvas.shape(halo(w, h, CREAM, False, round(radius)), x, y)
+            canvas.draw_shape(halo(w, h, CREAM, False, round(radius)), x, y)
         if focused:
-            canvas.shape(ring(w + 12, h + 12, round(radius)), x - 6, y - 6)
+            canvas.draw_shape(focus_ring(w + 12, h + 12, round(radius)), x - 6, y - 6)
 
     def _note(self, canvas: Canvas) -> None:
         """Say on the upper edge that this table is not built yet."""
@@ -166,7 +166,7 @@ class Poster(Widget):
         w = round(max(canvas.lettering.width(line, style) for line in lines) + 28)
         h = round(canvas.lettering.height(NOT_BUILT, style, room) + 10)
         x, y = self.rect.centerx - w / 2, self.rect.y + 6 - min(h / 2, 20)
-        canvas.shape(tag(w, h, RED), x, y)
+        canvas.draw_shape(tag(w, h, RED), x, y)
         canvas.paragraph(NOT_BUILT, self.rect.centerx, y + 5, style, room, "middle")
 
     def _tag(self, canvas: Canvas) -> None:
@@ -179,7 +179,7 @@ class Poster(Widget):
         h = max(size.tag_height, canvas.lettering.line_height(style) + 8)
         x, y = self.rect.centerx - w / 2, self.rect.bottom - size.over
         edge = GOLD if self.chosen else TAG_EDGE if built else RED
-        canvas.shape(tag(round(w), round(h), edge), x, y)
+        canvas.draw_shape(tag(round(w), round(h), edge), x, y)
         canvas.write(text, self.rect.centerx, y + h / 2, style, "middle")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.app.app import App
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, DIM, INK
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.input.chords import KEYS, KeyChord, parse_chord
 from game.stage.input.input_reader import RAW_PRESSES, InputEvent
@@ -122,9 +122,11 @@ class KeyCapture(WidgetLayer):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
-        canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
+        canvas.draw_shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
         letters = canvas.lettering
-        style = letters.fit_style(self.title.upper(), display(40, outline=5, shadow=4), WIDE - 80)
+        style = letters.fit_style(
+            self.title.upper(), display_style(40, outline=5, shadow=4), WIDE - 80
+        )
         canvas.write(self.title.upper(), WIDTH / 2, TOP + 41, style, "middle")
         if self.now:
             draw_key(canvas, self.now, WIDTH / 2, TOP + 128, 56)

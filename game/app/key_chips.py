@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import inf
 
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Lettering, body
+from game.stage.drawing.lettering import Lettering, body_style
 from game.stage.drawing.shapes import ticket
 from game.stage.input.chords import KEYS, MOUSE, PAD, KeyChord
 from game.stage.widgets.button import Button, draw_focus_ring, draw_key, key_width
@@ -17,7 +17,7 @@ MAX_SCALE = 1.5
 
 def chip_scale(letters: Lettering, highest: float = inf) -> float:
     """The size of a chip, as a factor: it follows text and control size, up to this height."""
-    return min(min(MAX_SCALE, letters.growth(body())) * letters.key_cap_scale, highest / HIGH)
+    return min(min(MAX_SCALE, letters.growth(body_style())) * letters.key_cap_scale, highest / HIGH)
 
 
 class KeyChip(Button):
@@ -46,7 +46,7 @@ class KeyChip(Button):
             return
         x, y, w, h = self.rect
         state = "hover" if hot or focused or self.down else "up"
-        canvas.shape(ticket(round(w), round(h), state), x, y)
+        canvas.draw_shape(ticket(round(w), round(h), state), x, y)
         icon = ICON * self.grown
         canvas.art_at(ICONS[self.bound.device], x + 18 * self.grown + icon / 2, y + h / 2, icon)
         left = x + icon + 26 * self.grown

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT
-from game.stage.drawing.lettering import Lettering, body
-from game.stage.input.input_reader import KEYS, PAD, Controls
+from game.stage.drawing.lettering import Lettering, body_style
+from game.stage.input.input_reader import KEYS, PAD, InputReader
 from game.stage.widgets.button import draw_key, key_width
 from game.table.game_table import ControlHint
 
-TEXT = body(24, BROWN_TEXT, "semibold")._replace(fixed=True)
+TEXT = body_style(24, BROWN_TEXT, "semibold")._replace(fixed=True)
 CAP, GAP = 44, 8
 RANGE_MARK = "…"
 """Stands for the keys between the first and the last of a range."""
@@ -23,7 +23,7 @@ class KeyHint(NamedTuple):
     keys: tuple[str, ...]
     pad: tuple[str, ...] = ()
 
-    def caps(self, controls: Controls) -> tuple[str, ...]:
+    def caps(self, controls: InputReader) -> tuple[str, ...]:
         """The labels of the keys or buttons on the device in use; empty if one is not bound."""
         pad = controls.device == PAD
         device, wanted = (PAD, self.pad) if pad else (KEYS, self.keys)

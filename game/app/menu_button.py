@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.lettering import Lettering
-from game.stage.input.input_reader import PAD, Controls
+from game.stage.input.input_reader import PAD, InputReader
 from game.stage.widgets.button import Button, draw_key, key_width
 from game.stage.widgets.widget import Box
 
@@ -36,7 +36,7 @@ class MenuButton(Button):
         self.shown = ""
         """The label of that key; empty if none is shown."""
 
-    def name_key(self, controls: Controls) -> None:
+    def show_key(self, controls: InputReader) -> None:
         """Show the key or button for this on the device in use."""
         shown = self.action and (self.on_pad or controls.device != PAD)
         self.shown = controls.glyph(self.action) if shown else ""

@@ -7,7 +7,7 @@ from game.limits import TYPED_NAME as LONGEST
 from game.plain import plain_name
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, DIM
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button
@@ -85,8 +85,8 @@ class NameDialog(WidgetLayer):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
-        canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
-        canvas.write("NAME", WIDTH / 2, TOP + 41, display(40, outline=5, shadow=4), "middle")
+        canvas.draw_shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
+        canvas.write("NAME", WIDTH / 2, TOP + 41, display_style(40, outline=5, shadow=4), "middle")
         text = f"Up to {LONGEST} letters. The crowd will shout it."
         style = Style(26, BROWN_TEXT, "semibold")
         style = canvas.lettering.fit_style(text, style, WIDE - 96)

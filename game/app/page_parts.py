@@ -21,7 +21,7 @@ def divider(width: float) -> Drawing:
     """The thin line between two rows."""
     s = Sketch(width, 2, 2)
     s.line([(0, 1), (width, 1)], stroke=SAND, width=2.5)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 def closes_page(page: Box, input_event: InputEvent) -> bool:

@@ -21,7 +21,7 @@ class BadRulebook(ValueError):
     """A rulebook is missing or broken. Names the file and says what is wrong."""
 
 
-class Inside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class InsetPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A picture inside another picture that is only a frame."""
 
     art: str
@@ -46,7 +46,7 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Art of `assets/art/cards/<game>/`, drawn in the chapter's frame."""
     picture: str = ""
     """Other art, as a path below `assets/art`; a page has a card or a picture."""
-    inside: Inside | None = None
+    inside: InsetPicture | None = None
     """The picture inside, if `picture` is only a frame."""
     count: int | None = None
     """Copies in the deck; if each boxer has a deck, copies in each. None: not a card."""
@@ -74,7 +74,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The deck with its cards; `your deck` if every seat has one."""
 
 
-class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SharedChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A chapter that every rulebook has; `games` names the pages that each game shows."""
 
     title: str
@@ -144,14 +144,14 @@ def _path(game: str) -> Path:
 @cache
 def load_rulebook(game: str) -> Rulebook:
     """The rulebook of this game; `BadRulebook` if it is missing or broken."""
-    book = open_book(_path(game))
+    book = load_rulebook_file(_path(game))
     *chapters, house_rules = book.chapters
     for path in SHARED:
-        chapters += msgspec.json.decode(path.read_bytes(), type=Shared).chapters(game)
+        chapters += msgspec.json.decode(path.read_bytes(), type=SharedChapter).chapters(game)
     return Rulebook(game, (*chapters, house_rules))
 
 
-def open_book(path: Path) -> Rulebook:
+def load_rulebook_file(path: Path) -> Rulebook:
     """The rulebook in this file; the file has the name of its game."""
     try:
         chapters = msgspec.json.decode(path.read_bytes(), type=tuple[Chapter, ...])

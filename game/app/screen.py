@@ -3,10 +3,10 @@
 from game.app.app import App
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import RED
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import ribbon
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Icon
+from game.stage.widgets.button import IconButton
 from game.stage.widgets.widget_layer import WidgetLayer
 
 WIDEST = 1120.0
@@ -32,8 +32,8 @@ class Screen(WidgetLayer):
         leaves = input_event.action in ("cancel", "back") and len(self.stage.layers) == 1
         return leaves or super().is_guarded(input_event)
 
-    def back_button(self) -> Icon:
-        return Icon((24, 24, 80, 80), "icons/arrow_left.svg", self.back, says="Back", key="")
+    def back_button(self) -> IconButton:
+        return IconButton((24, 24, 80, 80), "icons/arrow_left.svg", self.back, says="Back", key="")
 
     def handle(self, input_event: InputEvent) -> bool:
         if super().handle(input_event):
@@ -54,10 +54,10 @@ class Screen(WidgetLayer):
 
 def draw_header(canvas: Canvas, text: str, width: float = 640, colour: str = RED) -> None:
     """Draw the ribbon at the top of a screen."""
-    style = canvas.lettering.fit_style(text, display(50, outline=6, shadow=4), WIDEST - 160)
+    style = canvas.lettering.fit_style(text, display_style(50, outline=6, shadow=4), WIDEST - 160)
     room = canvas.lettering.width(text, style) + 160
     width = min(WIDEST, max(width, room))
-    canvas.shape(ribbon(round(width), 88, colour), WIDTH / 2 - width / 2, 24)
+    canvas.draw_shape(ribbon(round(width), 88, colour), WIDTH / 2 - width / 2, 24)
     canvas.write(text, WIDTH / 2, 69, style, "middle")
 
 
@@ -70,7 +70,7 @@ def icon_size(measure: float) -> int:
     return min(HIGHEST, round(ICON * measure))
 
 
-def corner_icons(screen: Screen, y: float = 16, size: float = ICON) -> list[Icon]:
+def corner_icons(screen: Screen, y: float = 16, size: float = ICON) -> list[IconButton]:
     """Rules, sound and settings at the top right."""
     app = screen.app
     sound = app.settings.sound
@@ -83,11 +83,11 @@ def corner_icons(screen: Screen, y: float = 16, size: float = ICON) -> list[Icon
 
     name = "icons/sound_off.svg" if sound.mute else "icons/sound_on.svg"
     x = WIDTH - 24 - 3 * size - 24
-    rules = Icon(
+    rules = IconButton(
         (x, y, size, size), "icons/rules.svg", lambda: app.push_screen("rulebook"), says="Rules"
     )
-    icon = Icon((x + size + 12, y, size, size), name, mute, says="Sound")
-    settings = Icon(
+    icon = IconButton((x + size + 12, y, size, size), name, mute, says="Sound")
+    settings = IconButton(
         (x + 2 * (size + 12), y, size, size),
         "icons/settings.svg",
         lambda: app.push_screen("settings"),

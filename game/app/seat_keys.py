@@ -49,12 +49,12 @@ class SeatKeys:
 
     # -- widgets -----------------------------------------------------------------------------------
 
-    def chip(self, seat: Seat) -> KeyChip:
+    def key_chip(self, seat: Seat) -> KeyChip:
         name, canvas = f"seat {seat + 1} key", self.app.stage.canvas
-        deed = partial(self.change, seat)
+        deed = partial(self.change_key, seat)
         return KeyChip(canvas, name, self.chord(seat), self.label(seat), deed, self.highest)
 
-    def stepper(self, seat: Seat) -> Stepper:
+    def pad_stepper(self, seat: Seat) -> Stepper:
         pads = ["No pad", *(f"Pad {number}" for number in range(1, len(DEFAULT_SEAT_KEYS) + 1))]
         now = min(self.app.settings.controls.seat_pads[seat], len(DEFAULT_SEAT_KEYS))
         size = chip_scale(self.app.stage.lettering, self.highest)
@@ -65,7 +65,7 @@ class SeatKeys:
 
     # -- changing ----------------------------------------------------------------------------------
 
-    def change(self, seat: Seat) -> None:
+    def change_key(self, seat: Seat) -> None:
         heard = partial(self._on_captured, seat)
         stage = self.app.stage
         stage.push(KeyCapture(self.app, self.name_of(seat), heard, self.label(seat)))

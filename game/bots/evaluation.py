@@ -14,7 +14,7 @@ Features = Callable[[Any, Seat], tuple[float, ...]]
 """From a state and a seat: the seat's features."""
 
 
-def shares(scores: Sequence[float]) -> list[float]:
+def win_chances(scores: Sequence[float]) -> list[float]:
     """Return each seat's chance to win: the softmax of the scores."""
     best = max(scores)
     odds = [exp(score - best) for score in scores]

@@ -113,7 +113,7 @@ def final_move(thought: Move | Iterator[Move]) -> Move:
 def choose_move(
     thought: Thought,
     leanings: Sequence[float],
-    softness: float,
+    temperature: float,
     rng: Random,
     even: bool = False,
 ) -> Move:
@@ -124,9 +124,9 @@ def choose_move(
     pairs = list(zip(thought, leanings, strict=True))
     left = [pair for pair in pairs if pair[1] > NEVER] or [(one, 0.0) for one in thought]
     best = max(considered.win_chance for considered, _ in left)
-    weights = [_weight(considered, best, leaning, softness) for considered, leaning in left]
+    weights = [_weight(considered, best, leaning, temperature) for considered, leaning in left]
     if even and any(leaning for _, leaning in left):
-        plain = [_weight(considered, best, 0.0, softness) for considered, _ in left]
+        plain = [_weight(considered, best, 0.0, temperature) for considered, _ in left]
         weights = equalise_chance(weights, plain, [considered.win_chance for considered, _ in left])
     return rng.choices([considered.move for considered, _ in left], weights)[0]
 

@@ -86,7 +86,9 @@ class ProcessBot:
         assert move is not None
         return move
 
-    def think_in_steps(self, view: View, rng: Random, breath: float = 0.0) -> Iterator[Move | None]:
+    def think_in_steps(
+        self, view: View, rng: Random, interval: float = 0.0
+    ) -> Iterator[Move | None]:
         """Yield None every `breath` seconds while the bot thinks, then its move.
 
         For a table that keeps running meanwhile.
@@ -94,7 +96,7 @@ class ProcessBot:
         if self._process is not None:
             asked = self._ask(pickle.dumps((view, rng)))
             late = monotonic() + MAX_ANSWER_SECONDS
-            while not wait([asked], breath).done and monotonic() < late:
+            while not wait([asked], interval).done and monotonic() < late:
                 yield None
             try:
                 yield self._choice(view, asked)

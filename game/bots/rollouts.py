@@ -31,7 +31,7 @@ class RolloutModel(NamedTuple):
 
 
 def rollout_search(
-    view: View, rng: Random, craft: RolloutModel, tries: int, moves: Sequence[Move] = ()
+    view: View, rng: Random, model: RolloutModel, tries: int, moves: Sequence[Move] = ()
 ) -> Iterator[Thought]:
     """Yield better and better estimates, from about `tries` rollouts in all.
 
@@ -45,18 +45,18 @@ def rollout_search(
         for _ in range(max(1, tries // (stages * len(left)))):
             world = view.sample_world(rng)
             for move in left:
-                sums[move] += rollout(world.clone(), view.seat, move, craft, rng)
+                sums[move] += rollout(world.clone(), view.seat, move, model, rng)
                 tried[move] += 1
             yield _ranked(sums, tried)
         left.sort(key=lambda move: -sums[move] / tried[move])
         left = left[: max(2, ceil(len(left) / 2))]
 
 
-def rollout(table: Table, seat: Seat, move: Move, craft: RolloutModel, rng: Random) -> float:
+def rollout(table: Table, seat: Seat, move: Move, model: RolloutModel, rng: Random) -> float:
     """Make the move, play on to the horizon and return this seat's win chance."""
     table.apply(seat, move)
-    end = table.turns + craft.horizon_laps * table.n
-    play = craft.rollout_move
+    end = table.turns + model.horizon_laps * table.n
+    play = model.rollout_move
     while not table.over and table.turns < end:
         actor = table.actors()[0]
         legal = table.legal_moves(actor)
@@ -64,7 +64,7 @@ def rollout(table: Table, seat: Seat, move: Move, craft: RolloutModel, rng: Rand
     if table.over:
         won: float = table.returns()[seat] * len(table.team_of(seat))
         return won
-    return craft.evaluate(table, seat)
+    return model.evaluate(table, seat)
 
 
 def _ranked(sums: dict[Move, float], tried: dict[Move, int]) -> Thought:

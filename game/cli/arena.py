@@ -77,7 +77,7 @@ def _arena(asked: argparse.Namespace) -> int:
     try:
         ledger = ResultFile(asked.keep, asked.also)
         _check_agreed(ledger)
-        bouts = contests.missing(held, ledger, *asked.shard)
+        bouts = contests.unplayed_matches(held, ledger, *asked.shard)
         with progress_bar(len(bouts)) as progress:
             farming = asked.jobs, asked.engine, asked.address
             contests.play_contests(bouts, ledger, *farming, progress.show)
@@ -88,7 +88,7 @@ def _arena(asked: argparse.Namespace) -> int:
         return FAILED
     except OSError as error:
         raise Refused(f"the results cannot be kept or read: {disk_error_reason(error)}") from None
-    known = contests.shares(held, ledger)
+    known = contests.win_rates(held, ledger)
     if asked.json:
         print(json.dumps(contests.as_json(game, options, seats, asked.seed, known)))
     else:

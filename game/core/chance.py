@@ -20,7 +20,7 @@ class Rng(Protocol):
     def shuffle(self, x: MutableSequence[Any], /) -> None: ...
 
 
-def mix(seed: int, tick: int) -> int:
+def random_bits(seed: int, tick: int) -> int:
     """Return 64 well-mixed bits for this tick of this seed (the splitmix64 finalizer)."""
     x = (seed + (tick + 1) * 0x9E3779B97F4A7C15) & _MASK
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK

@@ -37,7 +37,7 @@ class Event(NamedTuple):
         what, who, _, to, amount, seen_by = self
         return Event(what, who, HIDDEN, to, amount, seen_by)
 
-    def as_sentence(self, sentence: str, names: Sequence[str], **more: str) -> str:
+    def fill_sentence(self, sentence: str, names: Sequence[str], **more: str) -> str:
         """Fill `{name}`, `{other}`, `{amount}` and `more` of this event into a sentence."""
         name, other = word(names, self.who), word(names, self.to)
         return sentence.format(name=name, other=other, amount=self.amount, **more)

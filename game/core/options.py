@@ -107,7 +107,7 @@ def number(default: int | None, low: int, high: int, needs: str = "") -> Any:
     return field(default=default, metadata={"kind": kind, "needs": needs})
 
 
-def one_of(default: int, *others: int) -> Any:
+def number_choice(default: int, *others: int) -> Any:
     numbers = (default, *others)
     kind = Number(min(numbers), max(numbers), only=numbers)
     return field(default=default, metadata={"kind": kind, "needs": ""})

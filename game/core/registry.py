@@ -67,7 +67,7 @@ class Vote(NamedTuple):
 
     option: str
     """The option that makes the vote part of the rules; empty if the rules do not have it."""
-    opening: Callable[[Seat, Seat, int, int, Any], Opening]
+    find_opening: Callable[[Seat, Seat, int, int, Any], Opening]
     """(winner, runner-up, number of seats, seed, options) → an opening with the winner first."""
 
 
@@ -78,7 +78,7 @@ class Teams(NamedTuple):
     """The option that turns teams on."""
     first: str
     """The option for the size of the first team, which has the first seats."""
-    split: Callable[[Any, int], tuple[int, ...]]
+    team_by_seat: Callable[[Any, int], tuple[int, ...]]
     """(options, number of seats) → the team of each seat, 0 or 1; empty without teams."""
 
 
@@ -158,9 +158,9 @@ class Game:
     def minutes(self, options: Options) -> int:
         return self.minutes_for(options) if self.minutes_for else self.words.MINUTES
 
-    def split(self, options: Options, seats: int) -> tuple[int, ...]:
+    def team_by_seat(self, options: Options, seats: int) -> tuple[int, ...]:
         """The team of each seat; empty without teams."""
-        return self.teams.split(options, seats) if self.teams else ()
+        return self.teams.team_by_seat(options, seats) if self.teams else ()
 
     def new(self, seats: int, seed: int, options: Options | None = None, out: Out = None) -> State:
         """Return a new table, or raise a `BadOption` that says what is allowed."""

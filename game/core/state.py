@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from typing import ClassVar, Self
 from zlib import crc32
 
-from game.core.chance import Rng, mix, shuffled
+from game.core.chance import Rng, random_bits, shuffled
 from game.core.event import Event
 from game.core.options import Options
 
@@ -181,7 +181,7 @@ class State(ABC):
 
     # -- helpers for rulebooks ---------------------------------------------------------------------
 
-    def begin(self, options: Options, seats: int, seed: int) -> None:
+    def init_base(self, options: Options, seats: int, seed: int) -> None:
         """Initialise the slots that every game has."""
         self.n = seats
         self.options = options
@@ -193,7 +193,7 @@ class State(ABC):
         self.ending = ""
         self.winners = ()
 
-    def twin(self) -> Self:
+    def copy_base(self) -> Self:
         """Return a new table with only the slots that every game has, copied from this one."""
         s = self.__class__.__new__(self.__class__)
         s.n = self.n
@@ -207,7 +207,7 @@ class State(ABC):
         s.winners = self.winners
         return s
 
-    def sealed_off(self) -> Self:
+    def without_luck(self) -> Self:
         """Return a clone without seed, tick and scripted rolls, so that it gives no luck away."""
         s = self.clone()
         s.seed = 0
@@ -223,7 +223,7 @@ class State(ABC):
             result, *rest = self.scripted_rolls
             self.scripted_rolls = tuple(rest)
             return result
-        return mix(self.seed, tick) % sides
+        return random_bits(self.seed, tick) % sides
 
     def shuffle(self, cards: list[int]) -> list[int]:
         """Return these cards in random order, as a new list."""

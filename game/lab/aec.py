@@ -61,7 +61,7 @@ class Table(AECEnv):
         """Start a new match; `seed` makes it and all later ones repeatable. `options` is unused."""
         if seed is not None:
             self._luck = Random(seed)
-        self._sitting: LabMatch = self._bench.dealt_by(self._luck)
+        self._sitting: LabMatch = self._bench.deal_random_match(self._luck)
         self._told = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -69,7 +69,7 @@ class Table(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"side": self._side(agent)} for agent in self.agents}
-        self.agent_selection = self.agents[self._sitting.asked]
+        self.agent_selection = self.agents[self._sitting.seat_to_move]
 
     def _side(self, agent: str) -> list[str]:
         """Return the agents in this agent's team, itself included."""
@@ -79,7 +79,7 @@ class Table(AECEnv):
     def observe(self, agent: str) -> Observed:
         sitting, seat = self._sitting, self._seats[agent]
         mask = np.zeros(len(self._bench.encoding.moves), np.int8)
-        if seat == sitting.asked:
+        if seat == sitting.seat_to_move:
             mask[sitting.actions()] = 1
         row = np.array(sitting.row(seat), np.float32)
         return {"observation": row, "action_mask": mask}
@@ -95,7 +95,7 @@ class Table(AECEnv):
         if self._sitting.over:
             self._end()
         else:
-            self.agent_selection = self.possible_agents[self._sitting.asked]
+            self.agent_selection = self.possible_agents[self._sitting.seat_to_move]
         self._accumulate_rewards()
 
     def _end(self) -> None:

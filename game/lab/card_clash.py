@@ -2,7 +2,7 @@
 
 from game.games.card_clash.cards import CARDS, COPIES
 from game.games.card_clash.rules import ACTIONS, NO_CARD, Options
-from game.lab.encoding import Encoding, each, flag, members, nothing, number, one_of
+from game.lab.encoding import Encoding, flag, nothing, number, number_set, one_of, repeated
 
 ROUNDS, DECK, MOST = 12, 36, max(COPIES)
 HAND = 9
@@ -17,19 +17,19 @@ def encoding(seats: int, options: Options) -> Encoding:
         "seat": one_of(*range(seats)),
         "round": number(ROUNDS),
         "action": one_of(*range(ACTIONS)),
-        "hand": each(kinds, number(HAND)),
-        "hand_sizes": each(seats, number(HAND)),
+        "hand": repeated(kinds, number(HAND)),
+        "hand_sizes": repeated(seats, number(HAND)),
         "deck_size": number(DECK),
         "sealed": card,
-        "committed": each(seats, flag()),
-        "played": each(ACTIONS * seats, card),
-        "resolved": each(ACTIONS * seats, flag()),
-        "discards": each(kinds * seats, number(MOST)),
-        "hits": each(seats, number(HITS * ROUNDS)),
-        "round_hits": each(seats, number(HITS)),
-        "combos": each(seats, number(ROUNDS * ACTIONS)),
-        "sheet": each(ROUNDS * seats, number(HITS)),
-        "to_come": each(kinds * seats, number(MOST)) if options.show_counters else nothing(),
-        "winners": members(seats),
+        "committed": repeated(seats, flag()),
+        "played": repeated(ACTIONS * seats, card),
+        "resolved": repeated(ACTIONS * seats, flag()),
+        "discards": repeated(kinds * seats, number(MOST)),
+        "hits": repeated(seats, number(HITS * ROUNDS)),
+        "round_hits": repeated(seats, number(HITS)),
+        "combos": repeated(seats, number(ROUNDS * ACTIONS)),
+        "sheet": repeated(ROUNDS * seats, number(HITS)),
+        "to_come": repeated(kinds * seats, number(MOST)) if options.show_counters else nothing(),
+        "winners": number_set(seats),
     }
     return Encoding(fields, [kind + 1 for kind in CARDS])

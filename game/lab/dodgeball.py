@@ -5,7 +5,17 @@ from game.games.dodgeball.cards import CARDS, COPIES, DECK, DODGE, DOUBLE_DODGE,
 from game.games.dodgeball.court import HIT_PILE, NO_CARD, Options
 from game.games.dodgeball.moves import discard, encode_play
 from game.lab import TURNS
-from game.lab.encoding import Encoding, Field, each, flag, members, nothing, number, one_of, tallied
+from game.lab.encoding import (
+    Encoding,
+    Field,
+    card_counts,
+    flag,
+    nothing,
+    number,
+    number_set,
+    one_of,
+    repeated,
+)
 
 THROWN = range(DODGE)
 HAND = 4
@@ -16,7 +26,7 @@ HITS = 20
 def encoding(seats: int, options: Options) -> Encoding:
     kinds, most = len(CARDS), max(COPIES)
     seat, somebody = one_of(*range(seats)), one_of(-1, *range(seats))
-    flags = each(seats, flag())
+    flags = repeated(seats, flag())
     resting = number(COPIES[DODGE]), number(COPIES[DOUBLE_DODGE]), one_of(NO_CARD, *THROWN)
     fields: dict[str, Field] = {
         "seat": seat,
@@ -26,14 +36,14 @@ def encoding(seats: int, options: Options) -> Encoding:
         "asking": one_of("", *text.QUESTIONS),
         "asked": somebody,
         "deck_size": number(len(DECK)),
-        "discards": each(kinds, number(most)),
-        "drawn": tallied(kinds, HAND),
-        "hand": each(kinds, number(HAND)),
-        "hand_sizes": each(seats, number(HAND)),
-        "hits": each(seats, number(HITS)),
+        "discards": repeated(kinds, number(most)),
+        "drawn": card_counts(kinds, HAND),
+        "hand": repeated(kinds, number(HAND)),
+        "hand_sizes": repeated(seats, number(HAND)),
+        "hits": repeated(seats, number(HITS)),
         "limit": number(HITS),
-        "hit_cards": each(seats * HIT_PILE, number(most)),
-        "dodges": each(seats * len(resting), *resting),
+        "hit_cards": repeated(seats * HIT_PILE, number(most)),
+        "dodges": repeated(seats * len(resting), *resting),
         "piles": flags,
         "out": flags,
         "marked": flags,
@@ -43,7 +53,7 @@ def encoding(seats: int, options: Options) -> Encoding:
         "flying": one_of(NO_CARD, *THROWN),
         "balls": number(2),
         "target": somebody,
-        "winners": members(seats),
+        "winners": number_set(seats),
     }
     aimed = [encode_play(card, to) for card in (*THROWN, PILE_HIT) for to in range(seats)]
     placed = [encode_play(card) for card in (DODGE, DOUBLE_DODGE, PILE)]

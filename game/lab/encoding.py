@@ -64,17 +64,17 @@ def bits(count: int) -> Field:
     return Field(count, lambda value: [float(value >> place & 1) for place in range(count)])
 
 
-def members(count: int) -> Field:
+def number_set(count: int) -> Field:
     """A set of numbers below `count`."""
     return Field(count, lambda value: [float(place in value) for place in range(count)])
 
 
-def tallied(kinds: int, most: int) -> Field:
+def card_counts(kinds: int, most: int) -> Field:
     """A list of cards as counts of each kind, without their order."""
     return Field(kinds, lambda cards: [cards.count(kind) / most for kind in range(kinds)])
 
 
-def each(count: int, *fields: Field) -> Field:
+def repeated(count: int, *fields: Field) -> Field:
     """`count` values with the same field, or with these fields in turn."""
     whole = fields * (count // len(fields))
     return Field(

@@ -23,11 +23,11 @@ from game.lab.encoding import (
     Encoding,
     Field,
     bits,
-    each,
-    members,
+    card_counts,
     number,
+    number_set,
     one_of,
-    tallied,
+    repeated,
     up_to,
 )
 
@@ -46,20 +46,20 @@ def encoding(seats: int, _options: Options) -> Encoding:
         "turns": number(MAX_TURNS_EACH * seats),
         "turn": seat,
         "pending": up_to(DEEPEST, _frame(seats)),
-        "hand": each(len(CARDS), number(most)),
-        "sizes": each(seats, number(HELD)),
-        "eyes": each(EYES * seats, one_of(*range(BLACKED_OUT + 1))),
-        "dogs": each(seats, number(5)),
-        "safety": each(seats, number(COPIES[SAFETY_FIRST])),
+        "hand": repeated(len(CARDS), number(most)),
+        "sizes": repeated(seats, number(HELD)),
+        "eyes": repeated(EYES * seats, one_of(*range(BLACKED_OUT + 1))),
+        "dogs": repeated(seats, number(5)),
+        "safety": repeated(seats, number(COPIES[SAFETY_FIRST])),
         "swarmed": bits(seats),
         "fried": bits(seats),
         "napping": bits(seats),
-        "known": each(seats * len(INGREDIENTS), number(most)),
-        "discard": tallied(len(CARDS), most),
+        "known": repeated(seats * len(INGREDIENTS), number(most)),
+        "discard": card_counts(len(CARDS), most),
         "deck_size": number(len(DECK) + BELLS),
         "laid": number(len(DECK)),
         "rung": number(BELLS),
-        "winners": members(seats),
+        "winners": number_set(seats),
     }
     return Encoding(fields, _moves(seats))
 
@@ -67,7 +67,7 @@ def encoding(seats: int, _options: Options) -> Encoding:
 def _frame(seats: int) -> Field:
     """A frame: its kind, the seats waited for, my answer and its details, as binary digits."""
     kind, waiting, answer, matter = one_of(*range(OPENING + 1)), bits(seats), bits(3), bits(5)
-    about = each(MAX_DETAILS, matter)
+    about = repeated(MAX_DETAILS, matter)
 
     def write(frame: Frame) -> list[float]:
         rest = frame[3:] + (0,) * (MAX_DETAILS + 3 - len(frame))

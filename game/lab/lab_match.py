@@ -48,12 +48,12 @@ class LabTable:
     def __reduce__(self) -> tuple[object, ...]:
         return LabTable, (self.game.name, self.seats, self.options.by_public_name())
 
-    def dealt(self, deal: int) -> "LabMatch":
+    def deal_match(self, deal: int) -> "LabMatch":
         return LabMatch(self, deal)
 
-    def dealt_by(self, luck: Random) -> "LabMatch":
+    def deal_random_match(self, luck: Random) -> "LabMatch":
         """Deal a match that is not over at once, as standard Dodgeball for two can be."""
-        while (sitting := self.dealt(luck.getrandbits(DEAL_BITS))).over:
+        while (sitting := self.deal_match(luck.getrandbits(DEAL_BITS))).over:
             pass
         return sitting
 
@@ -83,7 +83,7 @@ class LabMatch:
         return twin
 
     @property
-    def asked(self) -> Seat:
+    def seat_to_move(self) -> Seat:
         """The seat that chooses now; `NOBODY` when the match is over."""
         return NOBODY if self.over else self.state.actors()[0]
 
@@ -99,11 +99,11 @@ class LabMatch:
         """Return the legal actions of the seat that chooses now, in ascending order."""
         if self.over:
             return []
-        return sorted(map(self.bench.encoding.action, self.state.legal_moves(self.asked)))
+        return sorted(map(self.bench.encoding.action, self.state.legal_moves(self.seat_to_move)))
 
     def choose(self, action: int) -> None:
         """Make the choice; raise `IllegalMove` if the action is not legal."""
-        seat, move = self.asked, self.bench.encoding.moves[action]
+        seat, move = self.seat_to_move, self.bench.encoding.moves[action]
         question, events = self.state.question(), list[Event]()
         self.state.choose(seat, move, events)
         self.choices += 1
@@ -135,7 +135,7 @@ class LabMatch:
     def label(self, seat: Seat, action: int) -> str:
         """Return the action in words."""
         move = self.bench.encoding.moves[action]
-        if seat != self.asked or move not in self.state.legal_moves(seat):
+        if seat != self.seat_to_move or move not in self.state.legal_moves(seat):
             return f"move {move}"
         names = [f"seat {number}" for number in range(self.bench.seats)]
         return self.bench.game.words.move(self.state.observe(seat), move, names)

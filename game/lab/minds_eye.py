@@ -2,7 +2,7 @@
 
 from game.games.minds_eye.cards import CARDS, COLOURS, DISTRACTIONS, FULL_EYE, LAST_DOUBLE_BLINK
 from game.games.minds_eye.rules import ANY_TWO_EYES, ONE_EYE, Options
-from game.lab.encoding import Encoding, each, flag, members, number, one_of, up_to
+from game.lab.encoding import Encoding, flag, number, number_set, one_of, repeated, up_to
 
 BEATS = 40
 """More beats than any contest has: the eyes dry out."""
@@ -15,24 +15,24 @@ def encoding(seats: int, options: Options) -> Encoding:
         "seat": one_of(*range(seats)),
         "question": one_of("eyes", "stance", "distraction", "judge"),
         "round": number(options.round_cap),
-        "hands": each(seats, number(CARDS)),
-        "playing": members(seats),
+        "hands": repeated(seats, number(CARDS)),
+        "playing": number_set(seats),
         "removed": number(CARDS),
         "pot": number(CARDS),
         "sealed": one_of(0, *moves),
-        "committed": each(seats, flag()),
-        "pointed": each(seats * seats, one_of(-1, *COLOURS)),
+        "committed": repeated(seats, flag()),
+        "pointed": repeated(seats * seats, one_of(-1, *COLOURS)),
         "starers": up_to(seats, one_of(*range(seats))),
-        "drops": each(seats, number(FULL_EYE)),
+        "drops": repeated(seats, number(FULL_EYE)),
         "beat": number(BEATS),
         "dry": number(BEATS),
         "distraction": distraction,
         "coming": distraction,
-        "offers": members(1 + len(DISTRACTIONS)),
+        "offers": number_set(1 + len(DISTRACTIONS)),
         "distractions": flag(),
         "double_blinks": number(LAST_DOUBLE_BLINK),
         "decides": one_of("", "sudden_death", "round_cap_stare"),
         "rounds_left": number(options.round_cap),
-        "winners": members(seats),
+        "winners": number_set(seats),
     }
     return Encoding(fields, moves)

@@ -99,7 +99,7 @@ class Match(pyspiel.State):
     def current_player(self) -> Any:
         if self.sitting is None:
             return pyspiel.PlayerId.CHANCE
-        return pyspiel.PlayerId.TERMINAL if self.sitting.over else self.sitting.asked
+        return pyspiel.PlayerId.TERMINAL if self.sitting.over else self.sitting.seat_to_move
 
     def is_terminal(self) -> bool:
         return self.sitting is not None and self.sitting.over
@@ -109,7 +109,7 @@ class Match(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         sitting = self.sitting
-        return sitting.actions() if sitting is not None and sitting.asked == player else []
+        return sitting.actions() if sitting is not None and sitting.seat_to_move == player else []
 
     def _apply_action(self, action: int) -> None:
         if self.sitting is not None:
@@ -118,7 +118,7 @@ class Match(pyspiel.State):
         self._deal.append(action)
         if len(self._deal) == DEALS:
             deal = int.from_bytes(bytes(self._deal), "big")
-            self.sitting = self._bench.dealt(deal)
+            self.sitting = self._bench.deal_match(deal)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.sitting is None or player < 0:

@@ -4,7 +4,17 @@ from game.games.twelve_rounds import text
 from game.games.twelve_rounds.bout import NOTHING, Options, movement_move
 from game.games.twelve_rounds.cards import ATTACK, BOXERS, COPIES, CORNER, DEFENCE, MOVEMENTS
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, DIG, THROW
-from game.lab.encoding import Encoding, Field, bits, each, flag, members, number, one_of, up_to
+from game.lab.encoding import (
+    Encoding,
+    Field,
+    bits,
+    flag,
+    number,
+    number_set,
+    one_of,
+    repeated,
+    up_to,
+)
 
 CARDS = (*ATTACK, *DEFENCE)
 ROUNDS, TICKS, FULL, HAND, MOST = 12, 20, 100, 9, max(COPIES)
@@ -16,19 +26,19 @@ UNDER = 4
 
 
 def encoding(seats: int, options: Options) -> Encoding:
-    pair, sides = each(2, flag()), one_of(0, 1)
-    hand, points = each(len(ATTACK), number(HAND)), each(2, number(DAMAGE))
-    each_card = each(2 * len(CARDS), number(MOST))
+    pair, sides = repeated(2, flag()), one_of(0, 1)
+    hand, points = repeated(len(ATTACK), number(HAND)), repeated(2, number(DAMAGE))
+    each_card = repeated(2 * len(CARDS), number(MOST))
     fields: dict[str, Field] = {
         "seat": sides,
         "asking": one_of(*text.QUESTIONS),
-        "asked": members(seats),
+        "asked": number_set(seats),
         "round": number(ROUNDS),
         "rounds": number(ROUNDS),
         "tick": number(TICKS),
         "ticks": number(TICKS),
         "red": sides,
-        "boxers": each(2, one_of(*BOXERS)),
+        "boxers": repeated(2, one_of(*BOXERS)),
         "control": sides,
         "face_up": flag(),
         "back_offs": number(2),
@@ -38,37 +48,37 @@ def encoding(seats: int, options: Options) -> Encoding:
         "dropped": one_of(NOTHING, *CARDS),
         "attack": hand,
         "defence": hand,
-        "hand_sizes": each(4, number(HAND)),
-        "deck_sizes": each(4, number(sum(COPIES[card] for card in ATTACK))),
-        "on_top": each(2, one_of(NOTHING, *CARDS)),
+        "hand_sizes": repeated(4, number(HAND)),
+        "deck_sizes": repeated(4, number(sum(COPIES[card] for card in ATTACK))),
+        "on_top": repeated(2, one_of(NOTHING, *CARDS)),
         "under": up_to(UNDER, one_of(*CARDS)),
         "discards": each_card,
         "leftovers": each_card,
-        "endurance": each(2, number(FULL)),
+        "endurance": repeated(2, number(FULL)),
         "damage": points,
-        "cut": each(2, number(ROUNDS)),
+        "cut": repeated(2, number(ROUNDS)),
         "heavy": pair,
-        "downs": each(2, number(TICKS)),
-        "falls": each(2, number(FALLS)),
-        "landed": each(2, number(2 * TICKS)),
-        "dealt": each(2, number(2 * DAMAGE)),
-        "dealt_in_all": each(2, number(ROUNDS * DAMAGE)),
-        "clinches": each(2, number(3)),
+        "downs": repeated(2, number(TICKS)),
+        "falls": repeated(2, number(FALLS)),
+        "landed": repeated(2, number(2 * TICKS)),
+        "dealt": repeated(2, number(2 * DAMAGE)),
+        "dealt_in_all": repeated(2, number(ROUNDS * DAMAGE)),
+        "clinches": repeated(2, number(3)),
         "clinched": pair,
         "movements_allowed": flag(),
-        "movements_used": each(2, bits(3)),
+        "movements_used": repeated(2, bits(3)),
         "moved": pair,
-        "corner": each(2, one_of(0, *CORNER)),
-        "corner_used": each(2, bits(len(CORNER))),
-        "boosts": each(2, number(3)),
-        "exposed": each(2, number(2)),
+        "corner": repeated(2, one_of(0, *CORNER)),
+        "corner_used": repeated(2, bits(len(CORNER))),
+        "boosts": repeated(2, number(3)),
+        "exposed": repeated(2, number(2)),
         "chosen": one_of(NOTHING, 0, *CORNER),
         "down": one_of(NOTHING, 0, 1),
         "target": number(FALLS + 7),
         "tally": number(FALLS + 7),
         "flips": up_to(4, one_of(*range(4))),
         "sheet": up_to(2 * options.rounds, number(10)),
-        "winners": members(seats),
+        "winners": number_set(seats),
     }
     cards = [card + 1 for card in CARDS]
     movements = [movement_move(slot, card) for slot in range(3) for card in CARDS]

@@ -57,7 +57,7 @@ class Matches:
 
     # -- queries -----------------------------------------------------------------------------------
 
-    def waiting(
+    def unfinished_matches(
         self, at_most: int = 5, offered: Callable[[str], bool] = lambda _: True
     ) -> list[match_reader.OpenedMatch]:
         """Return unfinished matches of the games `offered`, latest first."""

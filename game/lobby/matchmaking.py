@@ -53,20 +53,20 @@ def arrange(
     if first == "smack" and voted:
         find(game).new(len(players), seed, agreed)  # raise BadOption now, not after the talk
         return PendingMatch(game, agreed.by_public_name(), players, seed)
-    me = person(players)
+    me = first_person_seat(players)
     if me is None or not voted:
         return Match(game, agreed, players, seed)
-    return open_with(me, (me + 1) % len(players), game, agreed, players, seed)
+    return match_begun_by(me, (me + 1) % len(players), game, agreed, players, seed)
 
 
-def open_with(
+def match_begun_by(
     winner: Seat, runner_up: Seat, game: str, agreed: Options, players: Sequence[Player], seed: int
 ) -> Match:
     """Return a match that the winner begins, in a game whose players vote on that."""
     vote = find(game).vote
     assert vote is not None
     rules = _with_vote(agreed, vote, True)
-    opening = vote.opening(winner, runner_up, len(players), seed, rules)
+    opening = vote.find_opening(winner, runner_up, len(players), seed, rules)
     match = Match(game, rules, players, opening.seed)
     for seat, move in opening.choices:
         match.choose(seat, move)
@@ -78,7 +78,7 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
 
-def person(players: Sequence[Player]) -> Seat | None:
+def first_person_seat(players: Sequence[Player]) -> Seat | None:
     """Return the first seat that a person plays; None if only bots play."""
     seats = (seat for seat, player in enumerate(players) if player.kind == HUMAN)
     return next(seats, None)
@@ -128,5 +128,5 @@ def _with_persona(game: str, player: Player, look: str) -> Player:
 
 
 def _votes(game: str, players: Sequence[Player], first: str) -> bool:
-    chosen = first in ("me", "smack") and person(players) is not None
+    chosen = first in ("me", "smack") and first_person_seat(players) is not None
     return chosen and find(game).vote is not None

@@ -20,9 +20,9 @@ EVENING, DAWN = 18, 5
 """Hours of the day between which it is night."""
 
 
-def waiting(matches: Matches) -> list[match_reader.OpenedMatch]:
+def resumable_matches(matches: Matches) -> list[match_reader.OpenedMatch]:
     """Return the matches that can be continued, of games that have a table."""
-    return matches.waiting(offered=has_table)
+    return matches.unfinished_matches(offered=has_table)
 
 
 def match_status(match: Match) -> str:
@@ -73,7 +73,7 @@ def time_in_words(saved: datetime, now: datetime) -> str:
 
 class LastResult(NamedTuple):
     text: str
-    look: str
+    contender: str
     """Contender of the winner; empty for a draw."""
 
 

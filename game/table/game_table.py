@@ -39,7 +39,7 @@ from game.table.board.inspectables import (
     card_inspectables,
     inspect_text,
     match_words,
-    seat_words,
+    seat_placeholders,
     split_zone_name,
 )
 from game.table.board.last_play import LastPlay, draw_last_play, last_play_of
@@ -49,7 +49,7 @@ from game.table.characters.idle_eyes import Figure
 from game.table.characters.status_effects import StatusEffect
 from game.table.questions import slot_cards
 from game.table.questions.choice_widget import ChoiceWidget, Commit
-from game.table.questions.prompt import ChainLink, Offer, Prompt, ReactionTrigger
+from game.table.questions.prompt import AnswerOption, ChainLink, Prompt, ReactionTrigger
 from game.table.questions.question_view import QuestionContext, QuestionView
 from game.table.view.match_result import Verdict, default_verdict
 from game.table.view.secret_choice import QueuedAnswer, SlotChoice
@@ -131,10 +131,10 @@ class SeatMemory:
     def apply_event(self, event: Event) -> None:
         """Does nothing unless a game overrides it."""
 
-    def record_last_play(self, seat: Seat, deed: LastPlay) -> None:
+    def record_last_play(self, seat: Seat, last_play: LastPlay) -> None:
         """Replace the last play of a seat, unless the new one is empty."""
-        if deed:
-            self.last_plays[seat] = deed
+        if last_play:
+            self.last_plays[seat] = last_play
 
     def copy(self) -> Self:
         """Return a copy that may be given events that are not shown yet."""
@@ -173,7 +173,7 @@ class GameTable(ABC, Generic[S]):
     """Whether opponents' hands are shown as rows of card backs."""
 
     @property
-    def arena(self) -> str:
+    def arena_file(self) -> str:
         return f"arenas/{self.art_name}.svg"
 
     @abstractmethod
@@ -319,13 +319,13 @@ class GameTable(ABC, Generic[S]):
         return ""
 
     def defer_events(
-        self, owed: Sequence[Event], events: Sequence[Event]
+        self, deferred: Sequence[Event], events: Sequence[Event]
     ) -> tuple[list[Event], list[Event]]:
         """Return the events to play now, and those to play only after the next animation.
 
         `owed` are the events that were deferred before.
         """
-        return [*owed, *events], []
+        return [*deferred, *events], []
 
     def group_events(self, events: Sequence[Event]) -> list[Sequence[Event]]:
         """Split events into groups that are animated together."""
@@ -484,7 +484,7 @@ class GameTable(ABC, Generic[S]):
         """The words and pictures of a question; in the plain words of the rules by default."""
         words, me = find(self.name).words, ("portrait", board.contenders[view.seat])
         offers = tuple(
-            Offer(move, label.upper(), "", me, label.upper(), "gold")
+            AnswerOption(move, label.upper(), "", me, label.upper(), "gold")
             for move in view.moves
             for label in (words.move(view.obs, move, board.names),)
         )
@@ -513,7 +513,7 @@ class GameTable(ABC, Generic[S]):
     """Names of the face-down hands, if a seat has more than one."""
 
     def slot_cards(
-        self, obs: Any, pledges: Sequence[QueuedAnswer] = ()
+        self, obs: Any, queued_answers: Sequence[QueuedAnswer] = ()
     ) -> Mapping[str, Sequence[int]]:
         """The cards of the face-down hands that are played by slot, by hand.
 
@@ -525,7 +525,7 @@ class GameTable(ABC, Generic[S]):
         """Whether the policies let a bot answer this."""
         return False
 
-    def question_view(self, desk: QuestionContext) -> QuestionView | None:
+    def question_view(self, context: QuestionContext) -> QuestionView | None:
         """The game's own question view; None for the default one."""
         return None
 
@@ -597,30 +597,32 @@ class GameTable(ABC, Generic[S]):
     def draw_below_cards(self, board: Board, canvas: Canvas) -> None:
         """Draw what is below the cards."""
 
-    def draw_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
+    def draw_seats(self, board: Board, canvas: Canvas, memory: Any) -> None:
         """Draw the seats: what changes only when an event is shown."""
         for seat in range(board.visible.n):
-            said = name_plates.THINKING if seat in about.thinking else self.seat_status(board, seat)
+            said = (
+                name_plates.THINKING if seat in memory.thinking else self.seat_status(board, seat)
+            )
             name_plates.draw_plate(board, canvas, seat, said)
-            draw_last_play(board, canvas, seat, about.last_plays.get(seat, ()))
+            draw_last_play(board, canvas, seat, memory.last_plays.get(seat, ()))
 
-    def draw_above_seats(self, board: Board, canvas: Canvas, about: Any) -> None:
+    def draw_above_seats(self, board: Board, canvas: Canvas, memory: Any) -> None:
         """Draw what moves with a card."""
 
     def status_effects(self, shown: S, seat: Seat) -> list[StatusEffect]:
         """The status effects of a seat, as everybody sees them."""
         return []
 
-    def is_thinking(self, board: Board, about: Any, seat: Seat) -> bool:
+    def is_thinking(self, board: Board, memory: Any, seat: Seat) -> bool:
         """Whether this seat is shown thinking."""
-        return seat in about.thinking
+        return seat in memory.thinking
 
     # -- inspecting --------------------------------------------------------------------------------
 
-    def inspectables(self, board: Board, about: Any) -> list[Inspectable]:
+    def inspectables(self, board: Board, memory: Any) -> list[Inspectable]:
         """Everything that can be inspected. A game adds what has no zone of its own."""
         made = [
-            self.zone_inspectable(board, about, name, self.rect_with_tag(zone), zone.kind)
+            self.zone_inspectable(board, memory, name, self.rect_with_tag(zone), zone.kind)
             for name, zone in board.zones.all.items()
             if zone.kind not in UNINSPECTED_KINDS and self.is_visible(board.visible, name)
         ]
@@ -639,7 +641,7 @@ class GameTable(ABC, Generic[S]):
             Inspectable(
                 zone,
                 board.zones.rect(zone),
-                *inspect_text(self.name, "slots", seat_words(board, seat)),
+                *inspect_text(self.name, "slots", seat_placeholders(board, seat)),
                 1,
             )
             for seat, zone in zones
@@ -665,21 +667,23 @@ class GameTable(ABC, Generic[S]):
         key, seat = split_zone_name(board, name)
         if kind == "row":
             key = "row" if self.shows_opponents_backs or seat in board.visible.hands else ""
-        key, facts = self.inspect_words(board, about, key, seat)
+        key, facts = self.inspect_text_key(board, about, key, seat)
         facts = {**match_words(board, about.options), **facts}
-        facts |= seat_words(board, seat) if seat >= 0 else {}
+        facts |= seat_placeholders(board, seat) if seat >= 0 else {}
         title, text = inspect_text(self.name, key, facts)
         if key == "portrait" and seat >= 0 and board.style_notes and board.style_notes[seat]:
             text = f"{text} {board.style_notes[seat]}"
         return Inspectable(name, rect, title, text, 2 if kind == PILE else 0)
 
-    def inspect_words(
-        self, board: Board, about: Any, key: str, seat: Seat
+    def inspect_text_key(
+        self, board: Board, memory: Any, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
         """The key of the words for a zone, and the values for their placeholders."""
         if key != "deed":
             return key, {}
-        return (key, {"deed": about.last_plays[seat][0]}) if seat in about.last_plays else ("", {})
+        if seat in memory.last_plays:
+            return (key, {"deed": memory.last_plays[seat][0]})
+        return ("", {})
 
     # -- lessons -----------------------------------------------------------------------------------
 

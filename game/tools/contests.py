@@ -9,7 +9,7 @@ from game.core.registry import Game
 from game.match.contests import farm
 from game.match.contests.contest import Contest, ContestMatch, sides
 from game.match.contests.result_file import ResultFile
-from game.match.contests.win_rates import WinRate, elo, share
+from game.match.contests.win_rates import WinRate, elo, win_rate
 
 Shares = dict[tuple[str, str], WinRate]
 """Win rates of A against B."""
@@ -43,20 +43,20 @@ def _rules(options: Options) -> tuple[tuple[str, str], ...]:
     )
 
 
-def missing(
+def unplayed_matches(
     contests: Sequence[Contest], ledger: ResultFile, shard: int, shards: int
 ) -> list[ContestMatch]:
     """Return the matches of this shard whose results are not known yet."""
     return [
         bout
         for contest in contests
-        for bout in contest.bouts(shard, shards)
+        for bout in contest.matches(shard, shards)
         if bout.key not in ledger.known
     ]
 
 
 def play_contests(
-    bouts: Sequence[ContestMatch],
+    matches: Sequence[ContestMatch],
     ledger: ResultFile,
     jobs: int,
     engine: str,
@@ -65,13 +65,15 @@ def play_contests(
 ) -> None:
     """Play the matches; what is known when somebody interrupts it is kept."""
     with ledger:
-        for done, (match, result) in enumerate(farm.play_matches(bouts, jobs, engine, address), 1):
+        for done, (match, result) in enumerate(
+            farm.play_matches(matches, jobs, engine, address), 1
+        ):
             ledger.note(match, result)
             progress(done)
 
 
-def shares(contests: Sequence[Contest], ledger: ResultFile) -> Shares:
-    return {(each.a, each.b): share(each.score(ledger.known)) for each in contests}
+def win_rates(contests: Sequence[Contest], ledger: ResultFile) -> Shares:
+    return {(each.a, each.b): win_rate(each.score(ledger.known)) for each in contests}
 
 
 def as_text(game: Game, options: Options, seats: int, known: Shares) -> Iterator[str]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import game.games  # noqa: F401  (registers the games)
 from game import bots
-from game.bots.evaluation import Features, score, shares
+from game.bots.evaluation import Features, score, win_chances
 from game.core.chance import derive
 from game.core.event import Event
 from game.core.options import Options
@@ -94,7 +94,7 @@ def _slope(
     slope = [-DAMPING * weight for weight in weights]
     bend = [[DAMPING * (row == column) for column in range(size)] for row in range(size)]
     for features, got in seen:
-        share = shares([score(one, weights) for one in features])
+        share = win_chances([score(one, weights) for one in features])
         mean = [sum(p * f[i] for p, f in zip(share, features, strict=True)) for i in range(size)]
         for p, g, f in zip(share, got, features, strict=True):
             away = [f[i] - mean[i] for i in range(size)]

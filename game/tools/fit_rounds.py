@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple, cast
 
 from game import bots
-from game.bots.evaluation import score, shares
+from game.bots.evaluation import score, win_chances
 from game.bots.twelve_rounds import heuristic
 from game.bots.twelve_rounds.evaluation import HAND, RESTS, features
 from game.core.chance import derive
@@ -85,7 +85,7 @@ def by_the_bell(fights: Sequence[Fought], weights: Sequence[float]) -> Iterator[
         value = got[0]
         for table in reversed(tables):
             if table.asking in RESTS:
-                value = shares([score(one, weights) for one in _features(table)])[0]
+                value = win_chances([score(one, weights) for one in _features(table)])[0]
                 yield Sample(_features(table), list(got))
             else:
                 yield Sample(_features(table), [value, 1 - value])

@@ -28,11 +28,11 @@ OFTEN = 0.3
 ABOUT = '''"""What speaks for a seat, as `python -m game.tools.fit_throws` prints it; see there."""
 
 Weights = tuple[float, ...]
-"""In the order of `strength.features`."""
+"""In the order of `evaluation.features`."""
 '''
 
 
-def throws(ways: TargetingStyle, options: Options, matches: int, seed: int) -> Iterator[Sample]:
+def throws(style: TargetingStyle, options: Options, matches: int, seed: int) -> Iterator[Sample]:
     """Yield samples from matches between such throwers while at least three stand."""
     for number in range(matches):
         rng = Random(derive(seed, number))
@@ -45,7 +45,7 @@ def throws(ways: TargetingStyle, options: Options, matches: int, seed: int) -> I
                 looked.append((standing, [features(table, seat) for seat in standing]))
             turn = table.turns
             seat = table.asked
-            table.apply(seat, rollout_move(table, seat, rng, ways))
+            table.apply(seat, rollout_move(table, seat, rng, style))
         got = table.returns()
         for standing, seen in looked:
             yield Sample(seen, [got[seat] for seat in standing])

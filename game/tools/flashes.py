@@ -71,7 +71,7 @@ class Flashing(NamedTuple):
         return self.flashes <= FLASHES and not self.red
 
 
-def glimpse(at: float, picture: pygame.Surface) -> CellFrame:
+def reduce_frame(at: float, picture: pygame.Surface) -> CellFrame:
     small = pygame.transform.smoothscale(picture, GRID)
     raw = pygame.image.tobytes(small, "RGB")
     r, g, b = raw[::3], raw[1::3], raw[2::3]
@@ -176,7 +176,9 @@ def play_moment(app: App, wanted: MomentRequest, seed: int = 1) -> Iterator[floa
 
 def scan(app: App, wanted: MomentRequest, seed: int = 1) -> Flashing:
     window = app.stage.window
-    return worst_second([glimpse(now, window.surface) for now in play_moment(app, wanted, seed)])
+    return worst_second(
+        [reduce_frame(now, window.surface) for now in play_moment(app, wanted, seed)]
+    )
 
 
 class Report(NamedTuple):

@@ -166,7 +166,7 @@ def _sit_down(app: App, match: Match) -> TableScreen:
 
 def let_draw(app: App) -> None:
     """Wait until the art worker is done, so that prefetching is not measured."""
-    while app.stage.art.waiting:
+    while app.stage.art.pending_count:
         app.stage.frame(0)
         sleep(0.01)
 
@@ -195,7 +195,7 @@ def _drag(app: App, game: str) -> float:
 
 def _grasp(scene: TableScreen) -> tuple[float, float]:
     """Return a point where a card, or else the choice widget, can be picked up."""
-    keys = scene.grip.move_options.reachable_keys
+    keys = scene.grip.move_options.pickable_card_keys
     card = next(iter(keys[:3][-1:]), None)
     hand = scene.board.hand_with(card)
     if card is None or hand is None:

@@ -27,8 +27,8 @@ from game.stage.sound.mixer import (
     bus_of,
     decode_sound,
     gain,
-    listing,
-    variants,
+    group_variants,
+    list_sound_files,
 )
 from game.table.games import game_table_for
 from game.tools.frames import STEP, headless_app
@@ -113,7 +113,7 @@ def listen(app: App, wanted: MomentRequest, seed: int) -> Recording:
     showing.release()
     heard = Recording(piece, showing.played, [], [])
     while True:
-        heard.parts.append(list(sound.parts))
+        heard.parts.append(list(sound.stem_levels))
         heard.crowd.append(sound.crowd)
         if showing.over:
             return heard
@@ -146,11 +146,11 @@ def as_text(mixes: Iterable[Mix]) -> list[str]:
     for mix in mixes:
         blow = "" if mix.above is None else f"{mix.blow} {mix.above:+.1f}"
         peaks = f"{mix.peak:>7.1f}{mix.turned_up:>11.1f}{mix.when:>7.2f}"
-        lines.append(f"{mix.moment:<28}{peaks}   {blow:<24}{verdict(mix)}".rstrip())
+        lines.append(f"{mix.moment:<28}{peaks}   {blow:<24}{mix_problems(mix)}".rstrip())
     return lines
 
 
-def verdict(mix: Mix) -> str:
+def mix_problems(mix: Mix) -> str:
     """Return what is wrong with the mix: "clips", "drowns", both or nothing."""
     clips = "clips" if mix.turned_up > 0 else ""
     drowns = "drowns" if mix.above is not None and mix.above < ABOVE else ""
@@ -303,7 +303,7 @@ def _volume(bus: str, volumes: SoundSettings) -> float:
 
 def _files(played: Played) -> list[str]:
     """Return the variants that may be played."""
-    numbered = variants(listing(ASSETS / "sound"))[played.name]
+    numbered = group_variants(list_sound_files(ASSETS / "sound"))[played.name]
     chosen = numbered.values() if played.number is None else [numbered[played.number]]
     return [f"sound/{file}" for file in chosen]
 

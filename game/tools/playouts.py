@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from time import process_time
 
-from game.bots.eyeball_boxing.rollout_policy import play
+from game.bots.eyeball_boxing.rollout_policy import rollout_move
 from game.bots.eyeball_boxing.search import TURNS, rollout
 from game.core.state import Move, Seat
 from game.games.eyeball_boxing.rules import Ring
@@ -24,7 +24,7 @@ def moments(matches: int) -> Iterator[tuple[Ring, Seat, Move]]:
         ring, rng = Ring.new(Options(), SEATS, seed), Random(seed)
         while not ring.over:
             seat = ring.actors()[0]
-            move = play(ring, seat, rng)
+            move = rollout_move(ring, seat, rng)
             if ring.question() == "turn" and ring.turns % 3 == 0:
                 yield ring.clone(), seat, move
             ring.apply(seat, move)

@@ -390,7 +390,7 @@ def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
 def _usual(table: TableScreen) -> Move:
     """Return the move of the first button, or else the first legal move."""
     assert table.referee.viewer_question is not None
-    return next(iter([*table.hud.moves(), *table.referee.viewer_question.moves]))
+    return next(iter([*table.hud.main_key_moves(), *table.referee.viewer_question.moves]))
 
 
 def _peek(app: App, game: str, seats: int, seed: int, after: int) -> None:

@@ -90,14 +90,14 @@ class ThoughtWatch:
         self.thoughts = self.cut_short = 0
         self.longest = 0.0
 
-    def look(self, seconds: float, told: bool) -> None:
+    def look(self, seconds: float, is_playing: bool) -> None:
         choices = len(self._referee.match.choices)
         if choices > self._choices:
             self.thoughts += len(self._known)
             self.cut_short += sum(not thought.done for thought in self._known)
             self.longest = max(self.longest, self._waited)
             self._waited = 0.0
-        elif not told:
+        elif not is_playing:
             self._waited += seconds
         self._choices, self._known = choices, self._referee.thinking_bots
 

@@ -196,6 +196,6 @@ def _pasted(app: App, frames: list[Frame]) -> pygame.Surface:
         x, y = GAP + number % COLUMNS * cell[0], GAP + number // COLUMNS * cell[1]
         words = "   ".join([f"{1000 * frame.seconds:.0f} ms", *frame.sounds])
         label = lettering.shorten(words, LABEL, width / lettering.scale)
-        sheet.blit(lettering.write(label, LABEL), (x, y))
+        sheet.blit(lettering.render_text(label, LABEL), (x, y))
         sheet.blit(frame.picture, (x, y + BAND))
     return sheet

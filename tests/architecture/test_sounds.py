@@ -8,7 +8,7 @@ import pytest
 from game.core.cast import CAST
 from game.profile.settings import SoundSettings
 from game.stage.folders import ASSETS
-from game.stage.sound.mixer import DEFAULTS, listing, variants
+from game.stage.sound.mixer import DEFAULTS, group_variants, list_sound_files
 from game.table.animation import match_end
 from game.table.characters.cast import voice_sound
 from game.table.games import ON_THE_TABLE, game_table_for
@@ -71,7 +71,7 @@ def words(*rooms: str) -> set[str]:
     return reader.found
 
 
-THERE = set(variants(listing(ASSETS / "sound")))
+THERE = set(group_variants(list_sound_files(ASSETS / "sound")))
 VOICES = {voice_sound(look) for look in CAST}
 
 

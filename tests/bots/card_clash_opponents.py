@@ -10,10 +10,10 @@ from random import Random
 
 import game.games  # noqa: F401  (registers the games)
 from game import bots
-from game.bots.card_clash.card_counting import boxer_states, kinds
+from game.bots.card_clash.card_counting import boxer_states, distinct_cards
 from game.bots.card_clash.evaluation import ClashSituation, to_play
-from game.bots.card_clash.exchange import Chain, linked
-from game.bots.card_clash.hand_value import NOTHING, privates, worths
+from game.bots.card_clash.exchange import Chain, chain_after
+from game.bots.card_clash.hand_value import NOTHING, hand_scores, win_chance_rows
 from game.bots.card_clash.public_state import ActionState
 from game.core.chance import derive
 from game.core.event import Event
@@ -29,7 +29,7 @@ from game.games.card_clash.cards import (
     PAIRS,
 )
 from game.games.card_clash.rules import Observation, Options
-from game.match.contests.win_rates import share
+from game.match.contests.win_rates import win_rate
 from tests.bots.habits import Habits
 from tests.bots.played import played
 
@@ -91,7 +91,7 @@ class Reader:
             self.habits.note(
                 _situations(first.amount - 1, chains[seat], chains[1 - seat]), cards[seat]
             )
-            chains = [linked(chains[s], cards[s], cards[1 - s]) for s in (0, 1)]
+            chains = [chain_after(chains[s], cards[s], cards[1 - s]) for s in (0, 1)]
 
     def __call__(self, view: View, rng: Random) -> Move:
         obs, options = view.obs, view.sample_world(rng).options
@@ -101,9 +101,9 @@ class Reader:
         mix = [p * foe.left[card] / COPIES[card] for card, p in enumerate(mix)]
         moment = ClashSituation(obs.action, to_play(options, obs.round, obs.action), options)
         stage, hand = ActionState(me, foe, moment), list(obs.hand)
-        rows = worths(stage, hand, privates(stage, hand, rng), [NOTHING] * 6)
+        rows = win_chance_rows(stage, hand, hand_scores(stage, hand, rng), [NOTHING] * 6)
         values = [sum(p * worth for p, worth in zip(mix, row, strict=True)) for row in rows]
-        return kinds(hand)[values.index(max(values))] + 1
+        return distinct_cards(hand)[values.index(max(values))] + 1
 
 
 def _pairs(events: Iterable[Event]) -> Iterator[tuple[Event, Event]]:
@@ -144,7 +144,7 @@ def main() -> None:
         players = [bot, bot]
         players[seat] = other
         got.append(played(GAME, players, derive(args.seed, deal))[1][seat])
-    known = share(got)
+    known = win_rate(got)
     between = f"{known.low:.1%}–{known.high:.1%}"
     print(f"{args.reader} v {args.level}: {known.mean:.1%}  {between}  {known.games}")
 

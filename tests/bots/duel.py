@@ -14,7 +14,7 @@ from math import sqrt
 from random import Random
 
 from game import bots
-from game.bots.dodgeball.targeting import life
+from game.bots.dodgeball.targeting import balls_to_knock_out
 from game.core.chance import derive
 from game.core.state import PASS, Move
 from game.core.view import View
@@ -135,7 +135,10 @@ def least(_hits: object, _fronts: object, _cards: object, come: Sequence[float])
 def _seen(obs: Observation) -> tuple[tuple[int, int], Fronts]:
     order = obs.seat, 1 - obs.seat
     fronts = [
-        (min(MOST, life(obs, seat) - obs.limit + obs.hits[seat]), int(obs.piles[seat]))
+        (
+            min(MOST, balls_to_knock_out(obs, seat) - obs.limit + obs.hits[seat]),
+            int(obs.piles[seat]),
+        )
         for seat in order
     ]
     return (obs.hits[order[0]], obs.hits[order[1]]), (fronts[0], fronts[1])

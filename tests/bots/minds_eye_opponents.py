@@ -13,13 +13,13 @@ from random import Random
 import game.games  # noqa: F401  (registers the games)
 from game import bots
 from game.bots.minds_eye import SKILLS
-from game.bots.minds_eye.round_history import edges, rounds
+from game.bots.minds_eye.round_history import relative_cards_won, rounds
 from game.core.chance import derive
 from game.core.registry import find
 from game.core.state import Move
 from game.core.view import View
 from game.match.contests.play_out import play_out
-from game.match.contests.win_rates import share
+from game.match.contests.win_rates import win_rate
 
 REGULAR = 0.5
 
@@ -62,7 +62,7 @@ def _again(view: View, own: list[Move]) -> Move | None:
     if view.question == "stance" or not own:
         return own[-1] if own else None
     last = rounds(view)[-1]
-    won = edges(last)[view.obs.playing.index(view.seat)] > 0
+    won = relative_cards_won(last)[view.obs.playing.index(view.seat)] > 0
     return own[-1] if won else _onward(view, own)
 
 
@@ -100,7 +100,7 @@ def main() -> None:
                 players[seat] = bots.find(level, table.name)
                 seed = derive(args.seed, number // args.seats)
                 got.append(play_out(table, players, seed).state.returns()[seat])
-            known = share(got)
+            known = win_rate(got)
             print(f"{level:9} v {name:6}  {known.mean:6.1%}  {known.low:.1%}–{known.high:.1%}")
 
 

@@ -26,7 +26,7 @@ from game.core.options import Options
 from game.core.registry import find
 from game.core.state import Seat
 from game.games.twelve_rounds.bout import BOXER_NAMES
-from game.match.contests.win_rates import share
+from game.match.contests.win_rates import win_rate
 from tests.bots.played import played
 
 GROUP = 10
@@ -180,7 +180,7 @@ def main() -> None:
     with ProcessPoolExecutor(args.jobs) as pool:
         seen = [evening for some in pool.map(play, seeds, chunksize=4) for evening in some]
     for persona in bots.personas(game.name):
-        known = share([evening.got for evening in seen if evening.persona == persona])
+        known = win_rate([evening.got for evening in seen if evening.persona == persona])
         print(f"{persona:10} {known.mean:6.1%}  {known.low:.1%}–{known.high:.1%}  {known.games}")
     if args.own:
         return

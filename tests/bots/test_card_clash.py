@@ -11,11 +11,11 @@ import pytest
 
 from game import bots
 from game.bots.card_clash import SKILLS, features, last_round, reasons
-from game.bots.card_clash.card_counting import kinds
+from game.bots.card_clash.card_counting import distinct_cards
 from game.bots.card_clash.evaluation import WEIGHTS, ClashSituation, boxer_state
 from game.bots.card_clash.exchange import Chain, outcomes
 from game.bots.card_clash.matrix_solver import solve
-from game.bots.card_clash.mixed_strategy import HandMix, Side, train
+from game.bots.card_clash.mixed_strategy import HandMix, PossibleHands, train
 from game.bots.card_clash.next_action import NextAction
 from game.bots.card_clash.public_state import ActionState
 from game.core.event import Event
@@ -129,19 +129,19 @@ def test_learning_comes_to_the_same_worth() -> None:
     rng = Random(6)
     for _ in range(8):
         matrix = [[rng.random() for _ in CARDS] for _ in CARDS]
-        mine = Side([HandMix(list(CARDS), matrix)], 0.0)
+        mine = PossibleHands([HandMix(list(CARDS), matrix)], 0.0)
         turned = [[1 - row[card] for row in matrix] for card in CARDS]
-        theirs = Side([HandMix(list(CARDS), turned)], 0.0)
+        theirs = PossibleHands([HandMix(list(CARDS), turned)], 0.0)
         for _ in train(mine, theirs, 400):
             pass
-        least = min(1 - worth for worth in theirs.holders[0].worths(mine.averaged()))
+        least = min(1 - worth for worth in theirs.holders[0].worths(mine.average_card_shares()))
         assert least == pytest.approx(solve(matrix).worth, abs=0.01)
 
 
 def test_habit_is_read_off_all_hands_that_are_given_even_if_they_learn_nothing() -> None:
     even = [[0.5] * 6]
     one, other = HandMix([0], even), HandMix([1], even)
-    side = Side([one], 1.0)
+    side = PossibleHands([one], 1.0)
     side.set_habit([one, other, other, other], [1 / 6] * 6, 0.1)
     assert side.expected() == [0.25, 0.75, 0, 0, 0, 0]
 
@@ -171,7 +171,7 @@ def brute(table: Ring) -> float:
     """Return the value for the first boxer, by the rules, over every roll and every card."""
     if table.over:
         return table.returns()[0]
-    hands = [kinds(table.hands[seat * 6 : seat * 6 + 6]) for seat in (0, 1)]
+    hands = [distinct_cards(table.hands[seat * 6 : seat * 6 + 6]) for seat in (0, 1)]
     return supported([[_met(table, red, blue) for blue in hands[1]] for red in hands[0]])
 
 

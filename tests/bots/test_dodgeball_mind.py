@@ -9,7 +9,13 @@ import pytest
 from game import bots
 from game.bots.dodgeball.reasons import reason
 from game.bots.dodgeball.rollout_policy import TargetingStyle, choose_target
-from game.bots.dodgeball.targeting import estimate_targeting, is_shielded, life, rivals, target
+from game.bots.dodgeball.targeting import (
+    balls_to_knock_out,
+    estimate_targeting,
+    is_shielded,
+    rivals,
+    throw_target,
+)
 from game.core.event import Event
 from game.core.registry import find
 from game.core.state import PASS, Move, State
@@ -113,20 +119,20 @@ def test_what_is_said_is_true() -> None:
 
 
 def _check(code: str, seen: View, move: Move) -> None:
-    obs, to = seen.obs, target(seen.obs, move)
+    obs, to = seen.obs, throw_target(seen.obs, move)
     table: State = seen.sample_world(Random(1))
     events: list[Event] = []
     table.apply(seen.seat, move, events)
     what = [event.what for event in events]
-    lives = [life(obs, seat) for seat in rivals(obs) if seat != to]
+    lives = [balls_to_knock_out(obs, seat) for seat in rivals(obs) if seat != to]
     holds = {
         "wins": table.over and seen.seat in table.winners,
         "puts_out": "out" in what and to in [e.who for e in events if e.what == "out"],
         "may_put_out": "out" in what or table.question() == "dodge",
         "undodged": to != NO_CARD and is_shielded(obs, to) and "dodged" not in what[:2],
         "strips": "dodged" in what,
-        "tallest": to != NO_CARD and all(life(obs, to) > other for other in lives),
-        "weakest": to != NO_CARD and all(life(obs, to) < other for other in lives),
+        "tallest": to != NO_CARD and all(balls_to_knock_out(obs, to) > other for other in lives),
+        "weakest": to != NO_CARD and all(balls_to_knock_out(obs, to) < other for other in lives),
         "lands": "hit" in what or table.question() == "dodge",
         "revives": "revived" in what,
         "pops": "popped" in what,

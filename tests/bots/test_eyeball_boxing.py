@@ -9,7 +9,7 @@ import pytest
 
 from game import bots
 from game.bots.eyeball_boxing import evaluation, rollout_policy
-from game.bots.eyeball_boxing.policy_weights import habits_for
+from game.bots.eyeball_boxing.policy_weights import weights_for
 from game.bots.eyeball_boxing.reasons import reason
 from game.bots.eyeball_boxing.search import rollout
 from game.bots.mind import Thought
@@ -50,7 +50,7 @@ def openings(seats: int, options: Options, seed: int, choices: int) -> list[tupl
         seat = ring.actors()[-1]
         if len(ring.legal_moves(seat)) > 1:
             found.append((ring.clone(), seat))
-        ring.apply(seat, rollout_policy.play(ring, seat, rng))
+        ring.apply(seat, rollout_policy.rollout_move(ring, seat, rng))
     return found
 
 
@@ -64,10 +64,12 @@ def test_habits_keep_the_rules_of_every_house() -> None:
         while not ring.over:
             seat = ring.actors()[0]
             legal = ring.legal_moves(seat)
-            thought = [move for _, move in rollout_policy.weigh(ring, seat, habits_for(seats))]
+            thought = [
+                move for _, move in rollout_policy.score_moves(ring, seat, weights_for(seats))
+            ]
             assert thought
             assert set(thought) <= set(legal), (options, ring.question())
-            ring.apply(seat, rollout_policy.play(ring, seat, rng))
+            ring.apply(seat, rollout_policy.rollout_move(ring, seat, rng))
 
 
 @pytest.mark.matrix(cases=4)
@@ -277,7 +279,7 @@ def test_a_thought_is_about_moves_that_differ() -> None:
     """Of two eyes in the same state only one is considered, and of all swaps only the cheapest
     few."""
     ring = PreparedPosition((("Punch", "Foul", "Steal", "Block", "Dawg", "Swarm"), FILLER))()
-    moves = [move for _, move in rollout_policy.weigh(ring, 0, habits_for(2))]
+    moves = [move for _, move in rollout_policy.score_moves(ring, 0, weights_for(2))]
     strikes = [move for move in moves if move < SWAP and card_of(move) == cards.PUNCH]
     assert [seat_of(move) for move in strikes] == [1]
     assert sum(move >= SWAP for move in moves) == rollout_policy.SWAPS

@@ -11,10 +11,22 @@ from random import Random
 import pytest
 
 from game import bots
-from game.bots.minds_eye import AMONG_THREE, SKILLS, eyes_mix, heuristic, pointing, staring
-from game.bots.minds_eye.gaze_models import Advice, counting, train_models
+from game.bots.minds_eye import (
+    AMONG_THREE,
+    SKILLS,
+    eyes_mix,
+    heuristic,
+    pointing_settings,
+    staring_settings,
+)
+from game.bots.minds_eye.gaze_models import Advice, predict_counting_player, train_models
 from game.bots.minds_eye.reasons import reason
-from game.bots.minds_eye.round_history import Shown, edges, hands_before_rounds, rounds
+from game.bots.minds_eye.round_history import (
+    RoundMoves,
+    hands_before_rounds,
+    relative_cards_won,
+    rounds,
+)
 from game.bots.minds_eye.stare_models import (
     StareBeat,
     beats_so_far,
@@ -28,11 +40,11 @@ from game.core.state import Move
 from game.core.view import View
 from game.games.minds_eye.rules import (
     ANY_TWO_EYES,
+    CARD_FATES,
     LEFT_EYE,
     ONE_EYE,
     RIGHT_EYE,
     TWO_ENDS,
-    VERDICTS,
 )
 from game.table.text.word_files import WORDS
 from tests.bots import minds_eye_opponents
@@ -70,13 +82,18 @@ def _verdicts(me: int, move: Move, moves: Sequence[Move]) -> frozenset[tuple[obj
         a, b, c = (*others[:me], move, *others[me:])
         met = ((a, b), (b, c), (c, a))
         ab, bc, ca = (RIGHT_EYE[right] - LEFT_EYE[left] & 3 for left, right in met)
-        spoken[VERDICTS[ab * 16 + bc * 4 + ca]] += 1
+        spoken[CARD_FATES[ab * 16 + bc * 4 + ca]] += 1
     return frozenset(spoken.items())
 
 
 def test_against_even_eyes_of_one_other_every_move_comes_to_the_same() -> None:
     for mine in ONE_EYE:
-        assert sorted(edges((mine, theirs))[0] for theirs in ONE_EYE) == [-1.0, 0.0, 0.0, 1.0]
+        assert sorted(relative_cards_won((mine, theirs))[0] for theirs in ONE_EYE) == [
+            -1.0,
+            0.0,
+            0.0,
+            1.0,
+        ]
 
 
 def test_whoever_likes_a_colour_and_its_opposite_alike_cannot_be_read() -> None:
@@ -90,17 +107,19 @@ def test_whoever_likes_a_colour_and_its_opposite_alike_cannot_be_read() -> None:
             assert abs(_won((mine,), (TWO_ENDS,) * 2, others)) < 0.03
 
 
-def _won(mine: Shown, moves: Sequence[Sequence[Move]], mixes: Sequence[Sequence[float]]) -> float:
+def _won(
+    mine: RoundMoves, moves: Sequence[Sequence[Move]], mixes: Sequence[Sequence[float]]
+) -> float:
     plays = zip(product(*moves), product(*mixes), strict=True)
-    return sum(prod(chances) * edges((*mine, *others))[0] for others, chances in plays)
+    return sum(prod(chances) * relative_cards_won((*mine, *others))[0] for others, chances in plays)
 
 
 # -- reading, and being read -----------------------------------------------------------------------
 
 
-def told(played: list[Shown], level: bots.LevelName) -> Advice:
+def told(played: list[RoundMoves], level: bots.LevelName) -> Advice:
     hands = ((9, 9),) * (len(played) + 1)
-    return train_models(tuple(played), hands, 0, ONE_EYE, pointing(SKILLS[level])).advice
+    return train_models(tuple(played), hands, 0, ONE_EYE, pointing_settings(SKILLS[level])).advice
 
 
 @pytest.mark.parametrize("level", ["contender", "pro", "champ"])
@@ -108,12 +127,12 @@ def test_a_favourite_is_read(level: bots.LevelName) -> None:
     """The opponent always points Orange, the first colour; Green, the last, beats it."""
     said = told([(1 + number % 4, 1) for number in range(12)], level)
     assert max(said.edges) == said.edges[3]
-    assert said.lean == pointing(SKILLS[level]).most
+    assert said.lean == pointing_settings(SKILLS[level]).most
 
 
 def test_whoever_is_robbed_leans_no_more() -> None:
     """The opponent always beats the readers' advice: after a few rounds they are ignored."""
-    played: list[Shown] = [(1, 1)]
+    played: list[RoundMoves] = [(1, 1)]
     for _ in range(14):
         said = told(played, "champ")
         best = said.edges.index(max(said.edges))
@@ -152,7 +171,9 @@ def test_whoever_counts_is_read_by_counting_likewise(seats: int) -> None:
     for seen, _ in asked(GAME, "heuristic", seats, {}, seed=6):
         if seen.question == "eyes":
             me = seen.obs.playing.index(seen.seat)
-            said = counting(tuple(rounds(seen)), hands_before_rounds(seen)[-1], me, seen.moves)
+            said = predict_counting_player(
+                tuple(rounds(seen)), hands_before_rounds(seen)[-1], me, seen.moves
+            )
             often = (max(said) - 0.25) / 0.75
             assert heuristic.choose(seen, Known(often + 1e-9)) == ANY
             if often > 0:
@@ -169,7 +190,7 @@ def test_what_is_counted_of_me_in_a_stare_is_counted_whoever_it_was_against() ->
         if seen.question == "stance":
             took = [e.amount for e in seen.history() if e.what == "stared" and e.who == seen.seat]
             whom = learn_stares(
-                beats_so_far(seen), seen.seat, foe_of(seen), staring(SKILLS["champ"])
+                beats_so_far(seen), seen.seat, foe_of(seen), staring_settings(SKILLS["champ"])
             )
             assert whom.mine == [float(took.count(stance)) for stance in (1, 2, 3)]
 
@@ -190,7 +211,7 @@ def test_every_beat_of_a_stare_is_known_as_it_was() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_leans_further_than_allowed(level: bots.LevelName) -> None:
     skill = SKILLS[level]
-    most = pointing(skill).most + AMONG_THREE * skill.mix_temperature
+    most = pointing_settings(skill).most + AMONG_THREE * skill.mix_temperature
     for seats in (2, 3):
         for seen, _ in asked(GAME, level, seats, {}, seed=seats):
             if seen.question == "eyes":
@@ -268,7 +289,11 @@ def _holds(code: str, seen: View, move: Move) -> bool:
         for event in seen.history()
         if event.what == "revealed" and event.to == seen.seat and event.who in seen.obs.playing
     ]
-    against = [edges((move, 1 + colour))[0] for colour in told] if seen.moves == ONE_EYE else []
+    against = (
+        [relative_cards_won((move, 1 + colour))[0] for colour in told]
+        if seen.moves == ONE_EYE
+        else []
+    )
     match code:
         case "beats_last":
             return against[-1] == 1.0
@@ -278,7 +303,7 @@ def _holds(code: str, seen: View, move: Move) -> bool:
             return against[-1] == 0.0 and told[-1] != move - 1
         case "beats_favourite":
             most = max(set(told), key=told.count)
-            return edges((move, 1 + most))[0] == 1.0
+            return relative_cards_won((move, 1 + most))[0] == 1.0
         case "denies":
             return seen.seat in seen.obs.starers
     return code in ("even", "distracts", "judges")

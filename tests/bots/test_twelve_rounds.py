@@ -15,7 +15,7 @@ from game.bots.mind import NEVER
 from game.bots.twelve_rounds.boxer_tastes import PERSONAS, STYLES
 from game.bots.twelve_rounds.card_counting import remembered_discards
 from game.bots.twelve_rounds.evaluation import WEIGHTS, count_chance, features, margin, win_chance
-from game.bots.twelve_rounds.mixed_strategy import Side, train
+from game.bots.twelve_rounds.mixed_strategy import PossibleHands, train
 from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.registry import find
@@ -154,7 +154,7 @@ def test_a_cut_is_closed_even_if_the_other_is_cut_too(name: str) -> None:
 def test_where_nothing_can_be_read_both_mix_evenly() -> None:
     """Matching pennies, with the same two cards in each hand."""
     pennies = [[1.0, 0.0], [0.0, 1.0]]
-    throws, guards = Side([(0, 1)] * 2, 2), Side([(0, 1)] * 2, 2)
+    throws, guards = PossibleHands([(0, 1)] * 2, 2), PossibleHands([(0, 1)] * 2, 2)
     for _ in train(pennies, throws, guards, 400):
         pass
     assert throws.mix() == pytest.approx([0.5, 0.5], abs=0.05)
@@ -162,7 +162,7 @@ def test_where_nothing_can_be_read_both_mix_evenly() -> None:
 
 
 def test_what_is_always_worse_is_not_laid() -> None:
-    throws, guards = Side([(0, 1)], 2), Side([(0, 1), (1,)], 2)
+    throws, guards = PossibleHands([(0, 1)], 2), PossibleHands([(0, 1), (1,)], 2)
     for _ in train([[0.6, 0.5], [0.4, 0.3]], throws, guards, 50):
         pass
     assert throws.mix()[1] < 0.01

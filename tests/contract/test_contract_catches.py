@@ -462,7 +462,7 @@ class BlankKeepsTheDeck(Highest):
 class BlankKnowsTheDice(Highest):
     __slots__ = ()
 
-    def sealed_off(self) -> Self:
+    def without_luck(self) -> Self:
         return self.clone()
 
 

@@ -57,7 +57,7 @@ class Highest(State):
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
-        s.begin(options, seats, seed)
+        s.init_base(options, seats, seed)
         s.deck = s.shuffle([1, 2, 3, 4] * (2 + 2 * seats))
         s.hands = [0] * (HIGHEST * seats)
         s.sealed = [0] * seats
@@ -70,7 +70,7 @@ class Highest(State):
         return s
 
     def clone(self) -> Self:
-        s = self.twin()
+        s = self.copy_base()
         s.deck = self.deck[:]
         s.hands = self.hands[:]
         s.sealed = self.sealed[:]
@@ -160,7 +160,7 @@ class Highest(State):
         )
 
     def without_secrets(self, seat: Seat) -> Self:
-        s = self.sealed_off()
+        s = self.without_luck()
         s.deck = []
         for other in range(self.n):
             if other != seat:

@@ -5,7 +5,7 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from game.core.chance import derive, mix, shuffled
+from game.core.chance import derive, random_bits, shuffled
 from game.core.state import State
 from tests.contract.toy import toy
 
@@ -43,21 +43,21 @@ def test_a_die_does_not_remember() -> None:
 def test_the_first_roll_is_fair_over_seeds() -> None:
     """Neighbouring seeds are independent: people number their matches 1, 2, 3."""
     first: Counter[object] = Counter(blank(seed).roll(6) for seed in range(12_000))
-    second: Counter[object] = Counter(mix(seed, 1) % 6 for seed in range(12_000))
+    second: Counter[object] = Counter(random_bits(seed, 1) % 6 for seed in range(12_000))
     assert unevenness(first, 6) < UNLIKELY[5]
     assert unevenness(second, 6) < UNLIKELY[5]
 
 
 def test_the_same_counter_gives_the_same_number() -> None:
-    assert mix(5, 9) == mix(5, 9)
-    assert mix(5, 9) != mix(5, 10)
-    assert mix(5, 9) != mix(6, 9)
-    assert all(0 <= mix(seed, 3) < 1 << 64 for seed in (-1, 0, 1, 1 << 63, 1 << 80))
+    assert random_bits(5, 9) == random_bits(5, 9)
+    assert random_bits(5, 9) != random_bits(5, 10)
+    assert random_bits(5, 9) != random_bits(6, 9)
+    assert all(0 <= random_bits(seed, 3) < 1 << 64 for seed in (-1, 0, 1, 1 << 63, 1 << 80))
 
 
 def test_numbers_do_not_change_between_versions() -> None:
     """Saved matches depend on these."""
-    assert mix(1, 0) == 10451216379200822465
+    assert random_bits(1, 0) == 10451216379200822465
     assert shuffled([0, 1, 2, 3, 4, 5, 6, 7], 1, 0) == [6, 3, 2, 0, 5, 4, 1, 7]
     assert derive(1, 2, 3) == 3034334815109854690
 

@@ -12,7 +12,7 @@ from game.core.options import (
     flag,
     join_words,
     number,
-    one_of,
+    number_choice,
     public_name,
     quote_input,
 )
@@ -134,7 +134,7 @@ class House(core.Options):
     turn_swap: str = choice("always", "onlyIfStuck", "never")
     hotdogs_to_win: int = number(3, 1, 5)
     turn_cap: int | None = number(None, 5, 200)
-    rounds: int = one_of(12, 8, 4)
+    rounds: int = number_choice(12, 8, 4)
     double_ko: bool = flag(True)
 
     def check(self, seats: int) -> None:

@@ -24,7 +24,7 @@ from game.profile.settings import Settings
 from game.screens.table.hot_seat import hand_back
 from game.screens.table.hot_seat.curtain import READY
 from game.table.games import game_table_for
-from game.table.games.minds_eye.secret_choice.secret_question import LOCK, choices
+from game.table.games.minds_eye.secret_choice.secret_question import LOCK, moves_by_key
 from game.table.questions.reaction_window import clockwise_from
 from tests.e2e.match_driver import SETTLE, MatchDriver, Situation, by_key, prepare, settings
 from tests.e2e.minds_eye_driver import GAME as MINDS_EYE
@@ -237,7 +237,7 @@ class HotSeatDriver(MatchDriver):
             if question == "stance":
                 self.player.press(STARES[seat][STANCES.index(now.wish())])
             else:
-                place = choices(now.view.moves).index(now.wish())
+                place = moves_by_key(now.view.moves).index(now.wish())
                 self.player.press(EYES[seat][place], EYES[seat][LOCK])
         if not self._grown(len(match.choices)):
             self._waved = 0, ""  # the keys came too early: try again

@@ -30,7 +30,7 @@ from game.table.games.eyeball_boxing.moves import TABLE
 from game.table.input.move_options import MoveOptions
 from game.table.questions.answer_button import DROP_LINE_Y
 from game.table.questions.answer_tray import LAYOUTS
-from game.table.questions.prompt import Offer
+from game.table.questions.prompt import AnswerOption
 from game.table.view.secret_choice import QueuedAnswer
 from tests.e2e.player import LONG, PATIENCE, POLL, TRIES, Player, Point
 
@@ -117,9 +117,9 @@ class Situation(NamedTuple):
 
     # -- positions ---------------------------------------------------------------------------------
 
-    def offers(self) -> Sequence[Offer]:
+    def offers(self) -> Sequence[AnswerOption]:
         """The answers offered, from left to right."""
-        return self.game_table.prompt(self.view, self._board).offers
+        return self.game_table.prompt(self.view, self._board).answer_options
 
     def panel(self, move: Move) -> Point:
         offers = self.offers()
@@ -133,7 +133,7 @@ class Situation(NamedTuple):
 
     def card(self, place: int) -> Point:
         """A point near the foot of the card, where no neighbour hides it."""
-        board, key = self._board, self._reach.reachable_keys[place]
+        board, key = self._board, self._reach.pickable_card_keys[place]
         hand = board.hand_with(key)
         assert hand is not None
         pose = hand.pose(key)
@@ -150,13 +150,15 @@ class Situation(NamedTuple):
         reach = self._reach
         return [
             rect.center
-            for rect in reach.choice_rects(reach.drop_targets(reach.reachable_keys[place])[spot])
+            for rect in reach.choice_rects(
+                reach.drop_targets(reach.pickable_card_keys[place])[spot]
+            )
         ]
 
     def play(self, move: Move) -> "Play":
         """How to make this move in a turn: which card, which drop target, which ticket."""
         reach = self._reach
-        for place, key in enumerate(reach.reachable_keys):
+        for place, key in enumerate(reach.pickable_card_keys):
             for number, spot in enumerate(reach.drop_targets(key)):
                 if move in spot.moves:
                     several = len(reach.choices(spot)) > 1
@@ -174,7 +176,7 @@ class Situation(NamedTuple):
         if move in self.buttons:
             return self.game_table.queued_answers(self.view, move, -1, "")
         play = self.play(move)
-        card = self._reach.card_number(self._reach.reachable_keys[play.place])
+        card = self._reach.card_number(self._reach.pickable_card_keys[play.place])
         return self.game_table.queued_answers(self.view, move, card, play.zone)
 
     @property

@@ -55,7 +55,7 @@ class Minds(MatchDriver):
         two = len(now.view.obs.playing) == 2
         colour, place = (move - 1, TOP) if two else ((move - 1) // 4, LEFT)
         before = self.disc.turned
-        self.disc.bring(colour, place)
+        self.disc.turn_colour_to(colour, place)
         steps = self.disc.turned - before
         self.disc.settle()
         return steps
@@ -63,7 +63,7 @@ class Minds(MatchDriver):
     def eye(self, now: Situation, move: Move) -> Point:
         """The position of the chosen eye before the card is turned."""
         two = len(now.view.obs.playing) == 2
-        return dict(self.disc.spots())[move - 1 if two else (move - 1) // 4]
+        return dict(self.disc.eye_positions())[move - 1 if two else (move - 1) // 4]
 
     def by_eye(self, player: Player, now: Situation, move: Move) -> None:
         """Click the chosen eye, then the button."""

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.registry import find
 from game.core.state import IllegalMove
-from game.lab.encoding import bits, each, members, number, one_of, tallied, up_to
+from game.lab.encoding import bits, card_counts, number, number_set, one_of, repeated, up_to
 from game.lab.lab_match import LabMatch, LabTable
 from tests.lab.tables import TABLES, VARIANTS, Table, table_name
 
@@ -17,7 +17,7 @@ EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=map(table_name, TABLE
 
 def moments(table: Table, seed: int, choices: int = 150) -> Iterator[LabMatch]:
     """Yield a random match before every choice, and at its end if it gets there."""
-    rng, sitting = Random(seed), LabTable(*table).dealt(seed)
+    rng, sitting = Random(seed), LabTable(*table).deal_match(seed)
     while not sitting.over and sitting.choices < choices:
         yield sitting
         sitting.choose(rng.choice(sitting.actions()))
@@ -47,8 +47,10 @@ def test_actions_are_moves(table: Table) -> None:
     for sitting in moments(table, 2):
         if not sitting.over:
             moves = [sitting.bench.encoding.moves[action] for action in sitting.actions()]
-            assert moves == sorted(sitting.state.legal_moves(sitting.asked))
-            assert len({sitting.label(sitting.asked, a) for a in sitting.actions()}) == len(moves)
+            assert moves == sorted(sitting.state.legal_moves(sitting.seat_to_move))
+            assert len({sitting.label(sitting.seat_to_move, a) for a in sitting.actions()}) == len(
+                moves
+            )
 
 
 @EVERY_TABLE
@@ -60,7 +62,7 @@ def test_nothing_hidden_is_told(table: Table) -> None:
         other.state = sitting.state.determinize(seat, rng)
         assert other.row(seat) == sitting.row(seat)
         assert other.information_state(seat) == sitting.information_state(seat)
-        if sitting.asked == seat:
+        if sitting.seat_to_move == seat:
             assert other.actions() == sitting.actions()
 
 
@@ -71,7 +73,7 @@ def test_a_sealed_choice_is_known_to_whoever_made_it_only(game: str) -> None:
     for sitting in moments(table, 4, 300):
         if len(sitting.state.actors()) < 2 or len(sitting.actions()) < 2:
             continue
-        chooser, worlds = sitting.asked, [sitting.clone(), sitting.clone()]
+        chooser, worlds = sitting.seat_to_move, [sitting.clone(), sitting.clone()]
         for world, action in zip(worlds, sitting.actions(), strict=False):
             world.choose(action)
         one, two = worlds
@@ -81,13 +83,13 @@ def test_a_sealed_choice_is_known_to_whoever_made_it_only(game: str) -> None:
         for seat in set(range(sitting.bench.seats)) - {chooser}:
             assert one.information_state(seat) == two.information_state(seat)
             assert one.row(seat) == two.row(seat)
-        assert (one.asked, one.actions()) == (two.asked, two.actions())
+        assert (one.seat_to_move, one.actions()) == (two.seat_to_move, two.actions())
         compared += 1
     assert compared > 3
 
 
 def test_an_action_that_is_not_legal_changes_nothing() -> None:
-    sitting = LabTable("card_clash", 2, {}).dealt(1)
+    sitting = LabTable("card_clash", 2, {}).deal_match(1)
     wrong = next(a for a in range(len(sitting.bench.encoding.moves)) if a not in sitting.actions())
     before = sitting.information_state(0), sitting.row(0)
     with pytest.raises(IllegalMove):
@@ -98,8 +100,8 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
 def test_somebody_has_something_to_choose() -> None:
     """This deal plays itself: every move is forced, so it is over before anybody is asked."""
     bench, luck = LabTable("dodgeball", 2, {}), Random(11)
-    assert bench.dealt(Random(11).getrandbits(48)).over
-    assert all(bench.dealt_by(luck).actions() for _ in range(50))
+    assert bench.deal_match(Random(11).getrandbits(48)).over
+    assert all(bench.deal_random_match(luck).actions() for _ in range(50))
 
 
 def test_a_team_wins_together() -> None:
@@ -114,7 +116,7 @@ def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("game.lab.lab_match.LONGEST", 10)
     *_, sitting = moments(("minds_eye", 3, {}), 6)
     assert sitting.is_truncated
-    assert sitting.asked == -1
+    assert sitting.seat_to_move == -1
     assert not sitting.actions()
     assert sitting.returns() == [0.0, 0.0, 0.0]
 
@@ -126,9 +128,9 @@ def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> N
         (number(10, least=-10), 0, [0.5]),
         (one_of(-1, 0, 1), 0, [0, 1, 0]),
         (bits(4), 0b0110, [0, 1, 1, 0]),
-        (members(3), (2, 0), [1, 0, 1]),
-        (tallied(3, 4), (2, 0, 2), [0.25, 0, 0.5]),
-        (each(4, number(2), one_of(5, 6)), (1, 6, 2, 5), [0.5, 0, 1, 1, 1, 0]),
+        (number_set(3), (2, 0), [1, 0, 1]),
+        (card_counts(3, 4), (2, 0, 2), [0.25, 0, 0.5]),
+        (repeated(4, number(2), one_of(5, 6)), (1, 6, 2, 5), [0.5, 0, 1, 1, 1, 0]),
         (up_to(3, number(2)), (1, 2), [1, 0.5, 1, 1, 0, 0]),
         (up_to(1, number(2)), (1, 2), [1, 1]),
     ],

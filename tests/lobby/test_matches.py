@@ -9,7 +9,7 @@ import pytest
 from game import limits
 from game.lobby import matches as lobby
 from game.lobby.matches import GIVEN_UP, Matches
-from game.lobby.waiting import last_result, waiting
+from game.lobby.waiting import last_result, resumable_matches
 from game.match.match import Match
 from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
@@ -74,7 +74,7 @@ def test_nothing_odd_hides_a_match(folder: Path, odd: str) -> None:
     path = folder / f"odd{match_reader.SUFFIX}"
     ODD[odd](path)
     matches = Matches(folder)
-    assert names(waiting(matches)) == ["mine"]
+    assert names(resumable_matches(matches)) == ["mine"]
     assert last_result(matches) is None
     assert os.path.lexists(path)
     told = matches.unreadable_note()
@@ -89,7 +89,7 @@ def test_all_of_it_at_once(folder: Path) -> None:
     for number, odd in enumerate(list(ODD) * 5):
         ODD[odd](folder / f"{number}{match_reader.SUFFIX}")
     matches = Matches(folder)
-    assert names(waiting(matches)) == ["mine"]
+    assert names(resumable_matches(matches)) == ["mine"]
     assert matches.unreadable_note().startswith(
         "55 files among your matches cannot be opened; one is '"
     )
@@ -97,7 +97,7 @@ def test_all_of_it_at_once(folder: Path) -> None:
 
 def test_no_folder_has_no_matches(tmp_path: Path) -> None:
     for folder in (tmp_path / "nowhere", tmp_path / ("x" * 300)):
-        assert waiting(Matches(folder)) == []
+        assert resumable_matches(Matches(folder)) == []
 
 
 def test_a_title_plays_only_what_it_may_offer(
@@ -117,12 +117,12 @@ def test_a_title_plays_only_what_it_may_offer(
     put(folder, "waits", match_after(GAME, 2, 1, 5))
     matches = Matches(folder)
     for _ in range(3):
-        assert names(waiting(matches)) == ["waits"]
+        assert names(resumable_matches(matches)) == ["waits"]
     assert sorted(played) == ["over", "waits"]
     played.clear()
     (folder / f"waits{match_reader.SUFFIX}").unlink()
     put(folder, "waits", match_after(GAME, 2, 1, 7))
-    assert len(waiting(matches)[0].match.choices) == 7
+    assert len(resumable_matches(matches)[0].match.choices) == 7
     assert played == ["waits"]
 
 
@@ -134,12 +134,12 @@ def test_the_next_start_reads_no_finished_match_again(
         put(folder, f"over {number}", match_after(GAME, 2, number, 100_000), age=number)
     put(folder, "waits", match_after(GAME, 2, 1, 5), age=100)
     cache = tmp_path / "cache" / "finished.json"
-    assert names(waiting(Matches(folder, cache))) == ["waits"]
+    assert names(resumable_matches(Matches(folder, cache))) == ["waits"]
     played: list[str] = []
     read = match_reader.read
     spied = lambda path: played.append(path.stem) or read(path)  # noqa: E731
     monkeypatch.setattr(lobby.match_reader, "read", spied)
-    assert names(waiting(Matches(folder, cache))) == ["waits"]
+    assert names(resumable_matches(Matches(folder, cache))) == ["waits"]
     assert played == ["waits"]
 
 
@@ -162,17 +162,19 @@ def test_what_is_remembered_is_never_believed_against_the_files(
 ) -> None:
     cache = tmp_path / "cache" / "finished.json"
     path = put(folder, "over", match_after(GAME, 2, 1, 100_000))
-    assert waiting(Matches(folder, cache)) == []
+    assert resumable_matches(Matches(folder, cache)) == []
     CHANGES[change](path, cache)
     waits = ["over"] if change == "the file has changed" else []
-    assert names(waiting(Matches(folder, cache))) == waits
+    assert names(resumable_matches(Matches(folder, cache))) == waits
 
 
 def test_a_cache_that_cannot_be_written_costs_only_time(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     put(folder, "waits", match_after(GAME, 2, 1, 5))
     put(folder, "over", match_after(GAME, 2, 1, 100_000), age=99)
-    assert names(waiting(Matches(folder, tmp_path / "file" / "finished.json"))) == ["waits"]
+    assert names(resumable_matches(Matches(folder, tmp_path / "file" / "finished.json"))) == [
+        "waits"
+    ]
 
 
 def test_matches_that_are_over_do_not_push_out_one_that_waits(
@@ -185,7 +187,7 @@ def test_matches_that_are_over_do_not_push_out_one_that_waits(
         put(folder, f"over {number}", over, age=number)
     put(folder, "waits", match_after(GAME, 2, 1, 5), age=100)
     matches = Matches(folder)
-    assert [names(waiting(matches)) for _ in range(2)] == [[], ["waits"]]
+    assert [names(resumable_matches(matches)) for _ in range(2)] == [[], ["waits"]]
 
 
 def test_a_match_begins_beside_whatever_has_its_name(

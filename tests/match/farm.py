@@ -29,7 +29,7 @@ def test_a_cluster_finds_the_same() -> None:
 
 
 def test_if_the_cluster_goes_it_is_said() -> None:
-    bouts = list(CONTEST._replace(games=20_000).bouts())
+    bouts = list(CONTEST._replace(games=20_000).matches())
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         results = farm.play_matches(bouts, 1, "dask", cluster.scheduler_address)
         next(results)
@@ -38,14 +38,14 @@ def test_if_the_cluster_goes_it_is_said() -> None:
 
 
 def _finds_the_same(contest: Contest) -> None:
-    bouts = list(contest.bouts())
+    bouts = list(contest.matches())
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         found = dict(farm.play_matches(bouts, 1, "dask", cluster.scheduler_address))
     assert found == dict(farm.play_matches(bouts, 1))
 
 
 def test_ray_finds_the_same() -> None:
-    bouts = list(CONTEST.bouts())
+    bouts = list(CONTEST.matches())
     assert dict(farm.play_matches(bouts, 1, "ray")) == dict(farm.play_matches(bouts, 1))
 
 

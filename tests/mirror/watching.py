@@ -33,7 +33,7 @@ BUZZES = 0.6
 """Seconds into a window at which the planned buzz comes."""
 PRIVATELY = 400
 """Most frames that one private turn may take."""
-HEARD = ("play", "mood", "music", "duck", "stop", "play_reminder")
+HEARD = ("play", "set_mood", "play_music", "duck", "stop", "play_reminder")
 """Methods of the mixer that are recorded."""
 
 Orders = Mapping[Seat, Mapping[str, str]]
@@ -134,7 +134,7 @@ def at_once(app: App) -> Iterator[None]:
     """Draw every picture at once: how busy the art worker is must not matter."""
     art = app.stage.art
     with (
-        patch.object(art, "prepare"),
+        patch.object(art, "prefetch"),
         patch.object(art, "queue_composition"),
         patch.object(art, "are_ready", return_value=True),
     ):

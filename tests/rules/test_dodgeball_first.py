@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.registry import find
-from game.games.dodgeball.first import opening
+from game.games.dodgeball.first import find_opening
 from game.games.dodgeball.rules import Dodgeball
 from game.lobby.matchmaking import arrange
 from game.match.match import Match, Player
@@ -15,7 +15,7 @@ GAME = find("dodgeball")
 def test_whoever_the_crowd_chose_begins(seats: int) -> None:
     options = GAME.options()
     for winner in range(seats):
-        found = opening(winner, (winner + 1) % seats, seats, 5, options)
+        found = find_opening(winner, (winner + 1) % seats, seats, 5, options)
         assert found.choices == []
         assert Dodgeball.set_up(options, seats, found.seed).current == winner
 
@@ -23,7 +23,7 @@ def test_whoever_the_crowd_chose_begins(seats: int) -> None:
 def test_a_seed_with_which_they_begin_anyway_is_kept() -> None:
     options = GAME.options()
     first = Dodgeball.set_up(options, 4, 5).current
-    assert opening(first, 0, 4, 5, options).seed == 5
+    assert find_opening(first, 0, 4, 5, options).seed == 5
 
 
 def test_me_first() -> None:
@@ -39,6 +39,6 @@ def test_me_first() -> None:
 )
 def test_teams_are_known_before_the_match(first: int | None, teams: tuple[int, ...]) -> None:
     options = GAME.options(teams=True, first_team=first)
-    assert GAME.split(options, 5) == teams
+    assert GAME.team_by_seat(options, 5) == teams
     assert Dodgeball.new(options, 5, 1).observe(0).teams == teams
-    assert GAME.split(GAME.options(), 5) == ()
+    assert GAME.team_by_seat(GAME.options(), 5) == ()

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.event import Event
 from game.games.eyeball_boxing import GAME
-from game.games.eyeball_boxing.first import opening
+from game.games.eyeball_boxing.first import find_opening
 from game.games.eyeball_boxing.table import Options
 
 VOTED = Options(insult_vote=True)
@@ -17,7 +17,7 @@ PAIRS = [(n, winner, other) for n in GAME.seats for winner in range(n) for other
 def test_everybody_votes_for_the_winner_who_votes_for_the_runner_up(
     n: int, winner: int, runner_up: int
 ) -> None:
-    found = opening(winner, runner_up, n, 5, VOTED)
+    found = find_opening(winner, runner_up, n, 5, VOTED)
     state = GAME.new(n, found.seed, VOTED)
     out: list[Event] = []
     for seat, move in found.choices:
@@ -32,6 +32,6 @@ def test_everybody_votes_for_the_winner_who_votes_for_the_runner_up(
 
 
 def test_the_seed_is_the_one_asked_for_unless_a_lot_must_fall_otherwise() -> None:
-    assert {opening(2, 0, 3, seed, VOTED).seed - seed for seed in range(20)} == {0}
-    seeds = [opening(1, 0, 2, seed, VOTED).seed == seed for seed in range(20)]
+    assert {find_opening(2, 0, 3, seed, VOTED).seed - seed for seed in range(20)} == {0}
+    seeds = [find_opening(1, 0, 2, seed, VOTED).seed == seed for seed in range(20)]
     assert set(seeds) == {True, False}

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.registry import find
 from game.games.twelve_rounds.bout import BOXER_NAMES
-from game.games.twelve_rounds.first import opening
+from game.games.twelve_rounds.first import find_opening
 from game.games.twelve_rounds.rules import Fight
 from game.lobby.matchmaking import PendingMatch, arrange
 from game.match.match import Match, Player
@@ -17,7 +17,7 @@ PLAYERS = [Player("Ann", "bot:rookie"), Player("Bob")]
 def test_whoever_the_crowd_chose_is_red(winner: int) -> None:
     options = GAME.options()
     for seed in range(8):
-        found = opening(winner, 1 - winner, 2, seed, options)
+        found = find_opening(winner, 1 - winner, 2, seed, options)
         assert found.choices == []
         assert Fight.new(options, 2, found.seed).red == winner
 

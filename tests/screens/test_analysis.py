@@ -12,7 +12,7 @@ from game.match.match import Match, Player
 from game.match.thinking.analysis import HARD, AnalysedChoice, MatchAnalysis, _fill_in_before
 from game.screens.analysis.screen import AnalysisScreen
 from game.screens.results.screen import STUDY_SLICE, ResultsScreen
-from game.stage.drawing.shapes import Drawing, bar
+from game.stage.drawing.shapes import Drawing, gauge
 from game.stage.input.input_reader import InputEvent
 from tests.screens.user import User
 
@@ -202,6 +202,7 @@ def test_the_results_name_it_when_it_is_found(app: App, study: MatchAnalysis) ->
     hands.stage.blits()
 
 
+@pytest.mark.analyses
 def test_the_frames_stay_short_while_it_is_looked_for(
     app: App, study: MatchAnalysis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -252,9 +253,9 @@ def test_bars_that_are_to_be_compared_have_one_length(
 
     def noted(w: float, h: float, share: float, *colours: str) -> Drawing:
         drawn.append(w)
-        return bar(w, h, share, *colours)
+        return gauge(w, h, share, *colours)
 
-    monkeypatch.setattr("game.screens.analysis.screen.bar", noted)
+    monkeypatch.setattr("game.screens.analysis.screen.gauge", noted)
     screen = AnalysisScreen(app, study)
     one = screen.lines[0]
     ways = (one.moves[0]._replace(face=None), one.moves[1])

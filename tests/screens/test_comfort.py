@@ -10,7 +10,7 @@ from game.profile.places import Places
 from game.profile.settings import Settings, read
 from game.screens.comfort.screen import PREVIEW_INTERVAL, ComfortScreen
 from game.stage.drawing.high_contrast import Paint
-from game.stage.widgets.choices import Segments, Slider
+from game.stage.widgets.choices import SegmentedControl, Slider
 from tests.screens.user import User
 
 SIX = (
@@ -87,7 +87,7 @@ def test_it_is_reached_from_the_settings_and_leads_back_there(app: App) -> None:
     hands.settle()
     chosen = hands.widget("access.text")
     assert type(app.stage.top_layer).__name__ == "SettingsScreen"
-    assert isinstance(chosen, Segments)
+    assert isinstance(chosen, SegmentedControl)
     assert chosen.chosen == 3
 
 

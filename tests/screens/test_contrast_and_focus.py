@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.app.app import App
-from game.screens.rulebook.page_pictures import FAMILIES, mark
+from game.screens.rulebook.page_pictures import FAMILIES, family_mark
 from game.stage.drawing import colours
 from game.stage.drawing.high_contrast import (
     GROUND,
@@ -21,7 +21,7 @@ from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Widget
 from game.table.characters.cast import STATES, shape_of_seat
 from game.table.characters.teams import TEAMS, team_shape
-from game.table.games.eyeball_boxing.eyes import eye
+from game.table.games.eyeball_boxing.eyes import eye_card_surface
 from game.table.games.minds_eye.layout import STEMS
 from game.tools.monkey.screen_state import widgets
 from game.tools.shot import MID_ANIMATION
@@ -119,9 +119,11 @@ def test_whatever_has_a_colour_is_known_by_its_shape_too(app: App) -> None:
     kinds = {
         "seats": [art.picture(shape_of_seat(seat), 48) for seat in range(7)],
         "teams": [art.picture(team_shape(team), 48) for team in range(len(TEAMS))],
-        "families": [art.render_drawing(mark(family)).surface for family in FAMILIES if family],
+        "families": [
+            art.render_drawing(family_mark(family)).surface for family in FAMILIES if family
+        ],
         "eyes": [art.picture(f"cards/minds_eye/{name}.svg", 96) for name in STEMS],
-        "hurts": [eye(faces, "scraps", state, 128) for state in STATES],
+        "hurts": [eye_card_surface(faces, "scraps", state, 128) for state in STATES],
     }
     for kind, pictures in kinds.items():
         for one, other in combinations(map(grey, pictures), 2):

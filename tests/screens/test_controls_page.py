@@ -11,7 +11,7 @@ from game.profile.settings import Settings, read
 from game.screens.settings.pad_mapping import PadMapping
 from game.screens.settings.screen import SettingsScreen
 from game.stage.drawing.key_marks import key_mark
-from game.stage.drawing.lettering import body
+from game.stage.drawing.lettering import body_style
 from game.stage.input.actions import actions, sections
 from game.stage.input.bindings import Bindings
 from game.stage.input.chords import PAD_BUTTONS, KeyChord
@@ -287,15 +287,15 @@ def test_a_strange_pad_is_taught(user: ControlsUser, app: App) -> None:
 def test_a_text_names_the_key_in_use_in_the_same_frame(user: ControlsUser, app: App) -> None:
     letters = app.stage.lettering
     said = f"Press {key_mark('main')}."
-    assert letters.lines(said, body(), 900) == ["Press E."]
+    assert letters.lines(said, body_style(), 900) == ["Press E."]
     user.change("main keys:e", "g")
-    assert letters.lines(said, body(), 900) == ["Press G."]
+    assert letters.lines(said, body_style(), 900) == ["Press G."]
     user.go_to("controls.stop")  # its text names the key
     user.settle()
     drawn = app.stage.frames
     down = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0)
     app.stage.handle_event(down)
-    assert letters.lines(said, body(), 900) == ["Press X."]
+    assert letters.lines(said, body_style(), 900) == ["Press X."]
     user.frame()
     assert app.stage.frames == drawn + 1
 

@@ -5,7 +5,7 @@ import pytest
 from game.app.app import App
 from game.app.rulebook_pages import load_rulebook
 from game.app.screen import Screen
-from game.screens.card.drawing import FAMILIES, explain
+from game.screens.card.drawing import FAMILIES, explain_card
 from game.screens.card.screen import CARD, WORDS, CardScreen
 from game.table.board.card_faces import CardText, card_texts
 from tests.screens.user import User
@@ -70,7 +70,7 @@ def test_a_single_card_is_not_counted(app: App) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_is_explained(app: App, game: str) -> None:
     for stem, look in card_texts(app.faces.cards, game).items():
-        said = explain(game, stem, look)
+        said = explain_card(game, stem, look)
         assert said.title
         assert said.lead
         assert look.family in FAMILIES
@@ -82,7 +82,7 @@ def test_every_card_is_explained(app: App, game: str) -> None:
 def test_a_card_without_a_page_says_what_is_printed_on_it() -> None:
     look = CardText("ODD SOCK", "illegal", keyword="Smells", rules="Everybody leaves the ring.")
     for game in ("eyeball_boxing", "no_such_game"):
-        said = explain(game, "odd_sock", look)
+        said = explain_card(game, "odd_sock", look)
         assert (said.title, said.tag, said.key) == ("ODD SOCK", "Cheating", "")
         assert said.lead == "Everybody leaves the ring."
 

@@ -19,7 +19,7 @@ from game.screens.setup.screen import SetupScreen
 from game.stage.drawing.art import Art
 from game.tools.monkey import watch
 from game.tools.monkey.profile import settings
-from game.tools.monkey.routes import BASES, PAIRS, STACKS_ON, chain
+from game.tools.monkey.routes import BASES, PAIRS, STACKS_ON, screen_stack
 from game.tools.monkey.screen_state import DIALOG, LISTEN, NAMING
 from game.tools.monkey.walk import Outcome, Walk
 
@@ -82,7 +82,7 @@ def test_it_finds_a_screen_that_breaks(walk: Walker, monkeypatch: pytest.MonkeyP
     def trip(_screen: SettingsScreen, _place: int) -> None:
         raise ZeroDivisionError("over a lace")
 
-    monkeypatch.setattr(SettingsScreen, "open", trip)
+    monkeypatch.setattr(SettingsScreen, "open_tab", trip)
     assert "over a lace" in found(walk)
 
 
@@ -115,7 +115,7 @@ def test_it_knows_a_way_to_every_screen() -> None:
 
 @pytest.mark.parametrize("pair", PAIRS)
 def test_every_pair_has_a_screen_at_the_bottom(pair: tuple[str, str]) -> None:
-    way = chain(pair, Random(1))
+    way = screen_stack(pair, Random(1))
     assert way[0] in BASES
     assert way[-2:] == pair
 

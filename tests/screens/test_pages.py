@@ -13,7 +13,7 @@ from game.app.rulebook_pages import (
     Page,
     Rulebook,
     load_rulebook,
-    open_book,
+    load_rulebook_file,
 )
 from game.core.registry import Game, find
 from game.games import card_clash, dodgeball, eyeball_boxing, minds_eye, twelve_rounds
@@ -146,7 +146,7 @@ def test_a_moment_has_one_page(tmp_path: Path) -> None:
     path = tmp_path / "card_clash.json"
     path.write_text(json.dumps(chapters))
     with pytest.raises(BadRulebook, match="two pages are open at 'action'"):
-        open_book(path)
+        load_rulebook_file(path)
 
 
 @BOOKS
@@ -341,7 +341,7 @@ def test_a_missing_book_names_its_file() -> None:
 )
 def test_a_broken_book_says_what_is_wrong(tmp_path: Path, chapters: object, says: str) -> None:
     with pytest.raises(BadRulebook, match=says):
-        open_book(write(tmp_path, chapters))
+        load_rulebook_file(write(tmp_path, chapters))
 
 
 @pytest.mark.parametrize(
@@ -355,4 +355,4 @@ def test_a_torn_book_says_so(tmp_path: Path, raw: bytes, says: str) -> None:
     path = tmp_path / "toy.json"
     path.write_bytes(raw)
     with pytest.raises(BadRulebook, match=says):
-        open_book(path)
+        load_rulebook_file(path)

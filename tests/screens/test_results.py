@@ -36,7 +36,7 @@ from game.screens.results.screen import (
     ResultsScreen,
     _places,
 )
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import rays
 from game.stage.input.input_reader import InputEvent
 from game.table.characters.cast import figure_file
@@ -544,7 +544,7 @@ def test_long_names_end_before_the_eyes(app: App, percent: Any) -> None:
         for outline in (0, 4):
             left = LEFT + 22 + MAX_PORTRAIT + 14
             style = letters.fit_style(
-                name, display(34, outline=outline), PANEL[0] + CELLS - left - 6
+                name, display_style(34, outline=outline), PANEL[0] + CELLS - left - 6
             )
             assert left + letters.width(name, style) <= PANEL[0] + CELLS
 

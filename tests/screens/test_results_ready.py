@@ -39,7 +39,7 @@ def get_ready(app: App, **about: object) -> None:
     """Prefetch it as a table does during the last animations."""
     for _ in range(400):
         app.prefetch_screen("results", **about)
-        while app.stage.art.waiting:
+        while app.stage.art.pending_count:
             app.stage.art.collect_finished()
             sleep(0.001)
         foreseen = app._foreseen

@@ -125,7 +125,7 @@ def test_with_two_monitors_one_is_chosen(app: App, monkeypatch: pytest.MonkeyPat
     both = [Monitor(0, 0, 1920, 1080), Monitor(1920, 0, 1440, 900)]
     shown: list[tuple[str, int]] = []
     monkeypatch.setattr(setting_specs, "monitors", lambda: both)
-    monkeypatch.setattr(app.stage.window, "show_as", lambda *wanted: shown.append(wanted))
+    monkeypatch.setattr(app.stage.window, "set_framing", lambda *wanted: shown.append(wanted))
     app.stage.switch_to(Screen(app))
     app.push_screen("settings", tab="Screen")
     hands = User(app)

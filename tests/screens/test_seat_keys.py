@@ -59,12 +59,12 @@ def test_all_keys_at_once_tell_what_a_keyboard_cannot(app: App, user: SdlUser) -
     user.hold("q")
     assert heard.down == {0}
     user.hold("p")
-    assert "Not heard: Cy" in heard.verdict()
+    assert "Not heard: Cy" in heard.result_text()
     user.hold("z")
-    assert "All 3" in heard.verdict()
+    assert "All 3" in heard.result_text()
     user.let_go("q")
     assert heard.down == {1, 2}
-    assert heard.all_together, "once is enough"
+    assert heard.all_pressed_at_once, "once is enough"
 
 
 def test_a_pad_is_tried_out_before_it_does_anything(app: App, user: SdlUser) -> None:

@@ -21,7 +21,7 @@ from game.screens.settings.screen import WINDOW, SettingsScreen
 from game.screens.settings.setting_specs import SettingSpec, settings_tabs
 from game.stage.drawing.canvas import HEIGHT, WIDTH
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.choices import Segments, Stepper
+from game.stage.widgets.choices import SegmentedControl, Stepper
 from game.stage.widgets.text_field import TextField
 from game.table.characters.cast import voice_sound
 from game.table.games import has_table
@@ -159,7 +159,7 @@ def test_every_choice_can_be_chosen(user: User, tab, preference) -> None:
     for place in range(len(preference.choices)):
         bring(user, preference.name)
         widget = user.widget(preference.name)
-        if isinstance(widget, Segments):
+        if isinstance(widget, SegmentedControl):
             user.click(preference.name, (place + 0.5) / len(preference.choices))
         else:
             assert isinstance(widget, Stepper)

@@ -16,13 +16,13 @@ from game.lobby.lineup import Fighter, Lineup
 from game.match.match import Match, Player
 from game.plain import plain_name
 from game.profile.settings import LastSeat, Settings, read
-from game.screens.setup.house_rules import Rule, title, value_text, values
+from game.screens.setup.house_rules import HouseRuleRow, option_title, selectable_values, value_text
 from game.screens.setup.lineup_rows import KindSwitch
 from game.screens.setup.screen import SetupScreen
 from game.screens.weigh_in.screen import WeighInScreen
 from game.stage.input.input_reader import InputEvent
 from game.table.games import ON_THE_TABLE
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from tests.screens.proof import Sheet
 from tests.screens.user import User
 from tests.stage.odd_texts import ODD
@@ -364,7 +364,7 @@ def test_clicks_in_the_list(app: App, user: User) -> None:
     user.key("left")
     assert setup.options["hotdogs_to_win"] == 2
     rule = user.widget("hotdogs_to_win")
-    assert isinstance(rule, Rule)
+    assert isinstance(rule, HouseRuleRow)
     assert rule.help.endswith("Standard: 3.")
 
 
@@ -380,20 +380,20 @@ def test_a_rule_that_makes_no_sense_is_told(app: App, user: User) -> None:
 def test_every_option_of_every_game_has_words_and_choices(game) -> None:  # type: ignore[no-untyped-def]
     for name, kind in game.options.kinds().items():
         default = game.options.defaults()[name]
-        offered = values(kind, default)
+        offered = selectable_values(kind, default)
         assert default in offered
         assert len(offered) == len(set(offered)) <= 30
         assert all(kind.parse(value) == value for value in offered)
-        assert title(name)[0].isupper()
+        assert option_title(name)[0].isupper()
         assert all(value_text(value) for value in offered)
         assert game.words.OPTIONS[name]
 
 
 def test_a_number_from_a_file_stays_on_offer() -> None:
-    assert 37 in values(Number(5, 200, unset=True), 37)
-    assert values(Number(5, 200, unset=True), None)[0] is None
-    assert values(Number(4, 12, only=(12, 8, 6, 4)), 12) == [4, 6, 8, 12]
-    assert values(Flag(), False) == [False, True]
+    assert 37 in selectable_values(Number(5, 200, unset=True), 37)
+    assert selectable_values(Number(5, 200, unset=True), None)[0] is None
+    assert selectable_values(Number(4, 12, only=(12, 8, 6, 4)), 12) == [4, 6, 8, 12]
+    assert selectable_values(Flag(), False) == [False, True]
     assert value_text("onlyIfStuck") == "Only if stuck"
     assert value_text(None) == "Off"
 
@@ -450,7 +450,7 @@ def test_how_to_win_follows_the_house_rules(app: App, user: User) -> None:
 
 def test_the_table_is_drawn_ahead(app: App, user: User, monkeypatch: pytest.MonkeyPatch) -> None:
     ordered: list[object] = []
-    monkeypatch.setattr(app.stage.art, "prepare", ordered.extend)
+    monkeypatch.setattr(app.stage.art, "prefetch", ordered.extend)
     open_setup(app)
     assert ordered == []
     user.settle()
@@ -477,7 +477,7 @@ def test_nothing_that_can_be_pressed_overlaps(app: App, percent: int, count: int
     rects = [
         (each.name, each.rect)
         for each in setup.focus.widgets
-        if not isinstance(each, Rule) and "game" not in each.name
+        if not isinstance(each, HouseRuleRow) and "game" not in each.name
     ]
     for i, (name, one) in enumerate(rects):
         assert [other for other, rect in rects[:i] if one.colliderect(rect)] == [], name
@@ -531,7 +531,7 @@ def test_the_ready_games_are_on_the_shelf() -> None:
 
 
 def test_everybody_has_a_story() -> None:
-    stories = words("stories")
+    stories = read_words("stories")
     assert tuple(stories) == CAST
     assert len(set(stories.values())) == len(CAST)
     assert all(len(story) <= 64 and story[-1] == "." for story in stories.values())
@@ -549,6 +549,6 @@ def test_two_fighters_are_shown_at_length(app: App, percent: Any) -> None:
         app.stage.frame(0.1)
         sheet = Sheet(app)
         said = " ".join(word.text for word in sheet.words)
-        told = [words("stories")[fighter.character] for fighter in scene.lineup.fighters]
+        told = [read_words("stories")[fighter.character] for fighter in scene.lineup.fighters]
         assert all((story in said) == (count == 2) for story in told)
         assert sheet.faults() == []

@@ -185,5 +185,5 @@ def test_many_rows_can_be_read(app: App, user: User, seats: int, text: int) -> N
     for widget in setup.focus.widgets:
         if widget.name.split()[-1].isdigit():
             middle = rows[int(widget.name.split()[-1])]
-            assert abs(widget.rect.centery - middle) <= setup.rows.high / 2
-            assert widget.rect.h <= setup.rows.high, f"{widget.name} leaves its row"
+            assert abs(widget.rect.centery - middle) <= setup.rows.row_height / 2
+            assert widget.rect.h <= setup.rows.row_height, f"{widget.name} leaves its row"

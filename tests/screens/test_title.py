@@ -25,7 +25,7 @@ from game.screens.title.screen import TitleScreen
 from game.stage.drawing.colours import INK
 from game.stage.drawing.lettering import Style
 from game.stage.input.input_reader import KEYS, MOUSE, PAD, InputEvent
-from game.stage.widgets.button import Icon
+from game.stage.widgets.button import IconButton
 from game.stage.widgets.dialog import Dialog
 from game.table.games import ON_THE_TABLE, game_table_for
 from game.tools.shot import match_after
@@ -260,7 +260,7 @@ def test_the_latest_comes_first_and_the_arrows_show_the_others(app: App, user: U
 
 def test_a_match_without_a_table_is_not_offered(app: App, game_without_table: str) -> None:
     leave_waiting(app, "clash", 2, 60, game_without_table)
-    assert len(app.matches.waiting()) == 1
+    assert len(app.matches.unfinished_matches()) == 1
     title = open_title(app)
     assert title.waiting == []
     assert isinstance(title.focus.focused, Poster)
@@ -325,7 +325,7 @@ def test_sound_and_full_screen(app: App, user: User) -> None:
     assert app.settings.sound.mute
     app.stage.frame(0.1)
     icon = user.widget("sound")
-    assert isinstance(icon, Icon)
+    assert isinstance(icon, IconButton)
     assert icon.icon == "icons/sound_off.svg"
     user.click("full screen")
     assert app.settings.screen.framing == "full"
@@ -400,7 +400,7 @@ def test_key_hints_follow_the_device(app: App, device: str, key: str) -> None:
     leave_waiting(app, "one", 20, 60)
     open_title(app)
     app.stage.controls.device = device
-    cap = app.stage.lettering.write(key, Style(24, INK, "display", fixed=True))
+    cap = app.stage.lettering.render_text(key, Style(24, INK, "display", fixed=True))
     assert any(blit.picture is cap for blit in app.stage.blits())
 
 
@@ -457,7 +457,7 @@ def test_the_last_result_is_true(app: App) -> None:
     assert match.result is not None
     told = last_result(app.matches)
     assert told is not None
-    assert told.look == match.seats[match.result.winners[0]].contender
+    assert told.contender == match.seats[match.result.winners[0]].contender
     assert match.seats[match.result.winners[0]].name in told.text
 
 

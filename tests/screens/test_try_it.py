@@ -259,7 +259,7 @@ def test_the_reader_is_asked_for_cards_in_hand(app: App, key: str) -> None:
             break
         assert trying.panel.scenario_player.cards_to_play
         assert set(trying.panel.scenario_player.cards_to_play) <= set(
-            trying.panel.table.board.reachable_keys()
+            trying.panel.table.board.pickable_card_keys()
         )
         trying.click("own card")
         asked += 1

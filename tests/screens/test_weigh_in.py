@@ -19,9 +19,9 @@ from game.screens.weigh_in.smack_talk import (
     Insult,
     Phrase,
     draw_lots,
+    is_wordplay,
     loudness,
     ranking,
-    wordplay,
 )
 from game.screens.weigh_in.speech import draw_speech, letter_count, typeset
 from game.screens.weigh_in.talk import Talk
@@ -34,7 +34,7 @@ from game.screens.weigh_in.weigh_in_state import (
     WeighInState,
 )
 from game.stage.drawing.colours import INK
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from tests.screens.proof import Sheet
 from tests.screens.user import User
 
@@ -87,7 +87,7 @@ def seed_where(won: bool, seats: int = 2) -> int:
         talk = Talk(table(seats), seed)
         tickets = talk.tickets[0]
         talk.say(0, tickets.lines()[0])
-        if (talk.order[0] == 0) == won and talk.hundredths(0) != talk.hundredths(1):
+        if (talk.order[0] == 0) == won and talk.loudness(0) != talk.loudness(1):
             return seed
     raise AssertionError("no such seed")
 
@@ -151,7 +151,7 @@ def test_the_rival_is_the_loudest_bot(app: App) -> None:
     talk = floor(hands).talk
     loud = {seat: loudness(7, seat, talk.lines[seat]) for seat in range(1, 5)}
     assert loud[floor(hands).rival] == max(loud.values())
-    assert talk.hundredths(0) is None
+    assert talk.loudness(0) is None
 
 
 def test_an_idle_weigh_in_draws_nothing(app: App) -> None:
@@ -200,7 +200,7 @@ def test_the_needle_swings_and_settles_on_the_truth(app: App) -> None:
         hands.frame(0.05)
     now = floor(hands)
     assert len(seen) > 4
-    assert now.needle.hundredths == now.talk.hundredths(0)
+    assert now.needle.hundredths == now.talk.loudness(0)
     assert any(sound.startswith("crowd_") for sound in hands.heard)
 
 
@@ -213,7 +213,7 @@ def test_one_input_ends_one_thing(app: App) -> None:
     hands.click_at(960, 540)
     now = floor(hands)
     assert now.phase == OUTCOME
-    assert now.needle.hundredths == now.talk.hundredths(0)
+    assert now.needle.hundredths == now.talk.loudness(0)
     hands.pad("cancel")
     match_of(hands)
 
@@ -250,7 +250,7 @@ def test_nothing_moves_where_it_should_not(app: App, motion: Any, speed: float) 
     hands.key("main")
     now = floor(hands)
     assert now.phase == OUTCOME
-    assert now.needle.hundredths == now.talk.hundredths(0)
+    assert now.needle.hundredths == now.talk.loudness(0)
     assert "mumble_bruiser" not in hands.heard
     tick(hands, READING + 0.1)
     match_of(hands)
@@ -278,7 +278,7 @@ def test_lots_are_drawn_instead(app: App, seed: int) -> None:
     hands = come_in(app, 3, seed)
     hands.click("just draw lots")
     assert floor(hands).phase == OUTCOME
-    assert not floor(hands).measured
+    assert not floor(hands).is_measured
     hands.key("accept")
     assert who_went_first(match_of(hands).events) == draw_lots(seed, 3)[0]
 
@@ -316,18 +316,18 @@ def test_a_loser_is_told_kindly(app: App) -> None:
 def test_a_dead_heat_is_called_one() -> None:
     talk = Talk(table(2), 1)
     talk.say(0, talk.tickets[0].lines()[0])
-    talk.hundredths = lambda _seat: 50  # type: ignore[method-assign]
+    talk.loudness = lambda _seat: 50  # type: ignore[method-assign]
     assert talk.order_reason() == "A dead heat, so a lot decided it."
 
 
 def test_you_go_first() -> None:
     talk = Talk([Player("You", "human", "bruiser"), Player("Stigg", "bot:rookie", "stigg")], 1)
     talk.order = [0, 1]
-    assert talk.goes_first() == "You go first"
+    assert talk.first_seat_sentence() == "You go first"
     assert talk.name_for_others(0) == "Bruiser"
     assert talk.name_for_others(1) == "Stigg"
     talk.order = [1, 0]
-    assert talk.goes_first() == "Stigg goes first"
+    assert talk.first_seat_sentence() == "Stigg goes first"
 
 
 def test_robots_do_not_weigh_in(app: App) -> None:
@@ -414,7 +414,7 @@ def test_every_line_fits_its_bubble(app: App, percent: Any) -> None:
         middle = luck.choice(luck.choice(list(CHEEKY.middles.values()))).text
         closer = luck.choice(luck.choice(list(CHEEKY.closers.values()))).text
         parts = (f"“{opener.format(name='Wilhelmina99')}", middle, f"{closer}.”")
-        setting = typeset(letters, parts, display(42), 1040, 130)
+        setting = typeset(letters, parts, display_style(42), 1040, 130)
         assert setting.lines * letters.line_height(setting.style) <= 130
         for run in setting.runs:
             assert run.x + letters.width(run.text, setting.style) <= 1040 + 1
@@ -467,7 +467,9 @@ def test_the_longest_line_can_be_read_from_the_first_word_to_the_verdict(
 
 def test_letters_come_one_after_the_other(app: App) -> None:
     canvas = app.stage.canvas
-    setting = typeset(canvas.lettering, ("“One two", "three", "four.”"), display(42), 1040, 130)
+    setting = typeset(
+        canvas.lettering, ("“One two", "three", "four.”"), display_style(42), 1040, 130
+    )
     canvas.blits = []
     draw_speech(canvas, setting, COLOURS, 0, 0, typed=0)
     assert not canvas.blits
@@ -492,8 +494,8 @@ def test_wordplay_is_linked(app: App) -> None:
     hands = come_in(app)
     tickets = floor(hands).talk.tickets[0]
     pairs = [(m, c) for m in range(3) for c in range(3)]
-    witty = next(p for p in pairs if wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
-    plain = next(p for p in pairs if not wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
+    witty = next(p for p in pairs if is_wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
+    plain = next(p for p in pairs if not is_wordplay(tickets.middles[p[0]], tickets.closers[p[1]]))
     chains = []
     for middle, closer in (plain, witty):
         hands.key(f"digit{4 + middle}", f"digit{7 + closer}")
@@ -521,7 +523,7 @@ def test_nobody_insults_a_teammate() -> None:
     for seed in range(30):
         talk = Talk(table(7), seed, teams=(0, 1, 0, 1, 0, 1, 0))
         assert talk.rival(0) in (1, 3, 5)
-        others = {seat: talk.hundredths(seat) or 0 for seat in range(1, 7)}
+        others = {seat: talk.loudness(seat) or 0 for seat in range(1, 7)}
         assert others[talk.loudest(0)] == max(others.values()), "also a teammate is to beat"
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.app.app import App
 from game.match.match import Player
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget_layer import WidgetLayer
@@ -191,7 +191,7 @@ def test_words_that_leave_the_window_are_found(app: App, place: tuple[int, int])
 
 def test_words_on_words_are_found(app: App) -> None:
     def draw(canvas: Canvas) -> None:
-        canvas.write("Fists", 200, 200, display(40))
+        canvas.write("Fists", 200, 200, display_style(40))
         canvas.write("Eyes", 210, 210, Style(30))
 
     [found] = proof(app, draw)
@@ -202,7 +202,7 @@ def test_words_on_words_are_found(app: App) -> None:
 def test_words_under_something_solid_are_out_of_the_way(app: App) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.write("Fists", 200, 200, Style(30))
-        canvas.shape(panel(400, 200, "paper"), 100, 100)
+        canvas.draw_shape(panel(400, 200, "paper"), 100, 100)
         canvas.write("Eyes", 205, 204, Style(30))
 
     assert proof(app, draw) == []
@@ -211,7 +211,7 @@ def test_words_under_something_solid_are_out_of_the_way(app: App) -> None:
 def test_half_hidden_words_are_found(app: App) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.write("Fists and eyes", 200, 200, Style(40))
-        canvas.shape(panel(200, 200, "paper"), 320, 100)
+        canvas.draw_shape(panel(200, 200, "paper"), 320, 100)
 
     [found] = proof(app, draw)
     assert "half hidden" in found

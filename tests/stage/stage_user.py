@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.engine.stage import Stage
-from game.stage.widgets.button import Button, Icon, Ticket
+from game.stage.widgets.button import Button, IconButton, TicketButton
 from game.stage.widgets.choices import Tab
 from game.stage.widgets.widget import Widget
 from game.stage.widgets.widget_layer import WidgetLayer
@@ -37,9 +37,9 @@ class Log(list[object]):
 def make_button(log: Log, kind: str = "button") -> Button:
     rect = (400, 300, 300, 96)
     if kind == "icon":
-        return Icon(rect, "icons/close.svg", log.deed("go"), says="Close")
+        return IconButton(rect, "icons/close.svg", log.deed("go"), says="Close")
     if kind == "ticket":
-        return Ticket(rect, "Go", log.deed("go"))
+        return TicketButton(rect, "Go", log.deed("go"))
     if kind == "tab":
         return Tab(rect, "Go", "icons/cards.svg", log.deed("go"))
     return Button(rect, "GO", log.deed("go"), icon="icons/star.svg", key="E")

@@ -91,7 +91,7 @@ def test_a_broken_picture_is_named(art: Art, folder: Path) -> None:
 
 
 def test_a_broken_picture_does_not_stop_the_worker(art: Art) -> None:
-    art.prepare([Request("torn.svg", 64, 64), Request("disc.svg", 64, 64)])
+    art.prefetch([Request("torn.svg", 64, 64), Request("disc.svg", 64, 64)])
     soon(lambda: art.collect_finished() or ("disc.svg", 64, 64) in art._pictures)
     with pytest.raises(BrokenArt):
         art.picture("torn.svg", 64)
@@ -177,8 +177,8 @@ def test_what_was_prepared_is_there_when_it_is_asked_for(
     art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawing = panel(120, 80)
-    art.prepare([Request("disc.svg", 64, 64), Request(drawing, 0, 0)])
-    soon(lambda: art.collect_finished() or not art.waiting)
+    art.prefetch([Request("disc.svg", 64, 64), Request(drawing, 0, 0)])
+    soon(lambda: art.collect_finished() or not art.pending_count)
 
     def refuse(*_: object) -> pygame.Surface:
         raise AssertionError("drawn again")
@@ -190,8 +190,8 @@ def test_what_was_prepared_is_there_when_it_is_asked_for(
 
 
 def test_preparing_twice_draws_once(art: Art) -> None:
-    art.prepare([Request("disc.svg", 64, 64), Request("disc.svg", 64, 64)])
-    assert art.waiting == 1
+    art.prefetch([Request("disc.svg", 64, 64), Request("disc.svg", 64, 64)])
+    assert art.pending_count == 1
 
 
 def test_after_a_change_of_size_there_is_a_stretched_picture_at_once(art: Art) -> None:
@@ -327,19 +327,19 @@ def test_pictures_that_were_not_used_for_long_are_forgotten(art: Art) -> None:
 
 def test_when_all_is_over_nothing_is_drawn_any_more(art: Art) -> None:
     """Otherwise files would reappear in a deleted folder, and SDL would be used after it quit."""
-    art.prepare(Request("disc.svg", side, side) for side in range(100, 400))
+    art.prefetch(Request("disc.svg", side, side) for side in range(100, 400))
     art.close()
     assert art.cache is not None
     before = sorted(art.cache.iterdir())
     time.sleep(0.1)
     assert sorted(art.cache.iterdir()) == before
     assert len(before) < 300
-    assert not art.waiting
+    assert not art.pending_count
 
 
 def test_closing_twice_or_without_a_worker_is_no_matter(art: Art) -> None:
     art.close()
-    art.prepare([Request("disc.svg", 64, 64)])
+    art.prefetch([Request("disc.svg", 64, 64)])
     art.close()
     art.close()
 

@@ -313,7 +313,7 @@ def test_pictures_stand_where_they_are_put(canvas: Canvas) -> None:
     canvas.fit((960, 540))
     picture = block(20, 10, (0, 0, 0, 255))
     canvas.put(picture, 100, 60)
-    canvas.centre(picture, 100, 60)
+    canvas.put_centred(picture, 100, 60)
     assert [(b.x, b.y) for b in canvas.blits] == [(50, 30), (40, 25)]
     canvas.shift = (10, -4)
     canvas.put(picture, 100, 60)
@@ -383,7 +383,7 @@ def test_a_shape_sticks_out_by_its_margin(canvas: Canvas) -> None:
     canvas.fit((1920, 1080))
     canvas.art.rescale(1.0)
     drawing = panel(200, 100, "paper")
-    canvas.shape(drawing, 300, 300)
+    canvas.draw_shape(drawing, 300, 300)
     assert canvas.blits[0].x == 300 - drawing.margin
     assert canvas.blits[0].picture.get_width() == 200 + 2 * drawing.margin
 
@@ -399,7 +399,7 @@ def test_what_was_drawn_once_is_taken_again_until_its_key_changes(canvas: Canvas
     def frame(key: int) -> list[Blit]:
         canvas.blits = []
         canvas.put(picture, 0, 0)
-        canvas.replay("seats", (key,), draw)
+        canvas.draw_cached("seats", (key,), draw)
         canvas.put(picture, 90, 0)
         return canvas.blits
 

@@ -8,8 +8,8 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.lettering import Style
 from game.stage.drawing.shapes import panel
 from game.stage.engine.stage import Stage
-from game.stage.widgets.button import Button, Icon
-from game.stage.widgets.choices import Segments
+from game.stage.widgets.button import Button, IconButton
+from game.stage.widgets.choices import SegmentedControl
 from game.stage.widgets.widget import MIN_TOUCH_SIZE, Box, Widget
 from game.stage.widgets.widget_layer import WidgetLayer
 
@@ -89,7 +89,7 @@ def test_it_stays_on_its_paper(stage: Stage) -> None:
 
     def below(canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
-        canvas.shape(panel(320, 130, "paper"), 790, 495)
+        canvas.draw_shape(panel(320, 130, "paper"), 790, 495)
 
     show(stage, 1.4, made, below=below)
     assert made.rect.left >= 795
@@ -103,7 +103,7 @@ def test_what_lies_below_the_paper_is_in_nobodys_way(stage: Stage) -> None:
     def below(canvas: Canvas) -> None:
         canvas.backdrop("arenas/menu.svg")
         canvas.write("Hidden", 950, 622, Style(24), "middle")
-        canvas.shape(panel(900, 600, "paper"), 500, 250)
+        canvas.draw_shape(panel(900, 600, "paper"), 500, 250)
 
     show(stage, 1.4, made, below=below)
     assert made.rect.center == pytest.approx((950, 550))
@@ -119,7 +119,7 @@ def test_neighbours_share_what_is_between_them(stage: Stage) -> None:
 
 
 def test_a_square_stays_one(stage: Stage) -> None:
-    made = Icon((10, 500, 64, 64), "icons/close.svg", lambda: None, says="Close")
+    made = IconButton((10, 500, 64, 64), "icons/close.svg", lambda: None, says="Close")
     show(stage, 1.4, made)
     assert made.rect.w == made.rect.h > 64
     assert made.rect.left >= 0
@@ -127,7 +127,7 @@ def test_a_square_stays_one(stage: Stage) -> None:
 
 def test_smaller_ones_keep_their_letters(stage: Stage) -> None:
     wide, full = button(), button((200, 200, 240, 100), "A LONGER LABEL")
-    few = Segments((200, 700, 400, 64), ("One", "Another"), 0, lambda _: None)
+    few = SegmentedControl((200, 700, 400, 64), ("One", "Another"), 0, lambda _: None)
     show(stage, 0.8, wide, full, few)
     assert wide.rect.size == pytest.approx((240, 80))
     assert full.rect.w > 0.8 * 240
@@ -136,7 +136,7 @@ def test_smaller_ones_keep_their_letters(stage: Stage) -> None:
 
 
 def test_nothing_is_smaller_than_a_finger(stage: Stage) -> None:
-    made = Icon((500, 500, 48, 48), "icons/close.svg", lambda: None, says="Close")
+    made = IconButton((500, 500, 48, 48), "icons/close.svg", lambda: None, says="Close")
     show(stage, 0.8, made)
     assert made.rect.size == (MIN_TOUCH_SIZE, MIN_TOUCH_SIZE)
 

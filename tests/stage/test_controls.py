@@ -12,22 +12,22 @@ from game.stage.input.input_reader import (
     PAD,
     RAW_JOYSTICK,
     RAW_PRESSES,
-    Controls,
     InputEvent,
+    InputReader,
 )
 
 
 @pytest.fixture
-def controls() -> Controls:
+def controls() -> InputReader:
     pygame.display.init()
-    return Controls(lambda x, y: (x * 2, y * 2))
+    return InputReader(lambda x, y: (x * 2, y * 2))
 
 
-def tell(controls: Controls, kind: int, **what: object) -> list[InputEvent]:
+def tell(controls: InputReader, kind: int, **what: object) -> list[InputEvent]:
     return controls.read(pygame.event.Event(kind, **what))
 
 
-def key(controls: Controls, code: int, mod: int = 0) -> list[str]:
+def key(controls: InputReader, code: int, mod: int = 0) -> list[str]:
     signals = tell(controls, pygame.KEYDOWN, key=code, mod=mod)
     assert all(
         input_event.kind == "action" and input_event.device == KEYS for input_event in signals
@@ -35,7 +35,7 @@ def key(controls: Controls, code: int, mod: int = 0) -> list[str]:
     return [input_event.action for input_event in signals]
 
 
-def pad(controls: Controls, button: int) -> list[str]:
+def pad(controls: InputReader, button: int) -> list[str]:
     signals = tell(controls, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
     assert all(
         input_event.kind == "action" and input_event.device == PAD for input_event in signals
@@ -43,7 +43,7 @@ def pad(controls: Controls, button: int) -> list[str]:
     return [input_event.action for input_event in signals]
 
 
-def axis(controls: Controls, number: int, value: float) -> list[tuple[str, str]]:
+def axis(controls: InputReader, number: int, value: float) -> list[tuple[str, str]]:
     signals = tell(controls, pygame.CONTROLLERAXISMOTION, axis=number, value=round(value * 32767))
     return [(input_event.kind, input_event.action) for input_event in signals]
 
@@ -60,23 +60,25 @@ BOUND = [
 ]
 
 
-def strike(controls: Controls, press: KeyChord) -> list[InputEvent]:
+def strike(controls: InputReader, press: KeyChord) -> list[InputEvent]:
     """Press a key by its position."""
     mod = sum(MASKS[name] for name in press.held)
     return tell(controls, pygame.KEYDOWN, key=0, scancode=SCANCODES[press.name], mod=mod)
 
 
 @pytest.mark.parametrize(("press", "action"), BOUND, ids=str)
-def test_every_key_means_its_action(controls: Controls, press: KeyChord, action: str) -> None:
+def test_every_key_means_its_action(controls: InputReader, press: KeyChord, action: str) -> None:
     assert [input_event.action for input_event in strike(controls, press)] == [action]
 
 
-def test_other_keys_mean_nothing(controls: Controls) -> None:
+def test_other_keys_mean_nothing(controls: InputReader) -> None:
     assert key(controls, pygame.K_LSHIFT) == []
     assert key(controls, pygame.K_w) == []
 
 
-def test_what_two_at_one_keyboard_press_is_told_whatever_else_it_means(controls: Controls) -> None:
+def test_what_two_at_one_keyboard_press_is_told_whatever_else_it_means(
+    controls: InputReader,
+) -> None:
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_a, mod=0) == [
         InputEvent("key", device=KEYS, key="left1")
     ]
@@ -86,7 +88,7 @@ def test_what_two_at_one_keyboard_press_is_told_whatever_else_it_means(controls:
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)[0].key == ""
 
 
-def test_while_people_choose_in_secret_their_keys_mean_nothing_else(controls: Controls) -> None:
+def test_while_people_choose_in_secret_their_keys_mean_nothing_else(controls: InputReader) -> None:
     """Not even to move the focus or skip an animation: their keys choose a card."""
     for code, meant in ((pygame.K_l, "slot_b6"), (pygame.K_e, "slot_a3"), (pygame.K_u, "slot_b1")):
         controls.secret_context = SLOTS
@@ -101,7 +103,7 @@ def test_while_people_choose_in_secret_their_keys_mean_nothing_else(controls: Co
 
 
 def test_a_key_is_known_by_its_position_and_called_by_its_letter(
-    controls: Controls, monkeypatch: pytest.MonkeyPatch
+    controls: InputReader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a French keyboard, A is where an American one has Q."""
     french = {SCANCODES["q"]: "A", SCANCODES["a"]: "Q"}
@@ -112,7 +114,7 @@ def test_a_key_is_known_by_its_position_and_called_by_its_letter(
     assert controls.glyph("left1") == "Q"
 
 
-def test_the_layout_in_use_says_what_is_on_a_key(controls: Controls) -> None:
+def test_the_layout_in_use_says_what_is_on_a_key(controls: InputReader) -> None:
     assert [controls.layout.letter(name) for name in ("q", "1", "slash", "return")] == [
         "Q", "1", "/", "",
     ]  # fmt: skip
@@ -135,18 +137,18 @@ def test_the_layout_in_use_says_what_is_on_a_key(controls: Controls) -> None:
         (pygame.K_KP_ENTER, pygame.KMOD_NUM, "accept"),
     ],
 )
-def test_keys_together(controls: Controls, code: int, mod: int, action: str) -> None:
+def test_keys_together(controls: InputReader, code: int, mod: int, action: str) -> None:
     assert key(controls, code, mod) == [action]
 
 
-def test_the_number_pad_counts_like_the_row(controls: Controls) -> None:
+def test_the_number_pad_counts_like_the_row(controls: InputReader) -> None:
     for digit in range(1, 10):
         assert key(controls, pygame.K_KP_1 + digit - 1) == [f"digit{digit}"]
         assert key(controls, pygame.K_0 + digit) == [f"digit{digit}"]
     assert key(controls, pygame.K_0) == ["digit0"]
 
 
-def test_only_what_is_held_has_an_end(controls: Controls) -> None:
+def test_only_what_is_held_has_an_end(controls: InputReader) -> None:
     for code, ends in ((pygame.K_f, ["fast"]), (pygame.K_LCTRL, ["stop"]), (pygame.K_e, [])):
         key(controls, code)
         signals = tell(controls, pygame.KEYUP, key=code, mod=0)
@@ -154,7 +156,7 @@ def test_only_what_is_held_has_an_end(controls: Controls) -> None:
         assert all(input_event.kind == "end" for input_event in signals)
 
 
-def test_while_typing_letters_are_letters(controls: Controls) -> None:
+def test_while_typing_letters_are_letters(controls: InputReader) -> None:
     controls.typing = True
     for code in (pygame.K_e, pygame.K_SPACE, pygame.K_m, pygame.K_7, pygame.K_SLASH, pygame.K_q):
         assert key(controls, code) == []
@@ -167,7 +169,7 @@ def test_while_typing_letters_are_letters(controls: Controls) -> None:
     assert tell(controls, pygame.TEXTINPUT, text="é") == [InputEvent("text", text="é", device=KEYS)]
 
 
-def test_a_text_field_can_be_left_whatever_the_keys_mean_elsewhere(controls: Controls) -> None:
+def test_a_text_field_can_be_left_whatever_the_keys_mean_elsewhere(controls: InputReader) -> None:
     controls.bindings = Bindings(
         STANDARD, {"accept": ["keys:k"], "cancel": ["keys:c"], "back": ["keys:b"]}
     )
@@ -178,14 +180,14 @@ def test_a_text_field_can_be_left_whatever_the_keys_mean_elsewhere(controls: Con
     assert key(controls, pygame.K_BACKSPACE) == ["back"]
 
 
-def test_nothing_is_typed_where_nothing_can_be(controls: Controls) -> None:
+def test_nothing_is_typed_where_nothing_can_be(controls: InputReader) -> None:
     assert tell(controls, pygame.TEXTINPUT, text="e") == []
 
 
 # -- mouse -----------------------------------------------------------------------------------------
 
 
-def test_the_mouse_is_told_in_logical_units(controls: Controls) -> None:
+def test_the_mouse_is_told_in_logical_units(controls: InputReader) -> None:
     controls.ratio = 1.5
     assert tell(controls, pygame.MOUSEMOTION, pos=(10, 20), rel=(1, 0), buttons=(0, 0, 0)) == [
         InputEvent("motion", 30, 60)
@@ -199,7 +201,7 @@ def test_the_mouse_is_told_in_logical_units(controls: Controls) -> None:
     ]
 
 
-def test_other_buttons_of_the_mouse_are_actions(controls: Controls) -> None:
+def test_other_buttons_of_the_mouse_are_actions(controls: InputReader) -> None:
     """The right button inspects what it points at, and so does any button bound to that."""
 
     def click(button: int) -> list[tuple[str, str, int]]:
@@ -220,7 +222,7 @@ def test_other_buttons_of_the_mouse_are_actions(controls: Controls) -> None:
     assert click(7) == [("action", "fast", 0), ("end", "fast", 0)]
 
 
-def test_the_wheel_speaks_once(controls: Controls) -> None:
+def test_the_wheel_speaks_once(controls: InputReader) -> None:
     assert tell(controls, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=4) == []
     [input_event] = tell(controls, pygame.MOUSEWHEEL, x=0, y=-2)
     assert (input_event.kind, input_event.amount) == ("wheel", -2)
@@ -248,11 +250,11 @@ def test_the_wheel_speaks_once(controls: Controls) -> None:
         (14, "right"),
     ],
 )
-def test_every_button_of_the_pad(controls: Controls, button: int, action: str) -> None:
+def test_every_button_of_the_pad(controls: InputReader, button: int, action: str) -> None:
     assert pad(controls, button) == [action]
 
 
-def test_the_guide_button_belongs_to_the_system(controls: Controls) -> None:
+def test_the_guide_button_belongs_to_the_system(controls: InputReader) -> None:
     assert pad(controls, 5) == []
 
 
@@ -261,7 +263,7 @@ def test_the_guide_button_belongs_to_the_system(controls: Controls) -> None:
     [(0, -1, "left"), (0, 1, "right"), (1, -1, "up"), (1, 1, "down")],
 )
 def test_the_stick_walks_once_for_each_push(
-    controls: Controls, number: int, value: int, action: str
+    controls: InputReader, number: int, value: int, action: str
 ) -> None:
     assert axis(controls, number, value * 0.3) == []
     assert axis(controls, number, value * 0.7) == [("action", action)]
@@ -270,18 +272,18 @@ def test_the_stick_walks_once_for_each_push(
     assert axis(controls, number, value) == [("action", action)]
 
 
-def test_the_stick_thrown_across_walks_the_other_way(controls: Controls) -> None:
+def test_the_stick_thrown_across_walks_the_other_way(controls: InputReader) -> None:
     assert axis(controls, 0, -1) == [("action", "left")]
     assert axis(controls, 0, 1) == [("action", "right")]
 
 
-def test_the_other_stick_turns_pages(controls: Controls) -> None:
+def test_the_other_stick_turns_pages(controls: InputReader) -> None:
     assert axis(controls, 2, -1) == []
     assert axis(controls, 3, -1) == [("action", "page_up")]
     assert axis(controls, 3, 1) == [("action", "page_down")]
 
 
-def test_a_stick_leans_as_far_as_its_owner_wants(controls: Controls) -> None:
+def test_a_stick_leans_as_far_as_its_owner_wants(controls: InputReader) -> None:
     controls.dead_zone = 0.3
     assert axis(controls, 0, 0.35) == [("action", "right")]
     assert axis(controls, 0, 0.25) == [], "it trembles at the edge, and is not let go"
@@ -291,7 +293,7 @@ def test_a_stick_leans_as_far_as_its_owner_wants(controls: Controls) -> None:
 
 
 @pytest.mark.parametrize(("number", "action"), [(4, "stop"), (5, "fast")])
-def test_triggers_are_held(controls: Controls, number: int, action: str) -> None:
+def test_triggers_are_held(controls: InputReader, number: int, action: str) -> None:
     assert axis(controls, number, 0.2) == []
     assert axis(controls, number, 0.8) == [("action", action)]
     assert axis(controls, number, 1.0) == []
@@ -299,14 +301,14 @@ def test_triggers_are_held(controls: Controls, number: int, action: str) -> None
     assert axis(controls, number, 0.0) == []
 
 
-def test_with_the_left_trigger_x_passes_until_my_turn(controls: Controls) -> None:
+def test_with_the_left_trigger_x_passes_until_my_turn(controls: InputReader) -> None:
     axis(controls, 4, 1)
     assert pad(controls, 2) == ["pass_all"]
     axis(controls, 4, 0)
     assert pad(controls, 2) == ["main"]
 
 
-def test_a_pad_may_come_and_go(controls: Controls) -> None:
+def test_a_pad_may_come_and_go(controls: InputReader) -> None:
     controls.open_pads()
     assert tell(controls, pygame.CONTROLLERDEVICEADDED, device_index=0) == []
     assert tell(controls, pygame.CONTROLLERDEVICEREMOVED, instance_id=0) == []
@@ -315,7 +317,7 @@ def test_a_pad_may_come_and_go(controls: Controls) -> None:
 # -- the device in use -----------------------------------------------------------------------------
 
 
-def test_glyphs_follow_the_device_in_use(controls: Controls) -> None:
+def test_glyphs_follow_the_device_in_use(controls: InputReader) -> None:
     assert controls.glyph("accept") == "Enter"
     pad(controls, 0)
     assert controls.device == PAD
@@ -330,7 +332,7 @@ def test_glyphs_follow_the_device_in_use(controls: Controls) -> None:
     assert controls.glyph("fast") == "F"
 
 
-def test_a_mouse_that_lies_still_does_not_take_over(controls: Controls) -> None:
+def test_a_mouse_that_lies_still_does_not_take_over(controls: InputReader) -> None:
     pad(controls, 0)
     tell(controls, pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
     assert controls.device == PAD
@@ -338,14 +340,14 @@ def test_a_mouse_that_lies_still_does_not_take_over(controls: Controls) -> None:
     assert controls.device == MOUSE
 
 
-def test_a_stick_that_drifts_does_not_take_over(controls: Controls) -> None:
+def test_a_stick_that_drifts_does_not_take_over(controls: InputReader) -> None:
     key(controls, pygame.K_LEFT)
     axis(controls, 0, 0.2)
     assert controls.device == KEYS
 
 
 @pytest.mark.parametrize("action", actions())
-def test_a_glyph_names_the_key_that_does_it(controls: Controls, action: str) -> None:
+def test_a_glyph_names_the_key_that_does_it(controls: InputReader, action: str) -> None:
     wanted = [press for press in controls.bindings.chords[action] if press.device == KEYS]
     wanted = wanted or list(controls.bindings.chords_on(PAD, action))
     said = "Esc" if action == "pause" else controls.label(wanted[0])
@@ -363,7 +365,7 @@ def test_a_glyph_names_the_key_that_does_it(controls: Controls, action: str) -> 
     ],
 )
 def test_pad_buttons_are_called_as_on_the_pad_in_use(
-    controls: Controls, name: str, maker: str, shown: list[str]
+    controls: InputReader, name: str, maker: str, shown: list[str]
 ) -> None:
     controls.pads.register(3, name, object())
     controls.shown_maker = maker
@@ -371,14 +373,14 @@ def test_pad_buttons_are_called_as_on_the_pad_in_use(
     assert [controls.glyph(a) for a in ("accept", "previous", "fast", "pause")] == shown
 
 
-def test_what_has_no_key_says_so_and_what_nobody_can_do_has_no_name(controls: Controls) -> None:
+def test_what_has_no_key_says_so_and_what_nobody_can_do_has_no_name(controls: InputReader) -> None:
     with pytest.raises(KeyError, match="dance"):
         controls.glyph("dance")
     controls.bindings = Bindings(STANDARD, {"mute": []})
     assert controls.glyph("mute") == "no key"
 
 
-def test_window_events_are_told(controls: Controls) -> None:
+def test_window_events_are_told(controls: InputReader) -> None:
     assert tell(controls, pygame.QUIT) == [InputEvent("quit")]
     assert tell(controls, pygame.WINDOWFOCUSLOST) == [InputEvent("away")]
     assert tell(controls, pygame.WINDOWFOCUSGAINED) == [InputEvent("back")]
@@ -387,11 +389,11 @@ def test_window_events_are_told(controls: Controls) -> None:
 # -- held keys -------------------------------------------------------------------------------------
 
 
-def up(controls: Controls, code: int) -> list[InputEvent]:
+def up(controls: InputReader, code: int) -> list[InputEvent]:
     return tell(controls, pygame.KEYUP, key=code, mod=0)
 
 
-def test_what_is_held_goes_on(controls: Controls) -> None:
+def test_what_is_held_goes_on(controls: InputReader) -> None:
     controls.delay, controls.rate = 0.4, 10.0
     key(controls, pygame.K_LEFT)
     assert controls.advance(0.39) == []
@@ -406,18 +408,18 @@ def test_what_is_held_goes_on(controls: Controls) -> None:
 
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_e, pygame.K_ESCAPE, pygame.K_1])
-def test_nothing_is_decided_by_holding(controls: Controls, code: int) -> None:
+def test_nothing_is_decided_by_holding(controls: InputReader, code: int) -> None:
     key(controls, code)
     assert controls.advance(9.0) == []
 
 
-def test_nothing_goes_on_where_that_is_not_wanted(controls: Controls) -> None:
+def test_nothing_goes_on_where_that_is_not_wanted(controls: InputReader) -> None:
     controls.rate = 0.0
     key(controls, pygame.K_LEFT)
     assert controls.advance(9.0) == []
 
 
-def test_a_modifier_may_be_pressed_before(controls: Controls) -> None:
+def test_a_modifier_may_be_pressed_before(controls: InputReader) -> None:
     """Shift, then E: nobody needs to hold two keys at once."""
     controls.sticky = True
     tell(controls, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
@@ -429,7 +431,7 @@ def test_a_modifier_may_be_pressed_before(controls: Controls) -> None:
     assert pad(controls, 2) == ["pass_all"]
 
 
-def test_a_modifier_that_was_used_does_not_wait(controls: Controls) -> None:
+def test_a_modifier_that_was_used_does_not_wait(controls: InputReader) -> None:
     controls.sticky = True
     tell(controls, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
     assert key(controls, pygame.K_e, pygame.KMOD_LSHIFT) == ["pass_all"]
@@ -437,13 +439,13 @@ def test_a_modifier_that_was_used_does_not_wait(controls: Controls) -> None:
     assert key(controls, pygame.K_e) == ["main"]
 
 
-def test_modifiers_do_not_wait_unless_wanted(controls: Controls) -> None:
+def test_modifiers_do_not_wait_unless_wanted(controls: InputReader) -> None:
     tell(controls, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
     assert up(controls, pygame.K_LSHIFT) == []
     assert key(controls, pygame.K_e) == ["main"]
 
 
-def test_whoever_leaves_the_window_lets_go_of_everything(controls: Controls) -> None:
+def test_whoever_leaves_the_window_lets_go_of_everything(controls: InputReader) -> None:
     key(controls, pygame.K_f)
     signals = tell(controls, pygame.WINDOWFOCUSLOST)
     assert [(input_event.kind, input_event.action) for input_event in signals] == [
@@ -457,7 +459,7 @@ def test_whoever_leaves_the_window_lets_go_of_everything(controls: Controls) -> 
 SEATS = ["keys:q", "keys:p", "keys:z"]
 
 
-def test_a_key_and_a_pad_belong_to_a_seat(controls: Controls) -> None:
+def test_a_key_and_a_pad_belong_to_a_seat(controls: InputReader) -> None:
     controls.seats, controls.seat_pads = SEATS, [2, 0, 1]
     [input_event] = tell(controls, pygame.KEYDOWN, key=pygame.K_p, mod=0)
     assert (input_event.action, input_event.seat) == ("play", 1)
@@ -469,7 +471,7 @@ def test_a_key_and_a_pad_belong_to_a_seat(controls: Controls) -> None:
         assert (input_event.action, input_event.pad, input_event.seat) == ("accept", number, seat)
 
 
-def test_all_seats_can_press_at_once(controls: Controls) -> None:
+def test_all_seats_can_press_at_once(controls: InputReader) -> None:
     controls.seats, controls.seat_keys_only = SEATS, True
     for code in (pygame.K_q, pygame.K_p, pygame.K_z):
         assert [s.kind for s in tell(controls, pygame.KEYDOWN, key=code, mod=0)] == ["key"]
@@ -480,7 +482,7 @@ def test_all_seats_can_press_at_once(controls: Controls) -> None:
     ]
 
 
-def test_a_pad_that_leaves_makes_room(controls: Controls) -> None:
+def test_a_pad_that_leaves_makes_room(controls: InputReader) -> None:
     pads = controls.pads
     assert [pads.number(instance) for instance in (7, 8)] == [1, 2]
     tell(controls, pygame.CONTROLLERDEVICEREMOVED, instance_id=7)
@@ -490,7 +492,7 @@ def test_a_pad_that_leaves_makes_room(controls: Controls) -> None:
 # -- capturing a key -------------------------------------------------------------------------------
 
 
-def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: Controls) -> None:
+def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: InputReader) -> None:
     controls.listening = RAW_PRESSES
     heard = [
         *tell(controls, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0),
@@ -505,7 +507,7 @@ def test_who_listens_hears_what_is_pressed_and_nothing_is_done(controls: Control
     ]  # fmt: skip
 
 
-def test_a_modifier_is_heard_when_it_comes_up_alone(controls: Controls) -> None:
+def test_a_modifier_is_heard_when_it_comes_up_alone(controls: InputReader) -> None:
     controls.listening = RAW_PRESSES
     assert tell(controls, pygame.KEYDOWN, key=pygame.K_LCTRL, mod=pygame.KMOD_LCTRL) == []
     assert [input_event.text for input_event in up(controls, pygame.K_LCTRL)] == ["keys:lctrl"]
@@ -521,16 +523,16 @@ def test_a_modifier_is_heard_when_it_comes_up_alone(controls: Controls) -> None:
 
 
 @pytest.fixture
-def unknown_joystick(controls: Controls) -> Controls:
+def unknown_joystick(controls: InputReader) -> InputReader:
     controls.pads.register(5, "Acme Stick", object(), "0300acme")
     return controls
 
 
-def stick(controls: Controls, kind: int, **said: object) -> list[tuple[str, str]]:
+def stick(controls: InputReader, kind: int, **said: object) -> list[tuple[str, str]]:
     return [(s.kind, s.action or s.text) for s in tell(controls, kind, instance_id=5, **said)]
 
 
-def test_an_unknown_joystick_is_guessed_at(unknown_joystick: Controls) -> None:
+def test_an_unknown_joystick_is_guessed_at(unknown_joystick: InputReader) -> None:
     assert stick(unknown_joystick, pygame.JOYBUTTONDOWN, button=0) == [("action", "accept")]
     assert stick(unknown_joystick, pygame.JOYHATMOTION, hat=0, value=(0, 1)) == [("action", "up")]
     assert stick(unknown_joystick, pygame.JOYHATMOTION, hat=0, value=(0, 0)) == []
@@ -539,7 +541,7 @@ def test_an_unknown_joystick_is_guessed_at(unknown_joystick: Controls) -> None:
     assert unknown_joystick.device == PAD
 
 
-def test_an_unknown_joystick_is_what_its_owner_says(unknown_joystick: Controls) -> None:
+def test_an_unknown_joystick_is_what_its_owner_says(unknown_joystick: InputReader) -> None:
     unknown_joystick.pads.player_mappings = {"0300acme": {"button 9": "a", "axis 4 +": "rt"}}
     assert stick(unknown_joystick, pygame.JOYBUTTONDOWN, button=9) == [("action", "accept")]
     assert stick(unknown_joystick, pygame.JOYBUTTONDOWN, button=0) == []
@@ -550,19 +552,19 @@ def test_an_unknown_joystick_is_what_its_owner_says(unknown_joystick: Controls) 
     assert stick(unknown_joystick, pygame.JOYAXISMOTION, axis=4, value=-1.0) == [("end", "fast")]
 
 
-def test_whoever_teaches_a_joystick_hears_its_own_words(unknown_joystick: Controls) -> None:
+def test_whoever_teaches_a_joystick_hears_its_own_words(unknown_joystick: InputReader) -> None:
     unknown_joystick.listening = RAW_JOYSTICK
     assert stick(unknown_joystick, pygame.JOYBUTTONDOWN, button=11) == [("raw", "button 11")]
     assert stick(unknown_joystick, pygame.JOYBUTTONUP, button=11) == []
     assert key(unknown_joystick, pygame.K_RETURN) == ["accept"], "the keys still walk about"
 
 
-def test_a_pad_that_is_known_speaks_once(controls: Controls) -> None:
+def test_a_pad_that_is_known_speaks_once(controls: InputReader) -> None:
     """SDL also reports it as a joystick."""
     assert stick(controls, pygame.JOYBUTTONDOWN, button=0) == []
 
 
-def test_a_blow_is_felt_as_strongly_as_wanted(controls: Controls) -> None:
+def test_a_blow_is_felt_as_strongly_as_wanted(controls: InputReader) -> None:
     class Shaker:
         felt: list[float] = []
 

@@ -39,7 +39,7 @@ def frame(canvas: Canvas, whose: str, text: str) -> list[str]:
     canvas.budget.start_frame()
     said: dict[str, str] = getattr(canvas, "said", {})
     for name in ("seats", "log"):
-        canvas.replay(name, (text,), lambda name=name: said.update({name: text}), (whose,))
+        canvas.draw_cached(name, (text,), lambda name=name: said.update({name: text}), (whose,))
     canvas.said = said  # type: ignore[attr-defined]
     return list(said.values())
 
@@ -64,7 +64,7 @@ def test_what_is_new_altogether_is_made_at_once_and_the_rest_waits_for_it(stage:
     for text in ("one", "two", "two"):
         drawn: list[str] = []
         canvas.budget.start_frame()
-        canvas.replay("seats", (text,), lambda drawn=drawn: drawn.append("seats"), (text,))
-        canvas.replay("log", (text,), lambda drawn=drawn: drawn.append("log"), ("same",))
+        canvas.draw_cached("seats", (text,), lambda drawn=drawn: drawn.append("seats"), (text,))
+        canvas.draw_cached("log", (text,), lambda drawn=drawn: drawn.append("log"), ("same",))
         frames.append(drawn)
     assert frames == [["seats", "log"], ["seats"], ["log"]]

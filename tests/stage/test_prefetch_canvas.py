@@ -4,7 +4,7 @@ import pytest
 
 from game.stage.drawing import prefetch_canvas
 from game.stage.drawing.art import Art
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.prefetch_canvas import PrefetchCanvas
 from game.stage.drawing.shapes import panel
 from game.stage.engine.stage import Stage
@@ -26,7 +26,7 @@ def test_pictures_are_ordered_and_nobody_waits_for_them(stage: Stage, ordered: l
 
     def draw() -> None:
         canvas.art_at("icons/check.svg", 100, 100, 60)
-        canvas.shape(panel(200, 100), 0, 0)
+        canvas.draw_shape(panel(200, 100), 0, 0)
 
     assert canvas.prefetch(draw)
     assert ordered == ["icons/check.svg", panel(200, 100).svg]
@@ -43,7 +43,7 @@ def test_it_stops_in_time_and_goes_on_where_it_was(
     def draw() -> None:
         for number, word in enumerate(WORDS):
             reached.append(number)
-            canvas.write(word, 0, 0, display(30))
+            canvas.write(word, 0, 0, display_style(30))
 
     frames = 1
     while not canvas.prefetch(draw):
@@ -56,11 +56,13 @@ def test_it_stops_in_time_and_goes_on_where_it_was(
 
 def test_what_was_rehearsed_is_ready(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     canvas = PrefetchCanvas(stage.canvas)
-    while not canvas.prefetch(lambda: [canvas.write(word, 0, 0, display(30)) for word in WORDS]):
+    while not canvas.prefetch(
+        lambda: [canvas.write(word, 0, 0, display_style(30)) for word in WORDS]
+    ):
         pass
     monkeypatch.setattr(stage.lettering, "_write", lambda *_: pytest.fail("written again"))
     for word in WORDS:
-        stage.canvas.write(word, 0, 0, display(30))
+        stage.canvas.write(word, 0, 0, display_style(30))
 
 
 def test_prefetching_ignores_the_frame_budget(stage: Stage) -> None:
@@ -68,5 +70,5 @@ def test_prefetching_ignores_the_frame_budget(stage: Stage) -> None:
     canvas, drawn = PrefetchCanvas(stage.canvas), []
     stage.canvas.budget.start_frame()
     for key in range(3):
-        canvas.replay("seats", (key,), lambda key=key: drawn.append(key), of=("table",))  # type: ignore[misc]
+        canvas.draw_cached("seats", (key,), lambda key=key: drawn.append(key), of=("table",))  # type: ignore[misc]
     assert drawn == [0, 1, 2]

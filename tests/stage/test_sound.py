@@ -82,7 +82,7 @@ def wait(done: Callable[[], bool]) -> None:
 
 def begin(sound: Sound, piece: str = "march", now: float = 100.0) -> None:
     """Start a piece at this time of the test's clock."""
-    sound.music(piece)
+    sound.play_music(piece)
     wait(lambda: sound._loading is not None and sound._loading.done())
     sound.update(now)
 
@@ -190,7 +190,7 @@ def test_bus_of(name: str, bus: str) -> None:
 
 
 def test_a_bus_moves_only_its_own_sounds(sound: Sound) -> None:
-    sound.mood("last_chance")
+    sound.set_mood("last_chance")
     begin(sound)
     sounds = {"effects": "bell", "crowd": "crowd_roar", "voices": "mumble_spork"}
     for name in sounds.values():
@@ -250,7 +250,7 @@ def test_stems_start_together_when_all_are_there(
         return read(path)
 
     monkeypatch.setattr(sound_module, "decode_sound", slow)
-    sound.music("march")
+    sound.play_music("march")
     for frame in range(5):
         sound.update(100 + frame / 60)
     assert not any(pygame.mixer.Channel(number).get_busy() for number in range(4))
@@ -271,7 +271,7 @@ def test_stems_go_round(sound: Sound) -> None:
 def test_a_mood_waits_for_the_bar_line_and_fades(sound: Sound) -> None:
     begin(sound, now=100.0)
     sound.update(100 + 3.2 * BAR)
-    sound.mood("contested")
+    sound.set_mood("contested")
     sound.update(100 + 3.3 * BAR)
     sound.update(100 + 3.99 * BAR)
     assert parts() == about(LOUDEST, LOUDEST, 0, 0)
@@ -290,9 +290,9 @@ def test_a_mood_waits_for_the_bar_line_and_fades(sound: Sound) -> None:
 
 def test_a_mood_taken_back_before_the_line_is_never_heard(sound: Sound) -> None:
     begin(sound, now=100.0)
-    sound.mood("private")
+    sound.set_mood("private")
     sound.update(100 + 0.5 * BAR)
-    sound.mood("calm")
+    sound.set_mood("calm")
     for frame in range(60):
         sound.update(100 + 0.6 * BAR + frame / 60)
         assert parts() == about(LOUDEST, LOUDEST, 0, 0)
@@ -300,11 +300,11 @@ def test_a_mood_taken_back_before_the_line_is_never_heard(sound: Sound) -> None:
 
 def test_turning_back_in_mid_fade_makes_no_jump(sound: Sound) -> None:
     begin(sound, now=100.0)
-    sound.mood("contested")
+    sound.set_mood("contested")
     before = parts()[2]
     for frame in range(1, 200):
         if frame == 30:
-            sound.mood("calm")
+            sound.set_mood("calm")
         sound.update(100 + frame / 100)
         lead = parts()[2]
         assert abs(lead - before) <= LOUDEST * 0.01 / 0.4 + STEP
@@ -315,7 +315,7 @@ def test_turning_back_in_mid_fade_makes_no_jump(sound: Sound) -> None:
 @pytest.mark.parametrize("mood", MOODS)
 def test_every_mood_arrives(sound: Sound, mood: str) -> None:
     begin(sound, now=100.0)
-    sound.mood(mood)
+    sound.set_mood(mood)
     sound.update(101.0)
     sound.update(102.0)
     *stems, bed = [10 ** (level / 20) for level in MOODS[mood]]
@@ -325,13 +325,13 @@ def test_every_mood_arrives(sound: Sound, mood: str) -> None:
 
 def test_only_the_last_chance_brings_the_crowd(sound: Sound) -> None:
     assert [mood for mood, levels in MOODS.items() if levels[3] > -60] == ["last_chance"]
-    sound.mood("last_chance")
+    sound.set_mood("last_chance")
     begin(sound)
     assert parts()[3] == pytest.approx(BED_LOUDEST, abs=STEP)
 
 
 def test_a_duck_makes_room_and_gives_it_back(sound: Sound) -> None:
-    sound.mood("last_chance")
+    sound.set_mood("last_chance")
     begin(sound, now=100.0)
     full = parts()
     sound.update(101.0)
@@ -354,7 +354,7 @@ def test_a_duck_makes_room_and_gives_it_back(sound: Sound) -> None:
 @pytest.mark.parametrize("blow", ["pock", "whump", "impact_last_eye", "crack", "clap_guard"])
 def test_a_blow_makes_room_for_itself_at_once(sound: Sound, blow: str) -> None:
     """Music and crowd get quieter before the blow is over, and slowly come back after it."""
-    sound.mood("last_chance")
+    sound.set_mood("last_chance")
     begin(sound, now=100.0)
     sound.play("crowd_ko")
     sound.play("slap")
@@ -410,7 +410,7 @@ def test_another_piece_follows_after_the_first_has_faded(sound: Sound) -> None:
 def test_the_same_piece_goes_on(sound: Sound) -> None:
     begin(sound, "march", now=100.0)
     first = pygame.mixer.Channel(0).get_sound()
-    sound.music("march")
+    sound.play_music("march")
     sound.update(110.0)
     sound.update(111.0)
     assert pygame.mixer.Channel(0).get_sound() is first
@@ -419,7 +419,7 @@ def test_the_same_piece_goes_on(sound: Sound) -> None:
 
 def test_a_piece_asked_for_again_while_it_leaves_comes_back(sound: Sound) -> None:
     begin(sound, "march", now=100.0)
-    sound.music("waltz")
+    sound.play_music("waltz")
     sound.update(110.0)
     begin(sound, "march", now=110.1)
     sound.update(111.0)
@@ -429,7 +429,7 @@ def test_a_piece_asked_for_again_while_it_leaves_comes_back(sound: Sound) -> Non
 
 def test_no_music_fades_out_and_stops(sound: Sound) -> None:
     begin(sound, now=100.0)
-    sound.music(None)
+    sound.play_music(None)
     sound.update(110.0)
     assert pygame.mixer.Channel(0).get_busy()
     sound.update(110.4)
@@ -572,11 +572,11 @@ def test_without_a_device_everything_works_and_is_silent(silent_sound: Sound) ->
     silent_sound.set_volume("music", 0.5)
     silent_sound.mute(True)
     silent_sound.mute_unfocused(True)
-    silent_sound.music("march")
-    silent_sound.mood("last_chance")
+    silent_sound.play_music("march")
+    silent_sound.set_mood("last_chance")
     silent_sound.duck(1.0)
     silent_sound.update(1.0)
-    silent_sound.music(None)
+    silent_sound.play_music(None)
     silent_sound.update(2.0)
     silent_sound.close()
     assert silent_sound._cache == {}
@@ -602,9 +602,9 @@ def test_unknown_names_are_named(device: str, request: pytest.FixtureRequest) ->
     with pytest.raises(MissingSound, match="slpa"):
         one.stop("slpa")
     with pytest.raises(MissingSound, match="polka_rhythm"):
-        one.music("polka")
+        one.play_music("polka")
     with pytest.raises(ValueError, match="sulky"):
-        one.mood("sulky")
+        one.set_mood("sulky")
     with pytest.raises(ValueError, match="double_decker"):
         one.set_volume("double_decker", 1.0)
 

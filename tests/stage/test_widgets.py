@@ -5,7 +5,7 @@ import pytest
 
 from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button
-from game.stage.widgets.choices import Segments, Slider, Stepper, Tab, Toggle
+from game.stage.widgets.choices import SegmentedControl, Slider, Stepper, Tab, Toggle
 from tests.stage.stage_user import DEVICES, A, Log, StageUser, drawn, make_button
 
 # -- buttons ---------------------------------------------------------------------------------------
@@ -167,8 +167,8 @@ def test_a_slider_by_hand_stays_within_its_ends(stage: Stage, log: Log, hand: st
     assert log == [0.95, 1.0, 0.95]
 
 
-def make_segments(log: Log, chosen: int = 0) -> Segments:
-    return Segments((400, 300, 600, 64), ["Off", "Soft", "Ding"], chosen, log.append)
+def make_segments(log: Log, chosen: int = 0) -> SegmentedControl:
+    return SegmentedControl((400, 300, 600, 64), ["Off", "Soft", "Ding"], chosen, log.append)
 
 
 def test_segments_by_mouse(stage: Stage, log: Log) -> None:

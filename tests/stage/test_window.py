@@ -93,7 +93,7 @@ def test_on_another_screen_it_fits_that_one(stage: Stage, desktop: Desktop) -> N
 
 def test_in_full_screen_nothing_is_fitted(window: Window, desktop: Desktop) -> None:
     desktop((1000, 600))
-    window.show_as(FULL)
+    window.set_framing(FULL)
     before = window.size
     window.fit_to_display(1)
     assert window.size == before
@@ -103,7 +103,7 @@ def test_what_the_player_pulls_it_to_is_known(stage: Stage) -> None:
     stage.window._window.size = (1500, 900)
     stage.handle_event(pygame.event.Event(pygame.WINDOWSIZECHANGED))
     assert stage.window.dragged_size == (1500, 900)
-    stage.show_as(FULL)
+    stage.set_framing(FULL)
     stage.handle_event(pygame.event.Event(pygame.WINDOWSIZECHANGED))
     assert stage.window.dragged_size == (1500, 900)
 
@@ -133,11 +133,11 @@ def test_where_nobody_tells_there_is_a_margin(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("framing", [FULL, BORDERLESS])
 def test_all_of_a_screen_and_back(window: Window, framing: Framing) -> None:
     window.resize((1400, 800))
-    window.show_as(framing)
+    window.set_framing(framing)
     assert window.framing == framing
     assert window.size == pygame.display.get_desktop_sizes()[0]
     assert window.surface.get_size() == window.size
-    window.show_as(WINDOW)
+    window.set_framing(WINDOW)
     assert window.framing == WINDOW
     assert window.size == (1400, 800)
     assert not window._window.borderless
@@ -146,7 +146,7 @@ def test_all_of_a_screen_and_back(window: Window, framing: Framing) -> None:
 def test_from_one_whole_screen_to_the_other_and_back_to_the_window(window: Window) -> None:
     window.resize((1400, 800))
     for framing in (FULL, BORDERLESS, FULL, WINDOW):
-        window.show_as(framing)
+        window.set_framing(framing)
     assert window.size == (1400, 800)
     assert window.dragged_size is None, "nobody has pulled at it"
 
@@ -164,7 +164,7 @@ def test_a_window_goes_to_the_other_monitor_and_fits_there(
     window: Window, two_monitors: None
 ) -> None:
     window.resize((1904, 1032))
-    window.show_as(WINDOW, 1)
+    window.set_framing(WINDOW, 1)
     x, y = window._window.position
     w, h = window.size
     assert x >= 1920
@@ -177,13 +177,13 @@ def test_a_window_goes_to_the_other_monitor_and_fits_there(
 def test_a_whole_screen_is_the_one_that_was_chosen(
     window: Window, two_monitors: None, monitor: int
 ) -> None:
-    window.show_as(BORDERLESS, monitor)
+    window.set_framing(BORDERLESS, monitor)
     assert window._window.position == ((0, 0), (1920, 0))[monitor]
     assert window.size == ((1920, 1080), (1440, 900))[monitor]
 
 
 def test_a_monitor_that_is_gone_is_the_first(window: Window) -> None:
-    window.show_as(BORDERLESS, 7)
+    window.set_framing(BORDERLESS, 7)
     assert window.monitor == 0
     assert window.size == pygame.display.get_desktop_sizes()[0]
 
@@ -204,7 +204,7 @@ def test_sizes_on_offer_fit_the_desktop(desktop: Desktop) -> None:
 
 def test_whole_pictures_only_want_a_new_window(window: Window) -> None:
     window.set_icon(pygame.Surface((64, 64), pygame.SRCALPHA))
-    window.show_as(BORDERLESS)
+    window.set_framing(BORDERLESS)
     before = window._window
     window.set_vsync(True)
     assert window._window is not before

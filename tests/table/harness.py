@@ -118,7 +118,7 @@ def viewpoints(n: int) -> list[Viewpoint]:
 
 def board_of(app: App, match: Match, viewpoint: Viewpoint) -> Board:
     """Return the board of this match before any event has been shown."""
-    board = set_up_board(match, viewpoint, app.faces, app.stage.sound, untold=True)
+    board = set_up_board(match, viewpoint, app.faces, app.stage.sound, before_deal=True)
     board.auto_release = True
     return board
 
@@ -139,7 +139,7 @@ def final_blits(app: App) -> list[tuple[object, ...]]:
     """Return everything that is drawn once all pictures are ready and the log has been laid out."""
     for _ in range(4):
         app.stage.blits()
-        while app.stage.art.waiting:
+        while app.stage.art.pending_count:
             sleep(0.002)
             app.stage.art.collect_finished()
     return [
@@ -233,11 +233,11 @@ class TableUser(User):
     def place(self, card: str) -> int:
         """Return the position in the hand of the first card with this name."""
         reach, words = self.table.grip.move_options, self.match.game.words
-        return [words.card(reach.card_number(key)) for key in reach.reachable_keys].index(card)
+        return [words.card(reach.card_number(key)) for key in reach.pickable_card_keys].index(card)
 
     def slot(self, place: int) -> tuple[float, float]:
         """Return a point that is on this card both at rest and raised."""
-        key = self.table.grip.move_options.reachable_keys[place]
+        key = self.table.grip.move_options.pickable_card_keys[place]
         hand = self.table.board.hand_with(key)
         assert hand is not None
         pose = hand.pose(key)
@@ -262,7 +262,7 @@ class TableUser(User):
         )
 
     def _place(self, key: SpriteKey | None) -> int | None:
-        keys = self.table.grip.move_options.reachable_keys
+        keys = self.table.grip.move_options.pickable_card_keys
         return keys.index(key) if key in keys else None
 
     @property
@@ -339,7 +339,7 @@ class TableUser(User):
         reach = self.table.grip.move_options
         return next(
             (place, spot)
-            for place, key in enumerate(reach.reachable_keys)
+            for place, key in enumerate(reach.pickable_card_keys)
             for spot in reach.drop_targets(key)
             if move in spot.moves
         )

@@ -78,7 +78,7 @@ def _facts_are_there(table: Map) -> Iterator[str]:
     for zone in table.zones.all.values():
         for fact in FACTS.get(zone.kind, "").split():
             try:
-                zone.number(fact)
+                zone.number_property(fact)
             except BrokenMap as error:
                 yield str(error)
 
@@ -145,7 +145,7 @@ def _ground(zone: Zone) -> pygame.FRect:
     """Return a zone's drawn area; a hand's zone is higher than its cards, for the pointer."""
     if zone.kind != "hand" or any(fact not in zone.properties for fact in ("centre_y", "card_h")):
         return zone.rect
-    top = zone.number("centre_y") - zone.number("card_h") / 2
+    top = zone.number_property("centre_y") - zone.number_property("card_h") / 2
     return pygame.FRect(zone.rect.x, top, zone.rect.w, zone.rect.bottom - top)
 
 

@@ -56,7 +56,7 @@ def _by_steps(sitter: TableUser, move: Move, first: str, second: str, device: st
     turner = dial(sitter)
     left = _eyes(turner, move)[0]
     for _ in range(3):
-        if turner.eyes[0] != left:
+        if turner.rival_colours[0] != left:
             sitter.key(first, device=device)
     for _ in range(3):
         if turner.move != move:
@@ -65,7 +65,7 @@ def _by_steps(sitter: TableUser, move: Move, first: str, second: str, device: st
 
 
 def _eyes(turner: CardTurner, move: Move) -> tuple[int, ...]:
-    return (move - 1,) if len(turner.foes) == 1 else divmod(move - 1, 4)
+    return (move - 1,) if len(turner.rivals) == 1 else divmod(move - 1, 4)
 
 
 def by_wheel(sitter: TableUser, move: Move) -> None:
@@ -74,7 +74,7 @@ def by_wheel(sitter: TableUser, move: Move) -> None:
     for _ in range(6):
         if turner.move == move:
             break
-        wrong = int(len(turner.discs) > 1 and turner.eyes[0] == _eyes(turner, move)[0])
+        wrong = int(len(turner.discs) > 1 and turner.rival_colours[0] == _eyes(turner, move)[0])
         x, y = turner.discs[wrong].centre
         sitter.stage.handle_input(InputEvent("wheel", x, y, amount=-1))
     sitter.click_hud("lock it in")
@@ -86,7 +86,7 @@ def by_eye(sitter: TableUser, move: Move) -> None:
     for number, disc in enumerate(turner.discs):
         colour = _eyes(turner, move)[number]
         disc.settle()
-        sitter.click_at(*dict(disc.spots())[colour])
+        sitter.click_at(*dict(disc.eye_positions())[colour])
     assert turner.move == move
     sitter.click_hud("lock it in")
 
@@ -100,7 +100,7 @@ def by_drag(sitter: TableUser, move: Move) -> None:
         start = radians(20)
         sitter.press(*_on(disc.centre, disc.radius, start))
         for step in range(1, 40):
-            if turner.eyes[number] == wanted and step > 1:
+            if turner.rival_colours[number] == wanted and step > 1:
                 break
             sitter.move(*_on(disc.centre, disc.radius, start + radians(10 * step)))
         sitter.release(*_on(disc.centre, disc.radius, start))

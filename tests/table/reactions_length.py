@@ -133,7 +133,7 @@ class Watched(HotSeatUsers):
         for seat in keen[:1]:
             tap_key(self, buzzers, seat)
         if takes_it:
-            buzzers.wave(reaction.seats[0])
+            buzzers.decline(reaction.seats[0])
         while self.table.question is buzzers and self.table.overlay is None:
             self.frame(0.1)
 

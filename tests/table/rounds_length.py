@@ -131,7 +131,7 @@ def _lay(sitter: TableUser, move: Move) -> None:
     slot, card = divmod(move - 21, 20) if move > LAST_CARD else (NOTHING, move - 1)
     key = next(
         key
-        for key in grip.move_options.reachable_keys
+        for key in grip.move_options.pickable_card_keys
         if grip.move_options.card_number(key) == card
     )
     zone = TILES[slot] if slot != NOTHING else SLOTS[card >= DEFENCE[0]]

@@ -11,7 +11,7 @@ from game.games.eyeball_boxing.moves import card_of
 from game.games.eyeball_boxing.text import CARDS, STATES
 from game.match.match import Match
 from game.match.thinking.bot_turn import next_bot_choice
-from game.table.questions.prompt import Offer
+from game.table.questions.prompt import AnswerOption
 from game.table.view.viewpoint import Viewpoint
 from tests.table.eyeball_boxing_spec import GAME_TABLE, SPEC
 from tests.table.harness import board_of
@@ -38,13 +38,15 @@ def test_what_an_answer_says_comes_true(app: App) -> None:
             if match.state.question() == "block":
                 seat = choice[0]
                 view = match.view(seat)
-                offers = {offer.move: offer for offer in GAME_TABLE.prompt(view, board).offers}
+                offers = {
+                    offer.move: offer for offer in GAME_TABLE.prompt(view, board).answer_options
+                }
                 kinds |= taken(match, view, offers)
             match.choose(*choice)
     assert kinds == {"eye", "shaken", "has_none", "must_give"}
 
 
-def taken(match: Match, view: View, offers: dict[Move, Offer]) -> set[str]:
+def taken(match: Match, view: View, offers: dict[Move, AnswerOption]) -> set[str]:
     """Check what TAKE IT and each Block promise; return the kinds of loss that happened."""
     says = offers[PASS].text
     events = came_of_it(match, view.seat, PASS)
@@ -71,7 +73,7 @@ def test_nobody_keeps_what_they_do_not_hold(app: App, seat: int) -> None:
     while (choice := next_bot_choice(match)) is not None:
         if match.state.question() == "block" and choice[0] == seat:
             view = match.view(seat)
-            for offer in GAME_TABLE.prompt(view, board).offers:
+            for offer in GAME_TABLE.prompt(view, board).answer_options:
                 for card in (7, 8, 9):
                     if f"the {CARDS[card]}" in offer.text:
                         assert view.obs.hand[card], offer

@@ -8,7 +8,7 @@ from game.core.cast import CAST
 from game.match.thinking.bot_turn import next_bot_choice
 from game.table.text import barks
 from game.table.text.barks import REPEAT_DISTANCE, Barks
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from tests.table.harness import GameSpec
 from tests.table.kit.tables import SPECS
 
@@ -37,12 +37,12 @@ EACH = pytest.mark.parametrize("contender", CAST)
 
 
 def own_lines(contender: str) -> dict[str, list[str]]:
-    lines: dict[str, list[str]] = words("barks")["contenders"][contender]["barks"]
+    lines: dict[str, list[str]] = read_words("barks")["contenders"][contender]["barks"]
     return lines
 
 
 def moments() -> dict[str, list[str]]:
-    lines: dict[str, list[str]] = words("barks")["moments"]
+    lines: dict[str, list[str]] = read_words("barks")["moments"]
     return lines
 
 
@@ -63,7 +63,7 @@ def test_contenders_differ() -> None:
 
 
 def test_the_file_has_no_more_and_no_less() -> None:
-    assert tuple(words("barks")["contenders"]) == CAST
+    assert tuple(read_words("barks")["contenders"]) == CAST
     assert set(moments()) == set(MOMENTS)
 
 

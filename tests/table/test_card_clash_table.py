@@ -41,12 +41,12 @@ WAYS: dict[str, Callable[[TableUser, Move], None]] = {
 def test_every_device_puts_a_card_into_the_lit_slot(app: App, way: str, me: Seat) -> None:
     boxer = TableUser.at(app, arranged(*ROUND, me=me))
     card = "High Guard" if me == 0 else "Low Guard"
-    count = len(boxer.table.grip.move_options.reachable_keys)
+    count = len(boxer.table.grip.move_options.pickable_card_keys)
     WAYS[way](boxer, move(card))
     assert boxer.match.log == [(me, move(card))]
     assert not boxer.holding
     boxer.table.board.finish_animations()
-    assert len(boxer.table.grip.move_options.reachable_keys) == count - 1
+    assert len(boxer.table.grip.move_options.pickable_card_keys) == count - 1
     look, pose = boxer.table.board.snapshot()["slot", me, 0]
     assert look == ("back",), "it lies there face down"
     assert boxer.table.board.zones.rect("my_action1").collidepoint(pose.x, pose.y)
@@ -78,7 +78,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
     boxer.pick_up(place)
     x, y = boxer.middle("my_action1")
     boxer.move(x, y)
-    key = board.held_key()
+    key = board.held_card_key()
     assert key is not None
     sprite = board.sprites[key]
     boxer.release(x, y)

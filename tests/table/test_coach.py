@@ -13,7 +13,7 @@ from game.games.eyeball_boxing.cards import NAP_TIME, PUNCH
 from game.games.eyeball_boxing.moves import encode_move
 from game.match.match import Match, Player
 from game.match.thinking.bot_turn import next_bot_choice
-from game.match.thinking.coach import Coach, coach, played_card, public_reason, reason
+from game.match.thinking.coach import Coach, coach_for, played_card, public_reason, reason
 from game.screens.table.help.coach_panel import CoachPanel
 from game.screens.table.hot_seat.curtain import Curtain
 from game.screens.table.screen import TableScreen
@@ -76,7 +76,7 @@ def test_a_key_marks_one_legal_move_and_says_why(app: App, spec: GameSpec) -> No
     label = sitter.match.game.words.move(view.obs, coaching.advice.move, sitter.match.names)
     assert coaching.advice.text.startswith(f"{label}. ")
     assert coaching.advice.text.endswith((".", "!"))
-    assert coaching.marks(), "somebody can see what is meant"
+    assert coaching.marked_rects(), "somebody can see what is meant"
     assert sitter.table.referee.viewer_question is view, "and nothing was chosen"
     sitter.stage.blits()
 
@@ -107,7 +107,7 @@ def test_another_question_takes_it_away(app: App) -> None:
     sitter.table._choose(coaching.advice.move)
     sitter.frame(0.1)
     assert coaching.advice is None
-    assert coaching.marks() == []
+    assert coaching.marked_rects() == []
 
 
 def test_a_slice_at_a_time(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,7 +199,7 @@ def test_behind_a_curtain_it_says_nothing_and_then_only_to_whoever_holds_the_scr
 def test_it_says_the_same_whenever_it_is_asked() -> None:
     match = RING.sit_down(3, 0)
     seat = match.state.actors()[0]
-    one, other = coach(match, seat), coach(match, seat)
+    one, other = coach_for(match, seat), coach_for(match, seat)
     assert one.decide() == other.decide()
     assert one.thought == other.thought
 

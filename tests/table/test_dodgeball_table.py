@@ -265,11 +265,17 @@ def test_a_rack_tells_what_hit(app: App) -> None:
     shown = DodgeballVisible.empty(Viewpoint(A), 3)
     shown.hit_cards[:4] = [1, 1, 1, 1]
     shown.hits[A] = 5
-    assert panels.balls(shown, A) == [shapes.SINGLE, *[shapes.DOUBLE] * 3, shapes.ULTIMATE]
+    assert panels.rack_ball_kinds(shown, A) == [
+        shapes.SINGLE,
+        *[shapes.DOUBLE] * 3,
+        shapes.ULTIMATE,
+    ]
     shown.hits[A], shown.revived[A] = 7, True
-    assert panels.balls(shown, A)[:2] == [shapes.OLD] * 2, "from before the bench"
+    assert panels.rack_ball_kinds(shown, A)[:2] == [shapes.OLD] * 2, "from before the bench"
     shown.hits[A], shown.revived[A] = 6, False
-    assert panels.balls(shown, A)[-2:] == [shapes.ULTIMATE] * 2, "by agreement it hits twice"
+    assert panels.rack_ball_kinds(shown, A)[-2:] == [shapes.ULTIMATE] * 2, (
+        "by agreement it hits twice"
+    )
 
 
 def test_nobody_sits_on_the_bench_before_getting_there(app: App) -> None:
@@ -305,9 +311,9 @@ def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> Non
     about = panels.DodgeballMemory(SPEC.game.options())
     about.last_plays[A] = ("Put up a Dodge",)
     about.apply_event(Event("turn", A, amount=4))
-    assert about.last(A, on=True) == ("Put up a Dodge",)
+    assert about.last_play(A, on=True) == ("Put up a Dodge",)
     about.apply_event(Event("discarded", A, PILE))
-    assert about.last(A, on=False) == panels.NO_USE
+    assert about.last_play(A, on=False) == panels.NO_USE
 
 
 # -- what to do ------------------------------------------------------------------------------------

@@ -4,7 +4,13 @@ from itertools import pairwise
 
 from game.core.event import Event
 from game.games.eyeball_boxing import text
-from game.table.games.eyeball_boxing.stats import bruises, heists, hotdogs, rallies, tallies
+from game.table.games.eyeball_boxing.stats import (
+    rallies,
+    running_bruises,
+    running_hotdogs,
+    steal_chains,
+    tallies,
+)
 from game.table.view.awards import furthest_behind
 from tests.table.eyeball_boxing_recount import (
     EVERY,
@@ -77,16 +83,16 @@ def test_heists(seed: int) -> None:
     match = played(seed)
     assert loot_stories(match) == [
         (heist.steals, text.card(heist.loot), match.names[heist.loser], match.names[heist.keeper])
-        for heist in heists(match.events)
+        for heist in steal_chains(match.events)
     ]
 
 
 def test_how_far_behind_remembers_the_worst_moment() -> None:
     order = (1, 1, 0, 0, 0)
     dogs = [Event("cooked", who, amount=order[: n + 1].count(who)) for n, who in enumerate(order)]
-    assert furthest_behind(hotdogs(dogs, 3), 0) == 2
-    assert furthest_behind(hotdogs(dogs, 3), 1) == 1
+    assert furthest_behind(running_hotdogs(dogs, 3), 0) == 2
+    assert furthest_behind(running_hotdogs(dogs, 3), 1) == 1
     eyes = [Event("eye", who, amount=state) for who, state in ((0, 1), (0, 2), (0, 7), (1, 3))]
-    assert furthest_behind(bruises(eyes[:3], 2), 0) == 5
-    assert furthest_behind(bruises(eyes, 2), 0) == 5
-    assert furthest_behind(bruises(eyes, 2), 1) == 0
+    assert furthest_behind(running_bruises(eyes[:3], 2), 0) == 5
+    assert furthest_behind(running_bruises(eyes, 2), 0) == 5
+    assert furthest_behind(running_bruises(eyes, 2), 1) == 0

@@ -29,9 +29,9 @@ class Drawings(Canvas):
         super().__init__(app.stage.art, app.stage.lettering)
         self.drawn: list[Drawing] = []
 
-    def shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
+    def draw_shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
         self.drawn.append(drawing)
-        super().shape(drawing, x, y, alpha)
+        super().draw_shape(drawing, x, y, alpha)
 
     def has_lit_plate(self, colour: str) -> bool:
         return any(d == plate(round(d.width), round(d.height), colour, True) for d in self.drawn)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.app import App
-from game.tools.flashes import CellFrame, Flashing, glimpse, play_moment, scan, worst_second
+from game.tools.flashes import CellFrame, Flashing, play_moment, reduce_frame, scan, worst_second
 from game.tools.moments import MomentRequest
 from tests.table.movement_recorder import MovementRecorder
 
@@ -22,7 +22,7 @@ def film(colour: Callable[[float], str], share: float = 1.0, seconds: float = 2.
         screen = pygame.Surface((480, 270))
         screen.fill(GREY)
         screen.fill(colour(frame / RATE), (0, 0, 480, round(270 * share)))
-        glimpses.append(glimpse(frame / RATE, screen))
+        glimpses.append(reduce_frame(frame / RATE, screen))
     return worst_second(glimpses)
 
 
@@ -71,7 +71,7 @@ def test_what_flies_by_is_no_flash() -> None:
         screen = pygame.Surface((480, 270))
         for card in range(4):
             screen.fill(BRIGHT, ((frame * 12 + card * 120) % 480, 90, 40, 60))
-        glimpses.append(glimpse(frame / 60, screen))
+        glimpses.append(reduce_frame(frame / 60, screen))
     assert worst_second(glimpses).safe
 
 
@@ -81,7 +81,7 @@ def test_stripes_that_change_places_are_found() -> None:
         screen = pygame.Surface((480, 270))
         for stripe in range(0, 12, 2):
             screen.fill(BRIGHT, ((stripe + frame // 6 % 2) * 40, 0, 40, 270))
-        glimpses.append(glimpse(frame / 60, screen))
+        glimpses.append(reduce_frame(frame / 60, screen))
     assert not worst_second(glimpses).safe
 
 

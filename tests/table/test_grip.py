@@ -213,7 +213,7 @@ def test_the_very_card_that_was_taken_leaves_the_hand(app: App) -> None:
     assert abs(raised.pose.y - y) < 120
     hand = [
         sprites[key].pose.y
-        for key in sitter.table.grip.move_options.reachable_keys
+        for key in sitter.table.grip.move_options.pickable_card_keys
         if key in sprites
     ]
     assert min(hand) > 800, "the twins stay in the hand"
@@ -314,7 +314,7 @@ def test_every_way_to_let_go(app: App, begin: Callable[[App], TableUser], cancel
     sitter.move(20, 300)
     sitter.frame(1)
     board = sitter.table.board
-    keys = sitter.table.grip.move_options.reachable_keys
+    keys = sitter.table.grip.move_options.pickable_card_keys
     assert [board.sprites[key].pose for key in keys] == fan(sitter).rest_poses(len(keys)), (
         "all are home"
     )
@@ -377,9 +377,11 @@ def fan(sitter: TableUser) -> Fan:
 def raised(sitter: TableUser) -> list[int]:
     """Return the enlarged cards, by their positions in the hand."""
     board = sitter.table.board
-    keys = sitter.table.grip.move_options.reachable_keys
+    keys = sitter.table.grip.move_options.pickable_card_keys
     return [
-        i for i, key in enumerate(keys) if board.sprites[key].goal.width == fan(sitter).raised_width
+        i
+        for i, key in enumerate(keys)
+        if board.sprites[key].target_pose.width == fan(sitter).raised_width
     ]
 
 

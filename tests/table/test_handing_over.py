@@ -76,7 +76,9 @@ def leaves_the_window(company: HotSeatUsers) -> None:
 
 def looks_at_a_card(company: HotSeatUsers) -> None:
     """Look at one of their own cards, large."""
-    company.table.inspect_actions.inspect_hand(company.table.grip.move_options.reachable_keys[0])
+    company.table.inspect_actions.inspect_hand(
+        company.table.grip.move_options.pickable_card_keys[0]
+    )
     company.frame(0.1)
     assert isinstance(company.stage.top_layer, CardScreen)
 
@@ -221,14 +223,14 @@ def test_a_curtain_with_holes_is_found(
 ) -> None:
     """A hand that is left on the table after it was handed back would be seen."""
     company = looking(app)
-    see = TableScreen.see_as
+    see = TableScreen.change_viewpoint
 
     def leaks(self: TableScreen, viewpoint: object, *about: object) -> None:
         kept = dict(self.board.sprites)
         see(self, viewpoint, *about)  # type: ignore[arg-type]
         self.board.sprites.update(kept)
 
-    monkeypatch.setattr(TableScreen, "see_as", leaks)
+    monkeypatch.setattr(TableScreen, "change_viewpoint", leaks)
     with pytest.raises(Exposed):
         spend(app, company, 4)
 
@@ -265,7 +267,7 @@ def _after_a_look(app: App, frames: int, remembers: bool) -> list[bytes]:
     table._commit(question.moves[0])
     company.wait()
     if remembers:
-        table.see_as(
+        table.change_viewpoint(
             table.hot_seat._public(question.seat), moment.state_before, moment.events_shown
         )
         stage.picture()  # rotates every card as it will be in public

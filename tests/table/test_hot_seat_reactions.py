@@ -495,7 +495,7 @@ def test_whoever_speaks_for_themselves_needs_no_corner(app: App) -> None:
     sitting.skip_drawing()
     sitting.table.referee.reaction_manager.set_seat_policy(seat, "block", "cheapest")
     buzzers = until_window(sitting)
-    buzzers.wave(seat)
+    buzzers.decline(seat)
     before = len(match.choices)
     sitting.frame(0.1)
     assert match.choices[before][:2] == (seat, PASS)

@@ -18,7 +18,7 @@ from game.screens.results.screen import ResultsScreen
 from game.table.board.board import Board
 from game.table.board.comic_effects import ComicPicture, ComicWord
 from game.table.games.eyeball_boxing.animations.blows import BLOWS, LAST_EYE
-from game.table.games.eyeball_boxing.animations.strikes import say
+from game.table.games.eyeball_boxing.animations.strikes import shout_blow_word
 from tests.rules.eyeball_ring import Ring
 from tests.table.eyeball_boxing_spec import seated
 from tests.table.harness import TableUser
@@ -156,7 +156,7 @@ def test_the_same_word_never_comes_twice_in_a_row(app: App) -> None:
     board = sitter.table.board
     words = []
     for _ in range(4):
-        say(board, BLOWS[PUNCH], (960.0, 300.0), 0.0)
+        shout_blow_word(board, BLOWS[PUNCH], (960.0, 300.0), 0.0)
         words += [effect.word for effect in board.effects if isinstance(effect, ComicWord)]
     assert words == ["bam", "pow", "bam", "pow"]
 

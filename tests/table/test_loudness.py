@@ -4,7 +4,7 @@ import pytest
 
 from game.app.app import App
 from game.profile.settings import SoundSettings
-from game.tools.loudness import Mix, Recording, listen, mixed, verdict
+from game.tools.loudness import Mix, Recording, listen, mix_problems, mixed
 from game.tools.moments import MomentRequest
 from game.tools.strip import Played
 
@@ -25,7 +25,7 @@ def test_a_set_piece_neither_clips_nor_drowns_its_blow(app: App, game: str, mome
     mix = mixed(moment, heard, SoundSettings())
     assert mix.sounds > 5
     assert mix.above is not None
-    assert verdict(mix) == "", mix
+    assert mix_problems(mix) == "", mix
 
 
 def _mixed(*names: str, left: float = 1.0) -> Mix:
@@ -37,15 +37,15 @@ def _mixed(*names: str, left: float = 1.0) -> Mix:
 
 @pytest.mark.usefixtures("app")
 def test_too_much_at_once_would_be_noticed() -> None:
-    assert verdict(_mixed("whump")) == ""
-    assert "clips" in verdict(_mixed("whump", "impact_last_eye", "crack", "pock"))
+    assert mix_problems(_mixed("whump")) == ""
+    assert "clips" in mix_problems(_mixed("whump", "impact_last_eye", "crack", "pock"))
 
 
 @pytest.mark.usefixtures("app")
 def test_a_blow_that_drowns_would_be_noticed() -> None:
     shouting = ("pock", "crowd_roar", "crowd_cheer", "crowd_ooh")
-    assert verdict(_mixed(*shouting)) == "drowns"
-    assert verdict(_mixed(*shouting, left=0.4)) == ""
+    assert mix_problems(_mixed(*shouting)) == "drowns"
+    assert mix_problems(_mixed(*shouting, left=0.4)) == ""
 
 
 @pytest.mark.usefixtures("app")

@@ -20,7 +20,7 @@ from game.table.games.minds_eye.secret_choice.secret_question import (
     RIGHT,
     UP,
     SecretEyesQuestion,
-    choices,
+    moves_by_key,
 )
 from game.table.games.minds_eye.stare.distraction_question import DistractionQuestion
 from game.table.games.minds_eye.stare.stance_question import StanceQuestion
@@ -81,7 +81,7 @@ def test_the_last_key_before_the_bell_counts(app: App) -> None:
     company = sit(app, 2, 0, 1)
     press(company, 0, UP, LEFT, DOWN)
     press(company, 1, RIGHT, RIGHT, UP)
-    wanted = {seat: choices(company.match.view(seat).moves) for seat in (0, 1)}
+    wanted = {seat: moves_by_key(company.match.view(seat).moves) for seat in (0, 1)}
     pass_time(company, 5.3)
     made = dict(company.match.log[:2])
     assert made == {0: wanted[0][DOWN], 1: wanted[1][UP]}
@@ -256,7 +256,7 @@ def answer(company: HotSeatUsers, number: int) -> None:
         pass_time(company, 1.0)
     else:
         assert isinstance(question, DistractionQuestion)
-        assert question.desk.views[0].seat not in company.match.state.starers[:2]  # type: ignore[attr-defined]
+        assert question.context.views[0].seat not in company.match.state.starers[:2]  # type: ignore[attr-defined]
         hit(company, "1")
 
 

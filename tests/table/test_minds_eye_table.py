@@ -13,7 +13,7 @@ from game.games.minds_eye.rules import ANY_TWO_EYES, LEFT_EYE, RIGHT_EYE, TWO_EN
 from game.games.minds_eye.text import COLOURS as NAMES
 from game.match.match import Match
 from game.stage.input.input_reader import InputEvent
-from game.table.games.minds_eye.animations.fates import FATES, fate_of, owner_of
+from game.table.games.minds_eye.animations.fates import FATES, card_owner, fate_text
 from game.table.games.minds_eye.animations.showdown import RoundOutcome, showdown
 from game.table.games.minds_eye.card_turner import LEFT, RIGHT, EyeWheel
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
@@ -50,7 +50,7 @@ def test_partners_look_away_from_each_other() -> None:
     disc = EyeWheel((0, 0), 100)
     for _ in COLOURS:
         disc.turn(1)
-        assert OTHER_END_COLOUR[disc.eye(LEFT)] == disc.eye(RIGHT)
+        assert OTHER_END_COLOUR[disc.colour_at_place(LEFT)] == disc.colour_at_place(RIGHT)
 
 
 @pytest.mark.parametrize("turned", range(-5, 6))
@@ -58,8 +58,8 @@ def test_an_eye_is_brought_anywhere_the_short_way(turned: int) -> None:
     for colour, place in product(COLOURS, range(4)):
         disc = EyeWheel((0, 0), 100)
         disc.turn(turned)
-        disc.bring(colour, place)
-        assert disc.eye(place) == colour
+        disc.turn_colour_to(colour, place)
+        assert disc.colour_at_place(place) == colour
         assert abs(disc.turned - turned) <= 2
 
 
@@ -68,10 +68,10 @@ def test_the_eye_under_the_pointer_is_the_one_that_is_seen() -> None:
     for quarters in range(-3, 4):
         disc.turn(quarters)
         disc.settle()
-        for colour, (x, y) in disc.spots():
+        for colour, (x, y) in disc.eye_positions():
             assert disc.covers(x, y)
-            assert disc.at(x, y) == colour
-    assert disc.spots()[0][0] == ORANGE
+            assert disc.nearest_colour(x, y) == colour
+    assert disc.eye_positions()[0][0] == ORANGE
 
 
 # -- choosing --------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_both_colours_and_both_targets_are_named_before_locking(
         turner.point(move)
         sitter.frame(0.5)
         said = {word.text for word in Sheet(app).words}
-        for colour, foe in zip(turner.eyes, turner.foes, strict=True):
+        for colour, foe in zip(turner.rival_colours, turner.rivals, strict=True):
             assert NAMES[colour].upper() in said
             assert f"stares at {sitter.match.names[foe]}" in said
     assert not [choice for choice in sitter.match.choices if choice.seat == 0]
@@ -112,8 +112,8 @@ def test_the_left_eye_is_for_the_next_seat_clockwise(app: App) -> None:
     sitter = sit(app, 3)
     turner = dial(sitter)
     turner.point(1 + 4 * GREEN + PURPLE)
-    assert turner.foes == (1, 2)
-    assert turner.eyes == (GREEN, PURPLE)
+    assert turner.rivals == (1, 2)
+    assert turner.rival_colours == (GREEN, PURPLE)
     assert (LEFT_EYE[turner.move], RIGHT_EYE[turner.move]) == (GREEN, PURPLE)
 
 
@@ -121,7 +121,7 @@ def test_a_digit_means_a_colour(app: App) -> None:
     sitter = sit(app, 2)
     for digit, colour in enumerate((ORANGE, BLUE, PURPLE, GREEN), 1):
         sitter.key(f"digit{digit}")
-        assert dial(sitter).eyes == (colour,)
+        assert dial(sitter).rival_colours == (colour,)
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
@@ -133,25 +133,25 @@ def test_what_is_on_the_left_turns_the_left_end(app: App, device: str) -> None:
     if device == "keys":
         left, right = ["left", "turn_back"], ["right", "main"]
     for action in (*left, *right):
-        before = turner.eyes
+        before = turner.rival_colours
         sitter.key(action, device=device)
-        turned = [now != then for now, then in zip(turner.eyes, before, strict=True)]
+        turned = [now != then for now, then in zip(turner.rival_colours, before, strict=True)]
         assert turned == [action in left, action in right], action
     for zone, end in (("btn_turn_left", 0), ("btn_turn_right", 1)):
-        before = turner.eyes
+        before = turner.rival_colours
         turner.buttons()[zone].on_press()
-        assert turner.eyes[end] != before[end]
-        assert turner.eyes[1 - end] == before[1 - end]
+        assert turner.rival_colours[end] != before[end]
+        assert turner.rival_colours[1 - end] == before[1 - end]
 
 
 def test_the_wheel_scrolls_the_log_where_the_log_is(app: App) -> None:
     sitter = sit(app, 2)
-    before = dial(sitter).eyes
+    before = dial(sitter).rival_colours
     x, y = sitter.table.board.zones.centre("log")
     sitter.stage.handle_input(InputEvent("wheel", x, y, amount=1))
-    assert dial(sitter).eyes == before
+    assert dial(sitter).rival_colours == before
     sitter.stage.handle_input(InputEvent("wheel", 960, 800, amount=1))
-    assert dial(sitter).eyes != before
+    assert dial(sitter).rival_colours != before
 
 
 def test_tab_leads_to_the_buttons_and_enter_presses_them(app: App) -> None:
@@ -159,22 +159,22 @@ def test_tab_leads_to_the_buttons_and_enter_presses_them(app: App) -> None:
     sitter = sit(app, 2)
     sitter.key("next")
     assert sitter.table.hud.active
-    before = dial(sitter).eyes
+    before = dial(sitter).rival_colours
     sitter.key("right")
-    assert dial(sitter).eyes == before
+    assert dial(sitter).rival_colours == before
     sitter.key("cancel")
     sitter.key("right")
-    assert dial(sitter).eyes != before
+    assert dial(sitter).rival_colours != before
 
 
 def test_nobody_turns_a_card_that_is_locked_in(app: App) -> None:
     sitter = sit(app, 3)
     sitter.key("accept")
-    assert not dial(sitter).open
+    assert not dial(sitter).is_open
     assert not dial(sitter).buttons()
-    before = dial(sitter).eyes
+    before = dial(sitter).rival_colours
     sitter.tap("right")
-    assert dial(sitter).eyes == before
+    assert dial(sitter).rival_colours == before
 
 
 def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(app: App) -> None:
@@ -185,8 +185,8 @@ def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(app: App) -
     sitter.press(x + 60, y)
     sitter.move(x, y + 60)
     assert turner.is_held
-    sitter.table.see_as(Viewpoint(AUDIENCE))
-    sitter.table.see_as(Viewpoint(0))
+    sitter.table.change_viewpoint(Viewpoint(AUDIENCE))
+    sitter.table.change_viewpoint(Viewpoint(0))
     assert dial(sitter) is not turner
     assert not dial(sitter).is_held
     assert dial(sitter).whole.turned == 0
@@ -220,11 +220,11 @@ def test_robots_have_locked_in_before_the_player_is_asked(app: App, n: int) -> N
 def test_wins_come_first_and_what_is_void_never_decides(n: int, free: bool) -> None:
     for _, events in rounds(n, free):
         meeting = RoundOutcome(events)
-        ranks = [0 if p.what == "beat" else 1 if meeting.void(p) else 2 for p in meeting.order]
+        ranks = [0 if p.what == "beat" else 1 if meeting.is_void(p) else 2 for p in meeting.order]
         assert ranks == sorted(ranks)
         for pair in meeting.pairs:
             beaten = {pair.who, pair.to} & meeting.beaten
-            assert meeting.void(pair) == (pair.what != "beat" and bool(beaten))
+            assert meeting.is_void(pair) == (pair.what != "beat" and bool(beaten))
         assert sorted(meeting.order, key=id) == sorted(meeting.pairs, key=id)
 
 
@@ -236,18 +236,18 @@ def test_every_card_goes_where_the_reasons_say(n: int, free: bool) -> None:
         meeting = RoundOutcome(events)
         said = {p: meeting.reason_text(p, names) for p in meeting.pairs}
         for fate in meeting.fates:
-            owner = owner_of(fate)
+            owner = card_owner(fate)
             mine = [said[p] for p in meeting.pairs if owner in (p.who, p.to)]
             beaten = [w for w in mine if w.endswith(("IS BEATEN",)) or "BEATS" in w]
             if fate.what == "took":
                 assert owner in meeting.beaten, (fate, said)
-                assert fate_of(fate, names) == f"TO {names[fate.who].upper()}"
+                assert fate_text(fate, names) == f"TO {names[fate.who].upper()}"
                 assert beaten
             elif fate.what == "kept":
                 assert owner not in meeting.beaten
             elif fate.what == "removed":
                 alone = any("OUT" in words or "CANCEL" in words for words in mine)
-                assert alone or meeting.circle or owner in meeting.beaten, (fate, said)
+                assert alone or meeting.is_circle or owner in meeting.beaten, (fate, said)
             else:
                 assert any(words.endswith("STARE") for words in said.values()), (fate, said)
         if circle.starers:
@@ -263,7 +263,7 @@ def test_three_meet_as_in_the_rulebook() -> None:
     meeting, names = RoundOutcome(events), ("Ann", "Bo", "Cy")
     said = [meeting.reason_text(pair, names) for pair in meeting.order]
     assert said == ["ORANGE BEATS BLUE", "VOID: CY IS BEATEN", "GREEN, BLUE: ANN’S CARD OUT"]
-    assert [fate_of(fate, names) for fate in meeting.fates] == ["OUT", "STAYS", "TO BO"]
+    assert [fate_text(fate, names) for fate in meeting.fates] == ["OUT", "STAYS", "TO BO"]
 
 
 # -- time ------------------------------------------------------------------------------------------
@@ -340,8 +340,8 @@ def test_what_everybody_showed_is_counted(app: App, n: int) -> None:
     for seat, at in permutations(range(n), 2):
         assert about.eyes.get((seat, at), []) == _pointed(sitter.match, seat, at)
     shown = visible_state_of(sitter.match, Viewpoint(0))
-    assert about.watched(shown, 1) == 0, "what is pointed at the viewer"
-    assert about.watched(shown, 0) == 1, "and what the viewer points to the left"
+    assert about.watched_rival(shown, 1) == 0, "what is pointed at the viewer"
+    assert about.watched_rival(shown, 0) == 1, "and what the viewer points to the left"
 
 
 def test_a_time_out_says_which_keys_turn_the_card(app: App) -> None:

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.thinking.bot_turn import next_bot_choice
 from game.table.games import verdict_of
 from game.table.games.minds_eye.highlights import candidates
-from game.table.games.minds_eye.stats import standings, tallies
+from game.table.games.minds_eye.stats import running_scores, tallies
 from game.table.view.match_result import Award
 from tests.matrix import matrix
 from tests.table.minds_eye_spec import SPEC
@@ -100,7 +100,7 @@ def test_tallies(seed: int) -> None:
 @EVERY
 def test_standings_end_with_what_is_held(seed: int) -> None:
     match = played(seed)
-    found = standings(match.events)
+    found = running_scores(match.events)
     assert list(found[-1]) == match.state.hands  # type: ignore[attr-defined]
     assert len(found) == match.state.turns
 
@@ -166,7 +166,9 @@ def check(match: Match, said: Award) -> None:
         case "Comeback":
             seat = match.state.winners[0]
             assert name == match.names[seat]
-            assert max(max(held) - held[seat] for held in standings(match.events)) == numbers[0]
+            assert (
+                max(max(held) - held[seat] for held in running_scores(match.events)) == numbers[0]
+            )
         case "Slim pickings":
             assert sum(match.state.hands) == numbers[0] <= 3  # type: ignore[attr-defined]
         case "Longest stare":

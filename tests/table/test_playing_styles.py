@@ -9,7 +9,7 @@ from game.match.match import Match, Player
 from game.screens.setup.screen import SetupScreen
 from game.screens.table.screen import TableScreen
 from game.table.text.playing_styles import describe_bot, playing_style
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from tests.all_games import GAMES
 
 
@@ -25,7 +25,7 @@ def test_everybody_with_ways_of_their_own_has_words_for_them(game) -> None:  # t
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_are_known_for_the_same(game) -> None:  # type: ignore[no-untyped-def]
-    known = [tuple(way) for way in words("ways")[game.name].values()]
+    known = [tuple(way) for way in read_words("ways")[game.name].values()]
     assert len({short for short, _ in known}) == len(known)
     assert len({sentence for _, sentence in known}) == len(known)
 

@@ -55,7 +55,7 @@ def by_mouse(sitter: TableUser) -> None:
 
 def by_keys(sitter: TableUser, device: str = "keys") -> None:
     sitter.table.grip.raise_card(
-        sitter.table.grip.move_options.reachable_keys[sitter.place("Foul")]
+        sitter.table.grip.move_options.pickable_card_keys[sitter.place("Foul")]
     )
     sitter.key("inspect", device=device)
     while sitter.stage.top_layer.focus.focused.name != "asking me":

@@ -15,10 +15,10 @@ from game.screens.table.screen import TableScreen
 from game.stage.drawing.key_marks import spell_keys
 from game.stage.input.input_reader import KEYS, PAD, InputEvent
 from game.table.game_table import GameTable
-from game.table.games.eyeball_boxing.layout import face
+from game.table.games.eyeball_boxing.layout import card_image_key
 from game.table.questions.answer_button import AnswerButton
 from game.table.questions.card_question import CardQuestion
-from game.table.questions.prompt import Offer, Prompt, Speech
+from game.table.questions.prompt import AnswerOption, Prompt, Speech
 from tests.rules.eyeball_ring import Ring
 from tests.screens.proof import Sheet
 from tests.table.eyeball_boxing_spec import seated
@@ -47,16 +47,19 @@ WORDS = (
 """What a corner says between two rounds, short words first: a few panels must be narrow."""
 
 
-def offers(n: int) -> tuple[Offer, ...]:
+def offers(n: int) -> tuple[AnswerOption, ...]:
     return tuple(
-        Offer(100 + i, *WORDS[i % len(WORDS)], face(i % 15), "SEND", "gold") for i in range(n)
+        AnswerOption(100 + i, *WORDS[i % len(WORDS)], card_image_key(i % 15), "SEND", "gold")
+        for i in range(n)
     )
 
 
-def prompt(n: int, *more: Offer) -> Prompt:
+def prompt(n: int, *more: AnswerOption) -> Prompt:
     says = Speech("Listen to your", "icons/timer.svg", "CORNER!")
     said = offers(n - len(more)) + more
-    return Prompt("REST BEFORE ROUND 6", "#B0452F", "WHAT NOW?", said, 1, face(PUNCH), speech=says)
+    return Prompt(
+        "REST BEFORE ROUND 6", "#B0452F", "WHAT NOW?", said, 1, card_image_key(PUNCH), speech=says
+    )
 
 
 class Asked(TableUser):
@@ -203,7 +206,12 @@ def test_e_passes_wherever_passing_is_among_the_answers(app: App, n: int) -> Non
     asked = Asked(app, prompt(n))
     asked.key("main")
     assert not asked.given
-    asked = Asked(app, prompt(n, Offer(PASS, "NO CARD", "Not now.", face(-1), "NO CARD", "night")))
+    asked = Asked(
+        app,
+        prompt(
+            n, AnswerOption(PASS, "NO CARD", "Not now.", card_image_key(-1), "NO CARD", "night")
+        ),
+    )
     asked.key("main")
     assert asked.given == [PASS]
 
@@ -277,9 +285,9 @@ def test_a_game_that_draws_no_question_asks_in_the_words_of_its_rules(app: App) 
     plain = GameTable.prompt(table.board.game_table, view, table.board)
     words = find("card_clash").words
     assert plain.title == words.QUESTIONS[view.question]
-    assert [offer.move for offer in plain.offers] == list(view.moves)
+    assert [offer.move for offer in plain.answer_options] == list(view.moves)
     said = [words.move(view.obs, move, table.board.names).upper() for move in view.moves]
-    assert [offer.label for offer in plain.offers] == said
+    assert [offer.label for offer in plain.answer_options] == said
     asked = Asked(app, plain)
     asked.key("digit2")
     assert asked.given == [view.moves[1]]

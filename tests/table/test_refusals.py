@@ -142,7 +142,7 @@ def test_when_it_is_over_all_cards_are_put_down(app: App) -> None:
     while not sitter.table.referee.over:
         sitter.frame(0.05)
     sitter.table.board.finish_animations()
-    assert not sitter.table.board.reachable_keys()
+    assert not sitter.table.board.pickable_card_keys()
 
 
 def test_no_two_situations_are_refused_in_the_same_words() -> None:
@@ -169,7 +169,7 @@ def test_no_drop_anywhere_gives_the_generic_sentence(app: App) -> None:
     for position in [*positions.values(), full_hand]:
         sitter = seated(app, position())
         sitter.skip_drawing()
-        for place in range(len(sitter.table.grip.move_options.reachable_keys)):
+        for place in range(len(sitter.table.grip.move_options.pickable_card_keys)):
             for zone in GAME_TABLE.drop_zones(sitter.table.board.zones):
                 sitter.carry(place, *aimed(sitter, zone))
                 if sitter.choices_made() or sitter.table.grip.choices:

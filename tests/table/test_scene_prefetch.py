@@ -69,7 +69,7 @@ def robots_at(app: App, match: Match) -> TableScreen:
 
 def let_draw(app: App) -> None:
     """Wait until the worker has drawn everything."""
-    while app.stage.art.waiting:
+    while app.stage.art.pending_count:
         app.stage.frame(0)
         sleep(0.001)
 

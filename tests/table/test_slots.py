@@ -253,7 +253,7 @@ def swap_hidden_cards(company: HotSeatUsers) -> None:
 
 
 def look_anew(company: HotSeatUsers) -> None:
-    company.table.see_as(company.table.referee.viewpoint)
+    company.table.change_viewpoint(company.table.referee.viewpoint)
     until_asked(company)
 
 

@@ -33,7 +33,11 @@ HANGS_ON_A_NOUN = {
 
 def test_there_are_thousands_of_lines() -> None:
     assert min(len(OPENERS), len(ALL_MIDDLES), len(ALL_CLOSERS)) >= 16
-    assert len({smack_talk.parts(*said, "Stigg") for said in EVERY_LINE}) == len(EVERY_LINE) >= 4096
+    assert (
+        len({smack_talk.line_parts(*said, "Stigg") for said in EVERY_LINE})
+        == len(EVERY_LINE)
+        >= 4096
+    )
 
 
 def test_openers_end_where_a_noun_phrase_fits() -> None:
@@ -67,7 +71,7 @@ def test_middles_and_closers_have_the_same_themes() -> None:
 
 def test_a_line_is_its_parts() -> None:
     opener, middle, closer = OPENERS[0], MIDDLES["veg"][0], CLOSERS["veg"][0]
-    assert smack_talk.parts(opener, middle, closer, "Stigg") == (
+    assert smack_talk.line_parts(opener, middle, closer, "Stigg") == (
         "Stigg, you remind me of",
         "half a cabbage",
         "from the bargain shelf.",
@@ -75,7 +79,7 @@ def test_a_line_is_its_parts() -> None:
 
 
 def test_any_name_can_be_insulted() -> None:
-    opener, _, _ = smack_talk.parts(OPENERS[0], ALL_MIDDLES[0], ALL_CLOSERS[0], "{0} {name}")
+    opener, _, _ = smack_talk.line_parts(OPENERS[0], ALL_MIDDLES[0], ALL_CLOSERS[0], "{0} {name}")
     assert opener.startswith("{0} {name}, you")
 
 
@@ -101,7 +105,7 @@ def test_everybody_can_play_with_words(seats: int) -> None:
             for tickets in (mine, mine.shuffle()):
                 lines = tickets.lines()
                 assert len(set(lines)) == 27
-                assert any(smack_talk.wordplay(said.middle, said.closer) for said in lines)
+                assert any(smack_talk.is_wordplay(said.middle, said.closer) for said in lines)
 
 
 def test_words_are_shuffled_once() -> None:
@@ -126,8 +130,10 @@ def test_too_many_seats() -> None:
 
 
 def test_wordplay() -> None:
-    assert smack_talk.wordplay(Phrase("half a cabbage", "veg"), Phrase("waiting to be soup", "veg"))
-    assert not smack_talk.wordplay(
+    assert smack_talk.is_wordplay(
+        Phrase("half a cabbage", "veg"), Phrase("waiting to be soup", "veg")
+    )
+    assert not smack_talk.is_wordplay(
         Phrase("half a cabbage", "veg"), Phrase("in a warm bath", "soft")
     )
 
@@ -137,7 +143,7 @@ def test_wordplay_is_four_tenths_of_the_meter() -> None:
         for seat, mine in enumerate(Tickets.deal(seed, 5)):
             for said in mine.lines():
                 loud = smack_talk.loudness(seed, seat, said)
-                low = 0.4 if smack_talk.wordplay(said.middle, said.closer) else 0.0
+                low = 0.4 if smack_talk.is_wordplay(said.middle, said.closer) else 0.0
                 assert low <= loud <= low + 0.6
                 assert loud == smack_talk.loudness(seed, seat, said) == round(loud, 2)
 
@@ -186,7 +192,7 @@ def test_bots_talk_with_their_own_tickets_and_sometimes_play_with_words() -> Non
         said = smack_talk.bot_line(seed, 0, mine)
         assert said in mine.lines()
         assert said == smack_talk.bot_line(seed, 0, mine)
-        witty += smack_talk.wordplay(said.middle, said.closer)
+        witty += smack_talk.is_wordplay(said.middle, said.closer)
     assert 80 < witty < 190
 
 

@@ -14,13 +14,18 @@ from game.games.minds_eye.cards import GLARE, HOLD, SQUINT, STANCES
 from game.match.match import Match
 from game.stage.engine.input_guard import READING
 from game.table.games.minds_eye.stare import pay_off
-from game.table.games.minds_eye.stare.eye import name_of, veins
+from game.table.games.minds_eye.stare.eye import layer_name, veins
 from game.table.games.minds_eye.stare.geometry import drop_at, sides, stare_zones
 from game.table.games.minds_eye.stare.geometry import layer_key as eye_key
 from game.table.games.minds_eye.stare.judging_question import JudgingQuestion
-from game.table.games.minds_eye.stare.stance_question import COUNT, QUIET, StanceQuestion, seconds
+from game.table.games.minds_eye.stare.stance_question import (
+    COUNT,
+    QUIET,
+    StanceQuestion,
+    beat_seconds,
+)
 from game.table.games.minds_eye.stare.stare_memory import StareHistory, last_beat_text, signed
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.table.view.viewpoint import Viewpoint
 from game.tools.shot import match_after
 from tests.table.harness import TableUser, final_blits, heuristic_move, visible_state_of
@@ -144,7 +149,7 @@ def test_a_whole_contest_by_letters(app: App) -> None:
 
 
 def test_the_heart_quickens() -> None:
-    beats = [seconds(beat) for beat in range(1, 10)]
+    beats = [beat_seconds(beat) for beat in range(1, 10)]
     assert beats[0] == 1.2
     assert beats[7] == beats[8] == 0.9
     assert beats == sorted(beats, reverse=True)
@@ -177,7 +182,7 @@ def test_alone_at_the_screen_one_sees_what_one_means(app: App) -> None:
 
 def test_a_slow_heart_leaves_four_times_as_long(app: App) -> None:
     question = asks(sit(app, contest(), "slow"))
-    assert question.beat == pytest.approx(4 * seconds(1), abs=0.2)
+    assert question.beat == pytest.approx(4 * beat_seconds(1), abs=0.2)
 
 
 def test_nobody_is_caught_by_the_first_beat(app: App) -> None:
@@ -382,7 +387,9 @@ def beats(seeds: int) -> Iterator[Beat]:
         for choice in match.choices:
             before = list(shown.drops)
             pairs = product(STANCES, repeat=2)
-            costs = {pair: pay_off.cost(shown, *pair) for pair in pairs} if shown.staring else {}
+            costs = (
+                {pair: pay_off.drops_lost(shown, *pair) for pair in pairs} if shown.staring else {}
+            )
             dripped = 0
             for number, event in enumerate(choice.events, 1):
                 shown.apply_event(event)
@@ -413,7 +420,7 @@ def test_one_line_says_what_the_last_beat_did() -> None:
         assert beat.story.last.lost == lost
         assert f"{['Ann', 'Bo', 'Cy'][one]} {signed(-lost[one])}" in line
         said.add(line.partition(":")[0])
-    assert said == set(words("stare")["deeds"].values())
+    assert said == set(read_words("stare")["deeds"].values())
 
 
 def test_veins_and_drops_tell_how_dry_an_eye_is(app: App) -> None:
@@ -423,7 +430,7 @@ def test_veins_and_drops_tell_how_dry_an_eye_is(app: App) -> None:
     shown = sitter.table.board.visible
     for seat in shown.starers[:2]:
         look = sitter.table.board.sprites[eye_key(seat)].image
-        assert name_of(look) == str(veins(shown.drops[seat]))
+        assert layer_name(look) == str(veins(shown.drops[seat]))
     assert len({drop_at("left", number) for number in range(12)}) == 12
 
 

@@ -165,7 +165,7 @@ def test_no_zone_draws_a_card_from_another(app: App, n: int) -> None:
     ring.hold_only("A", "Punch")
     sitter = seated(app, ring)
     reach = sitter.table.grip.move_options
-    zones, key = sitter.table.board.zones, reach.reachable_keys[0]
+    zones, key = sitter.table.board.zones, reach.pickable_card_keys[0]
     names = sitter.table.board.game_table.drop_zones(zones)
     for spot in names:
         alone(reach, spot)
@@ -190,7 +190,7 @@ def test_the_used_pile_takes_only_what_is_on_it(app: App, n: int) -> None:
     sitter = seated(app, ring)
     reach = sitter.table.grip.move_options
     rect = sitter.table.board.zones.rect("discard_pile")
-    key = reach.reachable_keys[0]
+    key = reach.pickable_card_keys[0]
     beside = [(rect.left - 1, rect.centery), (rect.right + 1, rect.centery)]
     beside += [(rect.centerx, rect.top - 1), (rect.centerx, rect.bottom + 1)]
     assert [reach.target_at(key, x, y) for x, y in beside] == [None] * 4

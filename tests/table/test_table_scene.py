@@ -347,7 +347,7 @@ def test_a_hotdog_offered_in_a_fight_is_no_block(app: App) -> None:
     ring = attacked("Dawg", "Bun", "Condiments", "Block", autoHotdog=False)
     sitter = seated(app, ring)
     assert sitter.table.question is not None
-    offers = {offer.move: offer.title for offer in sitter.table.question.prompt.offers}
+    offers = {offer.move: offer.title for offer in sitter.table.question.prompt.answer_options}
     assert offers == {encode_move(BLOCK): "BLOCK", BUILD: "HOTDOG", PASS: "TAKE THE HIT"}
 
 

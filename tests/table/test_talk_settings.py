@@ -12,7 +12,7 @@ from game.screens.weigh_in.screen import WeighInScreen
 from game.screens.weigh_in.smack_talk import CHEEKY, FAMILY, WordStock
 from game.table.board.effects import SpeechBubble
 from game.table.text.barks import Barks
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from tests.table.eyeball_boxing_spec import SPEC
 from tests.table.harness import TableUser
 
@@ -41,7 +41,7 @@ CHEEK = (
 
 
 def barked(cheeky: bool) -> Iterator[str]:
-    known = words("barks")
+    known = read_words("barks")
     for who in CAST:
         for lines in known["contenders"][who]["cheeky" if cheeky else "barks"].values():
             yield from lines
@@ -83,7 +83,7 @@ def test_what_is_cheeky_is_not_said_in_the_family() -> None:
 
 
 def test_everybody_has_some_cheek_and_keeps_it_short() -> None:
-    assert all(words("barks")["contenders"][who]["cheeky"] for who in CAST)
+    assert all(read_words("barks")["contenders"][who]["cheeky"] for who in CAST)
     lines = list(barked(True))
     assert len(set(lines)) == len(lines)
     assert all(len(line) <= 60 and line[-1] in ".!?" for line in lines)
@@ -91,7 +91,7 @@ def test_everybody_has_some_cheek_and_keeps_it_short() -> None:
 
 
 def test_only_the_cheeky_hear_it() -> None:
-    cheek = set(words("barks")["contenders"]["gripes"]["cheeky"]["ko"])
+    cheek = set(read_words("barks")["contenders"]["gripes"]["cheeky"]["ko"])
 
     def heard(cheeky: bool) -> set[str]:
         return {Barks(seed).pick_bark("gripes", "ko", cheeky) for seed in range(60)}

@@ -36,7 +36,7 @@ def weakest(sitter: TableUser) -> list[int]:
     """Return the weakest card of each hand."""
     held = [
         sitter.table.grip.move_options.card_number(key)
-        for key in sitter.table.grip.move_options.reachable_keys
+        for key in sitter.table.grip.move_options.pickable_card_keys
     ]
     hands = [c for c in held if c not in DEFENCE], [c for c in held if c in DEFENCE]
     return [min(hand, key=queued_answers.worth) for hand in hands]
@@ -59,7 +59,9 @@ def test_the_weakest_are_marked_and_go_back_with_one_press(app: App) -> None:
 def test_another_card_on_the_deck_goes_back_instead(app: App) -> None:
     """Then only the defence card is left to choose."""
     sitter = before_the_round(app)
-    other = max(key.card for key in sitter.table.grip.move_options.reachable_keys if key.card < 10)  # type: ignore[attr-defined]
+    other = max(
+        key.card for key in sitter.table.grip.move_options.pickable_card_keys if key.card < 10
+    )  # type: ignore[attr-defined]
     sitter.carry(sitter.place(CARDS[other]), *sitter.middle("my_attack_deck"))
     sitter.settle_down()
     assert moves_of(sitter) == [other + 1]
@@ -71,7 +73,7 @@ def test_the_first_card_says_that_the_marked_ones_go_back(app: App) -> None:
     sitter = before_the_round(app, seed=7)
     attacks = sitter.match.state.observe(0).control == 0  # type: ignore[attr-defined]
     reach = sitter.table.grip.move_options
-    cards = [reach.card_number(key) for key in reach.reachable_keys]
+    cards = [reach.card_number(key) for key in reach.pickable_card_keys]
     best = max(c for c in cards if (c in DEFENCE) is not attacks)
     sitter.carry(
         sitter.place(CARDS[best]), *sitter.middle("attack_slot" if attacks else "defence_slot")
@@ -93,7 +95,9 @@ def test_a_double_click_never_lays_a_card_before_the_round(app: App) -> None:
     """A card of the wrong hand stays; one of the hand in question goes back."""
     sitter = before_the_round(app)
     place = next(
-        i for i, key in enumerate(sitter.table.grip.move_options.reachable_keys) if key.card >= 10
+        i
+        for i, key in enumerate(sitter.table.grip.move_options.pickable_card_keys)
+        if key.card >= 10
     )  # type: ignore[attr-defined]
     sitter.click_at(*sitter.slot(place))
     sitter.click_at(*sitter.slot(place))
@@ -157,7 +161,7 @@ def test_on_the_last_tick_the_best_guard_is_laid_and_the_log_says_so(app: App) -
     assert moves_of(sitter, 1)[0] == card("Dodge 4")
     said = [entry.text for entry in sitter.table.log.entries]
     assert "For you: your best guard, the last one needed." in said
-    sitter.table.see_as(Viewpoint(AUDIENCE))
+    sitter.table.change_viewpoint(Viewpoint(AUDIENCE))
     said = [entry.text for entry in sitter.table.log.entries]
     assert not any(text.startswith("For you") for text in said)
 
@@ -186,7 +190,7 @@ def test_who_has_answered_need_not_take_the_screen_again(app: App) -> None:
     sitter = TableUser(app, match)
     scene = sitter.table
     for seat, name, zone in ((0, "Punch 4", "attack_slot"), (1, "Block 3", "defence_slot")):
-        scene.see_as(Viewpoint(seat))
+        scene.change_viewpoint(Viewpoint(seat))
         sitter.settle_down()
         sitter.carry(sitter.place(name), *sitter.middle(zone))
         for _ in range(200):

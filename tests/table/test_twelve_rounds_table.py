@@ -18,7 +18,7 @@ from game.table.board.zones import read_zones
 from game.table.games import verdict_of
 from game.table.games.twelve_rounds import count_scene, layout, moves, panels
 from game.table.games.twelve_rounds.animations.blows import damage_note
-from game.table.games.twelve_rounds.effects import Sum, Versus
+from game.table.games.twelve_rounds.effects import Comparison, Sum
 from game.table.games.twelve_rounds.stats import tallies
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid, RoundsVisible
 from tests.rules.test_twelve_rounds import Ring, ring, with_
@@ -43,11 +43,11 @@ def moves_of(sitter: TableUser, seat: int = 0) -> list[Move]:
     return [move for who, move in sitter.match.log if who == seat]
 
 
-def versus(sitter: TableUser) -> Versus:
+def versus(sitter: TableUser) -> Comparison:
     """Return the numbers of this exchange, when everything has been added."""
     for _ in range(400):
         sitter.frame(0.02)
-        found = [e for e in sitter.table.board.effects if isinstance(e, Versus) and e.known]
+        found = [e for e in sitter.table.board.effects if isinstance(e, Comparison) and e.known]
         if found:
             return found[0]
     raise AssertionError("nothing is compared")
@@ -76,7 +76,7 @@ def test_a_card_goes_home_if_the_other_clinches(app: App) -> None:
     assert scene.referee.viewer_question is not None
     assert scene.referee.viewer_question.question == "drop"
     assert (scene.board.early_placed, scene.referee.queued_answers) == ({}, {})
-    assert len([key for key in scene.grip.move_options.reachable_keys if key.card < 10]) == 3  # type: ignore[attr-defined]
+    assert len([key for key in scene.grip.move_options.pickable_card_keys if key.card < 10]) == 3  # type: ignore[attr-defined]
 
 
 def test_a_movement_is_laid_for_a_card(app: App) -> None:
@@ -99,7 +99,7 @@ def test_the_hand_that_cannot_be_used_steps_back(app: App) -> None:
     hands = {hand.keys[0].zone: hand for hand in sitter.table.board.hands if hand.reachable}
     assert not hands["hand_attack"].is_tucked
     assert hands["hand_defence"].is_tucked
-    assert sitter.table.grip.move_options.reachable_keys[0].zone == "hand_attack"  # type: ignore[attr-defined]
+    assert sitter.table.grip.move_options.pickable_card_keys[0].zone == "hand_attack"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("up", [False, True])
@@ -114,7 +114,7 @@ def test_open_and_hidden_attacks_look_different(up: bool) -> None:
     for viewpoint in harness.viewpoints(2):
         placed = SPEC.game_table.layout(harness.visible_state_of(match, viewpoint), zones, ())
         look = next(thing.image for thing in placed if thing.key == ("slot", ATTACKS))
-        assert look == (layout.face(2) if up else layout.SEALED)
+        assert look == (layout.card_image_key(2) if up else layout.SEALED)
 
 
 # -- the comparison --------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def resting(app: App) -> TableUser:
 @pytest.mark.parametrize("way", range(len(TableUser.WAYS)))
 def test_a_corner_card_is_sent_in(app: App, way: int) -> None:
     sitter = resting(app)
-    assert len(sitter.table.grip.move_options.reachable_keys) == len(CORNER)
+    assert len(sitter.table.grip.move_options.pickable_card_keys) == len(CORNER)
     sitter.do(CORNER[3] + CORNER_MOVE, way)
     assert moves_of(sitter)[0] == CORNER[3] + CORNER_MOVE
 
@@ -212,7 +212,7 @@ def test_a_used_corner_card_says_so(app: App) -> None:
 def test_the_odds_are_those_of_the_rulebook() -> None:
     """Percent chance to stand up without digging deep."""
     assert sum(COUNT) == 30
-    odds = [round(100 * count_scene.chance((), target)) for target in range(6, 11)]
+    odds = [round(100 * count_scene.stand_up_chance((), target)) for target in range(6, 11)]
     assert odds == [60, 40, 22, 9, 3]
 
 
@@ -331,7 +331,7 @@ def test_more_or_less_damage_than_the_numbers_say_is_explained(
     sitter = seated(app, ring(with_("Punch 3"), with_("Block 3")))
     board, cards = sitter.table.board, [CARDS.index(name) for name in (attack, guard)]
     numbers = Sum(STRENGTH[cards[0]], RED, [(1, "Feint")] * (cards[0] in FEINTS))
-    board.effects = [Versus(0, 0, numbers, Sum(GUARD[cards[1]], BLUE))]
+    board.effects = [Comparison(0, 0, numbers, Sum(GUARD[cards[1]], BLUE))]
     board.visible.lying = [Laid(card, True) for card in cards]
     assert damage_note(board, Event("landed", 0, to=1, amount=damage)) == said
 

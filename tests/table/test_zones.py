@@ -16,8 +16,7 @@ def zones() -> Zones:
 
 
 def test_numbers_are_read_as_numbers(zones: Zones) -> None:
-    assert zones["hand"].number("step_deg") == pytest.approx(3.4)
-    assert zones["seat1_status"].numbers("rot") == [5, -4, 3, -3]
+    assert zones["hand"].number_property("step_deg") == pytest.approx(3.4)
     assert zones.centre("draw_pile") == zones.rect("draw_pile").center
 
 
@@ -32,18 +31,14 @@ def test_a_zone_that_is_missing_is_named_with_its_file(zones: Zones) -> None:
 
 def test_a_number_that_is_missing_is_named_with_its_zone_and_file(zones: Zones) -> None:
     with pytest.raises(BrokenMap, match=r"zone hand .* needs a number 'wings'") as error:
-        zones["hand"].number("wings")
+        zones["hand"].number_property("wings")
     assert str(zones.path) in str(error.value)
-    with pytest.raises(BrokenMap, match=r"zone log .* needs numbers 'rot', not ''"):
-        zones["log"].numbers("rot")
 
 
 def test_a_word_is_no_number(zones: Zones) -> None:
     zone = zones["game_tag"]
     with pytest.raises(BrokenMap, match="needs a number 'font'"):
-        zone.number("font")
-    with pytest.raises(BrokenMap, match="not 'display'"):
-        zone.numbers("font")
+        zone.number_property("font")
 
 
 @pytest.mark.parametrize(

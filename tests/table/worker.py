@@ -7,6 +7,6 @@ from game.stage.drawing.art import Art
 
 def catch_up(art: Art) -> None:
     """Wait until the worker has drawn everything."""
-    while art.waiting:
+    while art.pending_count:
         art.collect_finished()
         sleep(0.0005)

@@ -6,7 +6,7 @@ from random import Random
 from game.bots.card_clash import last_round
 from game.bots.card_clash.card_counting import boxer_states
 from game.bots.card_clash.evaluation import ClashSituation, features, to_play
-from game.bots.card_clash.matrix_game import Duel
+from game.bots.card_clash.matrix_game import MatrixGame
 from game.bots.card_clash.personas import PERSONAS
 from game.bots.card_clash.reasons import reason
 from game.bots.mind import Mind, Skill, Thought
@@ -36,7 +36,7 @@ def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     if not obs.deck_size and obs.round == options.rounds:
         yield last_round.solve_last_round(*boxer_states(view), moment, skill)
     else:
-        yield from Duel(view, boxer_states(view, skill.memory), moment, skill, rng).thoughts()
+        yield from MatrixGame(view, boxer_states(view, skill.memory), moment, skill, rng).thoughts()
 
 
 MIND = Mind(SKILLS, think, PERSONAS, reason)

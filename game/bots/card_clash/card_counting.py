@@ -30,27 +30,27 @@ def _corner(obs: Observation, boxer: int, left: list[int]) -> BoxerState:
 
 def sample_hands(left: Sequence[int], size: int, count: int, rng: Random) -> list[Hand]:
     """Sample `count` hands of this size from the cards left; one hand if only one is possible."""
-    cards = pile(left)
+    cards = list_cards(left)
     if size >= len(cards):
         return [list(left)]
-    return [counted(rng.sample(cards, size)) for _ in range(count)]
+    return [count_cards(rng.sample(cards, size)) for _ in range(count)]
 
 
 def sample_draws(left: Sequence[int], hand: Sequence[int], count: int, rng: Random) -> list[Hand]:
     """Sample `count` draws of three cards from the deck; just one if three or fewer are left."""
-    deck = pile([all_ - some for all_, some in zip(left, hand, strict=True)])
+    deck = list_cards([all_ - some for all_, some in zip(left, hand, strict=True)])
     if len(deck) <= 3:
-        return [counted(deck)]
-    return [counted(rng.sample(deck, 3)) for _ in range(count)]
+        return [count_cards(deck)]
+    return [count_cards(rng.sample(deck, 3)) for _ in range(count)]
 
 
-def pile(counts: Sequence[int]) -> list[int]:
+def list_cards(counts: Sequence[int]) -> list[int]:
     return [card for card in CARDS for _ in range(counts[card])]
 
 
-def counted(cards: Sequence[int]) -> Hand:
+def count_cards(cards: Sequence[int]) -> Hand:
     return [cards.count(card) for card in CARDS]
 
 
-def kinds(hand: Sequence[int]) -> list[int]:
+def distinct_cards(hand: Sequence[int]) -> list[int]:
     return [card for card in CARDS if hand[card]]

@@ -28,14 +28,14 @@ def clashes(card: int, against: int) -> bool:
     return bool(HITS[card] and HITS[against] and HEIGHT[card] == HEIGHT[against])
 
 
-def counts(card: int, against: int) -> bool:
+def counts_for_combo(card: int, against: int) -> bool:
     """Whether the card counts for a combo: it did not clash. A guard always counts."""
     return not HITS[card] or HEIGHT[card] != HEIGHT[against]
 
 
-def linked(chain: Chain, card: int, against: int) -> Chain:
+def chain_after(chain: Chain, card: int, against: int) -> Chain:
     """The chain after this action."""
-    return (*chain, card) if counts(card, against) else ()
+    return (*chain, card) if counts_for_combo(card, against) else ()
 
 
 @cache
@@ -63,7 +63,7 @@ def outcomes(
 
 def _landed(chain: Chain, card: int, against: int) -> dict[int, float]:
     """Return the probability of each number of hits."""
-    if not counts(card, against):
+    if not counts_for_combo(card, against):
         return {0: 1.0}
     bonus = dice(BONUS_DICE[combo(chain, card)])
     return {HITS[card] + more: chance for more, chance in bonus.items()}

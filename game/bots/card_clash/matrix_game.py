@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.bots.card_clash.card_counting import Hand, kinds, sample_hands
+from game.bots.card_clash.card_counting import Hand, distinct_cards, sample_hands
 from game.bots.card_clash.evaluation import BoxerState, ClashSituation, hit_worth
-from game.bots.card_clash.hand_value import averaged, privates, worths
-from game.bots.card_clash.mixed_strategy import HandMix, Side, softmax, train
+from game.bots.card_clash.hand_value import average_hand_scores, hand_scores, win_chance_rows
+from game.bots.card_clash.mixed_strategy import HandMix, PossibleHands, softmax, train
 from game.bots.card_clash.next_action import NextAction
 from game.bots.card_clash.public_state import ActionState
 from game.bots.mind import MoveEstimate, Skill, Thought
@@ -35,7 +35,7 @@ YIELD_INTERVAL = 10
 """Training steps between two yielded estimates."""
 
 
-class Duel:
+class MatrixGame:
     """The matrix game of one action. Each sampled hand plays against the average of the other's."""
 
     def __init__(
@@ -54,15 +54,15 @@ class Duel:
             mine += sample_hands(me.left, sizes[seat], count - 1, rng)
         theirs = sample_hands(foe.left, sizes[1 - seat], count, rng)
         more = sample_hands(foe.left, sizes[1 - seat], round(HABIT_HANDS * _trust(skill)), rng)
-        self._possible = kinds(foe.left)
+        self._possible = distinct_cards(foe.left)
         self._unit = hit_worth(moment)
         stage = ActionState(me, foe, moment)
         holders, their_holders = _holders(stage, mine, theirs + more, rng)
         self._ahead: NextAction | None = None
-        if skill.rollouts >= LOOKAHEAD_STEPS and not stage.closing:
+        if skill.rollouts >= LOOKAHEAD_STEPS and not stage.is_last_action:
             self._ahead = NextAction(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
-        self._mine = Side(holders, 0.0)
-        self._theirs = Side(their_holders[: len(theirs)], HABIT * _trust(skill))
+        self._mine = PossibleHands(holders, 0.0)
+        self._theirs = PossibleHands(their_holders[: len(theirs)], HABIT * _trust(skill))
         self._theirs.set_habit(their_holders, self._mine.expected(), USUAL * self._unit)
 
     def thoughts(self) -> Iterator[Thought]:
@@ -84,7 +84,7 @@ class Duel:
 
     def _thought(self) -> Thought:
         me = self._mine.holders[0]
-        worths = me.worths(self._theirs.averaged())
+        worths = me.worths(self._theirs.average_card_shares())
         rows = [[row[card] for card in self._possible] for row in me.rows]
         return estimate_moves(me.cards, rows, worths, me.average(), self._skill, self._unit)
 
@@ -92,17 +92,17 @@ class Duel:
 def _holders(
     stage: ActionState, mine: Sequence[Hand], theirs: Sequence[Hand], rng: Random
 ) -> tuple[list[HandMix], list[HandMix]]:
-    other = stage.swapped()
-    here = [privates(stage, hand, rng) for hand in mine]
-    there = [privates(other, hand, rng) for hand in theirs]
-    mean, their_mean = averaged(mine, here), averaged(theirs, there)
+    other = stage.from_opponent()
+    here = [hand_scores(stage, hand, rng) for hand in mine]
+    there = [hand_scores(other, hand, rng) for hand in theirs]
+    mean, their_mean = average_hand_scores(mine, here), average_hand_scores(theirs, there)
     return (
         [
-            HandMix(kinds(hand), worths(stage, hand, of, their_mean))
+            HandMix(distinct_cards(hand), win_chance_rows(stage, hand, of, their_mean))
             for hand, of in zip(mine, here, strict=True)
         ],
         [
-            HandMix(kinds(hand), worths(other, hand, of, mean))
+            HandMix(distinct_cards(hand), win_chance_rows(other, hand, of, mean))
             for hand, of in zip(theirs, there, strict=True)
         ],
     )

@@ -45,7 +45,7 @@ class HandMix:
         return [part / total for part in self.sums] if total else self.mix
 
 
-class Side:
+class PossibleHands:
     """All possible hands of one boxer, and how they are played by habit."""
 
     def __init__(self, holders: Sequence[HandMix], habit: float) -> None:
@@ -68,7 +68,7 @@ class Side:
     def expected(self) -> list[float]:
         return self._blend(card_shares((holder.cards, holder.mix) for holder in self.holders))
 
-    def averaged(self) -> list[float]:
+    def average_card_shares(self) -> list[float]:
         return self._blend(card_shares((holder.cards, holder.average()) for holder in self.holders))
 
     def _blend(self, mixed: Sequence[float]) -> list[float]:
@@ -86,15 +86,15 @@ def card_shares(mixes: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[
     return [part / hands for part in total]
 
 
-def softmax(worths: Sequence[float], softness: float) -> list[float]:
+def softmax(worths: Sequence[float], temperature: float) -> list[float]:
     """Return the softmax of the win chances at this temperature."""
     best = max(worths)
-    odds = [exp((worth - best) / softness) for worth in worths]
+    odds = [exp((worth - best) / temperature) for worth in worths]
     total = sum(odds)
     return [odd / total for odd in odds]
 
 
-def train(mine: Side, theirs: Side, steps: int) -> Iterator[int]:
+def train(mine: PossibleHands, theirs: PossibleHands, steps: int) -> Iterator[int]:
     """Train both sides against each other, and yield after each step."""
     for step in range(1, steps + 1):
         mine.learn(theirs.expected(), step)

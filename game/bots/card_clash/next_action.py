@@ -8,15 +8,21 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
 
-from game.bots.card_clash.card_counting import Hand, kinds
+from game.bots.card_clash.card_counting import Hand, distinct_cards
 from game.bots.card_clash.evaluation import hit_worth
 from game.bots.card_clash.exchange import Chain, outcomes
-from game.bots.card_clash.hand_value import Private, averaged, private_difference, privates, worths
+from game.bots.card_clash.hand_value import (
+    HandScore,
+    average_hand_scores,
+    hand_scores,
+    private_difference,
+    win_chance_rows,
+)
 from game.bots.card_clash.mixed_strategy import HandMix, card_shares
-from game.bots.card_clash.public_state import ActionState, after_action, total
+from game.bots.card_clash.public_state import ActionState, after_action, total_win_chance
 from game.games.card_clash.cards import CARDS
 
-NOTHING_KEPT = [Private(0.0, 0.0)] * 6
+NOTHING_KEPT = [HandScore(0.0, 0.0)] * 6
 
 
 class NextAction:
@@ -28,8 +34,8 @@ class NextAction:
         """`usual` is the temperature of habitual play, in hits."""
         self._stage, self._hand, self._theirs = stage, hand, theirs
         self._usual, self._rng = usual, rng
-        self._mine: dict[tuple[int, Chain], list[Private]] = {}
-        self._others: dict[tuple[int, Chain], tuple[list[Hand], list[Private]]] = {}
+        self._mine: dict[tuple[int, Chain], list[HandScore]] = {}
+        self._others: dict[tuple[int, Chain], tuple[list[Hand], list[HandScore]]] = {}
 
     def rows(self) -> Iterator[list[list[float]]]:
         """Yield the win chance of each card in the hand against each of the six cards.
@@ -38,7 +44,7 @@ class NextAction:
         last value is complete.
         """
         rows: list[list[float]] = []
-        for card in kinds(self._hand):
+        for card in distinct_cards(self._hand):
             rows.append([])
             for other in CARDS:
                 rows[-1].append(self._met(card, other))
@@ -62,15 +68,17 @@ class NextAction:
         mine = self._kept(card, hand, stage)
         hands, theirs = self._held(other, stage)
         mix = self._expected(stage, hands, theirs)
-        return max(HandMix(kinds(hand), worths(stage, hand, mine, theirs)).worths(mix))
+        return max(
+            HandMix(distinct_cards(hand), win_chance_rows(stage, hand, mine, theirs)).worths(mix)
+        )
 
-    def _kept(self, card: int, hand: Hand, stage: ActionState) -> list[Private]:
+    def _kept(self, card: int, hand: Hand, stage: ActionState) -> list[HandScore]:
         key = card, stage.me.chain
         if key not in self._mine:
-            self._mine[key] = privates(stage, hand, self._rng)
+            self._mine[key] = hand_scores(stage, hand, self._rng)
         return self._mine[key]
 
-    def _held(self, card: int, stage: ActionState) -> tuple[list[Hand], list[Private]]:
+    def _held(self, card: int, stage: ActionState) -> tuple[list[Hand], list[HandScore]]:
         """Return the opponent's sampled hands after this card, and their average private scores."""
         key = card, stage.foe.chain
         if key not in self._others:
@@ -78,12 +86,12 @@ class NextAction:
             there = ActionState(stage.foe, stage.me, stage.moment)
             self._others[key] = (
                 hands,
-                averaged(hands, [privates(there, h, self._rng) for h in hands]),
+                average_hand_scores(hands, [hand_scores(there, h, self._rng) for h in hands]),
             )
         return self._others[key]
 
     def _expected(
-        self, stage: ActionState, hands: Sequence[Hand], theirs: Sequence[Private]
+        self, stage: ActionState, hands: Sequence[Hand], theirs: Sequence[HandScore]
     ) -> list[float]:
         """Return the share of each card the opponent plays by habit, against my cards left."""
         odds = [0.0] * 6
@@ -95,11 +103,13 @@ class NextAction:
         return card_shares((CARDS, _shares(one)) for one in likely or [odds])
 
 
-def _taken(stage: ActionState, other: int, theirs: Sequence[Private]) -> float:
+def _taken(stage: ActionState, other: int, theirs: Sequence[HandScore]) -> float:
     """Return my win chance against one of their cards, summed over my cards left."""
     return sum(
         left
-        * total(stage.leaves[card][other], private_difference(card, other, NOTHING_KEPT, theirs))
+        * total_win_chance(
+            stage.pair_outcomes[card][other], private_difference(card, other, NOTHING_KEPT, theirs)
+        )
         for card, left in enumerate(stage.me.left)
         if left
     )

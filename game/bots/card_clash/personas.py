@@ -27,7 +27,7 @@ LIKES = 0.029
 JAB, ONE_TWO = 1, 2
 
 
-class Round(NamedTuple):
+class RoundSoFar(NamedTuple):
     """What the boxer has played so far in this round."""
 
     action: int
@@ -37,36 +37,36 @@ class Round(NamedTuple):
     """Whether the last card counted for a combo."""
 
 
-Liking = Callable[[Round, int], float]
+Liking = Callable[[RoundSoFar, int], float]
 """From -1 to 1: how much a persona likes a card now."""
 
 
-def bruiser(so_far: Round, card: int) -> float:
+def bruiser(so_far: RoundSoFar, card: int) -> float:
     """Walks in: One-Twos first, and no guard before the last action."""
     if so_far.action == ACTIONS - 1:
         return 0.0 if HITS[card] else 0.7
     return 0.6 if HITS[card] == ONE_TWO else -0.4 * (not HITS[card])
 
 
-def scraps(so_far: Round, card: int) -> float:
+def scraps(so_far: RoundSoFar, card: int) -> float:
     """Guards and waits, then attacks at the end of the round."""
     late = so_far.action == ACTIONS - 1
     return (-0.8 if late else 0.8) if not HITS[card] else (0.8 if late else -0.4)
 
 
-def gripes(so_far: Round, card: int) -> float:
+def gripes(so_far: RoundSoFar, card: int) -> float:
     """Goes high on the first action, then low once he has calmed down."""
     return (0.8 if so_far.action == 0 else -0.4) * (1 if HEIGHT[card] else -1)
 
 
-def spork(so_far: Round, card: int) -> float:
+def spork(so_far: RoundSoFar, card: int) -> float:
     """Never the same height twice: up, down, up."""
     if not so_far.played:
         return 0.0
     return -0.3 if HEIGHT[card] == HEIGHT[so_far.played[-1]] else 0.3
 
 
-def stigg(so_far: Round, card: int) -> float:
+def stigg(so_far: RoundSoFar, card: int) -> float:
     """Lives for the Uppercut: the Low One-Two first, then the High Jab."""
     if combo(so_far.chain, card) == UPPERCUT:
         return 0.2
@@ -75,7 +75,7 @@ def stigg(so_far: Round, card: int) -> float:
     return 0.3 if card == LOW_ONE_TWO and so_far.action < ACTIONS - 1 else 0.0
 
 
-def ace(so_far: Round, card: int) -> float:
+def ace(so_far: RoundSoFar, card: int) -> float:
     """Repeats what just worked: the same kind at the same height if the last card counted."""
     if not so_far.played:
         return 0.0
@@ -85,7 +85,7 @@ def ace(so_far: Round, card: int) -> float:
     return (0.8 if so_far.landed else -0.5) if same else 0.0
 
 
-def moxie(so_far: Round, card: int) -> float:
+def moxie(so_far: RoundSoFar, card: int) -> float:
     """Too quick to follow: jabs first, and continues a Dempsey Roll whenever possible."""
     if combo(so_far.chain, card) == DEMPSEY_ROLL or (so_far.chain, card) == (
         (HIGH_JAB,),
@@ -104,10 +104,12 @@ def _leaning(liking: Liking) -> Leaning:
     return leaning
 
 
-def _so_far(obs: Observation) -> Round:
+def _so_far(obs: Observation) -> RoundSoFar:
     mine = slice(obs.seat * 3, obs.seat * 3 + obs.action)
     played, resolved = obs.played[mine], obs.resolved[mine]
-    return Round(obs.action, played, chained(played, resolved), bool(resolved and resolved[-1]))
+    return RoundSoFar(
+        obs.action, played, chained(played, resolved), bool(resolved and resolved[-1])
+    )
 
 
 PERSONAS: dict[str, Leaning] = {

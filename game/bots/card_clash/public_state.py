@@ -12,7 +12,7 @@ from game.bots.card_clash.evaluation import (
     hit_score,
     public_features,
 )
-from game.bots.card_clash.exchange import at_least, linked, outcomes
+from game.bots.card_clash.exchange import at_least, chain_after, outcomes
 from game.bots.evaluation import score
 from game.games.card_clash.cards import CARDS, HITS
 from game.games.card_clash.rules import ACTIONS, Options
@@ -23,7 +23,7 @@ CHECKS = 5
 """Index of the weight for hits that force a knock-out check."""
 
 
-class Leaf(NamedTuple):
+class PairOutcome(NamedTuple):
     """One outcome of two cards, without the private part of the hands."""
 
     chance: float
@@ -42,21 +42,21 @@ class ActionState:
         self.me, self.foe, self.moment = me, foe, moment
 
     @cached_property
-    def closing(self) -> bool:
+    def is_last_action(self) -> bool:
         """Whether this is the last action of a round."""
         return self.moment.action == ACTIONS - 1
 
     @cached_property
     def after(self) -> ClashSituation:
         action, to_play, options = self.moment
-        return ClashSituation(0 if self.closing else action + 1, to_play - 1, options)
+        return ClashSituation(0 if self.is_last_action else action + 1, to_play - 1, options)
 
     @cached_property
-    def leaves(self) -> list[list[list[Leaf]]]:
+    def pair_outcomes(self) -> list[list[list[PairOutcome]]]:
         """The outcomes for each card of mine against each of theirs."""
         return [[self.meet(mine, theirs) for theirs in CARDS] for mine in CARDS]
 
-    def meet(self, mine: int, theirs: int) -> list[Leaf]:
+    def meet(self, mine: int, theirs: int) -> list[PairOutcome]:
         me, foe, options = self.me, self.foe, self.moment.options
         if not (me.left[mine] and foe.left[theirs]):
             return []
@@ -70,20 +70,20 @@ class ActionState:
         stored = remaining_score(without(me.left, mine), without(foe.left, theirs), after)
         return [self._leaf(chance, hits, taken, stored) for chance, hits, taken in rolled]
 
-    def _end(self, chance: float, me: BoxerState, foe: BoxerState) -> Leaf:
+    def _end(self, chance: float, me: BoxerState, foe: BoxerState) -> PairOutcome:
         sure, going_on = self._knock_outs(me.round_hits, foe.round_hits, me.hits - foe.hits)
         ahead = _decided(me, foe, self.moment.options.decision_tie)
-        return Leaf(chance, 0.0, sure + going_on * ahead, 0.0)
+        return PairOutcome(chance, 0.0, sure + going_on * ahead, 0.0)
 
-    def _leaf(self, chance: float, hits: int, taken: int, stored: float) -> Leaf:
+    def _leaf(self, chance: float, hits: int, taken: int, stored: float) -> PairOutcome:
         me, foe, limit = self.me, self.foe, self.moment.options.ko_threshold
         mine, theirs = me.round_hits + hits, foe.round_hits + taken
         ahead = me.hits + hits - foe.hits - taken
         public = stored + ahead * self._hit_score
-        if self.closing:
-            return Leaf(chance, public, *self._knock_outs(mine, theirs, ahead))
+        if self.is_last_action:
+            return PairOutcome(chance, public, *self._knock_outs(mine, theirs, ahead))
         public += WEIGHTS[CHECKS] * ((mine >= limit) - (theirs >= limit))
-        return Leaf(chance, public, 0.0, 1.0)
+        return PairOutcome(chance, public, 0.0, 1.0)
 
     @cached_property
     def _hit_score(self) -> float:
@@ -99,10 +99,10 @@ class ActionState:
         both = 0.5 if options.double_ko == "draw" else _ahead(ahead, 0)
         return they_fall * (1 - i_fall + i_fall * both), (1 - i_fall) * (1 - they_fall)
 
-    def swapped(self) -> "ActionState":
+    def from_opponent(self) -> "ActionState":
         """Return the same action from the opponent's viewpoint."""
         other = ActionState(self.foe, self.me, self.moment)
-        other.leaves = [[_turned(row[card]) for row in self.leaves] for card in CARDS]
+        other.pair_outcomes = [[_turned(row[card]) for row in self.pair_outcomes] for card in CARDS]
         return other
 
 
@@ -115,7 +115,7 @@ def remaining_score(mine: tuple[int, ...], theirs: tuple[int, ...], to_play: int
     return score(ours, WEIGHTS[:PUBLIC]) - score(others, WEIGHTS[:PUBLIC])
 
 
-def total(leaves: Iterable[Leaf], private: float = 0.0) -> float:
+def total_win_chance(leaves: Iterable[PairOutcome], private: float = 0.0) -> float:
     """Return the win chance over all outcomes; `private` is the difference in private scores."""
     likely = 0.0
     for chance, public, sure, going_on in leaves:
@@ -123,9 +123,9 @@ def total(leaves: Iterable[Leaf], private: float = 0.0) -> float:
     return likely
 
 
-def _turned(leaves: Sequence[Leaf]) -> list[Leaf]:
+def _turned(leaves: Sequence[PairOutcome]) -> list[PairOutcome]:
     return [
-        Leaf(chance, -public, 1 - sure - going_on, going_on)
+        PairOutcome(chance, -public, 1 - sure - going_on, going_on)
         for chance, public, sure, going_on in leaves
     ]
 
@@ -138,7 +138,7 @@ def after_card(corner: BoxerState, card: int, hits: int) -> BoxerState:
 
 def after_action(corner: BoxerState, card: int, against: int, hits: int) -> BoxerState:
     """Return the corner as it is when the next action of this round begins."""
-    return after_card(corner, card, hits)._replace(chain=linked(corner.chain, card, against))
+    return after_card(corner, card, hits)._replace(chain=chain_after(corner.chain, card, against))
 
 
 def without(left: tuple[int, ...], card: int) -> tuple[int, ...]:

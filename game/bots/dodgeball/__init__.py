@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
-from game.bots.dodgeball.evaluation import features, weights, win_chance
+from game.bots.dodgeball.evaluation import features, interpolate_weights, win_chance
 from game.bots.dodgeball.personas import PERSONAS
 from game.bots.dodgeball.reasons import reason
 from game.bots.dodgeball.rollout_policy import rollout_move
-from game.bots.dodgeball.targeting import estimate_targeting, is_shielded, rivals, target
+from game.bots.dodgeball.targeting import estimate_targeting, is_shielded, rivals, throw_target
 from game.bots.mind import SURE, Mind, MoveEstimate, Skill, Thought
 from game.bots.rollouts import RolloutModel, rollout_search
 from game.core.levels import LevelName
@@ -31,7 +31,7 @@ SHY = 3.0
 
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     known = estimate_targeting(view, skill.memory)
-    leaf = weights(known, view.obs.strategic)
+    leaf = interpolate_weights(known, view.obs.strategic)
     craft = RolloutModel(
         lambda table, seat, luck: rollout_move(table, seat, luck, known),
         lambda table, seat: win_chance(table, seat, leaf),
@@ -49,7 +49,7 @@ def _tries(view: View, skill: Skill) -> int:
 def _by_habit(obs: Observation, considered: MoveEstimate, softness: float) -> MoveEstimate:
     """Lower the estimate of a throw at a shielded rival, unless it is sure to win."""
     move, worth, _ = considered
-    shy = worth < SURE and (at := target(obs, move)) != NO_CARD and is_shielded(obs, at)
+    shy = worth < SURE and (at := throw_target(obs, move)) != NO_CARD and is_shielded(obs, at)
     return MoveEstimate(move, max(0.0, worth - SHY * softness)) if shy else considered
 
 

@@ -9,7 +9,7 @@ from math import log
 
 from game.bots.dodgeball.rollout_policy import TargetingStyle
 from game.bots.dodgeball.weights import DUEL, IN_TEAMS, THROWN, Weights
-from game.bots.evaluation import score, shares
+from game.bots.evaluation import score, win_chances
 from game.bots.rollouts import Table
 from game.core.state import Seat
 from game.games.dodgeball.cards import DODGE, DOUBLE, DOUBLE_DODGE, PILE, SINGLE, ULTIMATE
@@ -46,7 +46,7 @@ def _features(table: Table, seat: Seat) -> Weights:
 OUT: Weights = (0.0,) * 10
 
 
-def weights(ways: TargetingStyle, strategic: bool) -> Weights:
+def interpolate_weights(ways: TargetingStyle, strategic: bool) -> Weights:
     """Interpolate the weights for this way of throwing between the four nearest fits."""
     bold, shy = THROWN[strategic]
     corner, part = (2 if ways.lean > 0 else 0), abs(ways.lean)
@@ -65,11 +65,11 @@ def win_chance(table: Table, seat: Seat, weights: Weights) -> float:
     standing = [other for other in range(table.n) if table.standing >> other & 1]
     if len(standing) == 2:
         weights = DUEL
-    share = shares([score(_features(table, other), weights) for other in standing])
+    share = win_chances([score(_features(table, other), weights) for other in standing])
     return share[standing.index(seat)]
 
 
 def _team_worth(table: Table, seat: Seat) -> float:
     rivals = table.opponents(seat)
     rival = (rivals & -rivals).bit_length() - 1
-    return shares([score(features(table, side), IN_TEAMS) for side in (seat, rival)])[0]
+    return win_chances([score(features(table, side), IN_TEAMS) for side in (seat, rival)])[0]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.bots.dodgeball.targeting import rivals, target
+from game.bots.dodgeball.targeting import rivals, throw_target
 from game.bots.mind import Leaning
 from game.core.state import Move, Seat
 from game.core.view import View
@@ -21,7 +21,7 @@ def _throws(view: View) -> list[tuple[Seat, Seat]]:
 
 
 def _likes(view: View, move: Move, liked: set[Seat], much: float = 1.0) -> float:
-    return much * LIKING if target(view.obs, move) in liked else 0.0
+    return much * LIKING if throw_target(view.obs, move) in liked else 0.0
 
 
 def _round_the_table(view: View, step: int) -> set[Seat]:
@@ -75,7 +75,7 @@ def scraps(view: View, move: Move) -> float:
     if move in (encode_play(DODGE), encode_play(DOUBLE_DODGE)):
         return 1.6 * LIKING
     angry = {who for who, to in _throws(view) if to == view.seat}
-    at = target(view.obs, move)
+    at = throw_target(view.obs, move)
     return 0.8 * LIKING if at != NO_CARD and at not in angry else 0.0
 
 

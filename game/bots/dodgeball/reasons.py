@@ -1,6 +1,6 @@
 """Reasons for a move: the code of one true sentence, or empty."""
 
-from game.bots.dodgeball.targeting import is_shielded, life, rivals
+from game.bots.dodgeball.targeting import balls_to_knock_out, is_shielded, rivals
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import BALLS, DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
@@ -45,8 +45,8 @@ def _thrown(obs: Observation, card: int, to: Seat) -> str:
         return "may_put_out"
     if is_shielded(obs, to):
         return "undodged" if card == ULTIMATE else "strips"
-    lives = sorted(life(obs, seat) for seat in rivals(obs))
-    mine = life(obs, to)
+    lives = sorted(balls_to_knock_out(obs, seat) for seat in rivals(obs))
+    mine = balls_to_knock_out(obs, to)
     if len(lives) > 1 and mine == lives[-1] > lives[-2]:
         return "tallest"
     return "weakest" if len(lives) > 1 and mine == lives[0] < lives[1] else "lands"
@@ -57,5 +57,5 @@ def _goes_out(obs: Observation, card: int, to: Seat) -> bool:
 
     An Ultimate counts as one hit, even if the options make it two.
     """
-    takes = obs.limit - obs.hits[to] if card == ULTIMATE else life(obs, to)
+    takes = obs.limit - obs.hits[to] if card == ULTIMATE else balls_to_knock_out(obs, to)
     return BALLS[card] >= takes

@@ -41,7 +41,7 @@ class TargetingStyle(NamedTuple):
     """Probability of leaving out targets with a dodge on the table."""
 
 
-def rollout_move(table: Table, seat: Seat, rng: Random, ways: TargetingStyle) -> Move:
+def rollout_move(table: Table, seat: Seat, rng: Random, style: TargetingStyle) -> Move:
     moves: tuple[Move, ...] = table.moves
     if table.kept:
         if table.asking == "dodge":
@@ -55,13 +55,13 @@ def rollout_move(table: Table, seat: Seat, rng: Random, ways: TargetingStyle) ->
         return back[int(rng.random() * len(back))]
     move = moves[int(rng.random() * len(moves))]
     if FIRST_BALL <= move <= LAST_BALL:
-        return encode_play(decode_play(move)[0], choose_target(table, seat, rng, ways))
+        return encode_play(decode_play(move)[0], choose_target(table, seat, rng, style))
     return moves[-1] if move == PASS else move
 
 
-def choose_target(table: Table, seat: Seat, rng: Random, ways: TargetingStyle) -> Seat:
+def choose_target(table: Table, seat: Seat, rng: Random, style: TargetingStyle) -> Seat:
     """Choose the seat to throw at."""
-    lean, shy = ways
+    lean, shy = style
     targets: int = table.rivals[seat] & table.standing
     if shy and rng.random() < shy:
         targets = _open(table, targets) or targets

@@ -86,7 +86,7 @@ def _throw(at: Seat, targets: list[Seat], hits: list[int], dodges: list[int]) ->
     return Throw(aim, (dodges[at] > 0) - chance, chance)
 
 
-def life(obs: Observation, seat: Seat) -> int:
+def balls_to_knock_out(obs: Observation, seat: Seat) -> int:
     """Return the number of balls it takes to put this seat out."""
     singles, fresh, resting = obs.dodges[seat * DODGES : seat * DODGES + DODGES]
     return obs.limit - obs.hits[seat] + singles + 2 * fresh + (resting != NO_CARD)
@@ -97,7 +97,7 @@ def rivals(obs: Observation) -> list[Seat]:
     return [seat for seat in _against(obs, obs.seat) if not obs.out[seat]]
 
 
-def target(obs: Observation, move: Move) -> Seat:
+def throw_target(obs: Observation, move: Move) -> Seat:
     """Return the rival that this move throws a ball at, or `NO_CARD`."""
     card, to = decode_play(move)
     thrown = move > 0 and card < KINDS and BALLS[card] > 0
@@ -105,4 +105,4 @@ def target(obs: Observation, move: Move) -> Seat:
 
 
 def is_shielded(obs: Observation, seat: Seat) -> bool:
-    return life(obs, seat) > obs.limit - obs.hits[seat]
+    return balls_to_knock_out(obs, seat) > obs.limit - obs.hits[seat]

@@ -1,6 +1,6 @@
 """Evaluation of an unfinished match from the public state and each seat's cards."""
 
-from game.bots.evaluation import score, shares
+from game.bots.evaluation import score, win_chances
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import (
     BLACKED_OUT,
@@ -127,4 +127,4 @@ BRAWL: Features = (
 def win_chance(ring: Ring, seat: Seat) -> float:
     """Return this seat's chance to win, from 0 to 1."""
     weights = DUEL if ring.n == 2 else BRAWL
-    return shares([score(features(ring, other), weights) for other in range(ring.n)])[seat]
+    return win_chances([score(features(ring, other), weights) for other in range(ring.n)])[seat]

@@ -3,9 +3,9 @@
 Each is the points for a move, in hundredths of win chance; only differences between moves matter.
 They were learned from the results of moves:
 
-    python -m game.tools.drill eyeball_boxing --seats 2 --seed 1
-    python -m game.tools.drill eyeball_boxing --seats 4 --seed 1 --lessons 3 --moments 600
-    python -m game.tools.drill eyeball_boxing --seats 5 --seed 1 --lessons 1 --moments 400
+    python -m game.tools.fit_policy --seats 2 --seed 1
+    python -m game.tools.fit_policy --seats 4 --seed 1 --lessons 3 --moments 600
+    python -m game.tools.fit_policy --seats 5 --seed 1 --lessons 1 --moments 400
 
 One is set by hand: `sure` with more than two seats. A known ingredient is so rare in the lessons
 that they gave it no value.
@@ -14,7 +14,7 @@ that they gave it no value.
 from typing import NamedTuple
 
 
-class Habits(NamedTuple):
+class PolicyWeights(NamedTuple):
     """Points for your own turn, then for answers; an answer is given if its points exceed 0."""
 
     punch: float = 1.0
@@ -107,10 +107,10 @@ class Habits(NamedTuple):
     steal_leader: float = 1.0
 
 
-UNTAUGHT = Habits()
+UNTAUGHT = PolicyWeights()
 """For a beginner who has read the rules but boxed little; written by hand."""
 
-DUEL = Habits(
+DUEL = PolicyWeights(
     punch=1.45,
     jab=2.52,
     shake=1.23,
@@ -175,7 +175,7 @@ DUEL = Habits(
     steal_need=4.24,
     steal_leader=2.16,
 )
-BRAWL = Habits(
+BRAWL = PolicyWeights(
     punch=1.97,
     jab=0.59,
     shake=1.01,
@@ -241,7 +241,7 @@ BRAWL = Habits(
     steal_leader=2.68,
 )
 
-CROWD = Habits(
+CROWD = PolicyWeights(
     punch=0.18,
     jab=0.08,
     shake=1.03,
@@ -308,10 +308,10 @@ CROWD = Habits(
 )
 
 
-FIVE = Habits(*((brawl + crowd) / 2 for brawl, crowd in zip(BRAWL, CROWD, strict=True)))
+FIVE = PolicyWeights(*((brawl + crowd) / 2 for brawl, crowd in zip(BRAWL, CROWD, strict=True)))
 """For five seats: one lesson is noisy, so its weights are averaged with those of four seats."""
 
 
-def habits_for(seats: int) -> Habits:
+def weights_for(seats: int) -> PolicyWeights:
     """Return the weights for this many seats; five play more for eyes than for hotdogs."""
     return (DUEL, BRAWL, BRAWL, FIVE)[seats - 2]

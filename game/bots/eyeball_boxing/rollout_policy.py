@@ -8,7 +8,7 @@ considers the same list.
 from collections.abc import Callable
 from random import Random
 
-from game.bots.eyeball_boxing.policy_weights import Habits, habits_for
+from game.bots.eyeball_boxing.policy_weights import PolicyWeights, weights_for
 from game.core.state import PASS, Move, Seat
 from game.games.eyeball_boxing.cards import (
     BLACKED_OUT,
@@ -38,9 +38,9 @@ from game.games.eyeball_boxing.moves import (
     SWAP,
     WHISTLE,
     encode_move,
-    knocks,
+    knock_moves,
 )
-from game.games.eyeball_boxing.offers import patches
+from game.games.eyeball_boxing.offers import legal_patches
 from game.games.eyeball_boxing.rules import Ring
 from game.games.eyeball_boxing.table import ORDER, Frame
 
@@ -55,24 +55,24 @@ NOISE = 0.4
 """Largest difference in points at which the lower move may still be chosen."""
 
 
-def play(ring: Ring, seat: Seat, rng: Random) -> Move:
-    return noisy_move(ring, seat, rng, habits_for(ring.n))
+def rollout_move(ring: Ring, seat: Seat, rng: Random) -> Move:
+    return noisy_move(ring, seat, rng, weights_for(ring.n))
 
 
-def best_move(ring: Ring, seat: Seat, habits: Habits) -> Move:
+def best_move(ring: Ring, seat: Seat, habits: PolicyWeights) -> Move:
     """Return the move with the most points; deterministic, so that only the cards add noise."""
-    return max(weigh(ring, seat, habits))[1]
+    return max(score_moves(ring, seat, habits))[1]
 
 
-def noisy_move(ring: Ring, seat: Seat, rng: Random, habits: Habits) -> Move:
+def noisy_move(ring: Ring, seat: Seat, rng: Random, habits: PolicyWeights) -> Move:
     luck = rng.random
-    weighed = weigh(ring, seat, habits)
+    weighed = score_moves(ring, seat, habits)
     if len(weighed) == 1:
         return weighed[0][1]
     return max([(points + NOISE * luck(), move) for points, move in weighed])[1]
 
 
-def weigh(ring: Ring, seat: Seat, habits: Habits) -> Weighed:
+def score_moves(ring: Ring, seat: Seat, habits: PolicyWeights) -> Weighed:
     """Return this seat's moves with their points, without equivalent moves; never empty."""
     options = ring.options
     by_hand = not options.auto_hotdog or options.hotdog_takes_turn
@@ -85,7 +85,7 @@ def weigh(ring: Ring, seat: Seat, habits: Habits) -> Weighed:
 # -- your turn -------------------------------------------------------------------------------------
 
 
-def _turn(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
+def _turn(ring: Ring, seat: Seat, habits: PolicyWeights, frame: Frame) -> Weighed:
     hand = ring.hands[seat * HAND_KINDS : (seat + 1) * HAND_KINDS]
     found: Weighed = []
     strikes = (hand[PUNCH] or hand[JAB_AND_GRAB] or hand[SHAKEDOWN]) and not (
@@ -109,7 +109,7 @@ def _turn(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
     return found or _anything(ring, seat, habits, frame)
 
 
-def _threat(ring: Ring, seat: Seat, foe: Seat, habits: Habits) -> float:
+def _threat(ring: Ring, seat: Seat, foe: Seat, habits: PolicyWeights) -> float:
     """Return how close the foe is to winning, in points, as far as the seat can tell."""
     eyes, dogs = ring.eyes, ring.dogs[foe]
     left = 2 * BLACKED_OUT - eyes[2 * foe] - eyes[2 * foe + 1]
@@ -129,7 +129,7 @@ def _strikes(
     foe: Seat,
     threat: float,
     hand: list[int],
-    habits: Habits,
+    habits: PolicyWeights,
     found: Weighed,
 ) -> None:
     left, right = ring.eyes[2 * foe], ring.eyes[2 * foe + 1]
@@ -168,7 +168,9 @@ def _is_last_foe(ring: Ring, seat: Seat, foe: Seat) -> bool:
     return bool(ring.standing & mine) and not ring.standing & ~mine & ~(3 << 2 * foe)
 
 
-def _loot(ring: Ring, seat: Seat, foe: Seat, hand: list[int], habits: Habits) -> tuple[float, int]:
+def _loot(
+    ring: Ring, seat: Seat, foe: Seat, hand: list[int], habits: PolicyWeights
+) -> tuple[float, int]:
     """Return the points and the index of the best ingredient for a Shakedown of the foe."""
     known = (seat * ring.n + foe) * 3
     held = hand[DAWG : CONDIMENTS + 1]
@@ -184,7 +186,7 @@ def _loot(ring: Ring, seat: Seat, foe: Seat, hand: list[int], habits: Habits) ->
 
 
 def _purple(
-    ring: Ring, foe: Seat, threat: float, hand: list[int], habits: Habits, found: Weighed
+    ring: Ring, foe: Seat, threat: float, hand: list[int], habits: PolicyWeights, found: Weighed
 ) -> None:
     base = threat + (habits.purple_goggled if ring.safety[foe] else 0.0)
     if hand[SWARM] and not ring.swarmed >> foe & 1:
@@ -200,10 +202,10 @@ def _purple(
         )
 
 
-def _patches(ring: Ring, seat: Seat, habits: Habits, found: Weighed) -> None:
+def _patches(ring: Ring, seat: Seat, habits: PolicyWeights, found: Weighed) -> None:
     left, right = ring.eyes[2 * seat], ring.eyes[2 * seat + 1]
     lone = habits.lone if BLACKED_OUT in (left, right) else 0.0
-    for move in patches(ring, seat):
+    for move in legal_patches(ring, seat):
         eye = move & 3
         if eye == NO_EYE:
             hurt = 0 < left < BLACKED_OUT or 0 < right < BLACKED_OUT
@@ -220,7 +222,7 @@ def _can_hide(ring: Ring, seat: Seat) -> bool:
     return not ring.safety[seat] or ring.options.safety_stack
 
 
-def _goggles(ring: Ring, seat: Seat, habits: Habits) -> float:
+def _goggles(ring: Ring, seat: Seat, habits: PolicyWeights) -> float:
     left, right = ring.eyes[2 * seat], ring.eyes[2 * seat + 1]
     points, hand = habits.safety, seat * HAND_KINDS
     if not ring.hands[hand + BLOCK] and not ring.hands[hand + BLOCK_AND_KNOCK]:
@@ -230,7 +232,7 @@ def _goggles(ring: Ring, seat: Seat, habits: Habits) -> float:
     return points + habits.lone if BLACKED_OUT in (left, right) else points
 
 
-def _swaps(hand: list[int], last: bool, habits: Habits, found: Weighed) -> None:
+def _swaps(hand: list[int], last: bool, habits: PolicyWeights, found: Weighed) -> None:
     swap, spare = habits.swap, habits.spare
     keep = (
         habits.keep_punch, habits.keep_jab, habits.keep_shake, habits.keep_block,
@@ -255,7 +257,7 @@ def _swaps(hand: list[int], last: bool, habits: Habits, found: Weighed) -> None:
 # -- answers ---------------------------------------------------------------------------------------
 
 
-def _block(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
+def _block(ring: Ring, seat: Seat, habits: PolicyWeights, frame: Frame) -> Weighed:
     attacker, eye, card, food = frame[3], frame[5], frame[6], frame[7]
     mine = seat * HAND_KINDS
     blocks, knocking = ring.hands[mine + BLOCK], ring.hands[mine + BLOCK_AND_KNOCK]
@@ -279,7 +281,7 @@ def _block(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
     if blocks:
         found.append((points, GUARD))
     if knocking:
-        for move in knocks(ring.standing >> 2 * attacker & 3):
+        for move in knock_moves(ring.standing >> 2 * attacker & 3):
             found.append((points + _knock(ring, seat, attacker, move & 3, habits), move))
     return found
 
@@ -291,7 +293,7 @@ def _ends_it(ring: Ring, seat: Seat) -> bool:
     return sum(1 for foe in range(ring.n) if ring.standing >> 2 * foe & 3) == 2
 
 
-def _knock(ring: Ring, seat: Seat, attacker: Seat, eye: int, habits: Habits) -> float:
+def _knock(ring: Ring, seat: Seat, attacker: Seat, eye: int, habits: PolicyWeights) -> float:
     if eye == NO_EYE:
         return 0.0
     state = ring.eyes[2 * attacker + eye]
@@ -300,7 +302,7 @@ def _knock(ring: Ring, seat: Seat, attacker: Seat, eye: int, habits: Habits) -> 
     return points + WON if last and _is_last_foe(ring, seat, attacker) else points
 
 
-def _foul(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
+def _foul(ring: Ring, seat: Seat, habits: PolicyWeights, frame: Frame) -> Weighed:
     count = ring.hands[seat * HAND_KINDS + FOUL]
     if not count:
         return [(0.0, PASS)]
@@ -316,7 +318,7 @@ def _foul(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
     return [(0.0, PASS), (points + habits.foul_more * (count > 1), WHISTLE)]
 
 
-def _steal(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
+def _steal(ring: Ring, seat: Seat, habits: PolicyWeights, frame: Frame) -> Weighed:
     mine = seat * HAND_KINDS
     if not ring.hands[mine + STEAL]:
         return [(0.0, PASS)]
@@ -331,14 +333,14 @@ def _steal(ring: Ring, seat: Seat, habits: Habits, frame: Frame) -> Weighed:
     return [(0.0, PASS), (points, SNATCH)]
 
 
-def _bell(ring: Ring, seat: Seat, habits: Habits, _frame: Frame) -> Weighed:
+def _bell(ring: Ring, seat: Seat, habits: PolicyWeights, _frame: Frame) -> Weighed:
     found: Weighed = [(0.0, PASS)]
     if ring.hands[seat * HAND_KINDS + PATCH_AND_STITCH]:
         _patches(ring, seat, habits, found)
     return found
 
 
-def _give(ring: Ring, seat: Seat, _habits: Habits, frame: Frame) -> Weighed:
+def _give(ring: Ring, seat: Seat, _habits: PolicyWeights, frame: Frame) -> Weighed:
     """Prefer to give what I hold most of, or what the receiver is known to hold already."""
     mine, known = seat * HAND_KINDS, (seat * ring.n + frame[3]) * 3
     return [
@@ -348,11 +350,11 @@ def _give(ring: Ring, seat: Seat, _habits: Habits, frame: Frame) -> Weighed:
     ]
 
 
-def _anything(ring: Ring, seat: Seat, _habits: Habits, _frame: Frame) -> Weighed:
+def _anything(ring: Ring, seat: Seat, _habits: PolicyWeights, _frame: Frame) -> Weighed:
     return [(0.0, move) for move in ring.legal_moves(seat)]
 
 
-WEIGH: tuple[Callable[[Ring, Seat, Habits, Frame], Weighed], ...] = (
+WEIGH: tuple[Callable[[Ring, Seat, PolicyWeights, Frame], Weighed], ...] = (
     _turn, _block, _foul, _steal, _bell, _give, _anything, _anything,
 )  # fmt: skip
 """In the order of the question codes in `table.py`."""

@@ -10,8 +10,8 @@ from math import ceil, log2
 from random import Random
 
 from game.bots.eyeball_boxing.evaluation import win_chance
-from game.bots.eyeball_boxing.policy_weights import UNTAUGHT, habits_for
-from game.bots.eyeball_boxing.rollout_policy import WON, Weighed, best_move, weigh
+from game.bots.eyeball_boxing.policy_weights import UNTAUGHT, weights_for
+from game.bots.eyeball_boxing.rollout_policy import WON, Weighed, best_move, score_moves
 from game.bots.mind import MoveEstimate, Skill, Thought
 from game.core.state import Move, Seat
 from game.core.view import View
@@ -39,10 +39,10 @@ CLOSE = 0.04
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     """Yield better and better estimates. Levels without memory use the untaught weights."""
     ring = _imagined(view, rng)
-    habits, point = habits_for(ring.n), POINT
+    habits, point = weights_for(ring.n), POINT
     if not skill.memory:
         habits, point = UNTAUGHT, UNTAUGHT_POINT[ring.n > 2]
-    weighed = sorted(weigh(ring, view.seat, habits), reverse=True)[:MOVES]
+    weighed = sorted(score_moves(ring, view.seat, habits), reverse=True)[:MOVES]
     if weighed[0][0] >= WON or len(weighed) == 1:
         yield [MoveEstimate(weighed[0][1], 1.0)]
         return
@@ -122,7 +122,7 @@ def rollout(ring: Ring, seat: Seat, move: Move, turns: int = TURNS) -> float:
     """Make the move, play on for `turns` turns and return this seat's win chance."""
     ring.apply(seat, move)
     end = ring.turns + turns
-    habits = habits_for(ring.n)
+    habits = weights_for(ring.n)
     while not ring.over and ring.turns < end:
         actor = ring.actors()[0]
         ring.apply(actor, best_move(ring, actor, habits))

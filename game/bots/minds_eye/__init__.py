@@ -11,13 +11,13 @@ from random import Random
 
 from game.bots.mind import Mind, MoveEstimate, Skill, Thought
 from game.bots.minds_eye import casual_weights
-from game.bots.minds_eye.gaze_models import NOTHING_READ, Advice, train_models
+from game.bots.minds_eye.gaze_models import NO_ADVICE, Advice, train_models
 from game.bots.minds_eye.model_weights import ModelSettings
 from game.bots.minds_eye.personas import PERSONAS
 from game.bots.minds_eye.reasons import reason
 from game.bots.minds_eye.round_history import hands_before_rounds, rounds
 from game.bots.minds_eye.stare_models import (
-    advised,
+    advise_stance,
     beats_so_far,
     foe_of,
     learn_stares,
@@ -59,11 +59,11 @@ MAX_LOOKBACK = 150
 Mix = Sequence[float]
 
 
-def pointing(skill: Skill, more: float = 1.0) -> ModelSettings:
+def pointing_settings(skill: Skill, more: float = 1.0) -> ModelSettings:
     return _manner(skill, more * START * min(1.0, FEW / max(1, skill.rollouts)))
 
 
-def staring(skill: Skill) -> ModelSettings:
+def staring_settings(skill: Skill) -> ModelSettings:
     return _manner(skill, STARING)
 
 
@@ -95,29 +95,29 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
     played = tuple(rounds(view)[-MAX_LOOKBACK:])
     me = view.obs.playing.index(view.seat)
     more = AMONG_THREE if moves == TWO_ENDS else 1.0
-    usual = moved(
+    usual = blend_mixes(
         even, casual_weights.pointing_habit(played, me, moves), more * skill.mix_temperature
     )
-    how = pointing(skill, more)
+    how = pointing_settings(skill, more)
     hands = tuple(hands_before_rounds(view)[-MAX_LOOKBACK - 1 :])
-    said = train_models(played, hands, me, moves, how).advice if skill.rollouts else NOTHING_READ
-    return moved(usual, _best(said.edges), said.lean), said
+    said = train_models(played, hands, me, moves, how).advice if skill.rollouts else NO_ADVICE
+    return blend_mixes(usual, _best(said.edges), said.lean), said
 
 
 def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
     """Return the mix over the stances, and the chance of each to win the stare."""
-    stage, how = stage_of(view), staring(skill)
-    usual = moved(
+    stage, how = stage_of(view), staring_settings(skill)
+    usual = blend_mixes(
         optimal_mix(stage),
         casual_weights.stance_habit(stage.drops < stage.theirs),
         skill.mix_temperature,
     )
     beats = beats_so_far(view)[-MAX_LOOKBACK:] if skill.rollouts else ()
-    said = advised(learn_stares(beats, view.seat, foe_of(view), how), stage, how)
-    return _sensible(moved(usual, _best(said.worths), said.lean), matrix(stage)), said.worths
+    said = advise_stance(learn_stares(beats, view.seat, foe_of(view), how), stage, how)
+    return _sensible(blend_mixes(usual, _best(said.worths), said.lean), matrix(stage)), said.worths
 
 
-def moved(mix: Mix, to: Mix, part: float) -> list[float]:
+def blend_mixes(mix: Mix, to: Mix, part: float) -> list[float]:
     """Return the mix moved towards another one by `part`, from 0 to 1."""
     total = sum(to)
     return [(1 - part) * p + part * t / total for p, t in zip(mix, to, strict=True)]

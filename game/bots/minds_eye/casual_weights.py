@@ -6,18 +6,18 @@ they change. In a stare they glare when behind and hold otherwise.
 
 from collections.abc import Sequence
 
-from game.bots.minds_eye.round_history import Shown, edges, would_win
+from game.bots.minds_eye.round_history import RoundMoves, cards_each_move_wins, relative_cards_won
 from game.core.state import Move
 from game.games.minds_eye.cards import GLARE, HOLD
 
 
-def pointing_habit(played: Sequence[Shown], me: int, moves: Sequence[Move]) -> list[float]:
+def pointing_habit(played: Sequence[RoundMoves], me: int, moves: Sequence[Move]) -> list[float]:
     """Return the share of each move by habit."""
     if not played:
         return [1 / len(moves)] * len(moves)
     last = played[-1]
-    would = would_win(last, me, moves)
-    edge = edges(last)[me]
+    would = cards_each_move_wins(last, me, moves)
+    edge = relative_cards_won(last)[me]
     if edge > 0:
         liked = [move == last[me] for move in moves]
     elif edge < 0:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.minds_eye import cards
-from game.games.minds_eye.rules import AT_STAKE, LEFT_EYE, RIGHT_EYE, VERDICTS, Observation
+from game.games.minds_eye.rules import AT_STAKE, CARD_FATES, LEFT_EYE, RIGHT_EYE, Observation
 from game.games.minds_eye.stare import LOSSES
 
 LEAN = 0.35
@@ -181,7 +181,7 @@ def _after_three(
         RIGHT_EYE[c] - LEFT_EYE[b] & 3,
         RIGHT_EYE[a] - LEFT_EYE[c] & 3,
     )
-    fates, starers = VERDICTS[ab * 16 + bc * 4 + ca]
+    fates, starers = CARD_FATES[ab * 16 + bc * 4 + ca]
     left = [float(hand - 1) for hand in hands]
     for fate in fates:
         if fate >= 0:

@@ -25,7 +25,7 @@ class ModelSettings(NamedTuple):
     most: float
     """Largest share of the best reply."""
 
-    def lean(self, won: float) -> float:
+    def best_reply_share(self, won: float) -> float:
         """Return the share of the best reply: earlier winnings are risked again."""
         return min(self.most, max(0.0, self.start + won))
 
@@ -48,6 +48,6 @@ def update_trust(
     return [r / mean for r in right]
 
 
-def faded(counts: Sequence[float], place: int, keeps: float) -> list[float]:
+def count_with_decay(counts: Sequence[float], place: int, keeps: float) -> list[float]:
     """Return the counts with decay, plus one at index `place`."""
     return [keeps * count + (index == place) for index, count in enumerate(counts)]

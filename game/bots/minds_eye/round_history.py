@@ -6,15 +6,15 @@ from functools import cache
 from game.core.state import Move, Seat
 from game.core.view import View
 from game.games.minds_eye import cards
-from game.games.minds_eye.rules import AT_STAKE, LEFT_EYE, RIGHT_EYE, VERDICTS
+from game.games.minds_eye.rules import AT_STAKE, CARD_FATES, LEFT_EYE, RIGHT_EYE
 
-Shown = tuple[Move, ...]
+RoundMoves = tuple[Move, ...]
 """The moves of one round by the players still in the game, in seat order."""
 Hands = tuple[int, ...]
 """The number of cards that each of them holds, in the same order."""
 
 
-def rounds(view: View) -> list[Shown]:
+def rounds(view: View) -> list[RoundMoves]:
     """Return the rounds that the players still in the game have played among themselves."""
     playing = view.obs.playing
     eyes: dict[tuple[Seat, Seat], int] = {}
@@ -60,28 +60,28 @@ def _move(eyes: dict[tuple[Seat, Seat], int], seat: Seat, players: int) -> Move:
 
 
 @cache
-def edges(shown: Shown) -> tuple[float, ...]:
+def relative_cards_won(shown: RoundMoves) -> tuple[float, ...]:
     """Return the cards each player wins, relative to the average; a stare counts as a half."""
     return _edges_of_two(shown) if len(shown) == 2 else _edges_of_three(shown)
 
 
-def would_win(shown: Shown, player: int, moves: Sequence[Move]) -> list[float]:
+def cards_each_move_wins(shown: RoundMoves, player: int, moves: Sequence[Move]) -> list[float]:
     """Return the cards that each move of this player would have won."""
     before, after = shown[:player], shown[player + 1 :]
-    return [edges((*before, move, *after))[player] for move in moves]
+    return [relative_cards_won((*before, move, *after))[player] for move in moves]
 
 
-def _edges_of_two(shown: Shown) -> tuple[float, ...]:
+def _edges_of_two(shown: RoundMoves) -> tuple[float, ...]:
     one, other = shown
     won = {cards.WIN: 1.0, cards.LOSS: -1.0}.get(other - one & 3, 0.0)
     return won, -won
 
 
-def _edges_of_three(shown: Shown) -> tuple[float, ...]:
+def _edges_of_three(shown: RoundMoves) -> tuple[float, ...]:
     a, b, c = shown
     met = ((a, b), (b, c), (c, a))
     ab, bc, ca = (RIGHT_EYE[right] - LEFT_EYE[left] & 3 for left, right in met)
-    fates, starers = VERDICTS[ab * 16 + bc * 4 + ca]
+    fates, starers = CARD_FATES[ab * 16 + bc * 4 + ca]
     got = [0.0, 0.0, 0.0]
     for fate in fates:
         if fate >= 0:

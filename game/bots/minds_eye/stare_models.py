@@ -16,8 +16,8 @@ from game.bots.minds_eye.model_weights import (
     Chances,
     ModelSettings,
     average_by_trust,
+    count_with_decay,
     dot,
-    faded,
     update_trust,
 )
 from game.core.state import Seat
@@ -64,7 +64,7 @@ def optimal_mix(stage: StareState) -> Chances:
     return solve(matrix(stage))[0]
 
 
-def likely(stage: StareState) -> list[float]:
+def expected_mix(stage: StareState) -> list[float]:
     """Return the expected mix of an unknown player: nearly the optimal one."""
     return [0.9 * p + 0.1 / 3 for p in optimal_mix(stage)]
 
@@ -149,7 +149,9 @@ def _counting(known: StareKnowledge, stage: StareState) -> Chances:
     ]
     worths = [dot(row, expected) / sum(expected) for row in matrix(stage)]
     best, often = best_reply(optimal_mix(stage), worths)
-    return [(1 - often) * p + often * (place == best) for place, p in enumerate(likely(stage))]
+    return [
+        (1 - often) * p + often * (place == best) for place, p in enumerate(expected_mix(stage))
+    ]
 
 
 MODELS: tuple[Model, ...] = (_moods, _favourites, _followers, _counting)
@@ -162,11 +164,11 @@ def _mood(stage: StareState) -> object:
 def _counted(known: StareKnowledge, stage: StareState, key: object) -> Chances:
     counts = known.counts.get(key, [0.0] * 3)
     total = sum(counts) + SOLUTION
-    return [(n + SOLUTION * p) / total for n, p in zip(counts, likely(stage), strict=True)]
+    return [(n + SOLUTION * p) / total for n, p in zip(counts, expected_mix(stage), strict=True)]
 
 
 def _guesses(known: StareKnowledge, stage: StareState, manner: ModelSettings) -> list[Chances]:
-    return [*(reader(known, stage) for reader in MODELS[: manner.readers]), likely(stage)]
+    return [*(reader(known, stage) for reader in MODELS[: manner.readers]), expected_mix(stage)]
 
 
 class Advice(NamedTuple):
@@ -178,25 +180,25 @@ class Advice(NamedTuple):
     """Share of the best reply in the mix, from 0 to 1."""
 
 
-def advised(known: StareKnowledge, stage: StareState, manner: ModelSettings) -> Advice:
+def advise_stance(known: StareKnowledge, stage: StareState, manner: ModelSettings) -> Advice:
     expected = average_by_trust(_guesses(known, stage.turned, manner), known.trust)
     worths = [dot(row, expected) for row in matrix(stage)]
     gain = max(worths) - dot(optimal_mix(stage), worths)
-    return Advice(worths, min(1.0, gain / CLEAR) * manner.lean(known.won))
+    return Advice(worths, min(1.0, gain / CLEAR) * manner.best_reply_share(known.won))
 
 
 @lru_cache(2_000)
 def learn_stares(
-    beats: tuple[StareBeat, ...], me: Seat, foe: Seat, manner: ModelSettings
+    beats: tuple[StareBeat, ...], me: Seat, foe: Seat, settings: ModelSettings
 ) -> StareKnowledge:
     """Train the models on all beats of a match, and count what their advice would have won."""
     if not beats:
-        readers = MODELS[: manner.readers]
+        readers = MODELS[: settings.readers]
         return StareKnowledge([1.0] * (len(readers) + 1), {}, [0.0] * 3, 0, 0.0)
-    before, beat = learn_stares(beats[:-1], me, foe, manner), beats[-1]
+    before, beat = learn_stares(beats[:-1], me, foe, settings), beats[-1]
     mine = before.mine
     if me in beat.who:
-        mine = faded(mine, beat.did[beat.who.index(me)] - 1, 1.0)
+        mine = count_with_decay(mine, beat.did[beat.who.index(me)] - 1, 1.0)
     if foe not in beat.who:
         return before._replace(mine=mine)
     there = beat.who.index(foe)
@@ -204,12 +206,12 @@ def learn_stares(
     stage = beat.stage.turned if there else beat.stage
     counts = dict(before.counts)
     for key in ("any", _mood(stage), ("after", before.last)):
-        counts[key] = faded(counts.get(key, [0.0] * 3), theirs, manner.keeps)
-    trust = update_trust(before.trust, _guesses(before, stage, manner), theirs, manner.keeps)
+        counts[key] = count_with_decay(counts.get(key, [0.0] * 3), theirs, settings.keeps)
+    trust = update_trust(before.trust, _guesses(before, stage, settings), theirs, settings.keeps)
     after = StareKnowledge(trust, counts, mine, theirs + 1, before.won)
     if me not in beat.who:
         return after
-    won = manner.keeps * before.won + _turned_out(before, stage.turned, theirs, manner)
+    won = settings.keeps * before.won + _turned_out(before, stage.turned, theirs, settings)
     return after._replace(won=won)
 
 
@@ -217,7 +219,7 @@ def _turned_out(
     before: StareKnowledge, stage: StareState, theirs: int, manner: ModelSettings
 ) -> float:
     """Return the win chance that the advice gained in this beat, compared with the safe mix."""
-    said = advised(before, stage, manner)
+    said = advise_stance(before, stage, manner)
     chances = [row[theirs] for row in matrix(stage)]
     best = said.worths.index(max(said.worths))
     return said.lean * (chances[best] - dot(optimal_mix(stage), chances))

@@ -15,7 +15,7 @@ from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.moves import CLINCH, CORNER_MOVE
 
 
-class Style(NamedTuple):
+class BoxerTaste(NamedTuple):
     """Likings, in win chance; 0.05 makes a move more than 50 % likelier."""
 
     rise: float = 0.0
@@ -45,7 +45,7 @@ HURT = 6
 """Damage from which nothing is saved for later."""
 
 STYLES = {
-    "dragan": Style(
+    "dragan": BoxerTaste(
         rise=-0.04,
         feint=-0.03,
         dodge=-0.04,
@@ -55,7 +55,7 @@ STYLES = {
         advice=(cards.WORK_THE_BODY, cards.GO_FORWARD),
         deaf=(cards.ON_YOUR_TOES, cards.READ_HIM),
     ),
-    "bell": Style(
+    "bell": BoxerTaste(
         feint=0.03,
         dodge=0.048,
         cover=0.008,
@@ -64,7 +64,7 @@ STYLES = {
         advice=(cards.ON_YOUR_TOES, cards.BREATHE),
         deaf=(cards.HANDS_UP, cards.WORK_THE_BODY),
     ),
-    "ibarra": Style(
+    "ibarra": BoxerTaste(
         feint=-0.06,
         dodge=0.04,
         cover=0.008,
@@ -75,7 +75,7 @@ STYLES = {
         advice=(cards.GO_FORWARD, cards.TAKE_THE_CENTRE),
         deaf=(cards.COVER_UP, cards.BREATHE),
     ),
-    "okoye": Style(
+    "okoye": BoxerTaste(
         feint=0.06,
         dodge=-0.02,
         cover=0.008,
@@ -85,7 +85,7 @@ STYLES = {
         advice=(cards.READ_HIM, cards.COVER_UP),
         deaf=(cards.WORK_THE_BODY, cards.PICK_YOUR_SHOTS),
     ),
-    "mori": Style(
+    "mori": BoxerTaste(
         rise=0.048,
         cover=0.008,
         thrown=0.03,
@@ -93,7 +93,7 @@ STYLES = {
         advice=(cards.BREATHE, cards.HANDS_UP),
         deaf=(cards.TAKE_THE_CENTRE, cards.PICK_YOUR_SHOTS),
     ),
-    "kelly": Style(
+    "kelly": BoxerTaste(
         dodge=-0.03,
         cover=0.008,
         thrown=-0.03,
@@ -105,7 +105,7 @@ STYLES = {
 }
 
 
-def leaning(style: Style) -> Leaning:
+def leaning(style: BoxerTaste) -> Leaning:
     def likes(view: View, move: Move) -> float:
         match view.question:
             case "clinch":
@@ -126,7 +126,7 @@ def _saves(obs: Observation, part: float) -> bool:
     return obs.round <= part * obs.rounds and obs.damage[obs.seat] < HURT
 
 
-def _throw(style: Style, obs: Observation, move: Move) -> float:
+def _throw(style: BoxerTaste, obs: Observation, move: Move) -> float:
     if move > 20:
         return NEVER if _saves(obs, style.shows) else style.thrown
     card = move - 1
@@ -134,14 +134,14 @@ def _throw(style: Style, obs: Observation, move: Move) -> float:
     return style.rise * late * (cards.STRENGTH[card] - 3) + style.feint * cards.FEINT_BONUS[card]
 
 
-def _guard(style: Style, obs: Observation, move: Move) -> float:
+def _guard(style: BoxerTaste, obs: Observation, move: Move) -> float:
     if move > 20:
         return NEVER if _saves(obs, style.shows) else style.kept
     card = move - 1
     return style.cover * (cards.GUARD[card] - 3) + style.dodge * cards.IS_DODGE[card]
 
 
-def _advice(style: Style, move: Move) -> float:
+def _advice(style: BoxerTaste, move: Move) -> float:
     if move == PASS:
         return 0.0
     card = move - CORNER_MOVE

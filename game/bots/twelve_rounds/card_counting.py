@@ -27,7 +27,7 @@ def remembered_discards(view: View, memory: int) -> tuple[int, ...]:
     return tuple(map(min, seen, obs.discards))
 
 
-def hands(
+def sample_hands(
     obs: Observation, place: int, size: int, seen: Sequence[int], count: int, rng: Random
 ) -> list[tuple[int, ...]]:
     """Sample `count` possible hands of this size; each lists its kinds of card once.

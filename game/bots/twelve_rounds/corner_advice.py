@@ -1,6 +1,6 @@
 """The choice of corner advice for the next round."""
 
-from game.bots.twelve_rounds.evaluation import margin, to_come
+from game.bots.twelve_rounds.evaluation import margin, rounds_left
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Bout, Observation, replaced
@@ -48,7 +48,7 @@ def gains(view: View, world: Bout) -> list[float]:
 
 def _gain(obs: Observation, world: Bout, move: Move) -> float:
     seat, card = obs.seat, move - CORNER_MOVE
-    waits = to_come(world) > 1
+    waits = rounds_left(world) > 1
     if move == PASS:
         return 0.0
     if card == CUTMAN:

@@ -40,9 +40,9 @@ def win_chance(fight: Bout, seat: Seat) -> float:
     if fight.down >= 0:
         stands = get_up_chance(fight)
         if fight.down == seat:
-            return stands * chance(margin(fight, seat))
-        return 1 - stands * (1 - chance(margin(fight, seat)))
-    return chance(margin(fight, seat))
+            return stands * logistic(margin(fight, seat))
+        return 1 - stands * (1 - logistic(margin(fight, seat)))
+    return logistic(margin(fight, seat))
 
 
 def margin(fight: Bout, seat: Seat) -> float:
@@ -60,11 +60,11 @@ def _score(fight: Bout, seat: Seat) -> float:
     return whole + score(_body(fight, seat), OF_THE_ROUND) + held
 
 
-def chance(ahead: float) -> float:
+def logistic(ahead: float) -> float:
     return 1 / (1 + exp(-ahead))
 
 
-def to_come(fight: Bout) -> int:
+def rounds_left(fight: Bout) -> int:
     """Return the number of rounds after this one."""
     scored = len(fight.sheet) // 2
     return fight.options.rounds - scored - (fight.asking not in RESTS)
@@ -74,7 +74,7 @@ def to_come(fight: Bout) -> int:
 
 
 def _fight(fight: Bout, seat: Seat) -> Sequence[float]:
-    foe, later = 1 - seat, to_come(fight)
+    foe, later = 1 - seat, rounds_left(fight)
     spread = sqrt(SPREAD + later)
     sheet = fight.sheet
     lead = sum(sheet[seat::2]) - sum(sheet[foe::2]) + _this_round(fight, seat)

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import NamedTuple, TypeVar
 
-from game.bots.twelve_rounds.evaluation import CARD, RESTS, chance, get_up_chance, margin
+from game.bots.twelve_rounds.evaluation import CARD, RESTS, get_up_chance, logistic, margin
 from game.core.state import PASS, Move, Seat
 from game.games.twelve_rounds import cards
 from game.games.twelve_rounds.bout import Bout, movement_move
@@ -30,11 +30,11 @@ class Result(NamedTuple):
     won: float
     """The attacker's share of the win if the fight is over, else -1."""
 
-    def worth(self, attack: float, guard: float) -> float:
+    def attacker_win_chance(self, attack: float, guard: float) -> float:
         """Return the attacker's win chance, given the values of the two cards spent."""
         if self.won >= 0:
             return self.won
-        ahead = chance(self.margin + (guard - attack) * self.card)
+        ahead = logistic(self.margin + (guard - attack) * self.card)
         if self.stands == 1.0:
             return ahead
         return 1 - self.stands * (1 - ahead) if self.floored else self.stands * ahead
@@ -61,7 +61,7 @@ def matrix(world: Bout, attacks: tuple[int, ...], guards: tuple[int, ...]) -> St
             key = _key(world, attack, guard)
             if key not in known:
                 known[key] = _result(world, attack, guard)
-            row.append(known[key].worth(CARD[attack], CARD[guard]))
+            row.append(known[key].attacker_win_chance(CARD[attack], CARD[guard]))
         rows.append(row)
         yield
     return rows
@@ -87,9 +87,9 @@ def _boost(world: Bout, seat: Seat, card: int) -> int:
 def _result(world: Bout, attack: int, guard: int) -> Result:
     seat = world.control
     after = world.clone()
-    after.apply(seat, laying(world, seat, attack))
+    after.apply(seat, move_to_lay(world, seat, attack))
     if after.asking == "defend" and after.laid:
-        after.apply(1 - seat, laying(world, 1 - seat, guard))
+        after.apply(1 - seat, move_to_lay(world, 1 - seat, guard))
     if after.over:
         return Result(0.0, 0.0, 1.0, False, after.returns()[seat])
     left = 0.0 if after.asking in RESTS else (after.options.ticks_per_round - after.ticks) / 10
@@ -98,7 +98,7 @@ def _result(world: Bout, attack: int, guard: int) -> Result:
     return Result(margin(after, seat) + spent, left, stands, after.down != seat, -1.0)
 
 
-def laying(world: Bout, seat: Seat, card: int) -> Move:
+def move_to_lay(world: Bout, seat: Seat, card: int) -> Move:
     """Return the move that lays this card; a movement replaces the worst card held."""
     if card < 20:
         return card + 1

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.bots.mind import Skill
 from game.bots.twelve_rounds import card_counting
 from game.bots.twelve_rounds.exchange import Matrix, Steps, at_the_throw, matrix
-from game.bots.twelve_rounds.mixed_strategy import Hand, Side, against, train
+from game.bots.twelve_rounds.mixed_strategy import Hand, PossibleHands, train, win_chances_against
 from game.core.state import Seat
 from game.core.view import View
 from game.games.twelve_rounds.bout import Bout
@@ -61,8 +61,10 @@ def _corners(view: View, world: Bout, rng: Random, skill: Skill) -> ExchangeSide
     """Sample the hands of both sides; my real hand comes first on mine."""
     seat, foe = world.control, 1 - world.control
     seen = card_counting.remembered_discards(view, skill.memory)
-    thrown = card_counting.hands(view.obs, seat * 2, world.held[seat * 2], seen, HANDS, rng)
-    covered = card_counting.hands(view.obs, foe * 2 + 1, world.held[foe * 2 + 1], seen, HANDS, rng)
+    thrown = card_counting.sample_hands(view.obs, seat * 2, world.held[seat * 2], seen, HANDS, rng)
+    covered = card_counting.sample_hands(
+        view.obs, foe * 2 + 1, world.held[foe * 2 + 1], seen, HANDS, rng
+    )
     if view.seat == seat:
         thrown[:0] = [
             tuple(c for c in world.distinct_cards(seat, 0) if COST[c] <= world.endurance[seat])
@@ -97,14 +99,18 @@ def _places(hand: Sequence[int], laid: Sequence[int]) -> Hand:
 def _sealed(
     world: Bout, corners: ExchangeSides, worths: Matrix, attacking: bool, tries: int
 ) -> Steps[Forecast]:
-    throws = Side(corners.throws, len(corners.attacks))
-    covers = Side(corners.covers, len(corners.guards))
+    throws = PossibleHands(corners.throws, len(corners.attacks))
+    covers = PossibleHands(corners.covers, len(corners.guards))
     yield from train(worths, throws, covers, tries)
     if attacking:
-        got, mine, laid = against(worths, covers), throws, corners.attacks
+        got, mine, laid = win_chances_against(worths, covers), throws, corners.attacks
     else:
         columns = list(zip(*worths, strict=True))
-        got, mine, laid = [1 - one for one in against(columns, throws)], covers, corners.guards
+        got, mine, laid = (
+            [1 - one for one in win_chances_against(columns, throws)],
+            covers,
+            corners.guards,
+        )
     hand, mix = mine.hands[0], mine.mix()
     values = [got[place] for place in hand]
     worth = sum(map(mul, values, mix))

@@ -13,7 +13,7 @@ Hand = tuple[int, ...]
 """The rows or columns that this hand can choose."""
 
 
-class Side:
+class PossibleHands:
     """The possible hands of one boxer; the mix of the first is the one wanted."""
 
     def __init__(self, hands: Sequence[Hand], size: int) -> None:
@@ -59,7 +59,7 @@ class Side:
 
 
 def train(
-    worths: Sequence[Sequence[float]], throws: Side, guards: Side, rounds: int
+    worths: Sequence[Sequence[float]], throws: PossibleHands, guards: PossibleHands, rounds: int
 ) -> Steps[None]:
     """Train both sides against each other; `worths` are the attacker's win chances."""
     columns = [[-one for one in column] for column in zip(*worths, strict=True)]
@@ -69,7 +69,7 @@ def train(
         yield
 
 
-def against(worths: Sequence[Sequence[float]], other: Side) -> list[float]:
+def win_chances_against(worths: Sequence[Sequence[float]], other: PossibleHands) -> list[float]:
     """Return each row's win chance against the other side's average play."""
     return _against(worths, other.in_all)
 

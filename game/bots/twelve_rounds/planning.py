@@ -12,8 +12,8 @@ from typing import cast
 
 from game.bots.mind import MoveEstimate, Skill, Thought
 from game.bots.twelve_rounds.corner_advice import gains
-from game.bots.twelve_rounds.evaluation import CARD, chance, margin, to_come, win_chance
-from game.bots.twelve_rounds.exchange import Steps, laying
+from game.bots.twelve_rounds.evaluation import CARD, logistic, margin, rounds_left, win_chance
+from game.bots.twelve_rounds.exchange import Steps, move_to_lay
 from game.bots.twelve_rounds.exchange_forecast import forecast_exchange
 from game.bots.twelve_rounds.heuristic import choose, dig, is_nearly_won
 from game.bots.winning_move import sure_win
@@ -87,7 +87,7 @@ def _thought_through(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     return _card_to_give_up(view)
 
 
-def weighed(moves: Sequence[Move], worths: Sequence[float], heat: float) -> Thought:
+def softmax_moves(moves: Sequence[Move], worths: Sequence[float], heat: float) -> Thought:
     """Return a mix of the moves: a softmax of the log-odds at temperature `heat`."""
     odds = [log(max(1e-6, one) / max(1e-6, 1 - one)) for one in worths]
     best = max(odds)
@@ -107,11 +107,11 @@ def _ranked(moves: Sequence[Move], worths: Sequence[float], shares: Sequence[flo
 
 def _laid(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     seen = yield from forecast_exchange(view, _imagined(view, rng), rng, skill, skill.rollouts)
-    moves = [laying(seen.world, view.seat, card) for card in seen.cards]
+    moves = [move_to_lay(seen.world, view.seat, card) for card in seen.cards]
     if seen.mix and skill.mix_temperature < MIXED:
         return _ranked(moves, seen.worths, seen.mix)
     careless = CARELESS if view.question == "defend" else 1.0
-    return weighed(moves, seen.worths, skill.mix_temperature * careless)
+    return softmax_moves(moves, seen.worths, skill.mix_temperature * careless)
 
 
 def _stance(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
@@ -122,7 +122,7 @@ def _stance(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     thrown = SLIP + (1 - 2 * SLIP) * seen.worth
     world.apply(view.seat, BACK_OFF)
     backed = _looks(world, view.seat) * PATIENCE
-    return weighed((THROW, BACK_OFF), (thrown, backed), skill.mix_temperature * PLAIN)
+    return softmax_moves((THROW, BACK_OFF), (thrown, backed), skill.mix_temperature * PLAIN)
 
 
 def _may_step_back(obs: Observation) -> bool:
@@ -135,7 +135,7 @@ def _may_step_back(obs: Observation) -> bool:
 def _consider_clinch(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
     """Compare the exchange as it would be now with the one after a clinch, face up."""
     world, foe = _imagined(view, rng), 1 - view.seat
-    if view.obs.damage[view.seat] < SORE and to_come(world) > 0:
+    if view.obs.damage[view.seat] < SORE and rounds_left(world) > 0:
         return [MoveEstimate(PASS, win_chance(world, view.seat))]
     tries = ceil(skill.rollouts / 4)
     now = yield from forecast_exchange(view, world, rng, skill, tries)
@@ -146,8 +146,10 @@ def _consider_clinch(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
         held = (yield from forecast_exchange(view, world, rng, skill, tries)).worth
     else:
         held = _looks(world, view.seat)
-    kept = HOARD * (view.obs.damage[view.seat] < HURT and to_come(world) > 0)
-    return weighed((PASS, CLINCH), (now.worth, held * (1 - kept)), skill.mix_temperature * PLAIN)
+    kept = HOARD * (view.obs.damage[view.seat] < HURT and rounds_left(world) > 0)
+    return softmax_moves(
+        (PASS, CLINCH), (now.worth, held * (1 - kept)), skill.mix_temperature * PLAIN
+    )
 
 
 def _imagined(view: View, rng: Random) -> Bout:
@@ -165,10 +167,12 @@ def _worst(cards: Sequence[int]) -> int:
 def _card_to_give_up(view: View) -> Thought:
     """Choose a card to put back or drop: the least valuable."""
     least = min(CARD[move - 1] for move in view.moves)
-    return weighed(view.moves, [0.5 - (CARD[move - 1] - least) for move in view.moves], THRIFT)
+    return softmax_moves(
+        view.moves, [0.5 - (CARD[move - 1] - least) for move in view.moves], THRIFT
+    )
 
 
 def _advice(view: View, rng: Random) -> Thought:
     world = _imagined(view, rng)
     now = margin(world, view.seat)
-    return weighed(view.moves, [chance(now + gain) for gain in gains(view, world)], ADVICE)
+    return softmax_moves(view.moves, [logistic(now + gain) for gain in gains(view, world)], ADVICE)

@@ -95,7 +95,7 @@ class Ring(State):
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
-        s.begin(options, seats, seed)
+        s.init_base(options, seats, seed)
         s.deck = tuple(s.shuffle(list(DECK)) + s.shuffle(list(DECK)))
         s.hands = [0] * 12
         s.discards = [0] * 12
@@ -113,7 +113,7 @@ class Ring(State):
         return s
 
     def clone(self) -> Self:
-        s = self.twin()
+        s = self.copy_base()
         s.deck = self.deck
         s.drawn = self.drawn
         s.action = self.action
@@ -355,7 +355,7 @@ class Ring(State):
         return tuple(left)
 
     def without_secrets(self, seat: Seat) -> Self:
-        s = self.sealed_off()
+        s = self.without_luck()
         foe = 1 - seat
         s.deck = ()
         s.hands[foe * 6 : foe * 6 + 6] = (sum(self.hands[foe * 6 : foe * 6 + 6]), 0, 0, 0, 0, 0)

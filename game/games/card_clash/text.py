@@ -75,4 +75,4 @@ EVENTS = {
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     combo = word(COMBOS, event.amount)
-    return event.as_sentence(EVENTS[event.what], names, card=card(event.card), combo=combo)
+    return event.fill_sentence(EVENTS[event.what], names, card=card(event.card), combo=combo)

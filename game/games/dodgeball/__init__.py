@@ -2,7 +2,7 @@
 
 from game.core.registry import Game, Teams
 from game.games.dodgeball import text
-from game.games.dodgeball.court import Options, split
+from game.games.dodgeball.court import Options, team_by_seat
 from game.games.dodgeball.first import FIRST_PLAYER_VOTE
 from game.games.dodgeball.rules import Dodgeball
 
@@ -15,6 +15,6 @@ GAME = Game(
     words=text,
     policy_settings=text.POLICY_SETTINGS,
     vote=FIRST_PLAYER_VOTE,
-    teams=Teams("teams", "first_team", split),
+    teams=Teams("teams", "first_team", team_by_seat),
     values=text.VALUES,
 )

@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 from game.core import options as core
 from game.core.chance import Rng
 from game.core.event import NOBODY
-from game.core.options import BadOption, choice, flag, number, one_of
+from game.core.options import BadOption, choice, flag, number, number_choice
 from game.core.state import Move, Seat, State
 from game.games.dodgeball.cards import BALL_CARDS, CARDS, COPIES, DOUBLE_DODGE
 from game.games.dodgeball.moves import KINDS
@@ -48,7 +48,7 @@ class Options(core.Options):
     teams: bool = flag(False)
     first_team: int | None = number(None, 1, 6, needs="teams")
     hit_limit: int | None = number(None, 3, 15)
-    ultimate_hits: int = one_of(1, 2)
+    ultimate_hits: int = number_choice(1, 2)
     pile_hit_optional: bool = flag(True)
     revive: str = choice("once5", "literal", "off", needs="teams")
     friendly_fire: bool = flag(False, needs="teams")
@@ -67,7 +67,7 @@ class Options(core.Options):
             raise BadOption(f"hitLimit takes 3 to {most} with {seats} seats, not {self.hit_limit}")
 
 
-def split(options: Options, seats: int) -> tuple[int, ...]:
+def team_by_seat(options: Options, seats: int) -> tuple[int, ...]:
     """The team of each seat, 0 or 1; empty if everybody plays alone."""
     others = OPPONENTS[options.first_team][0]
     return tuple(others >> seat & 1 for seat in range(seats)) if options.teams else ()
@@ -151,7 +151,7 @@ class Court(State):
     """The legal moves of the seat that is asked."""
 
     def clone(self) -> Self:
-        s = self.twin()
+        s = self.copy_base()
         s.limit = self.limit
         s.kept = self.kept
         s.deck = self.deck
@@ -238,7 +238,7 @@ class Court(State):
             marked=tuple(bool(self.marked >> s & 1) for s in seats),
             revived=tuple(bool(self.revived >> s & 1) for s in seats),
             strategic=self.kept > 0,
-            teams=split(self.options, self.n),
+            teams=team_by_seat(self.options, self.n),
             flying=self.flying,
             balls=self.balls,
             target=self.target,
@@ -246,7 +246,7 @@ class Court(State):
         )
 
     def without_secrets(self, seat: Seat) -> Self:
-        s = self.sealed_off()
+        s = self.without_luck()
         s.deck = ()
         s.dealt = 0
         if self.kept:

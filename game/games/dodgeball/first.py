@@ -11,7 +11,7 @@ from game.games.dodgeball.rules import Dodgeball
 _FIRST = crc32(b"first")
 
 
-def opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
+def find_opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
     """Use the first seed, starting with `seed`, with which the winner begins."""
     tries, found = 0, seed
     while Dodgeball.set_up(options, n, found).current != winner:
@@ -20,4 +20,4 @@ def opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options)
     return Opening(found, [])
 
 
-FIRST_PLAYER_VOTE = Vote("", opening)
+FIRST_PLAYER_VOTE = Vote("", find_opening)

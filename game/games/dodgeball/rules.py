@@ -64,7 +64,7 @@ class Dodgeball(Court):
     def set_up(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         """Return a court that is ready for the first turn."""
         s = cls.__new__(cls)
-        s.begin(options, seats, seed)
+        s.init_base(options, seats, seed)
         s.limit = s.options.hit_limit or (LIMIT_OF_TWO if seats == 2 else LIMIT)  # ruling 14
         s.kept = KEPT if s.options.mode == "strategic" else 0
         s.current = s.asked = s.roll(seats)

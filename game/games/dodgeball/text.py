@@ -156,4 +156,4 @@ EVENTS = {
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     s = "" if event.amount == 1 else "s"
-    return event.as_sentence(EVENTS[event.what], names, card=card(event.card), s=s)
+    return event.fill_sentence(EVENTS[event.what], names, card=card(event.card), s=s)

@@ -40,9 +40,9 @@ def _begins(votes: list[tuple[Seat, Move]], seed: int, options: Options) -> Seat
     return next(event.who for event in out if event.what == "first")
 
 
-def opening(winner: Seat, runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
+def find_opening(winner: Seat, runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
     found = seed_for(winner, runner_up, n, seed, options)
     return Opening(found, votes(winner, runner_up, n))
 
 
-FIRST_PLAYER_VOTE = Vote("insult_vote", opening)
+FIRST_PLAYER_VOTE = Vote("insult_vote", find_opening)

@@ -51,7 +51,7 @@ GOGGLES = encode_move(cards.SAFETY_FIRST)
 
 
 @cache
-def attacks(card: int, eyes: int, fallen: int) -> list[Move]:
+def attack_moves(card: int, eyes: int, fallen: int) -> list[Move]:
     """Moves with one attack card, at each of these eyes and fallen players (bit masks)."""
     spots = [
         (seat, eye) for seat in range(8) for eye in range(EYES) if eyes >> (EYES * seat + eye) & 1
@@ -63,13 +63,13 @@ def attacks(card: int, eyes: int, fallen: int) -> list[Move]:
 
 
 @cache
-def aimed(card: int, seats: int) -> list[Move]:
+def aimed_moves(card: int, seats: int) -> list[Move]:
     """Moves with one card, at each of these seats (bit mask)."""
     return [encode_move(card, seat) for seat in range(8) if seats >> seat & 1]
 
 
 @cache
-def patches(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
+def patch_moves(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
     """Moves with Patch and Stitch on own eyes in these states; an Eye Fry must be cleared first."""
     if fried:
         return [encode_move(cards.PATCH_AND_STITCH, seat, NO_EYE)]
@@ -82,7 +82,7 @@ def patches(seat: Seat, left: int, right: int, fried: bool) -> list[Move]:
 
 
 @cache
-def knocks(eyes: int) -> list[Move]:
+def knock_moves(eyes: int) -> list[Move]:
     """Block and Knock at each open eye of the attacker (two bits); just a Block if none is open."""
     open_eyes = [eye for eye in range(EYES) if eyes >> eye & 1]
     return [encode_move(cards.BLOCK_AND_KNOCK, eye=eye) for eye in open_eyes or [NO_EYE]]

@@ -17,7 +17,7 @@ from game.games.eyeball_boxing.cards import (
     PATCH_AND_STITCH,
     STEAL,
 )
-from game.games.eyeball_boxing.offers import patches
+from game.games.eyeball_boxing.offers import legal_patches
 from game.games.eyeball_boxing.table import (
     BELL_PAUSE,
     FOULING,
@@ -248,5 +248,5 @@ def _possible_answers(table: Table, seat: Seat, frame: Frame) -> list[int]:
     if kind == STEALING:
         return [0, 1] if table.hands[mine + STEAL] else [0]
     if kind == BELL_PAUSE and table.hands[mine + PATCH_AND_STITCH]:
-        return [0, *((move & 3) + 1 for move in patches(table, seat))]
+        return [0, *((move & 3) + 1 for move in legal_patches(table, seat))]
     return [0]

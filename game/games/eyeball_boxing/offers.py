@@ -51,7 +51,7 @@ def legal(table: Table, seat: Seat) -> list[Move]:
         if hands[mine + BLOCK]:
             offers.append(moves.GUARD)
         if hands[mine + BLOCK_AND_KNOCK]:
-            offers += moves.knocks(table.standing >> 2 * frame[3] & 3)
+            offers += moves.knock_moves(table.standing >> 2 * frame[3] & 3)
     elif kind == FOULING:
         if hands[mine + FOUL]:
             offers.append(moves.WHISTLE)
@@ -59,7 +59,7 @@ def legal(table: Table, seat: Seat) -> list[Move]:
         if hands[mine + STEAL]:
             offers.append(moves.SNATCH)
     elif kind == BELL_PAUSE and hands[mine + PATCH_AND_STITCH]:
-        offers += patches(table, seat)
+        offers += legal_patches(table, seat)
     options = table.options
     if not options.auto_hotdog and not options.hotdog_takes_turn and table.has_a_set(seat):
         offers.append(moves.BUILD)
@@ -75,23 +75,23 @@ def _on_a_turn(table: Table, seat: Seat) -> list[Move]:
         eyes = table.standing & ~(3 << 2 * seat)
         fallen = table.fallen() & ~(1 << seat) if options.rob_the_fallen else 0
         if punch:
-            offers += moves.attacks(PUNCH, eyes, 0)
+            offers += moves.attack_moves(PUNCH, eyes, 0)
         if jab:
-            offers += moves.attacks(JAB_AND_GRAB, eyes, fallen)
+            offers += moves.attack_moves(JAB_AND_GRAB, eyes, fallen)
         if shakedown:
-            offers += moves.attacks(SHAKEDOWN, eyes, fallen)
+            offers += moves.attack_moves(SHAKEDOWN, eyes, fallen)
     if patch:
-        offers += patches(table, seat)
+        offers += legal_patches(table, seat)
     if safety and (not table.safety[seat] or options.safety_stack):  # ruling 11
         offers.append(moves.GOGGLES)
     if swarm or eye_fry or nap:
         others = (1 << table.n) - 1 & ~(1 << seat)
         if swarm:
-            offers += moves.aimed(SWARM, others & ~table.swarmed)
+            offers += moves.aimed_moves(SWARM, others & ~table.swarmed)
         if eye_fry:
-            offers += moves.aimed(EYE_FRY, others & ~table.fried)
+            offers += moves.aimed_moves(EYE_FRY, others & ~table.fried)
         if nap:
-            offers += moves.aimed(NAP_TIME, others & ~table.napping)
+            offers += moves.aimed_moves(NAP_TIME, others & ~table.napping)
     swap = options.turn_swap
     builds = (not options.auto_hotdog or options.hotdog_takes_turn) and table.has_a_set(seat)
     stuck = not offers and not (builds and options.hotdog_takes_turn)
@@ -104,8 +104,8 @@ def _on_a_turn(table: Table, seat: Seat) -> list[Move]:
     return offers
 
 
-def patches(table: Table, seat: Seat) -> list[Move]:
+def legal_patches(table: Table, seat: Seat) -> list[Move]:
     """Moves with Patch and Stitch on the seat's own eyes, on its turn or at a Bell."""
     left = 2 * seat
     fried = bool(table.fried >> seat & 1)
-    return moves.patches(seat, table.eyes[left], table.eyes[left + 1], fried)
+    return moves.patch_moves(seat, table.eyes[left], table.eyes[left + 1], fried)

@@ -70,7 +70,7 @@ class Ring(Table):
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
-        s.begin(options, seats, seed)
+        s.init_base(options, seats, seed)
         s.hands = [0] * (seats * HAND_KINDS)
         s.sizes = [HAND] * seats
         s.discard = []
@@ -420,7 +420,7 @@ class Ring(Table):
         self.lose(target, ingredient)
         if out is not None:
             out.append(Event("shaken", target, ingredient, attacker))
-        self._ask_for_steals(attacker, ingredient, attacker, self.eligible(attacker))
+        self._ask_for_steals(attacker, ingredient, attacker, self.may_react_mask(attacker))
 
     def _ask_for_steals(self, holder: Seat, loot: int, attacker: Seat, who: int) -> None:
         """Ruling 19: ask everybody but the holder, including the robbed and the robber."""
@@ -443,7 +443,7 @@ class Ring(Table):
         if out is not None:
             out.append(Event("stole", thief, loot, holder))
         later = sum(1 << order[p] for p in (*range(place + 1, self.n), 0) if order[p] != holder)
-        still = later & self.eligible(holder) if place else 0
+        still = later & self.may_react_mask(holder) if place else 0
         self.stack.append((THEFT, 0, 0, thief, holder, loot, attacker, still, 0))
         self._ask_for_fouls(thief, STEAL, holder)
         self._replace(thief, out)
@@ -458,7 +458,7 @@ class Ring(Table):
         else:
             if out is not None:
                 out.append(Event("snatched", thief, loot, holder))
-            self._ask_for_steals(thief, loot, attacker, self.eligible(thief))
+            self._ask_for_steals(thief, loot, attacker, self.may_react_mask(thief))
 
     def _keep(self, frame: Frame, out: Out) -> None:
         holder, loot = frame[3], frame[4]
@@ -477,7 +477,7 @@ class Ring(Table):
 
     def _ask_for_fouls(self, author: Seat, card: int, first: Seat) -> None:
         """Ask everybody but the author of the card; `first` has priority, then clockwise."""
-        who = self.eligible(author)
+        who = self.may_react_mask(author)
         if who:
             self.stack.append((FOULING, who, 0, author, card, first, who))
 
@@ -595,7 +595,7 @@ class Ring(Table):
     # -- observation -------------------------------------------------------------------------------
 
     def without_secrets(self, seat: Seat) -> Self:
-        s = self.sealed_off()
+        s = self.without_luck()
         observation.remove_secrets(s, seat)
         return s
 

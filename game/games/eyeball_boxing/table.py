@@ -112,7 +112,7 @@ class Table(State):
         self.rung = 0
 
     def clone(self) -> Self:
-        s = self.twin()
+        s = self.copy_base()
         s.turn = self.turn
         s.laid = self.laid
         s.rung = self.rung
@@ -173,7 +173,7 @@ class Table(State):
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         return ORDER[self.n][first]
 
-    def eligible(self, besides: Seat) -> int:
+    def may_react_mask(self, besides: Seat) -> int:
         """Bit mask of the seats that may react: all but one (ruling 13: even when napping)."""
         others = (1 << self.n) - 1 & ~(1 << besides)
         return others & ~self.napping if self.options.nap_blocks_reactions else others

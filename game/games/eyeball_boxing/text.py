@@ -250,7 +250,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     _, who, played, to, amount, _ = event
     eye, other = word(EYES, amount), word(names, to)
     spot = f"{other}’s {eye} eye" if eye else other
-    return event.as_sentence(
+    return event.fill_sentence(
         EVENTS[event.what],
         names,
         card=card(played),

@@ -54,7 +54,7 @@ TWO_ENDS: tuple[Move, ...] = tuple(
 REMOVED, AT_STAKE = -1, -2
 
 
-class Verdict(NamedTuple):
+class CardFates(NamedTuple):
     """What happens to the cards that the players have pointed at each other."""
 
     fates: tuple[int, ...]
@@ -62,7 +62,7 @@ class Verdict(NamedTuple):
     starers: tuple[Seat, ...]
 
 
-def verdict(relations: tuple[int, int, int]) -> Verdict:
+def find_card_fates(relations: tuple[int, int, int]) -> CardFates:
     """The verdict for three players, from what seat 0 does to 1, 1 to 2 and 2 to 0."""
     wins = [
         (seat, left) if relation == WIN else (left, seat)
@@ -74,32 +74,34 @@ def verdict(relations: tuple[int, int, int]) -> Verdict:
     beaten = {loser for _, loser in wins}
     unbeaten = [seat for seat in range(3) if seat not in beaten]
     if not unbeaten:  # a circle of wins
-        return Verdict((REMOVED, REMOVED, REMOVED), ())
+        return CardFates((REMOVED, REMOVED, REMOVED), ())
     if len(unbeaten) == 1:
-        return Verdict((unbeaten[0],) * 3, ())
+        return CardFates((unbeaten[0],) * 3, ())
     # A win takes precedence over a tie: what the beaten card ties or cancels is void.
     one, other = unbeaten
     (loser,) = beaten
     between = relations[one] if (one + 1) % 3 == other else relations[other]
     if between == TIE:
-        return Verdict((AT_STAKE, AT_STAKE, AT_STAKE), (one, other))
+        return CardFates((AT_STAKE, AT_STAKE, AT_STAKE), (one, other))
     fates = [REMOVED, REMOVED, REMOVED]
     winners = [winner for winner, _ in wins]
     for winner in winners:
         fates[winner] = winner
     if len(winners) == 1:  # with two winners over one card it belongs to neither (ruling 12)
         fates[loser] = winners[0]
-    return Verdict(tuple(fates), ())
+    return CardFates(tuple(fates), ())
 
 
-def _nobody_wins(relations: tuple[int, int, int]) -> Verdict:
+def _nobody_wins(relations: tuple[int, int, int]) -> CardFates:
     """Possible only where a card can point any two eyes (ruling 12): players who tie stare."""
     tied = {seat for seat in range(3) if TIE in (relations[seat], relations[seat - 1])}
     fates = tuple(AT_STAKE if seat in tied else REMOVED for seat in range(3))
-    return Verdict(fates, tuple(sorted(tied)))
+    return CardFates(fates, tuple(sorted(tied)))
 
 
-VERDICTS = tuple(verdict((a, b, c)) for a in RELATIONS for b in RELATIONS for c in RELATIONS)
+CARD_FATES = tuple(
+    find_card_fates((a, b, c)) for a in RELATIONS for b in RELATIONS for c in RELATIONS
+)
 
 
 class Observation(NamedTuple):
@@ -154,7 +156,7 @@ class Circle(StaringContest):
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
-        s.begin(options, seats, seed)
+        s.init_base(options, seats, seed)
         s.hands = [CARDS // seats] * seats
         s.playing = tuple(range(seats))
         s.removed = 0
@@ -174,7 +176,7 @@ class Circle(StaringContest):
         return s
 
     def clone(self) -> Self:
-        s = self.twin()
+        s = self.copy_base()
         s.asks = self.asks
         s.asked = self.asked
         s.menu = self.menu
@@ -268,21 +270,21 @@ class Circle(StaringContest):
         else:
             self._end_round(out)
 
-    def _meet_two(self) -> Verdict:
+    def _meet_two(self) -> CardFates:
         one, other = self.playing
         relation = self.shown[other] - self.shown[one] & 3
         if relation == TIE:
-            return Verdict((AT_STAKE, AT_STAKE), self.playing)  # ruling 3
+            return CardFates((AT_STAKE, AT_STAKE), self.playing)  # ruling 3
         if relation == CANCEL:
-            return Verdict((REMOVED, REMOVED), ())
-        return Verdict((one, one) if relation == WIN else (other, other), ())
+            return CardFates((REMOVED, REMOVED), ())
+        return CardFates((one, one) if relation == WIN else (other, other), ())
 
-    def _meet_three(self) -> Verdict:
+    def _meet_three(self) -> CardFates:
         a, b, c = self.shown
         ab = RIGHT_EYE[b] - LEFT_EYE[a] & 3
         bc = RIGHT_EYE[c] - LEFT_EYE[b] & 3
         ca = RIGHT_EYE[a] - LEFT_EYE[c] & 3
-        return VERDICTS[ab * 16 + bc * 4 + ca]
+        return CARD_FATES[ab * 16 + bc * 4 + ca]
 
     def _move_card(self, owner: Seat, fate: int, out: Out) -> None:
         """Move this player's card to where its fate says."""
@@ -415,7 +417,7 @@ class Circle(StaringContest):
 
     def without_secrets(self, seat: Seat) -> Self:
         """Only the others' secret answers and the luck to come are hidden."""
-        s = self.sealed_off()
+        s = self.without_luck()
         s.sealed = [
             answer if other == seat else int(answer > 0) for other, answer in enumerate(self.sealed)
         ]

@@ -150,7 +150,7 @@ EVENTS = {
 def sentence(event: Event, names: Sequence[str]) -> str:
     amount = event.amount
     cards, drops = _count(amount, "card"), _count(abs(amount), "drop")
-    return event.as_sentence(
+    return event.fill_sentence(
         EVENTS[event.what],
         names,
         card=card(event.card),

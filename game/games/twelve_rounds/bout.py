@@ -6,7 +6,7 @@ from typing import NamedTuple, Self, TypeVar
 
 from game.core import options as core
 from game.core.chance import Rng
-from game.core.options import choice, flag, number, one_of
+from game.core.options import choice, flag, number, number_choice
 from game.core.state import PASS, Move, Seat, State
 from game.games.twelve_rounds.cards import COPIES, CORNER, COST, MOVEMENTS
 
@@ -42,7 +42,7 @@ def movement_move(slot: int, card: int) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class Options(core.Options):
-    rounds: int = one_of(12, 8, 6, 4)
+    rounds: int = number_choice(12, 8, 6, 4)
     start_endurance: int | None = number(None, 10, 100)
     ticks_per_round: int = number(10, 4, 20)
     three_knockdown_rule: bool = flag(True)
@@ -226,7 +226,7 @@ class Bout(State):
         self.sheet = ()
 
     def clone(self) -> Self:
-        s = self.twin()
+        s = self.copy_base()
         s.asking = self.asking
         s.asked = self.asked
         s.red = self.red
@@ -390,7 +390,7 @@ class Bout(State):
         return tuple(card for place in places for card in self.decks[place][: self.under[place]])
 
     def without_secrets(self, seat: Seat) -> Self:
-        s = self.sealed_off()
+        s = self.without_luck()
         foe = 1 - seat
         s.hands[foe * 20 : foe * 20 + 20] = NO_CARDS
         s.decks = tuple(self._known_of(place) if place >> 1 == seat else () for place in range(4))

@@ -10,7 +10,7 @@ from game.games.twelve_rounds.rules import Fight, Options
 _FIRST = crc32(b"first")
 
 
-def opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
+def find_opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options) -> Opening:
     """Use the first seed, starting with `seed`, that puts the winner into the red corner."""
     tries, found = 0, seed
     while Fight.new(options, n, found).red != winner:
@@ -19,4 +19,4 @@ def opening(winner: Seat, _runner_up: Seat, n: int, seed: int, options: Options)
     return Opening(found, [])
 
 
-FIRST_PLAYER_VOTE = Vote("", opening)
+FIRST_PLAYER_VOTE = Vote("", find_opening)

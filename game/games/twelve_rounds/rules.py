@@ -79,7 +79,7 @@ class Fight(Bout):
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
-        s.begin(options, seats, seed)
+        s.init_base(options, seats, seed)
         s.set_up()
         s.boxers = (s._boxer(s.options.boxer1), s._boxer(s.options.boxer2))
         s.red = s.roll(2)

@@ -214,7 +214,7 @@ def move(obs: Observation, move: Move, names: Sequence[str]) -> str:
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     amount = event.amount
-    return event.as_sentence(
+    return event.fill_sentence(
         EVENTS[event.what],
         names,
         card=card(event.card),

@@ -22,7 +22,7 @@ Side = tuple[Seat, ...]
 
 def sides(game: Game, options: Options, seats: int) -> tuple[Side, ...]:
     """The sides: for each, the seats that win and lose together."""
-    teams: Sequence[int] = game.split(options, seats) or range(seats)
+    teams: Sequence[int] = game.team_by_seat(options, seats) or range(seats)
     return tuple(
         tuple(seat for seat in range(seats) if teams[seat] == team) for team in sorted(set(teams))
     )
@@ -49,12 +49,12 @@ class ContestMatch(NamedTuple):
         where = ",".join(map(str, self.side))
         return f"{table} {versioned_name(self.a)}>{versioned_name(self.b)} {where} {self.seed:x}"
 
-    def play(self, guests: ProcessBots) -> float:
+    def play(self, process_bots: ProcessBots) -> float:
         """Play it; return A's share of the win, 0 to 1. A fair share is 1 / number of sides."""
         game = find(self.game)
         options = game.options.parse(dict(self.rules))
         names = [self.a if seat in self.side else self.b for seat in range(self.seats)]
-        players = guests.seated(self.game, names)
+        players = process_bots.seated(self.game, names)
         got = play_out(game, players, self.seed, options).state.returns()
         return fsum(got[seat] for seat in self.side)  # so that six sixths are exactly one
 
@@ -70,7 +70,7 @@ class Contest(NamedTuple):
     games: int
     seed: int
 
-    def bouts(self, shard: int = 0, shards: int = 1) -> Iterator[ContestMatch]:
+    def matches(self, shard: int = 0, shards: int = 1) -> Iterator[ContestMatch]:
         """All matches, or those of one shard: every `shards`-th deal, beginning with deal `shard`.
 
         A shard has whole deals, so that its own results do not depend on the seats either.
@@ -87,4 +87,4 @@ class Contest(NamedTuple):
 
     def score(self, known: Mapping[str, float]) -> list[float]:
         """A's shares in the matches of this contest whose results are known."""
-        return [known[bout.key] for bout in self.bouts() if bout.key in known]
+        return [known[bout.key] for bout in self.matches() if bout.key in known]

@@ -40,22 +40,22 @@ class WorkersLost(Exception):
 
 
 def play_matches(
-    bouts: Sequence[ContestMatch], jobs: int, engine: str = "", address: str = ""
+    matches: Sequence[ContestMatch], jobs: int, engine: str = "", address: str = ""
 ) -> Iterator[Result]:
     """Play the matches; yield each key with A's share as soon as it is known, in any order."""
     if engine:
-        yield from _on_a_farm(bouts, engine, address)
+        yield from _on_a_farm(matches, engine, address)
     elif jobs > 1:
-        yield from _in_processes(bouts, jobs)
+        yield from _in_processes(matches, jobs)
     else:
         with ProcessBots() as guests:
-            for bout in bouts:
+            for bout in matches:
                 yield bout.key, bout.play(guests)
 
 
-def play_all(bouts: Sequence[ContestMatch]) -> list[Result]:
+def play_all(matches: Sequence[ContestMatch]) -> list[Result]:
     with ProcessBots() as guests:
-        return [(bout.key, bout.play(guests)) for bout in bouts]
+        return [(bout.key, bout.play(guests)) for bout in matches]
 
 
 def _batches(bouts: Sequence[ContestMatch]) -> Iterator[Sequence[ContestMatch]]:

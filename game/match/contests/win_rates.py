@@ -21,7 +21,7 @@ class WinRate(NamedTuple):
     games: int
 
 
-def share(results: Sequence[float]) -> WinRate:
+def win_rate(results: Sequence[float]) -> WinRate:
     """The win rate with its Wilson interval; a shared match counts as a fraction of a win."""
     n = len(results)
     if not n:

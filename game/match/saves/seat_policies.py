@@ -24,10 +24,10 @@ PoliciesBySeat = dict[Seat, dict[str, str]]
 
 
 class SeatPolicies:
-    def __init__(self, path: Path | None = None, told: PoliciesBySeat | None = None) -> None:
+    def __init__(self, path: Path | None = None, policies: PoliciesBySeat | None = None) -> None:
         """Use `beside` for policies that were saved."""
         self.path = path
-        self._told: PoliciesBySeat = told or {}
+        self._told: PoliciesBySeat = policies or {}
         self._kept = False
 
     @classmethod

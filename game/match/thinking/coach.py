@@ -19,14 +19,18 @@ WORLDS = 8
 class Coach:
     """Thinks about one view. It knows no more than the player it advises."""
 
-    def __init__(self, game: str, seen: View, rng: Random, skill: Skill | None = None) -> None:
+    def __init__(
+        self, game: str, player_view: View, rng: Random, skill: Skill | None = None
+    ) -> None:
         """Think with a champ's skill, unless another `skill` is given."""
-        self.view = seen
+        self.view = player_view
         self.thought: Thought = []
         """The estimates so far, best first."""
         self.done = False
         thinks = mind(game)
-        self._steps = self._think(thinks.think(seen, rng, skill or thinks.skills[BEST_LEVEL.name]))
+        self._steps = self._think(
+            thinks.think(player_view, rng, skill or thinks.skills[BEST_LEVEL.name])
+        )
 
     def _think(self, thoughts: Iterator[Thought]) -> Iterator[Thought]:
         if len(self.view.moves) == 1:
@@ -55,7 +59,7 @@ def ranked(thought: Thought) -> Thought:
     return sorted(thought, key=lambda considered: -(considered.mix_share or 0.0))
 
 
-def coach(match: Match, seat: Seat) -> Coach:
+def coach_for(match: Match, seat: Seat) -> Coach:
     """Return a coach for a seat that is asked something now."""
     rng = choice_rng(match.seed, seat, len(match.choices))
     return Coach(match.game.name, match.view(seat), rng)
@@ -68,31 +72,31 @@ class PlayedCard(NamedTuple):
     to: Seat
 
 
-def played_card(seen: View, move: Move) -> PlayedCard:
+def played_card(player_view: View, move: Move) -> PlayedCard:
     """The card that a move plays, and its target, as far as the player who moves can tell.
 
     If several are asked at once, nothing happens before all have answered, so the others pass.
     """
     events: list[Event] = []
-    world = seen.sample_world(Random(0))
-    world.apply(seen.seat, move, events)
+    world = player_view.sample_world(Random(0))
+    world.apply(player_view.seat, move, events)
     while not events and not world.over and PASS in world.legal_moves(world.actors()[0]):
         world.apply(world.actors()[0], PASS, events)
-    mine = [event for event in events if event.who == seen.seat]
+    mine = [event for event in events if event.who == player_view.seat]
     card = mine[0].card if mine and move != PASS else HIDDEN
-    others = (event.to for event in mine if event.to not in (NOBODY, seen.seat))
+    others = (event.to for event in mine if event.to not in (NOBODY, player_view.seat))
     return PlayedCard(card, next(others, NOBODY))
 
 
-def answered_seat(seen: View) -> Seat:
+def answered_seat(player_view: View) -> Seat:
     """The seat whose action is being answered: the last other seat that did something."""
-    others = (event.who for event in reversed(seen.history()))
-    return next((who for who in others if who not in (NOBODY, seen.seat)), NOBODY)
+    others = (event.who for event in reversed(player_view.history()))
+    return next((who for who in others if who not in (NOBODY, player_view.seat)), NOBODY)
 
 
-def reason(game: str, seen: View, move: Move) -> str:
+def reason(game: str, player_view: View, move: Move) -> str:
     """The reason for a move, as a code; empty if there is no sentence for it."""
-    return mind(game).reason(seen, move)
+    return mind(game).reason(player_view, move)
 
 
 def public_reason(match: Match, index: int, asker: Seat) -> str:

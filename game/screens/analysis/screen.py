@@ -24,15 +24,15 @@ from game.stage.drawing.colours import (
     OATMEAL,
     SLATE,
 )
-from game.stage.drawing.lettering import Lettering, Style, body, display
-from game.stage.drawing.shapes import Drawing, bar, panel, tag
+from game.stage.drawing.lettering import Lettering, Style, body_style, display_style
+from game.stage.drawing.shapes import Drawing, gauge, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Icon
+from game.stage.widgets.button import IconButton
 from game.stage.widgets.scroll import Scroll
 from game.table.board.card_faces import CARD_RATIO, NO_SHADOW, card_texts
 from game.table.characters.portrait import draw_portrait
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 PANEL = (110.0, 64.0, 1700.0, 952.0)
 HEADER = 80
@@ -43,9 +43,9 @@ WHO, GAP, AIR = 316.0, 16.0, 18.0
 """Width of the column that names the player, and the gaps between and around the columns."""
 CARD, INSET, BAR = 104.0, 14.0, 26.0
 HEAD, TAG = 92.0, 40
-NAME, SMALL = display(30, INK), body(22, CAPTION, "semibold")
-LABEL, ESTIMATE = body(24, INK, "bold"), body(22, BROWN_TEXT, "semibold")
-REASON = body(24, BROWN_TEXT, "semibold")
+NAME, SMALL = display_style(30, INK), body_style(22, CAPTION, "semibold")
+LABEL, ESTIMATE = body_style(24, INK, "bold"), body_style(22, BROWN_TEXT, "semibold")
+REASON = body_style(24, BROWN_TEXT, "semibold")
 CHOSEN = Style(22, CREAM, "bold")
 
 
@@ -63,7 +63,7 @@ class AnalysisScreen(Screen):
         self.lines: list[AnalysedLine] = []
         self._share = -1
         self.scroll = Scroll(INSIDE, self._content, "thoughts")
-        close = Icon(CLOSE, "icons/close.svg", self.back, says="Close", colour="cream")
+        close = IconButton(CLOSE, "icons/close.svg", self.back, says="Close", colour="cream")
         self.focus.replace([self.scroll, close])
         self._update_progress()
 
@@ -108,14 +108,14 @@ class AnalysisScreen(Screen):
         if self.cover is not None:
             canvas.put_pixels(self.cover, 0, 0)
         x, y, w, h = PANEL
-        canvas.shape(panel(round(w), round(h), "paper", HEADER, SLATE), x, y)
-        title = words("thoughts")["title"]
-        style = canvas.lettering.fit_style(title, display(40, CREAM, 5, 4), w - 160)
+        canvas.draw_shape(panel(round(w), round(h), "paper", HEADER, SLATE), x, y)
+        title = read_words("thoughts")["title"]
+        style = canvas.lettering.fit_style(title, display_style(40, CREAM, 5, 4), w - 160)
         canvas.write(title, x + 36, y + HEADER / 2 + 1, style)
         if not self.lines:
             key = "nothing" if self.analysis.done else "working"
-            text = words("thoughts")[key].format(percent=self._share)
-            style = canvas.lettering.fit_style(text, body(28, BROWN_TEXT, "semibold"), w - 80)
+            text = read_words("thoughts")[key].format(percent=self._share)
+            style = canvas.lettering.fit_style(text, body_style(28, BROWN_TEXT, "semibold"), w - 80)
             canvas.write(text, WIDTH / 2, INSIDE[1] + 80, style, "middle")
         super().draw(canvas)
 
@@ -140,7 +140,7 @@ class AnalysisScreen(Screen):
         below = y + AIR + high + 10
         room = w - WHO - 48
         below += canvas.paragraph(one.reason, left + WHO, below, REASON, room) + AIR
-        canvas.shape(divider(w - 48), left + 8, below)
+        canvas.draw_shape(divider(w - 48), left + 8, below)
         return below - y
 
     def _look_of(self, seat: Seat) -> str:
@@ -183,24 +183,24 @@ class AnalysisScreen(Screen):
         moves.
         """
         x, y, w, h = rect
-        canvas.shape(_leaf(round(w), round(h), best), x, y)
+        canvas.draw_shape(_leaf(round(w), round(h), best), x, y)
         room = self._room(way, w)
         text = x + w - INSET - room
         face = self._face(way)
         if face is not None:
             card = self.app.faces.card(*face, CARD, NO_SHADOW)
-            canvas.centre(card, x + INSET + CARD / 2, y + INSET + CARD * CARD_RATIO / 2)
+            canvas.put_centred(card, x + INSET + CARD / 2, y + INSET + CARD * CARD_RATIO / 2)
         down = y + INSET + canvas.paragraph(way.label, text, y + INSET, LABEL, room) + 6
-        canvas.shape(bar(round(long), BAR, round(way.worth, 2), GREEN, GOLD), text, down)
+        canvas.draw_shape(gauge(round(long), BAR, round(way.worth, 2), GREEN, GOLD), text, down)
         canvas.paragraph(way.estimate, text, down + BAR + 8, ESTIMATE, room)
         if way.chosen:
             self._draw_chosen(canvas, x + w - INSET, y + h - 30)
 
     def _draw_chosen(self, canvas: Canvas, right: float, y: float) -> None:
-        text = words("thoughts")["chosen"]
+        text = read_words("thoughts")["chosen"]
         style = canvas.lettering.fit_style(text, CHOSEN, WHO, TAG)
         w = canvas.lettering.width(text, style) + 28
-        canvas.shape(tag(round(w), TAG, GOLD), right - w, y - TAG / 2)
+        canvas.draw_shape(tag(round(w), TAG, GOLD), right - w, y - TAG / 2)
         canvas.write(text, right - w / 2, y, style, "middle")
 
 
@@ -208,4 +208,4 @@ class AnalysisScreen(Screen):
 def _leaf(w: int, h: int, best: bool) -> Drawing:
     s = Sketch(w, h, 6)
     s.box(0, 0, w, h, 14, fill=LAMP if best else OATMEAL, stroke=INK if best else CAMEL, width=3)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())

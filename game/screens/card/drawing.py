@@ -8,7 +8,7 @@ from game.app.page_parts import divider
 from game.app.rulebook_pages import BadRulebook, Page, load_rulebook
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Lettering, Style, body
+from game.stage.drawing.lettering import Lettering, Style, body_style
 from game.stage.drawing.shapes import Drawing, disc, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.card_faces import CardText
@@ -24,10 +24,10 @@ FAMILIES = {
 }
 """The glow colour and the display name of each card family."""
 
-LEAD = body(30, colours.INK, "bold")
-TEXT = body(26, colours.BROWN_TEXT)
-LINE = body(26, colours.INK, "semibold")
-FACT = body(24, colours.CREAM, "semibold")
+LEAD = body_style(30, colours.INK, "bold")
+TEXT = body_style(26, colours.BROWN_TEXT)
+LINE = body_style(26, colours.INK, "semibold")
+FACT = body_style(24, colours.CREAM, "semibold")
 PIP = 64
 ROW_LEAST, ROW_MOST = 80, 108
 STRIP_HIGH, STRIP_GAP = 72, 16
@@ -60,7 +60,7 @@ def find_page(game: str, stem: str, look: CardText) -> Page | None:
     return named or next(same, None)
 
 
-def explain(game: str, stem: str, look: CardText) -> CardExplanation:
+def explain_card(game: str, stem: str, look: CardText) -> CardExplanation:
     page = find_page(game, stem, look)
     family = FAMILIES[look.family][1]
     facts = [("icons/cards.svg", family)]
@@ -85,7 +85,7 @@ def glow(w: float, h: float, colour: str) -> Drawing:
         e = i * 1.5
         alpha = 0.24 * (1 - i / 36) ** 2
         s.box(-e, -e, w + 2 * e, h + 2 * e, 34 + e, stroke=colour, width=4, alpha=alpha)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 def draw_words(
@@ -98,7 +98,7 @@ def draw_words(
     letters = canvas.lettering
     y = top + 14
     y += canvas.paragraph(said.lead, x, y, LEAD, wide) + 14
-    canvas.shape(divider(wide), x, y)
+    canvas.draw_shape(divider(wide), x, y)
     y += 20
     if said.text:
         y += canvas.paragraph(said.text, x, y, TEXT, wide) + 20
@@ -107,7 +107,7 @@ def draw_words(
     spare = (room - (y - top) - sum(needed)) / max(1, len(rows))
     least = max(ROW_LEAST, min(ROW_MOST, ROW_LEAST + spare))
     for line, goes in rows:
-        canvas.shape(divider(wide), x, y)
+        canvas.draw_shape(divider(wide), x, y)
         y += _row(canvas, x, y, wide, line, goes, least)
     return y - top
 
@@ -124,7 +124,9 @@ def _row(
     high = _row_height(canvas.lettering, line, wide, least)
     middle = y + high / 2
     colour = colours.LEAF if goes else colours.BLUSH
-    canvas.shape(disc(PIP, colour, colours.GREEN if goes else colours.RED), x + 2, middle - PIP / 2)
+    canvas.draw_shape(
+        disc(PIP, colour, colours.GREEN if goes else colours.RED), x + 2, middle - PIP / 2
+    )
     icon = "icons/check.svg" if goes else "icons/close.svg"
     canvas.art_at(icon, x + 2 + PIP / 2, middle, PIP * 0.58)
     canvas.paragraph(line, x + PIP + 24, middle - words / 2, LINE, room)
@@ -140,7 +142,7 @@ def fit_side_by_side(letters: Lettering, facts: Sequence[tuple[str, str]], wide:
     return all(_fitted(letters, words, room).size > FACT.size * 0.85 for _, words in facts)
 
 
-def draw_strip(
+def draw_fact_strip(
     canvas: Canvas, x: float, y: float, wide: float, facts: Sequence[tuple[str, str]]
 ) -> None:
     w = _each(wide, 3)
@@ -148,7 +150,7 @@ def draw_strip(
         _fact(canvas, x + i * (w + STRIP_GAP), y, w, icon, words)
 
 
-def draw_stack(
+def draw_fact_list(
     canvas: Canvas, x: float, top: float, wide: float, facts: Sequence[tuple[str, str]]
 ) -> float:
     """Draw the facts below each other, for large print; return the height."""
@@ -167,7 +169,7 @@ def _fitted(letters: Lettering, words: str, room: float) -> Style:
 
 
 def _fact(canvas: Canvas, x: float, y: float, w: float, icon: str, words: str) -> None:
-    canvas.shape(tag(round(w), STRIP_HIGH, colours.GOLD), x, y)
+    canvas.draw_shape(tag(round(w), STRIP_HIGH, colours.GOLD), x, y)
     canvas.art_at(icon, x + 42, y + STRIP_HIGH / 2, 46)
     style = _fitted(canvas.lettering, words, w - 92)
     canvas.write(words, x + 76, y + STRIP_HIGH / 2, style)

@@ -11,10 +11,10 @@ from game.app.screen import Screen
 from game.screens.card import drawing
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, DIM, GOLD, SHADOW, WHITE, mix
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import panel, tag
 from game.stage.input.input_reader import LEFT_BUTTON, RIGHT_BUTTON, InputEvent
-from game.stage.widgets.button import Button, Icon
+from game.stage.widgets.button import Button, IconButton
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Widget
 from game.table.board.card_faces import NO_SHADOW
@@ -115,8 +115,10 @@ class CardScreen(Screen):
         if len(self.cards) < 2:
             return []
         return [
-            Icon(PREVIOUS, "icons/arrow_left.svg", self._before, says="Previous", colour="cream"),
-            Icon(NEXT, "icons/arrow_right.svg", self._after, says="Next", colour="cream"),
+            IconButton(
+                PREVIOUS, "icons/arrow_left.svg", self._before, says="Previous", colour="cream"
+            ),
+            IconButton(NEXT, "icons/arrow_right.svg", self._after, says="Next", colour="cream"),
         ]
 
     # -- which card --------------------------------------------------------------------------------
@@ -129,7 +131,7 @@ class CardScreen(Screen):
         self.index = at % len(self.cards)
         game, stem = self.card
         self.card_text = self.app.faces.card_text(game, stem)
-        self.explanation = drawing.explain(game, stem, self.card_text)
+        self.explanation = drawing.explain_card(game, stem, self.card_text)
         self.colour = drawing.FAMILIES[self.card_text.family][0]
         self.scroll.top = 0
         self._layout()
@@ -251,14 +253,14 @@ class CardScreen(Screen):
         self._draw_where(canvas)
         self._draw_panel(canvas)
         for button in self._buttons:
-            button.name_key(self.stage.controls)
+            button.show_key(self.stage.controls)
         super().draw(canvas)
 
     def _draw_card(self, canvas: Canvas) -> None:
         x, y, w, h = CARD
-        canvas.shape(drawing.glow(w, h, mix(self.colour, WHITE, 0.2)), x, y)
+        canvas.draw_shape(drawing.glow(w, h, mix(self.colour, WHITE, 0.2)), x, y)
         face = self.app.faces.card(*self.card, w, NO_SHADOW)
-        canvas.centre(face, x + w / 2, y + h / 2)
+        canvas.put_centred(face, x + w / 2, y + h / 2)
 
     def _draw_where(self, canvas: Canvas) -> None:
         said = self.where
@@ -267,33 +269,33 @@ class CardScreen(Screen):
             said = f"Card {self.index + 1} of {len(self.cards)} {place}"
         middle, y, least, lowest = WHERE
         y -= HIGHER if self._asking.visible else 0
-        style = canvas.lettering.fit_style(said, body(26, CREAM, "semibold"), 780)
+        style = canvas.lettering.fit_style(said, body_style(26, CREAM, "semibold"), 780)
         w = max(least, canvas.lettering.width(said, style) + 56)
         h = max(lowest, canvas.lettering.line_height(style) + 12)
-        canvas.shape(tag(round(w), round(h), GOLD), middle - w / 2, y)
+        canvas.draw_shape(tag(round(w), round(h), GOLD), middle - w / 2, y)
         canvas.write(said, middle, y + h / 2, style, "middle")
 
     def _draw_panel(self, canvas: Canvas) -> None:
         x, y, w, h = WORDS
         letters = canvas.lettering
-        canvas.shape(panel(w, h, "paper", HEADER, mix(self.colour, SHADOW, 0.12)), x, y)
-        tag_style = letters.fit_style(self.explanation.tag, body(24, CREAM, "semibold"), 400)
+        canvas.draw_shape(panel(w, h, "paper", HEADER, mix(self.colour, SHADOW, 0.12)), x, y)
+        tag_style = letters.fit_style(self.explanation.tag, body_style(24, CREAM, "semibold"), 400)
         wide = letters.width(self.explanation.tag, tag_style) + 56
         edge, fill = mix(self.colour, WHITE, 0.45), mix(self.colour, SHADOW, 0.75)
         high = max(52.0, letters.line_height(tag_style) + 10)
-        canvas.shape(
+        canvas.draw_shape(
             tag(round(wide), round(high), edge, fill), x + w - 28 - wide, y + (HEADER - high) / 2
         )
         canvas.write(
             self.explanation.tag, x + w - 28 - wide / 2, y + HEADER / 2, tag_style, "middle"
         )
         style = letters.fit_style(
-            self.explanation.title, display(42, CREAM, 5, 4), w - wide - 88, HEADER
+            self.explanation.title, display_style(42, CREAM, 5, 4), w - wide - 88, HEADER
         )
         canvas.write(self.explanation.title, x + 32, y + HEADER / 2, style)
         if self.at_foot:
             top = y + h - drawing.STRIP_HIGH - 32
-            drawing.draw_strip(canvas, x + INSIDE, top, w - 2 * INSIDE, self.explanation.facts)
+            drawing.draw_fact_strip(canvas, x + INSIDE, top, w - 2 * INSIDE, self.explanation.facts)
 
     def _draw_words(self, canvas: Canvas, top: float) -> float:
         x, _, w, _ = WORDS
@@ -302,7 +304,9 @@ class CardScreen(Screen):
             canvas, x + INSIDE, top, wide, self.explanation, self.scroll.rect.h
         )
         if not self.at_foot:
-            high += drawing.draw_stack(canvas, x + INSIDE, top + high, wide, self.explanation.facts)
+            high += drawing.draw_fact_list(
+                canvas, x + INSIDE, top + high, wide, self.explanation.facts
+            )
         if (high > self.scroll.rect.h) != bool(self.scroll.max_top):
             self.needs_redraw = True  # The bar comes or goes, and the words make room for it.
         return high

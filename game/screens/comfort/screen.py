@@ -13,21 +13,21 @@ from game.app.key_hints import caps_width, draw_caps
 from game.app.page_parts import divider
 from game.app.screen import Screen, draw_header
 from game.core.registry import find
-from game.screens.settings.rows import Setting
+from game.screens.settings.rows import SettingRow
 from game.screens.settings.setting_specs import SettingSpec, settings_tabs
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CREAM, DIM, GREEN, INK, MOONLIGHT, TEAL
-from game.stage.drawing.lettering import Lettering, Style, body, display
+from game.stage.drawing.lettering import Lettering, Style, body_style, display_style
 from game.stage.drawing.shapes import panel, tag
 from game.stage.input.input_reader import KEYS, PAD, InputEvent
 from game.stage.widgets.button import Button
-from game.stage.widgets.choices import Segments, Slider
+from game.stage.widgets.choices import SegmentedControl, Slider
 from game.stage.widgets.widget import Widget
 from game.table.games import ON_THE_TABLE, game_table_for
 from game.table.match_control.scenario_player import ScenarioPlayer
 from game.table.match_control.small_table import SmallTable
 from game.table.match_control.table_setup import apply_settings
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 PREVIEW_INTERVAL, FIRST_DELAY = 4.0, 0.8
 """Seconds between two previews, and before the first one."""
@@ -49,12 +49,12 @@ GO = (1104, 912, 792, 136)
 LARGE = 125
 """Text scale in per cent; above it some words make room for others."""
 
-LABEL = display(30, INK)
-HELP = body(22, BROWN_TEXT)
-VALUE = display(34, INK)
+LABEL = display_style(30, INK)
+HELP = body_style(22, BROWN_TEXT)
+VALUE = display_style(34, INK)
 
 
-class ComfortSetting(Setting):
+class ComfortSetting(SettingRow):
     """One of the six settings: its icon, its name and its widget."""
 
     def __init__(
@@ -74,7 +74,7 @@ class ComfortSetting(Setting):
         line = self.app.stage.lettering.line_height(Style(24))
         high = max(68 * self.measure, round(line + 12))
         rect = (LEFT, 0, RIGHT - LEFT, min(high, ROW - 24))
-        return Segments(rect, labels, self._place(), self._picked), RIGHT - LEFT
+        return SegmentedControl(rect, labels, self._place(), self._picked), RIGHT - LEFT
 
     def draw(self, canvas: Canvas, top: float) -> None:
         letters, room = canvas.lettering, LEFT - LABELLED - 16
@@ -91,7 +91,7 @@ class ComfortSetting(Setting):
         if self.preference.kind == "slide":
             said = f"{self._shown(self._share())} %"
             canvas.write(said, RIGHT, self.middle, letters.fit_style(said, VALUE, 128), "right")
-        canvas.shape(divider(SHEET[2] - 56), SHEET[0] + 28, top + ROW - 2)
+        canvas.draw_shape(divider(SHEET[2] - 56), SHEET[0] + 28, top + ROW - 2)
 
     def _name(self, letters: Lettering, name: Style) -> float:
         return letters.line_height(name)
@@ -105,7 +105,7 @@ class ComfortScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.words = words("comfort")
+        self.words = read_words("comfort")
         self.focus.scaler = None  # Every row has its own room.
         self.go = Button(GO, self.words["go"], self.back, colour="green", size=64)
         self.controls: list[ComfortSetting] = []
@@ -148,8 +148,8 @@ class ComfortScreen(Screen):
         """The words below the table; at large text scales only those that matter more than the
         table.
         """
-        shows = (self.words["shows"], body(24, MOONLIGHT))
-        safe = (self.words["safe"], body(24, CREAM, "bold"))
+        shows = (self.words["shows"], body_style(24, MOONLIGHT))
+        safe = (self.words["safe"], body_style(24, CREAM, "bold"))
         return [safe] if self.stage.text_scale > LARGE else [shows, safe]
 
     def _start_scenario(self) -> ScenarioPlayer:
@@ -159,7 +159,7 @@ class ComfortScreen(Screen):
     # -- behaviour ---------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.stage.sound.mood("title")
+        self.stage.sound.set_mood("title")
 
     def leave(self) -> None:
         self.app.save_settings()
@@ -198,7 +198,7 @@ class ComfortScreen(Screen):
         canvas.backdrop("arenas/menu.svg")
         canvas.veil(DIM, 0.3)
         draw_header(canvas, self.words["title"], 920)
-        canvas.shape(panel(*SHEET[2:]), *SHEET[:2])
+        canvas.draw_shape(panel(*SHEET[2:]), *SHEET[:2])
         for i, control in enumerate(self.controls):
             control.refresh()
             control.draw(canvas, ROWS + i * ROW)
@@ -209,12 +209,14 @@ class ComfortScreen(Screen):
     def _draw_show(self, canvas: Canvas) -> None:
         x, y, w, h = PREVIEW_PANEL
         letters = canvas.lettering
-        canvas.shape(panel(w, h, "night", HEADER, TEAL), x, y)
-        loops = letters.fit_style(self.words["loops"], body(22, CREAM), 300, 40)
+        canvas.draw_shape(panel(w, h, "night", HEADER, TEAL), x, y)
+        loops = letters.fit_style(self.words["loops"], body_style(22, CREAM), 300, 40)
         wide = round(letters.width(self.words["loops"], loops) + 40)
-        canvas.shape(tag(wide, 44, GREEN), x + w - 24 - wide, y + 10)
+        canvas.draw_shape(tag(wide, 44, GREEN), x + w - 24 - wide, y + 10)
         canvas.write(self.words["loops"], x + w - 24 - wide / 2, y + 32, loops, "middle")
-        title = letters.fit_style(self.words["preview"], display(30, CREAM, 4, 3), w - wide - 96)
+        title = letters.fit_style(
+            self.words["preview"], display_style(30, CREAM, 4, 3), w - wide - 96
+        )
         canvas.write(self.words["preview"], x + 24, y + 33, title)
         self.table.draw(canvas, ())
         top = self.table.rect.bottom + STRIP
@@ -224,10 +226,10 @@ class ComfortScreen(Screen):
     def _draw_hints(self, canvas: Canvas) -> None:
         """Name the keys of every device: nobody knows yet which one is in use."""
         x, y, w, h = HINTS
-        canvas.shape(panel(w, h, "night"), x, y)
+        canvas.draw_shape(panel(w, h, "night"), x, y)
         later = self.words["later"]
         key = self.stage.controls.glyph_on(KEYS, "settings")
-        style = canvas.lettering.fit_style(later, body(24, CREAM, "semibold"), w - 180)
+        style = canvas.lettering.fit_style(later, body_style(24, CREAM, "semibold"), w - 180)
         wide = canvas.lettering.width(later, style)
         canvas.write(later, x + 28, y + 36, style)
         draw_caps(canvas, (key,), x + 28 + wide + 16, y + 36)
@@ -244,7 +246,7 @@ class ComfortScreen(Screen):
         letters = canvas.lettering
         said = "".join(hint.text for hint in hints)
         fixed = sum(hint.wide(letters, Style(1)) for hint in hints)
-        style = letters.fit_style(said, body(24, MOONLIGHT), HINTS[2] - 56 - fixed)
+        style = letters.fit_style(said, body_style(24, MOONLIGHT), HINTS[2] - 56 - fixed)
         for hint in hints:
             hint.draw(canvas, left, y, style)
             left += hint.wide(letters, style)

@@ -22,8 +22,8 @@ from game.stage.drawing.colours import (
     TAG,
     rgb,
 )
-from game.stage.drawing.lettering import body, display
-from game.stage.drawing.shapes import Drawing, bubble, panel, ring
+from game.stage.drawing.lettering import body_style, display_style
+from game.stage.drawing.shapes import Drawing, bubble, focus_ring, panel
 from game.stage.drawing.sketch import Sketch
 from game.stage.widgets.button import Button, Callback
 from game.stage.widgets.widget import Box
@@ -41,14 +41,14 @@ BLUR, SHADE = 2, 0.55
 SPEECH = "“Did we start? I think something fell off.”"
 HEADLINE = "THAT WAS A LOW BLOW"
 
-SAYING = body(30, INK, "bold")
-LEAD = body(32, INK, "bold")
+SAYING = body_style(30, INK, "bold")
+LEAD = body_style(32, INK, "bold")
 LEAST_LEAD = 27
 """Smallest size at which the lead is still shrunk to fit one line; below it, the lead wraps."""
-FACT = display(32, INK)
-ABOUT = body(26, PLUM)
-CURIOUS = body(24, LAMP, "bold")
-DETAIL = body(22, MOONLIGHT)
+FACT = display_style(32, INK)
+ABOUT = body_style(26, PLUM)
+CURIOUS = body_style(24, LAMP, "bold")
+DETAIL = body_style(22, MOONLIGHT)
 LEAST_ABOUT = 20
 FACT_HIGH, TEXT_LEFT = 96, 92
 
@@ -83,15 +83,15 @@ def _light() -> Drawing:
     warm = s.radial_gradient((420, 520), 560, [(0, EMBER, 0.28), (1, EMBER, 0)])
     s.circle(420, 520, 560, fill=warm)
     s.path("M120 880a300 56 0 1 0 600 0a300 56 0 1 0 -600 0Z", fill=INK, alpha=0.4)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 def draw_mascot(canvas: Canvas, cutouts: Cutouts) -> None:
     picture = cutouts.get(figure_file("spork", WOOZY), MASCOT_SIZE, MASCOT_SIZE, MASCOT_SHADE)
-    canvas.centre(canvas.art.rotated(picture, MASCOT_LEAN), *MASCOT)
+    canvas.put_centred(canvas.art.rotated(picture, MASCOT_LEAN), *MASCOT)
     for x, y, size, lean in QUESTION_MARKS:
-        style = display(size, LAMP, size / 10, size / 13)._replace(fixed=True)
-        canvas.centre(canvas.art.rotated(canvas.lettering.write("?", style), lean), x, y)
+        style = display_style(size, LAMP, size / 10, size / 13)._replace(fixed=True)
+        canvas.put_centred(canvas.art.rotated(canvas.lettering.render_text("?", style), lean), x, y)
     _speak(canvas)
 
 
@@ -104,14 +104,14 @@ def _speak(canvas: Canvas) -> None:
     words = letters.height(SPEECH, style, room)
     high = round(max(h, words + 36))
     top = y + h - high
-    canvas.shape(bubble(w, high, "down"), x, top)
+    canvas.draw_shape(bubble(w, high, "down"), x, top)
     canvas.paragraph(SPEECH, x + w / 2, top + (high - words) / 2, style, room, "middle")
 
 
 def draw_sheet(canvas: Canvas) -> None:
     x, y, w, h = SHEET
-    canvas.shape(panel(w, h, "paper", HEADER, BLUE), x, y)
-    style = canvas.lettering.fit_style(HEADLINE, display(50, CREAM, 6, 4), w - 80)
+    canvas.draw_shape(panel(w, h, "paper", HEADER, BLUE), x, y)
+    style = canvas.lettering.fit_style(HEADLINE, display_style(50, CREAM, 6, 4), w - 80)
     canvas.write(HEADLINE, x + 40, y + HEADER / 2 + 2, style)
 
 
@@ -142,16 +142,16 @@ def _fact(canvas: Canvas, x: float, y: float, wide: float, fact: Fact) -> float:
     canvas.art_at(fact.icon, x + 40, y + (high - 2) / 2, 64)
     canvas.paragraph(fact.title, x + TEXT_LEFT, text, title, room)
     canvas.paragraph(fact.text, x + TEXT_LEFT, text + first, about, room)
-    canvas.shape(divider(wide), x, y + high - 2)
+    canvas.draw_shape(divider(wide), x, y + high - 2)
     return high
 
 
 @cache
-def box(w: int, h: int) -> Drawing:
+def details_box(w: int, h: int) -> Drawing:
     """The box around the technical details."""
     s = Sketch(w, h, 8)
     s.box(0, 0, w, h, 14, fill=TAG, stroke=INK, width=5)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 @cache
@@ -159,7 +159,7 @@ def _triangle(unfolded: bool) -> Drawing:
     s = Sketch(24, 24, 4)
     down, right = [(4.0, 8.0), (20.0, 8.0), (12.0, 20.0)], [(8.0, 4.0), (20.0, 12.0), (8.0, 20.0)]
     s.polygon(down if unfolded else right, fill=GOLD)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 class FoldButton(Button):
@@ -174,12 +174,12 @@ class FoldButton(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         middle = y + h / 2
-        canvas.shape(_triangle(self.unfolded), x + 8, middle - 12)
+        canvas.draw_shape(_triangle(self.unfolded), x + 8, middle - 12)
         style = CURIOUS._replace(colour=CREAM) if hot or self.down else CURIOUS
         style = canvas.lettering.fit_style(self.label, style, w - 56)
         canvas.write(self.label, x + 42, middle, style)
         if focused:
-            canvas.shape(ring(round(w), round(h), 10), x, y)
+            canvas.draw_shape(focus_ring(round(w), round(h), 10), x, y)
 
 
 def draw_details(canvas: Canvas, x: float, top: float, wide: float, lines: Sequence[str]) -> float:

@@ -163,7 +163,7 @@ class CrashScreen(Screen):
         return "BACK TO THE MATCH", partial(self._restore, self.match_path)
 
     def enter(self) -> None:
-        self.stage.sound.mood("private")
+        self.stage.sound.set_mood("private")
         self.cover = drawing.cover(self.stage.canvas)
 
     def resized(self) -> None:
@@ -231,7 +231,7 @@ class CrashScreen(Screen):
         drawing.draw_mascot(canvas, self.cutouts)
         drawing.draw_sheet(canvas)
         x, y, w, h = self.box
-        canvas.shape(drawing.box(w, h), x, y)
+        canvas.draw_shape(drawing.details_box(w, h), x, y)
         super().draw(canvas)
 
     def _draw_facts(self, canvas: Canvas, top: float) -> float:

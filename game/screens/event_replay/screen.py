@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.thinking.coach import public_reason
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, LAMP, PALE, SLATE
-from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.lettering import Style, body_style, display_style
 from game.stage.drawing.shapes import disc, panel, ribbon
 from game.stage.input.input_reader import RIGHT_BUTTON, InputEvent
 from game.stage.widgets.button import Button
@@ -31,9 +31,9 @@ RULES, CLOSE = (1560.0, 16.0, 160.0, 64.0), (1732.0, 16.0, 164.0, 64.0)
 """In the same places as the table’s own buttons."""
 FOOT, INSET = 76.0, 20.0
 HEAD = 40.0
-SENTENCE, NAME = body(24, CREAM, "bold"), display(24, LAMP)
-RULE = body(22, PALE, "semibold")
-BECAUSE = body(22, LAMP, "semibold")
+SENTENCE, NAME = body_style(24, CREAM, "bold"), display_style(24, LAMP)
+RULE = body_style(22, PALE, "semibold")
+BECAUSE = body_style(22, LAMP, "semibold")
 
 
 def find_rule(game: str, moment: EventRef) -> Page:
@@ -166,15 +166,15 @@ class EventReplayScreen(Screen):
         self.event_replay.draw(canvas)
         self._draw_banner(canvas)
         x, y, w, h = self.rect
-        canvas.shape(panel(round(w), round(h), "night", HEADER, SLATE), x, y)
-        canvas.write("WHY?", x + 24, y + HEADER / 2 + 1, display(26, outline=3, shadow=2))
+        canvas.draw_shape(panel(round(w), round(h), "night", HEADER, SLATE), x, y)
+        canvas.write("WHY?", x + 24, y + HEADER / 2 + 1, display_style(26, outline=3, shadow=2))
         self._draw_head(canvas, x + w - 40, y + HEADER / 2 + 1)
         super().draw(canvas)
 
     def _draw_banner(self, canvas: Canvas) -> None:
         x, y, w, h = self.event_replay.board.zones.rect("turn_banner")
-        canvas.shape(ribbon(round(w), round(h), SLATE), x, y)
-        canvas.write("ONCE MORE", x + w / 2, y + 33, display(36, CREAM, 4, 3), "middle")
+        canvas.draw_shape(ribbon(round(w), round(h), SLATE), x, y)
+        canvas.write("ONCE MORE", x + w / 2, y + 33, display_style(36, CREAM, 4, 3), "middle")
 
     @property
     def _words(self) -> tuple[tuple[str, Style], ...]:
@@ -201,5 +201,5 @@ class EventReplayScreen(Screen):
         look = self.entry.character
         if look:
             colour = colour_of(look)
-            canvas.shape(disc(HEAD, colour, colour), x - HEAD / 2, y - HEAD / 2)
+            canvas.draw_shape(disc(HEAD, colour, colour), x - HEAD / 2, y - HEAD / 2)
             canvas.art_at(figure_file(look, PORTRAIT), x, y, HEAD)

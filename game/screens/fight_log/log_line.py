@@ -5,8 +5,8 @@ from collections.abc import Callable
 from game.app.page_parts import divider
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, INK
-from game.stage.drawing.lettering import Lettering, Style, body
-from game.stage.drawing.shapes import disc, ring, ticket
+from game.stage.drawing.lettering import Lettering, Style, body_style
+from game.stage.drawing.shapes import disc, focus_ring, ticket
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import Box, Widget
@@ -48,8 +48,8 @@ class LogLine(Widget):
     @property
     def _style(self) -> Style:
         if self.entry.is_highlighted:
-            return body(28, INK, "bold")
-        return body(28, BROWN_TEXT, "semibold")
+            return body_style(28, INK, "bold")
+        return body_style(28, BROWN_TEXT, "semibold")
 
     @property
     def _room(self) -> float:
@@ -98,20 +98,22 @@ class LogLine(Widget):
             return
         x, y, w, h = self.rect
         if hot and (self.face is not None or self.on_replay is not None):
-            canvas.shape(ticket(round(w), round(h), "hover"), x, y)
+            canvas.draw_shape(ticket(round(w), round(h), "hover"), x, y)
         middle = y + h / 2
         self._draw_head(canvas, x + 16 + DISC / 2, middle)
         words = canvas.lettering.height(self.entry.text, self._style, self._room)
         canvas.paragraph(self.entry.text, x + BEFORE, middle - words / 2, self._style, self._room)
         if self.face is not None:
-            canvas.centre(self.faces.card(*self.face, CARD, NO_SHADOW), x + w - AFTER / 2, middle)
-        canvas.shape(divider(w), x, y + h - 1)
+            canvas.put_centred(
+                self.faces.card(*self.face, CARD, NO_SHADOW), x + w - AFTER / 2, middle
+            )
+        canvas.draw_shape(divider(w), x, y + h - 1)
         if focused:
-            canvas.shape(ring(round(w), round(h), 12), x, y)
+            canvas.draw_shape(focus_ring(round(w), round(h), 12), x, y)
 
     def _draw_head(self, canvas: Canvas, x: float, y: float) -> None:
         character = self.entry.character
         if character:
             colour = colour_of(character)
-            canvas.shape(disc(DISC, colour, colour), x - DISC / 2, y - DISC / 2)
+            canvas.draw_shape(disc(DISC, colour, colour), x - DISC / 2, y - DISC / 2)
             canvas.art_at(figure_file(character, PORTRAIT), x, y, DISC)

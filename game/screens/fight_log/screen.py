@@ -10,10 +10,10 @@ from game.app.screen import Screen
 from game.screens.fight_log.log_line import LogLine
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CREAM, DIM, SLATE
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Icon
+from game.stage.widgets.button import IconButton
 from game.stage.widgets.column import Column
 from game.table.board.fight_log import LogEntry
 
@@ -63,7 +63,7 @@ class FightLogScreen(Screen):
             self.column.add(line, y)
             y += line.rect.h
         self.column.content_height = y + UP_AND_DOWN
-        close = Icon(CLOSE, "icons/close.svg", self.back, says="Close", colour="cream")
+        close = IconButton(CLOSE, "icons/close.svg", self.back, says="Close", colour="cream")
         self.focus.replace([self.column, *self.lines, close])
 
     def _line(self, entry: LogEntry) -> LogLine:
@@ -117,11 +117,11 @@ class FightLogScreen(Screen):
         if self.cover is not None:
             canvas.put_pixels(self.cover, 0, 0)
         x, y, w, h = PANEL
-        canvas.shape(panel(round(w), round(h), "paper", HEADER, SLATE), x, y)
-        style = display(40, CREAM, 5, 4)
+        canvas.draw_shape(panel(round(w), round(h), "paper", HEADER, SLATE), x, y)
+        style = display_style(40, CREAM, 5, 4)
         canvas.write("FIGHT LOG", x + 36, y + HEADER / 2 + 1, style)
         if not self.lines:
-            style = body(28, BROWN_TEXT, "semibold")
+            style = body_style(28, BROWN_TEXT, "semibold")
             canvas.write(NOTHING, WIDTH / 2, INSIDE[1] + 80, style, "middle")
         super().draw(canvas)
 

@@ -9,13 +9,13 @@ from game.app.page_parts import is_back_action
 from game.app.screen import Screen
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button
-from game.stage.widgets.choices import Segments, Stepper
+from game.stage.widgets.choices import SegmentedControl, Stepper
 from game.stage.widgets.widget import Widget
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 WIDE, HIGH, HEAD = 1640.0, 960.0, 88.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
@@ -27,7 +27,7 @@ LARGE = 1.5
 """From this text growth on, the choices of a row no longer fit side by side."""
 
 
-class Row(NamedTuple):
+class OptionRow(NamedTuple):
     """One option to agree on: each value has a name, and a line that says what it costs."""
 
     field: str
@@ -38,10 +38,10 @@ class Row(NamedTuple):
         return next(i for i, (known, _, _) in enumerate(self.values) if known == value)
 
 
-def rows() -> list[Row]:
+def rows() -> list[OptionRow]:
     return [
-        Row(row["field"], row["label"], [(v, name, says) for v, name, says in row["values"]])
-        for row in words("sharing")["rows"]
+        OptionRow(row["field"], row["label"], [(v, name, says) for v, name, says in row["values"]])
+        for row in read_words("sharing")["rows"]
     ]
 
 
@@ -65,24 +65,24 @@ class HotSeatScreen(Screen):
             self.focus.set_focus(done)
         self.needs_redraw = True
 
-    def _control(self, number: int, row: Row) -> Widget:
+    def _control(self, number: int, row: OptionRow) -> Widget:
         names = [name for _, name, _ in row.values]
         at = row.place(self._value(row))
         set_ = partial(self._set, row)
         large = self.stage.lettering.growth(Style(24)) >= LARGE
         wide = STEPPER if large else min(ROOM, 200.0 * len(names))
         rect = (CONTROL, self._y(number), wide, 60)
-        made = Stepper(rect, names, at, set_) if large else Segments(rect, names, at, set_)
+        made = Stepper(rect, names, at, set_) if large else SegmentedControl(rect, names, at, set_)
         made.name = row.field
         return made
 
     def _y(self, number: int) -> float:
         return TOP + HEAD + 18 + number * self.step
 
-    def _value(self, row: Row) -> object:
+    def _value(self, row: OptionRow) -> object:
         return getattr(self.app.settings.sharing, row.field)
 
-    def _set(self, row: Row, place: int) -> None:
+    def _set(self, row: OptionRow, place: int) -> None:
         setattr(self.app.settings.sharing, row.field, row.values[place][0])
         self.app.save_settings()
         self.needs_redraw = True
@@ -106,17 +106,19 @@ class HotSeatScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
-        canvas.shape(panel(WIDE, HIGH, "paper", HEAD, BLUE), LEFT, TOP)
-        title = words("sharing")["title"]
-        style = canvas.lettering.fit_style(title, display(46, CREAM, 5, 4), WIDE - 80, HEAD - 8)
+        canvas.draw_shape(panel(WIDE, HIGH, "paper", HEAD, BLUE), LEFT, TOP)
+        title = read_words("sharing")["title"]
+        style = canvas.lettering.fit_style(
+            title, display_style(46, CREAM, 5, 4), WIDE - 80, HEAD - 8
+        )
         canvas.write(title, WIDTH / 2, TOP + HEAD / 2 + 2, style, "middle")
         for number, row in enumerate(self.rows):
             self._draw_row(canvas, number, row)
         super().draw(canvas)
 
-    def _draw_row(self, canvas: Canvas, number: int, row: Row) -> None:
+    def _draw_row(self, canvas: Canvas, number: int, row: OptionRow) -> None:
         letters, y = canvas.lettering, self._y(number)
-        label = letters.fit_style(row.label, display(32, INK), 360, 64)
+        label = letters.fit_style(row.label, display_style(32, INK), 360, 64)
         canvas.write(row.label, LEFT + 40, y + 30, label)
         says = row.values[row.place(self._value(row))][2]
         style = letters.fit_style(says, Style(24, BROWN_TEXT, "semibold"), ROOM, self.step - 66)

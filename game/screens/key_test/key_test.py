@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from game.core.state import Seat
 from game.stage.input.input_reader import InputEvent
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 
 class KeyTest:
@@ -41,12 +41,12 @@ class KeyTest:
             known.clear()
 
     @property
-    def all_together(self) -> bool:
+    def all_pressed_at_once(self) -> bool:
         return len(self.together) == len(self.names)
 
-    def verdict(self) -> str:
-        said = words("seats")
-        if self.all_together:
+    def result_text(self) -> str:
+        said = read_words("seats")
+        if self.all_pressed_at_once:
             text: str = said["all"].format(count=len(self.names))
         elif len(self.together) > 1:
             missing = [seat for seat in self.names if seat not in self.together]

@@ -11,14 +11,14 @@ from game.core.state import Seat
 from game.screens.key_test.key_test import KeyTest
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
 from game.table.characters.cast import colour_of, shape_of_seat
 from game.table.characters.portrait import draw_portrait
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 WIDE, HEAD, FOOT, SAYS = 1560.0, 84.0, 112.0, 108.0
 LEFT = (WIDTH - WIDE) / 2
@@ -28,7 +28,7 @@ MAX_HEIGHT = 1000.0
 RIGHT = LEFT + WIDE - 48
 GAP, PAD_MOST = 28.0, 500.0
 DOME = (88.0, 84.0)
-NAME = display(36, INK)
+NAME = display_style(36, INK)
 
 
 class KeyTestScreen(Screen):
@@ -62,7 +62,7 @@ class KeyTestScreen(Screen):
 
     def _row(self, place: int, seat: Seat) -> list[Widget]:
         """The key and pad widgets of a row, placed from the right."""
-        key, pad = self.keys.chip(seat), self.keys.stepper(seat)
+        key, pad = self.keys.key_chip(seat), self.keys.pad_stepper(seat)
         for widget in (key, pad):  # Rows do not grow, whatever the control scale.
             widget.rect.h = min(widget.rect.h, self.step - 14)
         pad.rect.w = min(pad.rect.w, PAD_MOST)
@@ -101,9 +101,11 @@ class KeyTestScreen(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
-        canvas.shape(panel(WIDE, self.high, "paper", HEAD, BLUE), LEFT, self.top)
-        title = words("seats")["title"]
-        style = canvas.lettering.fit_style(title, display(44, CREAM, 5, 4), WIDE - 80, HEAD - 8)
+        canvas.draw_shape(panel(WIDE, self.high, "paper", HEAD, BLUE), LEFT, self.top)
+        title = read_words("seats")["title"]
+        style = canvas.lettering.fit_style(
+            title, display_style(44, CREAM, 5, 4), WIDE - 80, HEAD - 8
+        )
         canvas.write(title, WIDTH / 2, self.top + HEAD / 2 + 2, style, "middle")
         for place, one in enumerate(self.people):
             self._draw_row(canvas, place, one)
@@ -113,7 +115,7 @@ class KeyTestScreen(Screen):
     def _draw_row(self, canvas: Canvas, place: int, one: LocalPlayer) -> None:
         y, lit = self._middle(place), one.seat in self.key_test.down
         wide, high = WIDE - 48, self.step - 8
-        canvas.shape(
+        canvas.draw_shape(
             panel(wide, high, "paper", 12, colour_of(one.contender)), LEFT + 24, y - high / 2
         )
         state = "down" if lit else "up"
@@ -127,7 +129,7 @@ class KeyTestScreen(Screen):
         canvas.write(canvas.lettering.shorten(one.name, style, room), LEFT + 314, y + 4, style)
 
     def _draw_says(self, canvas: Canvas) -> None:
-        text, wide = self.key_test.verdict(), WIDE - 120
+        text, wide = self.key_test.result_text(), WIDE - 120
         style = Style(26, BROWN_TEXT, "semibold", align="middle")
         style = canvas.lettering.fit_style(text, style, wide, SAYS - 16)
         high = canvas.lettering.height(text, style, wide)

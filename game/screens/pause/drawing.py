@@ -6,16 +6,16 @@ from game.app.key_hints import KeyHint, draw_caps
 from game.app.page_parts import divider
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CAPTION, INK
-from game.stage.drawing.lettering import body, display
-from game.stage.input.input_reader import Controls
+from game.stage.drawing.lettering import body_style, display_style
+from game.stage.input.input_reader import InputReader
 from game.table.characters.portrait import draw_portrait
 from game.table.game_table import Fact
 
-FACT = body(24, BROWN_TEXT)
-VALUE = body(24, INK, "bold")
-NAME = display(30, INK)
-LINE = body(22, CAPTION, "semibold")
-KEY_TEXT = body(24, INK, "semibold")
+FACT = body_style(24, BROWN_TEXT)
+VALUE = body_style(24, INK, "bold")
+NAME = display_style(30, INK)
+LINE = body_style(22, CAPTION, "semibold")
+KEY_TEXT = body_style(24, INK, "semibold")
 
 FACT_HIGH, SEAT_HIGH, KEY_HIGH = 66, 92, 73
 PORTRAIT = 76
@@ -53,7 +53,7 @@ def _fact(
     canvas.write(label, x + 68, first, FACT)
     value_style = letters.fit_style(value, VALUE, wide - 68)
     canvas.write(value, x + wide, first + (0 if beside else step), value_style, "right")
-    canvas.shape(divider(wide), x, y + high - 2)
+    canvas.draw_shape(divider(wide), x, y + high - 2)
     return high
 
 
@@ -74,7 +74,12 @@ def _seat(
 
 
 def draw_key_hints(
-    canvas: Canvas, x: float, top: float, wide: float, deeds: Sequence[KeyHint], controls: Controls
+    canvas: Canvas,
+    x: float,
+    top: float,
+    wide: float,
+    deeds: Sequence[KeyHint],
+    controls: InputReader,
 ) -> float:
     """Draw the keys or pad buttons and what they do; return the height."""
     letters = canvas.lettering
@@ -89,5 +94,5 @@ def draw_key_hints(
         draw_caps(canvas, caps, x, y + high / 2)
         canvas.paragraph(deed.words, x + column, y + (high - words) / 2, KEY_TEXT, room)
         y += high
-        canvas.shape(divider(wide), x, y - 2)
+        canvas.draw_shape(divider(wide), x, y - 2)
     return y - top

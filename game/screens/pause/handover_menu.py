@@ -8,19 +8,19 @@ from game.app.page_parts import is_back_action
 from game.core.state import Seat
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, CREAM, DIM
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import panel
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button
-from game.stage.widgets.choices import Segments
+from game.stage.widgets.choices import SegmentedControl
 from game.stage.widgets.widget_layer import WidgetLayer
 from game.table.characters.cast import shape_of_seat
 from game.table.characters.portrait import draw_portrait
 
 WIDE, HEAD, ROW, FOOT = 1160.0, 80.0, 104.0, 128.0
 LEFT = (WIDTH - WIDE) / 2
-NAME = display(34, CREAM, 4, 3)
+NAME = display_style(34, CREAM, 4, 3)
 
 
 class HandoverMenu(WidgetLayer):
@@ -64,11 +64,11 @@ class HandoverMenu(WidgetLayer):
             self.focus.set_focus(back)
         self.needs_redraw = True
 
-    def _row(self, place: int, one: LocalPlayer) -> tuple[Segments, Button]:
+    def _row(self, place: int, one: LocalPlayer) -> tuple[SegmentedControl, Button]:
         y = self._middle(place)
         words = ("Plays", "A robot plays")
         swap = partial(self._swap, one.seat)
-        kind = Segments((LEFT + 440, y - 32, 440, 64), words, int(one.is_bot), swap)
+        kind = SegmentedControl((LEFT + 440, y - 32, 440, 64), words, int(one.is_bot), swap)
         kind.name = f"plays {one.seat}"
         flag = Button(
             (LEFT + 904, y - 36, 216, 72), "GIVE UP", partial(self.give_up, one.seat),
@@ -92,8 +92,8 @@ class HandoverMenu(WidgetLayer):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
-        canvas.shape(panel(WIDE, self.high, "night", HEAD, BLUE), LEFT, self.top)
-        title = display(42, CREAM, 5, 4)
+        canvas.draw_shape(panel(WIDE, self.high, "night", HEAD, BLUE), LEFT, self.top)
+        title = display_style(42, CREAM, 5, 4)
         canvas.write("WHO PLAYS?", WIDTH / 2, self.top + HEAD / 2 + 1, title, "middle")
         letters = canvas.lettering
         for place, one in enumerate(self.people()):

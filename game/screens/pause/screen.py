@@ -14,12 +14,12 @@ from game.app.page_parts import blurred_background
 from game.app.screen import Screen
 from game.core.registry import find
 from game.core.state import Seat
-from game.lobby.matchmaking import person
+from game.lobby.matchmaking import first_person_seat
 from game.screens.pause.drawing import SeatLine, draw_key_hints, draw_match
 from game.screens.pause.handover_menu import HandoverMenu
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import CREAM, DIM, LEGAL, RED, SLATE
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import panel, ribbon, tag
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.column import Column
@@ -42,7 +42,7 @@ INSIDE = 28
 SAVED = (652, 968, 616, 60)
 
 BLUR, SHADE = 3, 0.68
-TITLE = display(64, CREAM, 7, 5)._replace(fixed=True)
+TITLE = display_style(64, CREAM, 7, 5)._replace(fixed=True)
 
 
 class PausableTable(Protocol):
@@ -135,7 +135,7 @@ class PauseScreen(Screen):
 
     def _high(self, count: int) -> float:
         """Button height: the size the settings ask for, if all buttons still fit."""
-        if self.stage.lettering.growth(display(36)) > 1.2:
+        if self.stage.lettering.growth(display_style(36)) > 1.2:
             return BUTTON_HIGH_LARGE
         room = (self.menu.rect.h - MENU_TOP) / count - self._gap
         return max(
@@ -198,7 +198,7 @@ class PauseScreen(Screen):
 
     def _ask_concede(self) -> None:
         match = self.app.match_screen.match if self.app.match_screen else None
-        me = person(match.seats) if match is not None else None
+        me = first_person_seat(match.seats) if match is not None else None
         team = " for your whole team" if self._has_team(me) else ""
         self._confirm_concede(f"You give up this match{team}.", None)
 
@@ -262,10 +262,10 @@ class PauseScreen(Screen):
         if self.cover is not None:
             canvas.put_pixels(self.cover, 0, 0)
         x, y, w, h = RIBBON
-        canvas.shape(ribbon(w, h), x, y)
+        canvas.draw_shape(ribbon(w, h), x, y)
         canvas.write("TIME OUT", WIDTH / 2, y + h / 2, TITLE, "middle")
         left, top, wide, high = self.menu_rect
-        canvas.shape(panel(round(wide), round(high), "night"), left, top)
+        canvas.draw_shape(panel(round(wide), round(high), "night"), left, top)
         if self.table is not None:
             _draw_panel(canvas, MATCH, self.title.upper(), RED)
         _draw_panel(canvas, KEY_CARD, "KEYS", SLATE)
@@ -276,16 +276,16 @@ class PauseScreen(Screen):
     def _name_keys(self) -> None:
         for button in self.menu.positions:
             assert isinstance(button, MenuButton)
-            button.name_key(self.stage.controls)
+            button.show_key(self.stage.controls)
 
     def _saved(self, canvas: Canvas) -> None:
         if self.table is None:
             return
         saved = self.table.is_saved
         words = "Saved after every move" if saved else "This match is not saved"
-        style = canvas.lettering.fit_style(words, body(24, CREAM, "semibold"), SAVED[2] - 120)
+        style = canvas.lettering.fit_style(words, body_style(24, CREAM, "semibold"), SAVED[2] - 120)
         x, y, w, h = SAVED
-        canvas.shape(tag(w, h, LEGAL if saved else RED), x, y)
+        canvas.draw_shape(tag(w, h, LEGAL if saved else RED), x, y)
         icon = "icons/save.svg" if saved else "icons/close.svg"
         canvas.art_at(icon, x + 42, y + h / 2, 38)
         canvas.write(words, x + w / 2 + 20, y + h / 2, style, "middle")
@@ -323,6 +323,6 @@ def _bar(scroll: Scroll) -> float:
 
 def _draw_panel(canvas: Canvas, rect: Box, title: str, colour: str) -> None:
     x, y, w, h = rect
-    canvas.shape(panel(round(w), round(h), "paper", HEADER, colour), x, y)
-    style = canvas.lettering.fit_style(title, display(32, CREAM, 4, 3), w - 56, HEADER - 8)
+    canvas.draw_shape(panel(round(w), round(h), "paper", HEADER, colour), x, y)
+    style = canvas.lettering.fit_style(title, display_style(32, CREAM, 4, 3), w - 56, HEADER - 8)
     canvas.write(title, x + 26, y + HEADER / 2, style)

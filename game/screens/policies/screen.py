@@ -11,10 +11,10 @@ from game.app.screen import Screen
 from game.core.registry import PolicySetting
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
-from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.lettering import Style, body_style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Ticket
+from game.stage.widgets.button import Button, TicketButton
 from game.stage.widgets.choices import Toggle
 from game.stage.widgets.column import Column
 from game.table.match_control.policy_editor import PolicyEditor
@@ -24,7 +24,7 @@ HEADER = 80
 INSIDE = (452.0, 180.0, 1016.0, 588.0)
 FOR_NOW = (476.0, 792.0)
 DONE = (780.0, 884.0, 360.0, 84.0)
-TITLE, HELP = display(34, INK), body(24, BROWN_TEXT, "semibold")
+TITLE, HELP = display_style(34, INK), body_style(24, BROWN_TEXT, "semibold")
 CHOICE = Style(26, INK, "bold")
 AIR = 14.0
 BLUR, SHADE = 2, 0.72
@@ -47,7 +47,7 @@ class PoliciesScreen(Screen):
         self.only_this_match = any(policy_editor.is_for_this_match(ask) for ask in policy_settings)
         self.cover: pygame.Surface | None = None
         self.column = Column(INSIDE, self._draw_words, "policies")
-        self.tickets: list[tuple[PolicySetting, str, Ticket]] = []
+        self.tickets: list[tuple[PolicySetting, str, TicketButton]] = []
         self._tops: list[float] = []
         """Top edge of each question's words, from the top of the column."""
         self._build()
@@ -64,7 +64,9 @@ class PoliciesScreen(Screen):
             self._tops.append(y)
             y += self._words_high(ask) + AIR
             for value, label in ask.labels:
-                ticket = Ticket((x + 12, 0, w - 60, high), label, partial(self.choose, ask, value))
+                ticket = TicketButton(
+                    (x + 12, 0, w - 60, high), label, partial(self.choose, ask, value)
+                )
                 ticket.name = f"{ask.question}.{value}"
                 self.tickets.append((ask, value, ticket))
                 self.column.add(ticket, y)
@@ -124,8 +126,8 @@ class PoliciesScreen(Screen):
         if self.cover is not None:
             canvas.put_pixels(self.cover, 0, 0)
         x, y, w, h = PANEL
-        canvas.shape(panel(round(w), round(h), "paper", HEADER, BLUE), x, y)
-        canvas.write("ASKING ME", x + 36, y + HEADER / 2 + 1, display(40, CREAM, 5, 4))
+        canvas.draw_shape(panel(round(w), round(h), "paper", HEADER, BLUE), x, y)
+        canvas.write("ASKING ME", x + 36, y + HEADER / 2 + 1, display_style(40, CREAM, 5, 4))
         self._draw_for_now(canvas)
         super().draw(canvas)
 

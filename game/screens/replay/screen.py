@@ -70,7 +70,7 @@ class ReplayScreen(TableScreen):
     def _change_viewpoint(self, way: int) -> None:
         """Change to the next viewpoint, or with `way` -1 to the one before."""
         known = self._viewpoints
-        self.see_as(known[(known.index(self.referee.viewpoint) + way) % len(known)])
+        self.change_viewpoint(known[(known.index(self.referee.viewpoint) + way) % len(known)])
 
     def _end(self, seconds: float) -> None:
         """Stay at the table, where a match would go to its results."""
@@ -82,7 +82,7 @@ class ReplayScreen(TableScreen):
         words, zone = self._seen_by(), self.caption_area
         style = canvas.lettering.fit_style(words, WATCHED, zone.w - 36)
         wide = canvas.lettering.width(words, style) + 36
-        canvas.shape(tag(round(wide), 44, MUSTARD), zone.centerx - wide / 2, zone.y)
+        canvas.draw_shape(tag(round(wide), 44, MUSTARD), zone.centerx - wide / 2, zone.y)
         canvas.write(words, zone.centerx, zone.y + 22, style, "middle")
 
     def _seen_by(self) -> str:

@@ -42,7 +42,7 @@ class Flake:
         turn = (self.turn + round(self.spins * left)) % ANGLES
         picture = canvas.art.render_drawing(_paper(self.kind, self.colour, self.size)).surface
         picture = canvas.art.rotated(picture, turn * TURN)
-        canvas.centre(picture, self.x + self.drift * left, self.y - (self.y + 60) * left)
+        canvas.put_centred(picture, self.x + self.drift * left, self.y - (self.y + 60) * left)
 
 
 class Confetti:
@@ -69,4 +69,4 @@ def _paper(kind: str, colour: str, size: int) -> Drawing:
     else:
         curl = f"M{h - 11 * k} {h}Q{h - 5 * k} {h - 9 * k} {h} {h}T{h + 11 * k} {h}"
         s.path(curl, stroke=colour, width=5)
-    return Drawing(size, size, 4, s.text())
+    return Drawing(size, size, 4, s.to_svg())

@@ -25,7 +25,7 @@ from game.stage.drawing.colours import (
     SUN,
     rgb,
 )
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import Drawing, burst, rays, ribbon
 from game.stage.drawing.sketch import Sketch
 from game.stage.motion.motions import Ease, in_quad, linear, out_back, out_cubic
@@ -184,21 +184,21 @@ class ResultsPoster:
         if grown > 0:
             x, y, r = BURST
             picture = canvas.art.render_drawing(burst(r, RED, CORAL, 20, 7)).surface
-            canvas.centre(_zoomed(canvas, picture, grown), x, y)
+            canvas.put_centred(_zoomed(canvas, picture, grown), x, y)
         stamped = progress(clock, 0.25, 0.2, in_quad)
         if stamped > 0:
             zoom = 1 + 0.6 * (1 - stamped)
             place = WORD if len(self.word.lines) == 1 else TALL_WORD
             letters = self.word.picture(canvas)
             if letters is not None:
-                canvas.centre(_zoomed(canvas, letters, zoom), *place)
+                canvas.put_centred(_zoomed(canvas, letters, zoom), *place)
 
     def _draw_turn(self, canvas: Canvas, clock: float) -> None:
         if clock > 0.45 and self.match.result is not None:
             turn = f"{self.match.game.words.TURN} {self.match.state.turns}".upper()
-            style = display(58, CREAM, 7, 6)._replace(fixed=True)
-            picture = canvas.lettering.write(turn, style)
-            canvas.centre(canvas.art.rotated(picture, TILT), *self._turn_at())
+            style = display_style(58, CREAM, 7, 6)._replace(fixed=True)
+            picture = canvas.lettering.render_text(turn, style)
+            canvas.put_centred(canvas.art.rotated(picture, TILT), *self._turn_at())
 
     def _figure(self, seat: Seat, pose: str) -> str:
         """Return the picture of the seat's substitute, or else of its contender."""
@@ -222,14 +222,14 @@ class ResultsPoster:
         if there > 0 and hit:
             x, y, r = IMPACT
             picture = canvas.art.render_drawing(burst(r, MUSTARD, CREAM, 12, 2)).surface
-            canvas.centre(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
+            canvas.put_centred(_zoomed(canvas, picture, 0.4 + 0.6 * there), x, y)
         came = progress(clock, 0.4, 0.35)
         if came > 0 and verdict.winners:
             (x, y), size = self._winner_at()
             winner = verdict.rows[0].seat
             pose = CHEERING if self._has_standing_loser else verdict.pose  # however battered
             picture = canvas.art.picture(self._figure(winner, pose), size)
-            canvas.centre(picture, x - 900 * (1 - came), y)
+            canvas.put_centred(picture, x - 900 * (1 - came), y)
         if there > 0:
             self._draw_others(canvas, 1 - there)
 
@@ -246,13 +246,13 @@ class ResultsPoster:
             name = self._figure(verdict.loser, verdict.loser_state)
             if self._has_standing_loser:
                 x, y = RUNNER_UP
-                canvas.centre(canvas.art.picture(name, RUNNER_UP_SIZE), x + 900 * left, y)
+                canvas.put_centred(canvas.art.picture(name, RUNNER_UP_SIZE), x + 900 * left, y)
             else:
                 x, y = LOSER
                 picture = canvas.art.rotated(canvas.art.picture(name, LOSER_SIZE), LEAN)
-                canvas.centre(picture, x - 140 * left, y - 60 * left)
+                canvas.put_centred(picture, x - 140 * left, y - 60 * left)
         for (x, y), prop in zip(PROPS, verdict.props, strict=False):
-            canvas.centre(canvas.art.picture(prop, PROP_SIZE), x, y - 700 * left)
+            canvas.put_centred(canvas.art.picture(prop, PROP_SIZE), x, y - 700 * left)
 
     def _places(self) -> list[tuple[float, float, Seat, float]]:
         """Return x, y of the feet, seat and size of each of the group, the back row first."""
@@ -279,7 +279,7 @@ class ResultsPoster:
                 picture, away = canvas.art.rotated(picture, side * LEAN), -side * 140 * (1 - came)
             else:
                 away = side * 900 * (1 - came)
-            canvas.centre(picture, x + away, y + (BELOW_FEET - 0.5) * size)
+            canvas.put_centred(picture, x + away, y + (BELOW_FEET - 0.5) * size)
         if self.squad is not None:
             self._draw_beaten(canvas, 1 - progress(clock, 0.75, 0.3))
 
@@ -294,7 +294,7 @@ class ResultsPoster:
         picture = canvas.art.picture(name, BEATEN_SIZE)
         x, y = BEATEN_STANDS if self._has_standing_loser else BEATEN
         turned = picture if self._has_standing_loser else canvas.art.rotated(picture, LEAN)
-        canvas.centre(turned, x + 300 * left, y)
+        canvas.put_centred(turned, x + 300 * left, y)
 
     def _beaten_shadow(self) -> tuple[Shadow, ...]:
         x, y = BEATEN
@@ -303,8 +303,8 @@ class ResultsPoster:
 
     def _draw_ribbon(self, canvas: Canvas, down: float) -> None:
         x, y, w, h = RIBBON
-        canvas.shape(ribbon(w, h, MUSTARD, 60), x, y + down)
-        style = canvas.lettering.fit_style(self.ribbon, display(54, CREAM, 6, 5), w - 160)
+        canvas.draw_shape(ribbon(w, h, MUSTARD, 60), x, y + down)
+        style = canvas.lettering.fit_style(self.ribbon, display_style(54, CREAM, 6, 5), w - 160)
         canvas.write(self.ribbon, x + w / 2, y + 47 + down, style, "middle")
         if self.squad is not None:
             for end in (x + 30, x + w - 30):
@@ -356,7 +356,7 @@ def _floor(shadows: tuple[Shadow, ...]) -> Drawing:
     for x, y, rx, ry, colour, alpha in ((600, 890, 560, 96, SPOTLIGHT, 0.30), *dark):
         d = f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z"
         s.path(d, fill=colour, alpha=alpha)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 @cache
@@ -365,4 +365,4 @@ def _lamp() -> Drawing:
     s = Sketch(WIDTH, HEIGHT, 0)
     light = s.linear_gradient((0, 0), (0, 986), [(0, SPOTLIGHT, 0.08), (1, SPOTLIGHT, 0.22)])
     s.path("M520 0L680 0L1160 890A560 96 0 0 1 40 890Z", fill=light)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())

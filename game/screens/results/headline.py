@@ -44,7 +44,7 @@ class Headline:
         letters = Lettering()
         letters.rescale(scale, 100)
         style = self._style(letters)
-        lines = [letters.write(line, style) for line in self.lines]
+        lines = [letters.render_text(line, style) for line in self.lines]
         return _leaning(lines, letters.ascent(style) * scale, style.size * STEP * scale)
 
     def _style(self, letters: Lettering) -> Style:

@@ -27,19 +27,19 @@ from game.stage.drawing.colours import (
     PALE,
     RED,
 )
-from game.stage.drawing.lettering import Lettering, Style, body, display
+from game.stage.drawing.lettering import Lettering, Style, body_style, display_style
 from game.stage.drawing.prefetch_canvas import PrefetchCanvas
 from game.stage.drawing.shapes import Drawing, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Icon
+from game.stage.widgets.button import Button, IconButton
 from game.stage.widgets.scroll import Scroll
 from game.table.characters.portrait import draw_portrait
 from game.table.characters.teams import TEAMS, draw_badge
 from game.table.games import art_name_of, verdict_of
 from game.table.match_control.commentary import CHEEKY, SILENT
 from game.table.text.barks import Barks
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.table.view.match_result import Award, ResultCell, ResultRow, towel_verdict
 
 PANEL = (1168, 112, 712, 792)
@@ -79,7 +79,7 @@ class AwardStyles(NamedTuple):
     text: Style
 
 
-LARGE = AwardStyles(body(22, PALE), body(24, CREAM, "bold"))
+LARGE = AwardStyles(body_style(22, PALE), body_style(24, CREAM, "bold"))
 SMALL = AwardStyles(*(style._replace(size=style.size - 2, fixed=True) for style in LARGE))
 """For a full table, where `LARGE` does not fit."""
 
@@ -154,13 +154,13 @@ class ResultsScreen(Screen, MatchScreen):
         seed = self.match.seed
         text = f"Seed {seed:x} has the fingerprint {seed_commitment(seed)}"
         canvas.write(
-            text, *SEED, canvas.lettering.fit_style(text, body(20, PALE), PANEL[2]), "middle"
+            text, *SEED, canvas.lettering.fit_style(text, body_style(20, PALE), PANEL[2]), "middle"
         )
 
     def enter(self) -> None:
         sound = self.stage.sound
-        sound.music(art_name_of(self.match.game.name))
-        sound.mood("calm")
+        sound.play_music(art_name_of(self.match.game.name))
+        sound.set_mood("calm")
         if self._heard:
             return
         self._heard = True
@@ -234,7 +234,7 @@ class ResultsScreen(Screen, MatchScreen):
         ]
         for button in buttons[1:]:
             button.icon_size = 48
-        thoughts = Icon(
+        thoughts = IconButton(
             THOUGHTS, "icons/robot.svg", self._open_analysis, says="What were they thinking?"
         )
         thoughts.name = "thoughts"
@@ -293,7 +293,7 @@ class ResultsScreen(Screen, MatchScreen):
     @property
     def awards(self) -> tuple[Award, ...]:
         """The awards of the match, and its hardest choice once the analysis has found it."""
-        hardest, said = self.analysis.hardest, words("thoughts")
+        hardest, said = self.analysis.hardest, read_words("thoughts")
         if self.analysis.done and hardest is None:
             return self.verdict.awards
         text = choice_summary(self.match, hardest) if hardest else said["award_working"]
@@ -327,8 +327,10 @@ class ResultsScreen(Screen, MatchScreen):
         if came > 0:
             x, y, w, h = PANEL
             away = 800 * (1 - came)
-            canvas.shape(panel(w, h, "paper", HEADER, RED), x + away, y)
-            style = canvas.lettering.fit_style("OFFICIAL RESULT", display(40, CREAM, 5, 4), w - 80)
+            canvas.draw_shape(panel(w, h, "paper", HEADER, RED), x + away, y)
+            style = canvas.lettering.fit_style(
+                "OFFICIAL RESULT", display_style(40, CREAM, 5, 4), w - 80
+            )
             canvas.write("OFFICIAL RESULT", x + w / 2 + away, y + 42, style, "middle")
         if came == 1:
             self._draw_seed(canvas)
@@ -361,7 +363,7 @@ class ResultsScreen(Screen, MatchScreen):
 
     def _sentences(self, bark: bool) -> list[tuple[str, Style]]:
         said = [(self.verdict.sentence, Style(26, BROWN_TEXT, "semibold"))]
-        return [*said, (self.bark, body(22, CAPTION))] if bark and self.bark else said
+        return [*said, (self.bark, body_style(22, CAPTION))] if bark and self.bark else said
 
     def _titles(self, canvas: Canvas, y: float, wide: float) -> float:
         titles, letters = self.verdict.columns, canvas.lettering
@@ -389,7 +391,7 @@ class ResultsScreen(Screen, MatchScreen):
         ) or self._layout_without_scrolling(letters, fewer, wide)
         if found is not None:
             return found
-        lowest = max(LOWEST, letters.line_height(display(34)) + 12)
+        lowest = max(LOWEST, letters.line_height(display_style(34)) + 12)
         return ResultLayout(
             _places(letters, self.awards, wide, False, LARGE), round(lowest), GAP, True
         )
@@ -399,7 +401,7 @@ class ResultsScreen(Screen, MatchScreen):
     ) -> ResultLayout | None:
         count = len(self.verdict.rows)
         ways = [(False, LARGE, GAP, 72.0), (True, LARGE, GAP, 68.0)]
-        if letters.growth(body()) < 1.5:
+        if letters.growth(body_style()) < 1.5:
             ways += [(False, SMALL, 6, LOWEST - 4), (True, SMALL, 5, MIN_ROW_HEIGHT)]
         for packed, sizes, gap, least in ways:
             bark = sizes is LARGE
@@ -419,9 +421,9 @@ class ResultsScreen(Screen, MatchScreen):
     def _row(self, canvas: Canvas, row: ResultRow, y: float, wide: float, height: float) -> None:
         best = row.seat in self.verdict.winners and self._has_champions
         if best:
-            canvas.shape(panel(round(wide), round(height), "night"), LEFT, y)
+            canvas.draw_shape(panel(round(wide), round(height), "night"), LEFT, y)
         else:
-            canvas.shape(_strip(round(wide), round(height)), LEFT, y)
+            canvas.draw_shape(_strip(round(wide), round(height)), LEFT, y)
         middle = y + height / 2
         d = min(MAX_PORTRAIT, height - 12)
         left = LEFT + 22.0
@@ -431,7 +433,7 @@ class ResultsScreen(Screen, MatchScreen):
         draw_portrait(canvas, self.poster.looks[row.seat], left + d / 2, middle, d, row.state)
         left += d + 14
         name = self.match.names[row.seat]
-        style = display(34, CREAM, 4, 2) if best else display(34, INK)
+        style = display_style(34, CREAM, 4, 2) if best else display_style(34, INK)
         room = PANEL[0] + CELLS - left - 6
         style = canvas.lettering.fit_style(name, style, room)
         canvas.write(canvas.lettering.shorten(name, style, room), left, middle, style)
@@ -440,7 +442,7 @@ class ResultsScreen(Screen, MatchScreen):
         if best and not self.is_draw and row.seat == self.verdict.rows[0].seat:
             size = TROPHY if height >= LOWEST - 4 else SMALL_TROPHY
             cup = canvas.art.rotated(canvas.art.picture("icons/trophy.svg", size), -12)
-            canvas.centre(cup, LEFT, y + 4)
+            canvas.put_centred(cup, LEFT, y + 4)
 
     @property
     def _has_champions(self) -> bool:
@@ -472,7 +474,7 @@ def _draw_cell(
         for number, icon in enumerate(cell.icons):
             canvas.art_at(icon, x + (number - (len(cell.icons) - 1) / 2) * step, y, size)
     else:
-        style = canvas.lettering.fit_style(cell.text, display(38, colour), room - 12)
+        style = canvas.lettering.fit_style(cell.text, display_style(38, colour), room - 12)
         canvas.write(cell.text, x, y, style, "middle")
 
 
@@ -521,7 +523,7 @@ def _height(places: Sequence[PlacedAward]) -> float:
 
 def _draw_award(canvas: Canvas, place: PlacedAward, x: float, y: float) -> None:
     award, (title, text) = place.award, place.sizes
-    canvas.shape(tag(round(place.w), round(place.h), GOLD), x, y)
+    canvas.draw_shape(tag(round(place.w), round(place.h), GOLD), x, y)
     canvas.art_at(award.icon, x + 14 + ICON / 2, y + place.h / 2, ICON * award.scale)
     left = x + INSIDE - 8
     high = canvas.lettering.line_height(title)
@@ -533,4 +535,4 @@ def _draw_award(canvas: Canvas, place: PlacedAward, x: float, y: float) -> None:
 def _strip(w: int, h: int) -> Drawing:
     s = Sketch(w, h, 6)
     s.box(0, 0, w, h, 14, fill=OATMEAL, stroke=CAMEL, width=3)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())

@@ -7,11 +7,11 @@ from typing import NamedTuple
 import pygame
 
 from game.app.rulebook_pages import Chapter, Page, Rulebook
-from game.screens.rulebook.page_pictures import FAMILIES, mark
+from game.screens.rulebook.page_pictures import FAMILIES, family_mark
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CAPTION, INK, PLUM
-from game.stage.drawing.lettering import Lettering, Style, body, display
-from game.stage.drawing.shapes import Drawing, ring, ticket
+from game.stage.drawing.lettering import Lettering, Style, body_style, display_style
+from game.stage.drawing.shapes import Drawing, focus_ring, ticket
 from game.stage.drawing.sketch import Point, Sketch
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
@@ -52,14 +52,14 @@ def _triangle(opened: bool) -> Drawing:
     down: list[Point] = [(4, 8), (20, 8), (12, 20)]
     right: list[Point] = [(8, 4), (20, 12), (8, 20)]
     s.polygon(down if opened else right, fill=CAPTION)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 @cache
 def _dot(colour: str) -> Drawing:
     s = Sketch(16, 16, 2)
     s.circle(8, 8, 6, fill=colour, stroke=INK, width=3)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 class Contents(Scroll):
@@ -219,10 +219,10 @@ class Contents(Scroll):
 
     def _style(self, row: Row, letters: Lettering) -> Style:
         """Return the style of a row, small enough for its longest word."""
-        style = display(26, INK)
+        style = display_style(26, INK)
         if row.page is not None:
             chosen = row.page is self.page
-            style = body(24, INK if chosen else PAGE_TEXT, "bold" if chosen else "semibold")
+            style = body_style(24, INK if chosen else PAGE_TEXT, "bold" if chosen else "semibold")
         return letters.fit_style(self._title(row), style, self._room(row), RECT[3])
 
     def _title(self, row: Row) -> str:
@@ -248,7 +248,7 @@ class Contents(Scroll):
     def _rows(self, canvas: Canvas, top: float) -> float:
         if not self.rows:
             words = f"Nothing about “{self.words}”. Try the name of a card."
-            style = body(24, BROWN_TEXT, "semibold")
+            style = body_style(24, BROWN_TEXT, "semibold")
             wide = RECT[2] - 2 * LEFT - 20
             return 20 + canvas.paragraph(words, RECT[0] + LEFT, top + 20, style, wide)
         for row in self.rows:
@@ -265,16 +265,18 @@ class Contents(Scroll):
         pointed = row.name == self.pointed or (self._focused and row.name == self.cursor)
         if chosen or pointed:
             state = "selected" if chosen else "hover"
-            canvas.shape(ticket(round(box.w), round(box.h), state), box.x, box.y)
+            canvas.draw_shape(ticket(round(box.w), round(box.h), state), box.x, box.y)
         if self._focused and row.name == self.cursor:
-            canvas.shape(ring(round(box.w), round(box.h), 12), box.x, box.y)
+            canvas.draw_shape(focus_ring(round(box.w), round(box.h), 12), box.x, box.y)
         if row.page is None:
-            canvas.shape(_triangle(row.chapter.title in self.opened), x + TRIANGLE, middle - 12)
+            canvas.draw_shape(
+                _triangle(row.chapter.title in self.opened), x + TRIANGLE, middle - 12
+            )
             if row.chapter.family:
-                canvas.shape(mark(row.chapter.family), x + MARK, middle - 20)
+                canvas.draw_shape(family_mark(row.chapter.family), x + MARK, middle - 20)
         else:
             colour = FAMILIES[row.chapter.family].colour
-            canvas.shape(_dot(colour), x + DOT - 16, middle - 8)
+            canvas.draw_shape(_dot(colour), x + DOT - 16, middle - 8)
         style, left = self._style(row, canvas.lettering), x + (TITLE if row.page is None else NAME)
         lines = canvas.lettering.lines(self._title(row), style, self._room(row))
         first = middle - (len(lines) - 1) * canvas.lettering.line_height(style) / 2

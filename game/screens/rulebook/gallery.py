@@ -8,8 +8,8 @@ from game.app.rulebook_pages import Page, Rulebook
 from game.screens.rulebook.page_pictures import PagePictures
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, LEGAL, MUSTARD, TEAL
-from game.stage.drawing.lettering import Style, display
-from game.stage.drawing.shapes import halo, panel, ring
+from game.stage.drawing.lettering import Style, display_style
+from game.stage.drawing.shapes import focus_ring, halo, panel
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.scroll import Scroll
@@ -120,8 +120,8 @@ class Gallery(Scroll):
         return FEW_COLUMNS if large or len(self.pages) <= FEW else COLUMNS
 
     def draw_panel(self, canvas: Canvas) -> None:
-        canvas.shape(panel(W, H, "night", HEADER, TEAL), X, Y)
-        style = canvas.lettering.fit_style("MORE OF THESE", display(30, CREAM, 4, 3), W - 48)
+        canvas.draw_shape(panel(W, H, "night", HEADER, TEAL), X, Y)
+        style = canvas.lettering.fit_style("MORE OF THESE", display_style(30, CREAM, 4, 3), W - 48)
         canvas.write("MORE OF THESE", X + 24, Y + 33, style)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
@@ -164,11 +164,11 @@ class Gallery(Scroll):
         x = cell.centerx
         corner = (x - wide / 2, y)
         if place == self.pointed:
-            canvas.shape(halo(round(wide), round(high), LEGAL), *corner)
+            canvas.draw_shape(halo(round(wide), round(high), LEGAL), *corner)
         family = self.book.chapter(page).family
         picture = self.prints.picture(canvas, self.book.game, page, family, wide)
-        canvas.centre(picture, x, y + high / 2)
+        canvas.put_centred(picture, x, y + high / 2)
         if self._focused and place == self.cursor:
-            canvas.shape(ring(round(wide), round(high), 12), *corner)
+            canvas.draw_shape(focus_ring(round(wide), round(high), 12), *corner)
         style = NAME._replace(colour=MUSTARD) if place == self.pointed else NAME
         canvas.paragraph(page.title, x, y + high + 12, style, cell.w - 12, "middle")

@@ -19,7 +19,7 @@ PORTRAIT = 1.25
 """Art that is this many times as high as wide needs no frame."""
 
 
-class Family(NamedTuple):
+class FamilyColours(NamedTuple):
     """The colours of one family of cards."""
 
     colour: str
@@ -30,19 +30,19 @@ class Family(NamedTuple):
 
 
 FAMILIES = {
-    "": Family(*PRINTS["brown"], "night"),
-    "legal": Family(*PRINTS["green"], "green"),
-    "illegal": Family(*PRINTS["purple"], "purple"),
-    "neutral": Family(*PRINTS["cream"], "cream"),
-    "ingredient": Family(*PRINTS["mustard"], "gold"),
-    "attack": Family(*PRINTS["red"], "red"),
-    "guard": Family(*PRINTS["blue"], "blue"),
-    "special": Family(*PRINTS["gold"], "gold"),
+    "": FamilyColours(*PRINTS["brown"], "night"),
+    "legal": FamilyColours(*PRINTS["green"], "green"),
+    "illegal": FamilyColours(*PRINTS["purple"], "purple"),
+    "neutral": FamilyColours(*PRINTS["cream"], "cream"),
+    "ingredient": FamilyColours(*PRINTS["mustard"], "gold"),
+    "attack": FamilyColours(*PRINTS["red"], "red"),
+    "guard": FamilyColours(*PRINTS["blue"], "blue"),
+    "special": FamilyColours(*PRINTS["gold"], "gold"),
 }
 
 
 def _done(sketch: Sketch) -> Drawing:
-    return Drawing(sketch.width, sketch.height, sketch.margin, sketch.text())
+    return Drawing(sketch.width, sketch.height, sketch.margin, sketch.to_svg())
 
 
 def _round(points: int, radius: float, wave: float, jagged: bool) -> list[Point]:
@@ -57,7 +57,7 @@ def _round(points: int, radius: float, wave: float, jagged: bool) -> list[Point]
 
 
 @cache
-def mark(family: str) -> Drawing:
+def family_mark(family: str) -> Drawing:
     """Return the mark of a family, 40 by 40: its shape tells as much as its colour."""
     s = Sketch(40, 40, 2)
     colour = FAMILIES[family].colour

@@ -25,7 +25,7 @@ from game.stage.drawing.colours import (
     UMBER,
     VELLUM,
 )
-from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.lettering import Style, body_style, display_style
 from game.stage.drawing.shapes import Drawing, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.stage.widgets.button import Button, draw_focus_ring
@@ -42,11 +42,11 @@ BESIDE = 32
 TILT = -2
 LEAD = Style(30, INK, "bold", lead=1.26)
 TEXT = Style(26, AUBERGINE, "medium", lead=1.34)
-ROW = body(26, INK, "semibold")
-STRIP = body(22, COCOA, "bold")
-QUIET = body(22, UMBER, "semibold")
-TITLE = display(46, CREAM, 5, 4)
-TAGGED = body(24, CREAM, "bold")
+ROW = body_style(26, INK, "semibold")
+STRIP = body_style(22, COCOA, "bold")
+QUIET = body_style(22, UMBER, "semibold")
+TITLE = display_style(46, CREAM, 5, 4)
+TAGGED = body_style(24, CREAM, "bold")
 
 
 class HouseRule(NamedTuple):
@@ -88,7 +88,7 @@ def _strip(width: float, height: float, in_use: bool) -> Drawing:
     s = Sketch(width, height, 4)
     fill, edge = (BUTTER, BRASS) if in_use else (VELLUM, DUN)
     s.box(0, 0, width, height, 14, fill=fill, stroke=edge, width=3)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 class PictureButton(Button):
@@ -142,13 +142,13 @@ class PageView(Scroll):
         assert self.page is not None
         assert self.chapter is not None
         looks = FAMILIES[self.chapter.family]
-        canvas.shape(panel(W, H, "paper", HEADER, looks.header), X, Y)
+        canvas.draw_shape(panel(W, H, "paper", HEADER, looks.header), X, Y)
         letters = canvas.lettering
         style = letters.fit_style(self.page.tag, TAGGED, 300)
         wide = letters.width(self.page.tag, style) + 56
         high = max(52, round(letters.line_height(style)) + 4)
         drawing = tag(round(wide), high, looks.light, looks.dark)
-        canvas.shape(drawing, X + W - 28 - wide, Y + 40 - high / 2)
+        canvas.draw_shape(drawing, X + W - 28 - wide, Y + 40 - high / 2)
         canvas.write(self.page.tag, X + W - 28 - wide / 2, Y + 40, style, "middle")
         title = self.page.title.upper()
         style = letters.fit_style(title, TITLE, W - 36 - 28 - wide - 24)
@@ -190,7 +190,7 @@ class PageView(Scroll):
         high = wide * CARD_RATIO
         picture = self.prints.picture(canvas, self.game, page, self.chapter.family, wide)
         turned = canvas.art.rotated(picture, TILT)
-        canvas.centre(turned, x + wide / 2, y + high / 2)
+        canvas.put_centred(turned, x + wide / 2, y + high / 2)
         self.picture.rect = pygame.FRect(x, y, wide, high)
 
     def _copies(self, canvas: Canvas, page: Page, x: float, y: float) -> float:
@@ -200,7 +200,7 @@ class PageView(Scroll):
         letters = canvas.lettering
         wide = letters.width(words, TAGGED) + 76
         high = max(48.0, letters.line_height(TAGGED) + 8)
-        canvas.shape(tag(round(wide), round(high)), x, y)
+        canvas.draw_shape(tag(round(wide), round(high)), x, y)
         canvas.art_at("icons/deck.svg", x + 30, y + high / 2, 40)
         canvas.write(words, x + 58, y + high / 2, TAGGED)
         return y + high
@@ -210,7 +210,7 @@ class PageView(Scroll):
         rows = [("check", words) for words in page.yes] + [("close", words) for words in page.no]
         if not rows:
             return 8 if not self.rules else 4
-        canvas.shape(divider(RIGHT - LEFT), LEFT, top)
+        canvas.draw_shape(divider(RIGHT - LEFT), LEFT, top)
         y = top + 12
         for icon, words in rows:
             line = canvas.lettering.line_height(ROW)
@@ -228,7 +228,7 @@ class PageView(Scroll):
         letters = canvas.lettering
         words = letters.height(house_rule.words, style, room)
         high = max(46.0, words + 16)
-        canvas.shape(_strip(wide, round(high), house_rule.in_use), LEFT, y)
+        canvas.draw_shape(_strip(wide, round(high), house_rule.in_use), LEFT, y)
         canvas.art_at("icons/home.svg", LEFT + 32, y + high / 2, 36)
         canvas.paragraph(house_rule.words, LEFT + 64, y + (high - words) / 2, style, room)
         return high + 8

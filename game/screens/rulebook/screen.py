@@ -19,11 +19,11 @@ from game.screens.rulebook.try_it import TryIt, has_example
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CREAM, DIM, SLATE
 from game.stage.drawing.key_marks import key_mark
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import button, panel, tag
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Icon, draw_focus_ring, draw_key
+from game.stage.widgets.button import Button, IconButton, draw_focus_ring, draw_key
 from game.stage.widgets.choices import Stepper
 from game.stage.widgets.text_field import TextField
 from game.stage.widgets.widget import Widget
@@ -43,7 +43,7 @@ FOOT = 1036
 SEE_HIGH, SEE_STEP, SEE_GAP = 56, 66, 12
 SQUEEZE = 0.8
 PREVIOUS, NEXT = (1160, 972, 64, 64), (1236, 972, 64, 64)
-SEE_ALSO = body(24, BROWN_TEXT, "bold")
+SEE_ALSO = body_style(24, BROWN_TEXT, "bold")
 
 
 class GameSwitch(Stepper):
@@ -51,16 +51,16 @@ class GameSwitch(Stepper):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.shape(tag(round(w), round(h)), x, y)
+        canvas.draw_shape(tag(round(w), round(h)), x, y)
         arrow = round(ARROW * self.scale)
         for side, left in ((-1, x + 8), (1, x + w - 8 - arrow)):
             state = "down" if self._down == side else "hover" if hot else "up"
             top = y + (h - arrow) / 2 - 2
-            canvas.shape(button(arrow, arrow, "cream", state), left, top)
+            canvas.draw_shape(button(arrow, arrow, "cream", state), left, top)
             name = "icons/arrow_left.svg" if side < 0 else "icons/arrow_right.svg"
             canvas.art_at(name, left + arrow / 2, top + arrow / 2 - 3, arrow * 0.6)
         label = self.labels[self.chosen]
-        style = canvas.lettering.fit_style(label, display(28), w - 2 * arrow - 28)
+        style = canvas.lettering.fit_style(label, display_style(28), w - 2 * arrow - 28)
         canvas.write(label, x + w / 2, y + h / 2, style, "middle")
         if focused:
             draw_focus_ring(canvas, self.rect, 20)
@@ -88,7 +88,7 @@ class SearchField(TextField):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         super().draw(canvas, hot, focused)
-        if not self.text and not self.has_caret and canvas.lettering.growth(body()) < 1.5:
+        if not self.text and not self.has_caret and canvas.lettering.growth(body_style()) < 1.5:
             draw_key(
                 canvas,
                 key_mark("search"),
@@ -111,7 +111,7 @@ class RulebookScreen(Screen):
         self.book = load_rulebook(self._choose_game(game))
         self.page_pictures = PagePictures(app)
         self.contents = Contents(self.open)
-        self.page_view = PageView(app, self.page_pictures, self.inspect)
+        self.page_view = PageView(app, self.page_pictures, self.show_card)
         self.search = SearchField(self)
         titles = [find(name).words.TITLE.upper() for name in self.names]
         place = self.names.index(self.book.game)
@@ -178,7 +178,7 @@ class RulebookScreen(Screen):
         self.contents.words = ""
         self.open(self.book.pages[0])
 
-    def inspect(self) -> None:
+    def show_card(self) -> None:
         cards = [(self.book.game, self.page.card)]
         self.app.push_screen("card", cards=cards, index=0, where="Rulebook", play=None)
 
@@ -224,7 +224,7 @@ class RulebookScreen(Screen):
             self.back()
             return True
         if input_event.action == "inspect" and self.page_view.picture.visible:
-            self.inspect()
+            self.show_card()
             return True
         if self.focus.handle(input_event):
             return True
@@ -260,16 +260,18 @@ class RulebookScreen(Screen):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        large = self.stage.lettering.growth(body()) >= 1.5
+        large = self.stage.lettering.growth(body_style()) >= 1.5
         x, y, w, h = SEARCH
         wide = WIDER if large else w
         self.search.rect.update(x + w - wide, y, wide, h)
         see = self._see_also()
         top = min((b.rect.y for b in see), default=PREVIOUS[1]) - 14
         self.page_view.set_bottom(min(top, PREVIOUS[1] - 8))
-        before = Icon(PREVIOUS, "icons/arrow_left.svg", partial(self.turn, -1), says="Page before")
-        after = Icon(NEXT, "icons/arrow_right.svg", partial(self.turn, 1), says="Next page")
-        close = Icon(CLOSE, "icons/close.svg", self.back, says="Close")
+        before = IconButton(
+            PREVIOUS, "icons/arrow_left.svg", partial(self.turn, -1), says="Page before"
+        )
+        after = IconButton(NEXT, "icons/arrow_right.svg", partial(self.turn, 1), says="Next page")
+        close = IconButton(CLOSE, "icons/close.svg", self.back, says="Close")
         aside: list[Widget] = [self.gallery] if self.gallery else []
         if self.try_it is not None:
             aside = self.try_it.widgets()
@@ -329,7 +331,7 @@ class RulebookScreen(Screen):
     def _widths(self, pages: list[Page]) -> list[float]:
         """Return the widths, each squeezed a little if all then fit in one row."""
         letters, room = self.stage.lettering, SEE_RIGHT - SEE_LEFT
-        style = display(26, CREAM, 3)
+        style = display_style(26, CREAM, 3)
         wide = [min(room, letters.width(page.title, style) + 44) for page in pages]
         share = (room - SEE_GAP * (len(pages) - 1)) / sum(wide) if wide else 1.0
         return [w * share for w in wide] if SQUEEZE <= share < 1 else wide
@@ -341,9 +343,9 @@ class RulebookScreen(Screen):
         canvas.veil(DIM, 0.38)
         draw_header(canvas, "RULEBOOK", 460)
         x, y, w, h = CONTENTS
-        canvas.shape(panel(w, h, "paper", 64, SLATE), x, y)
+        canvas.draw_shape(panel(w, h, "paper", 64, SLATE), x, y)
         found = "FOUND" if self.contents.words else "CONTENTS"
-        canvas.write(found, x + 24, y + 33, display(30, CREAM, 4, 3))
+        canvas.write(found, x + 24, y + 33, display_style(30, CREAM, 4, 3))
         self.page_view.draw_sheet(canvas)
         if self.try_it is not None:
             self.try_it.draw(canvas)

@@ -6,7 +6,7 @@ from game.app.app import App
 from game.core.registry import find
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, MUSTARD, TEAL
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
@@ -32,7 +32,7 @@ def has_example(game: str, key: str) -> bool:
     return has_table(game) and key in game_table_for(game).scenarios
 
 
-class OwnCard(Widget):
+class PlayableCard(Widget):
     """The card that the reader could play: press it, or drag it anywhere onto the table."""
 
     def __init__(self, panel: "TryIt") -> None:
@@ -74,7 +74,7 @@ class TryIt:
         self.words = find(game).words
         self.changed = changed
         """Called when the widgets have changed."""
-        self.own_card = OwnCard(self)
+        self.own_card = PlayableCard(self)
         self.caption = Scroll((0, 0, 0, 0), self._caption, "caption")
         self.caption.sticks_to_end = True
         self.table = SmallTable(app, game, self.script)
@@ -140,7 +140,7 @@ class TryIt:
     def fit(self) -> None:
         """Divide the panel: the larger the text, the smaller the table."""
         letters = self.app.stage.lettering
-        growth = letters.growth(body())
+        growth = letters.growth(body_style())
         height = next(high for least, high in HEIGHTS if growth >= least)
         self.table.rect.update(TABLE_X, TABLE_Y, W - 48, height)
         top = TABLE_Y + height + 10
@@ -150,7 +150,9 @@ class TryIt:
     def _mark_cards(self) -> None:
         """Light up the cards that the reader is asked for, and place `own` over them."""
         board, meant = self.table.board, self.scenario_player.cards_to_play
-        board.unusable_cards = {key for key in board.reachable_keys() if meant and key not in meant}
+        board.unusable_cards = {
+            key for key in board.pickable_card_keys() if meant and key not in meant
+        }
         if meant:
             self.own_card.rect = self.table.cards_rect(meant)
 
@@ -178,8 +180,8 @@ class TryIt:
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.shape(panel(W, H, "night", HEADER, TEAL), X, Y)
-        canvas.write("TRY IT", X + 24, Y + 33, display(30, CREAM, 4, 3))
+        canvas.draw_shape(panel(W, H, "night", HEADER, TEAL), X, Y)
+        canvas.write("TRY IT", X + 24, Y + 33, display_style(30, CREAM, 4, 3))
         for i in range(len(self.script.steps)):
             now = self.scenario_player.current_step
             dot = "done" if i < now else "now" if i == now else "todo"
@@ -196,8 +198,8 @@ class TryIt:
             parts = [
                 (words, style)
                 for words, style in (
-                    (" ".join(self.scenario_player.sentences), body(size, CREAM, "semibold")),
-                    (move, body(size, MUSTARD, "bold")),
+                    (" ".join(self.scenario_player.sentences), body_style(size, CREAM, "semibold")),
+                    (move, body_style(size, MUSTARD, "bold")),
                 )
                 if words
             ]

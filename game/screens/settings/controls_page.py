@@ -10,14 +10,14 @@ from game.app.page_parts import divider
 from game.profile.controls import DEFAULT_SEAT_KEYS
 from game.screens.settings.binding_editor import BindingEditor, Rebuild
 from game.screens.settings.pad_mapping import PadMapping
-from game.screens.settings.rows import LABEL, LEFT, PADDING, RIGHT, WIDE, Heading, Row, Setting
+from game.screens.settings.rows import LABEL, LEFT, PADDING, RIGHT, WIDE, Heading, Row, SettingRow
 from game.screens.settings.setting_specs import SettingSpec
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.lettering import Lettering
 from game.stage.input.actions import Action, actions, sections
 from game.stage.input.bindings import MAX_CHORDS, preset
 from game.stage.input.chords import KEYS, MOUSE, PAD
-from game.stage.widgets.button import Button, Icon
+from game.stage.widgets.button import Button, IconButton
 from game.stage.widgets.widget import Widget
 
 GAP = 16
@@ -111,11 +111,11 @@ class BindingRow(ChipRow):
 
     def _small(self, icon: str, deed: Callable[[], object], says: str, name: str) -> Widget:
         side = HIGH * chip_scale(self.editor.app.stage.lettering)
-        made = Icon((0, 0, side, side), icon, deed, says=says, colour="cream")
+        made = IconButton((0, 0, side, side), icon, deed, says=says, colour="cream")
         made.name = name
         return made
 
-    def comment(self, widget: Widget) -> str:
+    def widget_note(self, widget: Widget) -> str:
         return widget.tooltip or "Press it to change it."
 
 
@@ -126,7 +126,7 @@ class SeatRow(ChipRow):
         super().__init__(f"Seat {seat + 1}")
         self.seat = seat
         self.lit = lit
-        self.widgets = [keyring.seats.chip(seat), keyring.seats.stepper(seat)]
+        self.widgets = [keyring.seats.key_chip(seat), keyring.seats.pad_stepper(seat)]
 
     def layout(self, letters: Lettering, least: float) -> None:
         super().layout(letters, least)
@@ -148,7 +148,7 @@ class SeatRow(ChipRow):
         )
         if self.seat in self.lit:
             canvas.art_at("icons/check.svg", LEFT + BUZZER - 8, y - BUZZER / 4, 44)
-        canvas.shape(divider(WIDE + 16), LEFT, top + self.height - 2)
+        canvas.draw_shape(divider(WIDE + 16), LEFT, top + self.height - 2)
 
 
 class UnknownPadRow(Row):
@@ -196,7 +196,7 @@ def control_rows(
         if preference.kind == "pick":
             rebuild(preference.name)
 
-    rows: list[Row] = [Setting(app, each, partial(relabel, each)) for each in preferences]
+    rows: list[Row] = [SettingRow(app, each, partial(relabel, each)) for each in preferences]
     rows.append(UnknownPadRow(app))
     label, text = NEVER_LOCKED_OUT
     rows.append(Row(label, text.format(app.stage.controls.label(ESCAPE))))

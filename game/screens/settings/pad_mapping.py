@@ -3,12 +3,12 @@
 from game.app.app import App
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, DIM, INK
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.input.input_reader import RAW_JOYSTICK, InputEvent
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget_layer import WidgetLayer
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 WIDE, HIGH = 880.0, 480.0
 LEFT, TOP = (WIDTH - WIDE) / 2, (HEIGHT - HIGH) / 2
@@ -26,7 +26,7 @@ class PadMapping(WidgetLayer):
     def __init__(self, app: App) -> None:
         super().__init__(app.stage)
         self.app = app
-        self.steps: list[list[str]] = words("lesson")
+        self.steps: list[list[str]] = read_words("lesson")
         self.at = 0
         self.kind = ""
         """The joystick that is mapped: the first one pressed; empty until then."""
@@ -82,9 +82,9 @@ class PadMapping(WidgetLayer):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
-        canvas.shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
+        canvas.draw_shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
         title = f"{self.at + 1} OF {len(self.steps)}"
-        canvas.write(title, WIDTH / 2, TOP + 41, display(40, outline=5, shadow=4), "middle")
+        canvas.write(title, WIDTH / 2, TOP + 41, display_style(40, outline=5, shadow=4), "middle")
         text = (
             f"Press {self.steps[self.at][1]}.\nWithout a press it goes on in {int(self.left) + 1}."
         )

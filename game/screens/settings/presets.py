@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.profile.settings import PromptSettings, Settings
 from game.screens.settings.setting_specs import games_with_policies
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 POLICIES = "asking.policies"
 POLICY_PRESETS: dict[str, Callable[[], PromptSettings]] = {
@@ -57,7 +57,7 @@ def _value(settings: Settings, name: str) -> Any:
 
 @cache
 def settings_presets() -> tuple[SettingsPreset, ...]:
-    return tuple(SettingsPreset(**outfit) for outfit in words("outfits"))
+    return tuple(SettingsPreset(**outfit) for outfit in read_words("outfits"))
 
 
 @cache

@@ -23,10 +23,10 @@ from game.screens.settings.setting_specs import (
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CREAM, INK, RED_TEXT
 from game.stage.drawing.key_marks import key_mark
-from game.stage.drawing.lettering import Lettering, Style, body, display
+from game.stage.drawing.lettering import Lettering, Style, body_style, display_style
 from game.stage.drawing.shapes import plate
 from game.stage.widgets.button import Button, draw_focus_ring
-from game.stage.widgets.choices import Segments, Slider, Stepper, Toggle
+from game.stage.widgets.choices import SegmentedControl, Slider, Stepper, Toggle
 from game.stage.widgets.text_field import TextField
 from game.stage.widgets.widget import Box, Widget
 from game.table.characters.cast import colour_of, voice_sound
@@ -41,10 +41,10 @@ ICON = 1008
 SHORTEST_TEXT = 400
 """Least width of the words; with less they go on a line above the control."""
 
-LABEL = display(30, INK)
-HELP = body(22, BROWN_TEXT)
-VALUE = display(34, INK)
-HEADING = display(34, RED_TEXT)
+LABEL = display_style(30, INK)
+HELP = body_style(22, BROWN_TEXT)
+VALUE = display_style(34, INK)
+HEADING = display_style(34, RED_TEXT)
 
 SEGMENTS_WIDE = {2: 400, 3: 480, 4: 560, 5: 640}
 STEPPER_WIDE = 520
@@ -89,7 +89,7 @@ class Row:
     def refresh(self) -> None:
         """Show the current values, wherever they were set."""
 
-    def comment(self, _widget: Widget) -> str:
+    def widget_note(self, _widget: Widget) -> str:
         """Return what else there is to say about this widget; empty for nothing."""
         return ""
 
@@ -99,10 +99,10 @@ class Row:
             y = top + (self.height - self._words(canvas.lettering)) / 2
         y += canvas.paragraph(self.label, LEFT, y, LABEL, self.room)
         canvas.paragraph(self.help, LEFT, y, HELP, self.room)
-        canvas.shape(divider(WIDE + 16), LEFT, top + self.height - 2)
+        canvas.draw_shape(divider(WIDE + 16), LEFT, top + self.height - 2)
 
 
-class Setting(Row):
+class SettingRow(Row):
     """A setting, with the widget for its kind."""
 
     def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
@@ -115,7 +115,7 @@ class Setting(Row):
         widget.name = preference.name
         self.widgets = [widget]
 
-    def comment(self, _widget: Widget) -> str:
+    def widget_note(self, _widget: Widget) -> str:
         return self.preference.more
 
     @property
@@ -153,7 +153,9 @@ class Setting(Row):
             return self._step()
         wide = min(WIDE, max(SEGMENTS_WIDE[len(words)] * self.measure, round(needed)))
         high = max(64 * self.measure, round(letters.line_height(style) + 16))
-        return Segments((RIGHT - wide, 0, wide, high), words, self._place(), self._picked), wide
+        return SegmentedControl(
+            (RIGHT - wide, 0, wide, high), words, self._place(), self._picked
+        ), wide
 
     def _step(self) -> tuple[Widget, float]:
         letters = self.app.stage.lettering
@@ -195,7 +197,7 @@ class Setting(Row):
                 widget.on = self.value
             elif isinstance(widget, Slider):
                 widget.value = self._share()
-            elif isinstance(widget, Segments | Stepper):
+            elif isinstance(widget, SegmentedControl | Stepper):
                 widget.chosen = self._place()
 
     def draw(self, canvas: Canvas, top: float) -> None:
@@ -213,7 +215,7 @@ class Setting(Row):
         canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
 
 
-class SizeRow(Setting):
+class SizeRow(SettingRow):
     """The window size: a standard one, or the one it was dragged to."""
 
     def __init__(self, app: App, preference: SettingSpec, changed: Callable[[], object]) -> None:
@@ -224,7 +226,7 @@ class SizeRow(Setting):
         super().__init__(app, preference._replace(choices=sorted(choices)), changed)
 
 
-class PolicyRow(Setting):
+class PolicyRow(SettingRow):
     """The policy for one question of one game."""
 
     def __init__(
@@ -259,7 +261,7 @@ class Heading(Row):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         canvas.paragraph(self.label, LEFT, top + 2 * PADDING, HEADING, WIDE)
-        canvas.shape(divider(WIDE + 16), LEFT, top + self.height - 2)
+        canvas.draw_shape(divider(WIDE + 16), LEFT, top + self.height - 2)
 
 
 class PolicyPresetRow(Row):
@@ -315,7 +317,7 @@ class SettingsPresetRow(Row):
         outfit.apply(self.app.settings)
         self.changed()
 
-    def comment(self, widget: Widget) -> str:
+    def widget_note(self, widget: Widget) -> str:
         return settings_presets()[self.widgets.index(widget)].says
 
     def refresh(self) -> None:
@@ -386,7 +388,7 @@ class NameRow(Row):
 class ContenderButton(Button):
     """A contender to choose; a press plays their voice."""
 
-    def __init__(self, rect: Box, who: Character, row: "CastRow") -> None:
+    def __init__(self, rect: Box, who: Character, row: "ContenderRow") -> None:
         super().__init__(rect, "", partial(row.choose, who), name=who, sound=voice_sound(who))
         self.who = who
         self.row = row
@@ -398,13 +400,13 @@ class ContenderButton(Button):
         draw_portrait(canvas, self.who, x + w / 2, y + d / 2 + 12, d, active=chosen)
         if chosen:
             canvas.art_at("icons/check.svg", x + w - 34, y + d - 4, 56)
-        style = canvas.lettering.fit_style(self.who.upper(), display(26, INK), w - 8)
+        style = canvas.lettering.fit_style(self.who.upper(), display_style(26, INK), w - 8)
         canvas.write(self.who.upper(), x + w / 2, y + h - 24, style, "middle")
         if focused or hot:
             draw_focus_ring(canvas, self.rect.inflate(-8, -4), 16)
 
 
-class CastRow(Row):
+class ContenderRow(Row):
     """All contenders in a row."""
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
@@ -439,9 +441,9 @@ class PlateRow(Row):
         player = self.app.settings.player
         colour = colour_of(player.character)
         y = top + self.height / 2 - 4
-        canvas.shape(plate(432, 88, colour, True), RIGHT - 440, y - 44)
+        canvas.draw_shape(plate(432, 88, colour, True), RIGHT - 440, y - 44)
         draw_portrait(canvas, player.character, RIGHT - 440, y, 136)
-        style = canvas.lettering.fit_style(player.name, display(38, CREAM, 4, 3), 320)
+        style = canvas.lettering.fit_style(player.name, display_style(38, CREAM, 4, 3), 320)
         canvas.write(player.name, RIGHT - 348, y, style)
 
 
@@ -453,7 +455,7 @@ def rows(
         settings = (_row(app, each, changed) for each in preferences)
         return [SettingsPresetRow(app, changed), *settings, TipsRow(app, changed)]
     if group == "player":
-        return [NameRow(app, changed), CastRow(app, changed), PlateRow(app)]
+        return [NameRow(app, changed), ContenderRow(app, changed), PlateRow(app)]
     if group == "asking":
         return [PolicyPresetRow(app, changed), *_policy_rows(app, preferences, changed)]
     return [_row(app, preference, changed) for preference in preferences]
@@ -462,11 +464,11 @@ def rows(
 def _row(app: App, preference: SettingSpec, changed: Callable[[], object]) -> Row:
     if preference.game:
         return PolicyRow(app, preference.game, preference, changed)
-    kind = SizeRow if preference.name == "screen.size" else Setting
+    kind = SizeRow if preference.name == "screen.size" else SettingRow
     return kind(app, preference, changed)
 
 
-def found_rows(app: App, said: str, changed: Callable[[], object]) -> list[Row]:
+def search_setting_rows(app: App, said: str, changed: Callable[[], object]) -> list[Row]:
     """Return every setting that matches the search, under the name of its tab."""
     rows: list[Row] = []
     for leaf, preferences in search_settings(said):

@@ -5,12 +5,12 @@ from functools import partial
 from game.app.app import App
 from game.app.screen import Screen, draw_header
 from game.screens.settings.controls_page import control_rows, search_rows
-from game.screens.settings.rows import Heading, Row, found_rows, rows
+from game.screens.settings.rows import Heading, Row, rows, search_setting_rows
 from game.screens.settings.setting_specs import SettingsTab, settings_tabs
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import DIM, INK
 from game.stage.drawing.key_marks import key_mark
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import bubble, panel
 from game.stage.engine.window import Framing
 from game.stage.input.input_reader import InputEvent
@@ -32,7 +32,7 @@ TAB_LEFT, TAB_TOP = 96, 136
 TAB_STEP, TAB_GAP, TABS_HIGH = 104, 16, 784
 """Greatest height of a tab with its gap, the gap, and the room for all tabs."""
 TAB_WIDE = 312
-TAB_STYLE = display(34, outline=4, shadow=3)
+TAB_STYLE = display_style(34, outline=4, shadow=3)
 FOOT = 944
 FOOT_LEFT, FOOT_STEP, FOOT_SIZE = 448, 304, (280, 80)
 MASCOT = (1828, 986, 184)
@@ -98,7 +98,7 @@ class SettingsScreen(Screen):
 
     def _rows(self) -> list[Row]:
         if said := self.search.text.strip():
-            found = found_rows(self.app, said, self._changed)
+            found = search_setting_rows(self.app, said, self._changed)
             found += search_rows(self.app, said, self._rebuild)
             return found or [Heading("Nothing here speaks of that")]
         if self.seat_keys_only:
@@ -137,7 +137,7 @@ class SettingsScreen(Screen):
         step = min(TAB_STEP, TABS_HIGH / len(self.tabs))
         for i, leaf in enumerate(self.tabs):
             rect = (TAB_LEFT, TAB_TOP + i * step, TAB_WIDE, round(step - TAB_GAP))
-            tab = Tab(rect, leaf.name, leaf.icon, partial(self.open, i))
+            tab = Tab(rect, leaf.name, leaf.icon, partial(self.open_tab, i))
             tab.chosen = i == self.tab_index and not self.search.text
             tab.size = style.size
             tabs.append(tab)
@@ -162,7 +162,7 @@ class SettingsScreen(Screen):
 
     # -- actions -----------------------------------------------------------------------------------
 
-    def open(self, place: int) -> None:
+    def open_tab(self, place: int) -> None:
         """Open another tab."""
         self.tab_index = place
         self.search.text = ""
@@ -177,7 +177,7 @@ class SettingsScreen(Screen):
     def back(self) -> None:
         """End the search if there is one; else close the screen."""
         if self.search.text:
-            self.open(self.tab_index)
+            self.open_tab(self.tab_index)
         else:
             super().back()
 
@@ -287,7 +287,7 @@ class SettingsScreen(Screen):
         canvas.backdrop("arenas/menu.svg")
         canvas.veil(DIM, 0.3)
         draw_header(canvas, "SETTINGS", 560)
-        canvas.shape(panel(*PANEL[2:]), *PANEL[:2])
+        canvas.draw_shape(panel(*PANEL[2:]), *PANEL[:2])
         self._mascot(canvas)
         super().draw(canvas)
 
@@ -302,7 +302,7 @@ class SettingsScreen(Screen):
     def _says(self) -> str:
         """Return what the contender says about the focused or hovered row, or about the tab."""
         meant = self.focus.focused if self.focus.is_ring_shown else self.focus.hovered
-        about = (row.comment(meant) for row in self.rows if meant in row.widgets)
+        about = (row.widget_note(meant) for row in self.rows if meant in row.widgets)
         return next(about, "") or self.tab.says
 
     def _mascot(self, canvas: Canvas) -> None:
@@ -323,6 +323,6 @@ class SettingsScreen(Screen):
         line = letters.line_height(style)
         h = round(len(lines) * line + 28)
         left, middle = BUBBLE_RIGHT - w, min(BUBBLE_MIDDLE, 1064 - h / 2)
-        canvas.shape(bubble(w, h, "right"), left, middle - h / 2)
+        canvas.draw_shape(bubble(w, h, "right"), left, middle - h / 2)
         first = middle - (len(lines) - 1) * line / 2
         canvas.write(says, left + w / 2, first, style, "middle", wrap)

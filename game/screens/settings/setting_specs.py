@@ -9,7 +9,7 @@ from game.profile.settings import Settings
 from game.stage.drawing import colours
 from game.stage.engine.desktop import monitors, standard_sizes
 from game.table.games import has_table
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 Choices = Sequence[tuple[Any, str]]
 """The values of a setting, and what each is called."""
@@ -109,7 +109,7 @@ def screen_specs() -> tuple[SettingSpec, ...]:
 @cache
 def _read_tabs() -> tuple[SettingsTab, ...]:
     """Return the tabs as read, without the policies of the games."""
-    return tuple(_make_tab(**leaf) for leaf in words("settings"))
+    return tuple(_make_tab(**leaf) for leaf in read_words("settings"))
 
 
 def _make_tab(preferences: Sequence[dict[str, Any]], group: str, **rest: Any) -> SettingsTab:

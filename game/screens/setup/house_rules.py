@@ -10,10 +10,10 @@ from game.core.registry import Game
 from game.screens.setup.lineup_rows import has_large_text
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, INK
-from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.drawing.lettering import Lettering, Style, display_style
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import MOUSE, InputEvent
-from game.stage.widgets.choices import Segments, Stepper, Toggle
+from game.stage.widgets.choices import SegmentedControl, Stepper, Toggle
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box, Widget
@@ -21,13 +21,13 @@ from game.stage.widgets.widget import Box, Widget
 PADDING, GAP = 14, 10
 INSET, BAR = 14, 38
 """Room at the left for a focus ring, and at the right for the scroll bar."""
-TITLE, HELP = display(28, INK), Style(22, BROWN_TEXT, lead=1.2)
+TITLE, HELP = display_style(28, INK), Style(22, BROWN_TEXT, lead=1.2)
 CONTROL = 56
 FEW = 3
 """More choices than this do not fit side by side; in large letters, none do."""
 
 
-def title(option: str) -> str:
+def option_title(option: str) -> str:
     """`foul_the_foul` → `Foul the foul`."""
     words = option.replace("_", " ").capitalize()
     return re.sub(r"\bko\b", "KO", words, flags=re.IGNORECASE)
@@ -62,11 +62,11 @@ def relevant_options(game: Game, chosen: Mapping[str, Value], seats: int) -> dic
 def allowed_values(game: Game, option: str, chosen: Mapping[str, Value], seats: int) -> list[Value]:
     """Return the values of an option that these seats and the other choices allow."""
     agreed = game.options.parse(chosen)
-    offered = values(game.options.kinds()[option], chosen[option])
+    offered = selectable_values(game.options.kinds()[option], chosen[option])
     return [value for value in offered if agreed.is_valid_for(seats, **{option: value})]
 
 
-def values(kind: Kind, now: Value) -> list[Value]:
+def selectable_values(kind: Kind, now: Value) -> list[Value]:
     """Return the values to choose from; of a long range of numbers, the round ones."""
     if not isinstance(kind, Number):
         return [*kind.values()]
@@ -84,7 +84,7 @@ def _short(kind: Kind) -> bool:
     return isinstance(kind, Number) and 0 < len(kind.only) <= 4
 
 
-class Rule(Widget):
+class HouseRuleRow(Widget):
     """One house rule. Its rectangle is for keyboard focus: at the list's edge if out of sight."""
 
     def __init__(
@@ -105,7 +105,7 @@ class Rule(Widget):
         self.default = game.options.defaults()[option]
         self.now = now
         self.changed = changed
-        self.title = title(option)
+        self.title = option_title(option)
         self.explains = game.words.OPTIONS[option]
         self.values = offered
         self.control = self._control(large)
@@ -122,7 +122,7 @@ class Rule(Widget):
         place = self.values.index(self.now)
         few = isinstance(self.kind, ChoiceOption) and len(labels) <= FEW
         if (few or _short(self.kind)) and not large:
-            return Segments((0, 0, 0, self.high), labels, place, self._pick, size=22)
+            return SegmentedControl((0, 0, 0, self.high), labels, place, self._pick, size=22)
         return Stepper((0, 0, 0, self.high), labels, place, self._pick)
 
     def _set(self, value: Value) -> None:
@@ -133,7 +133,7 @@ class Rule(Widget):
         self._set(self.values[place])
 
     @property
-    def beside(self) -> bool:
+    def is_control_beside(self) -> bool:
         """True if the control is beside the words, false if it is below them."""
         return isinstance(self.control, Toggle)
 
@@ -149,13 +149,13 @@ class Rule(Widget):
     def layout(self, letters: Lettering, top: float, width: float) -> float:
         """Compute and return the height."""
         self.top = top
-        self.room = width - self.control.rect.w - GAP if self.beside else width
-        if not self.beside:
+        self.room = width - self.control.rect.w - GAP if self.is_control_beside else width
+        if not self.is_control_beside:
             self.control.rect.w = width
         words = letters.height(self.title, TITLE, self.room - 36)
         words += letters.height(self.help, HELP, self.room)
         self.height = 2 * PADDING + (
-            max(words, self.high) if self.beside else words + GAP + self.high + 8
+            max(words, self.high) if self.is_control_beside else words + GAP + self.high + 8
         )
         return self.height
 
@@ -163,7 +163,7 @@ class Rule(Widget):
         self.window = window
         y = window.rect.y + self.top - window.top
         control = self.control.rect
-        if self.beside:
+        if self.is_control_beside:
             control.topleft = (window.rect.right - BAR - control.w, y + PADDING)
         else:
             control.topleft = (window.rect.x + INSET, y + self.height - PADDING - self.high - 8)
@@ -180,7 +180,9 @@ class Rule(Widget):
     def hits(self, x: float, y: float) -> bool:
         """True also on the words beside a toggle."""
         seen = self.window is not None and self.window.rect.collidepoint(x, y)
-        return seen and (self.rect.collidepoint(x, y) if self.beside else self.control.hits(x, y))
+        return seen and (
+            self.rect.collidepoint(x, y) if self.is_control_beside else self.control.hits(x, y)
+        )
 
     def press(self, stage: Stage, input_event: InputEvent) -> None:
         self.control.press(stage, input_event)
@@ -189,7 +191,7 @@ class Rule(Widget):
         self.control.drag(stage, input_event)
 
     def release(self, stage: Stage, input_event: InputEvent) -> None:
-        if self.beside and self.hits(input_event.x, input_event.y):
+        if self.is_control_beside and self.hits(input_event.x, input_event.y):
             x, y = self.control.rect.center
             input_event = input_event._replace(x=x, y=y)
         self.control.release(stage, input_event)
@@ -208,7 +210,7 @@ class Rule(Widget):
         self.control.draw(canvas, hot, focused)
 
 
-class HouseRules(Scroll):
+class HouseRuleList(Scroll):
     """The list. Wheel and bar scroll it; keyboard focus goes from rule to rule and scrolls it."""
 
     def __init__(
@@ -224,7 +226,7 @@ class HouseRules(Scroll):
         self.focus = focus
         large = has_large_text(focus.stage.lettering)
         self.rules = [
-            Rule(
+            HouseRuleRow(
                 game,
                 option,
                 allowed_values(game, option, chosen, seats),
@@ -257,7 +259,7 @@ class HouseRules(Scroll):
     def scroll_to_focus(self) -> None:
         """Scroll to the focused rule."""
         at = self.focus.focused
-        if isinstance(at, Rule) and at in self.rules:
+        if isinstance(at, HouseRuleRow) and at in self.rules:
             self.scroll_to(at.top, at.height)
             self._place()
 
@@ -278,7 +280,7 @@ class HouseRules(Scroll):
             if y > self.rect.bottom or y + each.height < self.rect.top:
                 continue
             if i:
-                canvas.shape(divider(self.rect.w - INSET - BAR), x, y)
+                canvas.draw_shape(divider(self.rect.w - INSET - BAR), x, y)
             focused = self.focus.is_ring_shown and self.focus.focused is each
             each.show(canvas, x, y, self.focus.hovered is each, focused)
         return self.content_height

@@ -13,12 +13,12 @@ from game.screens.setup.tale_of_the_tape import draw_tape
 from game.screens.setup.teams import LineupTeams
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import COCOA, CREAM, GOLD, INK, PALE
-from game.stage.drawing.lettering import Lettering, Style, display
-from game.stage.drawing.shapes import Drawing, panel, segments, slot
+from game.stage.drawing.lettering import Lettering, Style, display_style
+from game.stage.drawing.shapes import Drawing, dashed_outline, panel, segmented_control
 from game.stage.drawing.sketch import Sketch
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Callback, Icon, draw_focus_ring, draw_key
+from game.stage.widgets.button import Button, Callback, IconButton, draw_focus_ring, draw_key
 from game.stage.widgets.widget import Box, Widget
 from game.table.characters.cast import colour_of, shape_of_seat
 from game.table.characters.portrait import draw_portrait
@@ -78,7 +78,7 @@ class KindSwitch(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
-        canvas.shape(segments(round(w), round(h), 2, 0 if self.human else 1), x, y)
+        canvas.draw_shape(segmented_control(round(w), round(h), 2, 0 if self.human else 1), x, y)
         canvas.art_at("icons/human.svg", x + w / 4, y + h / 2, 40 * self.scale)
         canvas.art_at("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.scale)
         if focused:
@@ -128,7 +128,7 @@ class Gloves(Widget):
         middle = y + h / 2 if alone else y + 26 / 88 * h
         for i in range(len(LEVELS)):
             across = x + w / 2 + step * (i - BEST_GLOVE / 2)
-            canvas.centre(glove, across, middle, 255 if i <= self.level else 60)
+            canvas.put_centred(glove, across, middle, 255 if i <= self.level else 60)
         if not alone:
             label = LEVELS[self.level].title
             style = canvas.lettering.fit_style(label, KIND, w - 6)
@@ -154,7 +154,7 @@ class NameTag(Button):
         if not (self.low and has_large_text(canvas.lettering)):
             small = _smaller(canvas, self.under)
             after = self.rect.x + canvas.lettering.width(self.under, small) + 14
-            canvas.shape(pencil(hot or focused), after, middle + (2 if self.low else 6))
+            canvas.draw_shape(pencil(hot or focused), after, middle + (2 if self.low else 6))
         if focused:
             draw_focus_ring(canvas, self.rect, 14)
 
@@ -164,7 +164,7 @@ def write_name(
 ) -> None:
     """Write a name with a line below it; a low row with large text has no room for the line."""
     alone = low and has_large_text(canvas.lettering)
-    style = canvas.lettering.fit_style(name, display(34, outline=4, shadow=2), 164)
+    style = canvas.lettering.fit_style(name, display_style(34, outline=4, shadow=2), 164)
     apart = (28, 27) if has_large_text(canvas.lettering) else (24, 22)
     up, down = (0, 0) if alone else (17, 18) if low else apart
     canvas.write(canvas.lettering.shorten(name, style, 172), x, middle - up, style)
@@ -183,14 +183,14 @@ def pencil(bright: bool) -> Drawing:
     fill = CREAM if bright else GOLD
     s.polygon([(2, 24), (5, 15), (18, 2), (24, 8), (11, 21)], fill=fill, stroke=INK, width=3)
     s.polygon([(2, 24), (5, 15), (11, 21)], fill=CREAM, stroke=INK, width=2.5)
-    return Drawing(26, 26, 4, s.text())
+    return Drawing(26, 26, 4, s.to_svg())
 
 
 @cache
 def stripe(height: float, colour: str, wide: float = 14) -> Drawing:
     s = Sketch(wide + 2, height, 4)
     s.box(0, 0, wide, height, min(10, wide / 2), fill=colour, stroke=INK, width=4)
-    return Drawing(wide + 2, height, 4, s.text())
+    return Drawing(wide + 2, height, 4, s.to_svg())
 
 
 class TeamPatch(Button):
@@ -202,13 +202,13 @@ class TeamPatch(Button):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.shape(stripe(h, team_colour(self.team), w), x, y)
+        canvas.draw_shape(stripe(h, team_colour(self.team), w), x, y)
         canvas.art_at(team_shape(self.team), x + w / 2, y + h / 2, 44 if hot or focused else 38)
         if focused:
             draw_focus_ring(canvas, self.rect, 12)
 
 
-class OwnKey(Button):
+class SeatKeyButton(Button):
     """The key of a person in the hot seat; the buzzer shows when it is pressed."""
 
     def __init__(self, rect: Box, label: str, look: str, deed: Callback) -> None:
@@ -232,8 +232,10 @@ class AddRow(Button):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.shape(slot(round(w), round(h)), x, y)
-        style = canvas.lettering.fit_style(self.label, display(32, INK if hot else COCOA), 560)
+        canvas.draw_shape(dashed_outline(round(w), round(h)), x, y)
+        style = canvas.lettering.fit_style(
+            self.label, display_style(32, INK if hot else COCOA), 560
+        )
         wide = canvas.lettering.width(self.label, style) + 64
         canvas.art_at("icons/plus.svg", x + (w - wide) / 2 + 24, y + h / 2, 48)
         canvas.write(self.label, x + (w - wide) / 2 + 64, y + h / 2, style)
@@ -269,7 +271,7 @@ class LineupRows:
         self.open_key_test = open_key_test
         self.playing_style = playing_style
         """Returns the playing style of a robot in this seat."""
-        self.seat_keys: dict[int, OwnKey] = {}
+        self.seat_keys: dict[int, SeatKeyButton] = {}
         """The seat keys, by seat."""
 
     @property
@@ -279,21 +281,21 @@ class LineupRows:
         return [LocalPlayer(s, f.person, f.character, False) for s, f in fighters if f.human]
 
     @property
-    def step(self) -> float:
+    def row_step(self) -> float:
         room = ROOM if self.lineup.full else ROOM - ADD
         return min(STEP, room / len(self.lineup.fighters))
 
     @property
     def has_low_rows(self) -> bool:
         """True if the rows are low, because there are many."""
-        return self.step < LOW
+        return self.row_step < LOW
 
     @property
-    def high(self) -> float:
-        return self.step - (LOW_BETWEEN if self.has_low_rows else BETWEEN)
+    def row_height(self) -> float:
+        return self.row_step - (LOW_BETWEEN if self.has_low_rows else BETWEEN)
 
     def middle(self, seat: int) -> float:
-        return TOP + seat * self.step + self.high / 2
+        return TOP + seat * self.row_step + self.row_height / 2
 
     def widgets(self) -> list[Widget]:
         made: list[Widget] = []
@@ -301,9 +303,9 @@ class LineupRows:
         for seat in range(len(self.lineup.fighters)):
             made += self._row(seat)
         if self.substitutes:
-            made += self.substitutes.widgets(self.rest)
+            made += self.substitutes.widgets(self.room_below)
         if not self.lineup.full:
-            y = TOP + len(self.lineup.fighters) * self.step + 4
+            y = TOP + len(self.lineup.fighters) * self.row_step + 4
             made.append(
                 AddRow((X + 32, y, WIDE - 64, 88), "ADD A FIGHTER", self._add, sound="tick")
             )
@@ -319,14 +321,14 @@ class LineupRows:
         switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
         switch.tooltip = self._plays(seat) if fighter.human else self._ways(seat)
         switch.name = f"kind {seat}"
-        out = Icon(
+        out = IconButton(
             (X + 812, y - 28, 56, 56), "icons/close.svg", partial(self._remove, seat), says=""
         )
         out.name = f"remove {seat}"
         out.enabled = len(lineup.fighters) > lineup.fewest
         out.tooltip = "" if out.enabled else f"It takes {lineup.fewest} to fight"
         if fighter.human:
-            high = min(92, self.high - 4)
+            high = min(92, self.row_height - 4)
             rect = (X + 342, y - high / 2, 170, high)
             rename, under = partial(self.rename, seat), f"as {fighter.character.capitalize()}"
             tag = NameTag(rect, lineup.name(seat), under, rename, self.has_low_rows)
@@ -342,17 +344,17 @@ class LineupRows:
         """Return the widget for a person's key; empty with fewer than two people."""
         if len(self.lineup.people) < 2 or self.pressed is None or self.open_key_test is None:
             return []
-        high, fighter = min(68, self.high - 8), self.lineup.fighters[seat]
+        high, fighter = min(68, self.row_height - 8), self.lineup.fighters[seat]
         rect = (X + 688, y - high / 2, GLOVES, high)
-        own = OwnKey(rect, self.pressed(seat), fighter.character, self.open_key_test)
+        own = SeatKeyButton(rect, self.pressed(seat), fighter.character, self.open_key_test)
         own.name, own.tooltip = f"own key {seat}", f"What {fighter.person} presses"
         self.seat_keys[seat] = own
         return [own]
 
-    def _arrow(self, seat: int, x: float, y: float, way: int) -> Icon:
+    def _arrow(self, seat: int, x: float, y: float, way: int) -> IconButton:
         side = "left" if way < 0 else "right"
         deed = partial(self._another, seat, way)
-        icon = Icon(
+        icon = IconButton(
             (x, y - 28, 56, 56), f"icons/arrow_{side}.svg", deed, says="Another contender",
             colour="cream",
         )  # fmt: skip
@@ -360,7 +362,7 @@ class LineupRows:
         return icon
 
     def _patch(self, seat: int, y: float) -> TeamPatch:
-        high = self.high - 20
+        high = self.row_height - 20
         team = self.sides.teams[seat]
         patch = TeamPatch((X + 28, y - high / 2, 38, high), team, partial(self._change, seat))
         patch.name = f"team {seat}"
@@ -410,14 +412,14 @@ class LineupRows:
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        high = round(self.high)
+        high = round(self.row_height)
         d = min(116, high - (6 if self.has_low_rows else 12))
         for seat, fighter in enumerate(self.lineup.fighters):
             y = self.middle(seat)
-            canvas.shape(panel(WIDE - 48, high, "night"), X + 24, y - high / 2)
+            canvas.draw_shape(panel(WIDE - 48, high, "night"), X + 24, y - high / 2)
             if not self.sides.teams:
                 colour = colour_of(fighter.character)
-                canvas.shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
+                canvas.draw_shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
             draw_portrait(canvas, fighter.character, X + 196, y, d)
             if seat in self.seat_keys:
                 canvas.art_at(shape_of_seat(seat), X + 200 + d / 2, y + d / 2 - 12, 32)
@@ -426,9 +428,9 @@ class LineupRows:
                 name, under = self.lineup.name(seat), self._robot(seat, canvas.lettering)
                 write_name(canvas, X + 348, y, name, under, self.has_low_rows, ALONE)
         if not self.substitutes:
-            draw_tape(canvas, self.lineup, self.rest)
+            draw_tape(canvas, self.lineup, self.room_below)
         else:
-            self.substitutes.draw(canvas, self.rest)
+            self.substitutes.draw(canvas, self.room_below)
 
     def _draw_kind(self, canvas: Canvas, seat: int, y: float) -> None:
         """Write who plays or how well: beside the control, or below it in large text."""
@@ -444,7 +446,7 @@ class LineupRows:
             canvas.write(text, X + 747, y, style, "middle")
 
     @property
-    def rest(self) -> pygame.FRect:
+    def room_below(self) -> pygame.FRect:
         """The part of the panel below the rows."""
-        top = TOP + len(self.lineup.fighters) * self.step + (0 if self.lineup.full else ADD)
+        top = TOP + len(self.lineup.fighters) * self.row_step + (0 if self.lineup.full else ADD)
         return pygame.FRect(X + 40, top, WIDE - 80, TOP + ROOM - top - 12)

@@ -17,18 +17,18 @@ from game.core.registry import find
 from game.lobby.lineup import Lineup
 from game.lobby.own_keys import OwnKeys
 from game.profile.settings import LastSetup
-from game.screens.setup.house_rules import HouseRules, title
+from game.screens.setup.house_rules import HouseRuleList, option_title
 from game.screens.setup.lineup_rows import WIDE, LineupRows, X, has_large_text
 from game.screens.setup.substitute_picker import SubstitutePicker
 from game.screens.setup.teams import LineupTeams
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, PLUM, PURPLE
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Icon
-from game.stage.widgets.choices import Segments, Stepper
+from game.stage.widgets.button import Button, IconButton
+from game.stage.widgets.choices import SegmentedControl, Stepper
 from game.stage.widgets.widget import Box, Widget
 from game.table.board.card_faces import card_texts
 from game.table.games import game_table_for, has_table
@@ -57,7 +57,7 @@ class SetupScreen(Screen):
         super().__init__(app)
         self.cutouts = Cutouts(app.stage.art)
         self.first: First = app.settings.last.first
-        self.rules: HouseRules | None = None
+        self.rules: HouseRuleList | None = None
         self.own_keys = OwnKeys(app.settings)
         self.seat_keys = SeatKeys(app, lambda _name: self._build())
         self._until_ahead = 0.0
@@ -111,8 +111,8 @@ class SetupScreen(Screen):
     # -- opening -----------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.stage.sound.music("title")
-        self.stage.sound.mood("title")
+        self.stage.sound.play_music("title")
+        self.stage.sound.set_mood("title")
         self._until_ahead = PREFETCH_DELAY
         self.own_keys.update_from_controls(self.lineup)
         self._build()
@@ -132,7 +132,7 @@ class SetupScreen(Screen):
         for stem in card_texts(faces.cards, self.name):
             for width in TABLE_CARDS:
                 wanted += faces.requests(self.name, stem, width)
-        self.stage.art.prepare(wanted)
+        self.stage.art.prefetch(wanted)
 
     def resized(self) -> None:
         super().resized()
@@ -180,14 +180,18 @@ class SetupScreen(Screen):
     def open_key_test(self) -> None:
         self.app.push_screen("key_test", people=self.rows.local_players)
 
-    def _arrow(self, x: float, side: str, way: int) -> Icon:
+    def _arrow(self, x: float, side: str, way: int) -> IconButton:
         picture = f"icons/arrow_{side}.svg"
-        icon = Icon((x, 352, 64, 64), picture, lambda: self.turn(way), says="Another game")
+        icon = IconButton(
+            (x, 352, 64, 64), picture, lambda: self.show_next_game(way), says="Another game"
+        )
         icon.colour, icon.name = "cream", f"game {side}"
         return icon
 
     def _read_button(self, rect: Box, size: float) -> Button:
-        button = Button(rect, "READ THE RULES", self.read, size=size, icon="icons/rules.svg")
+        button = Button(
+            rect, "READ THE RULES", self.open_rulebook, size=size, icon="icons/rules.svg"
+        )
         if rect[3] > 64:
             button.colour = "green"
         return button
@@ -198,7 +202,7 @@ class SetupScreen(Screen):
         if len(self.lineup.people) < 2:
             return [shuffle]
         rect = (X + 248, 912, 296, 56)
-        share = Button(rect, "SHARING…", self.share, colour="blue", size=24)
+        share = Button(rect, "SHARING…", self.open_hot_seat_options, colour="blue", size=24)
         share.icon, share.icon_size, share.name = "icons/hotseat.svg", 38, "sharing"
         share.tooltip = "How several people share one screen"
         return [shuffle, share]
@@ -207,7 +211,7 @@ class SetupScreen(Screen):
         if self.rules is None:
             rect = (RULES_X + 18, 220, RULES_WIDE - 34, self._split - 220 - 16)
             seats = len(self.lineup.fighters)
-            self.rules = HouseRules(
+            self.rules = HouseRuleList(
                 rect, self.game, self._rule_options, seats, self._set_option, self.focus
             )
         reset = Button((RULES_X + 344, 148, 112, 48), "RESET", self.reset, colour="cream", size=22)
@@ -232,19 +236,19 @@ class SetupScreen(Screen):
             stepper = Stepper(rect, words, place, self._begin_with)
             stepper.name, stepper.style = "first turn", Style(26, CREAM, "bold")
             return [stepper]
-        return [Segments(rect, words, place, self._begin_with, name="first turn")]
+        return [SegmentedControl(rect, words, place, self._begin_with, name="first turn")]
 
     # -- actions -----------------------------------------------------------------------------------
 
-    def turn(self, way: int) -> None:
+    def show_next_game(self, way: int) -> None:
         """Show the next game, or with `way` -1 the one before."""
         self._show_game(GAMES[(GAMES.index(self.name) + way) % len(GAMES)])
         self.enter()
 
-    def share(self) -> None:
+    def open_hot_seat_options(self) -> None:
         self.app.push_screen("hot_seat")
 
-    def read(self) -> None:
+    def open_rulebook(self) -> None:
         self.app.push_screen("rulebook", game=self.name)
 
     def shuffle(self) -> None:
@@ -295,13 +299,13 @@ class SetupScreen(Screen):
                 return
             if agreed.is_valid_for(seats, **{name: defaults[name]}):
                 self.options[name] = defaults[name]
-                self.app.notify(f"{title(name)} is back to standard: there are {seats} now.")
+                self.app.notify(f"{option_title(name)} is back to standard: there are {seats} now.")
 
     def _rebuild_rules(self) -> None:
         """Build the list of house rules again, at the same scroll position."""
         before, self.rules = self.rules, None
         self._build()
-        after: HouseRules | None = self.rules
+        after: HouseRuleList | None = self.rules
         if before is not None and after is not None:
             after.scroll_by(before.top)
 
@@ -341,7 +345,7 @@ class SetupScreen(Screen):
 
     def handle(self, input_event: InputEvent) -> bool:
         if input_event.kind == "action" and input_event.action == "rules":
-            self.read()
+            self.open_rulebook()
             return True
         if input_event.seat in self.rows.seat_keys:
             self.rows.seat_keys[input_event.seat].lit = input_event.kind != "end"
@@ -358,7 +362,9 @@ class SetupScreen(Screen):
         canvas.veil(DIM, 0.25)
         draw_header(canvas, "MATCH SET-UP", 720)
         x, y, w = POSTER
-        canvas.centre(self.cutouts.get(poster_file(self.name), w, w * HEIGHT_RATIO, SHADE), x, y)
+        canvas.put_centred(
+            self.cutouts.get(poster_file(self.name), w, w * HEIGHT_RATIO, SHADE), x, y
+        )
         self._draw_facts(canvas)
         if has_table(self.name):
             self._draw_fighters(canvas)
@@ -369,7 +375,7 @@ class SetupScreen(Screen):
 
     def _draw_facts(self, canvas: Canvas) -> None:
         x, y, w, h = FACTS_AT
-        canvas.shape(panel(w, h, "night"), x, y)
+        canvas.draw_shape(panel(w, h, "night"), x, y)
         agreed = self.game.options.parse(self.options)
         rows = (
             ("human", player_count(self.name), 56),
@@ -385,8 +391,8 @@ class SetupScreen(Screen):
 
     def _draw_fighters(self, canvas: Canvas) -> None:
         x, y, w, h = FIGHTERS
-        canvas.shape(panel(w, h, "paper", 72, BLUE), x, y)
-        canvas.write("FIGHTERS", x + 32, y + 38, display(34, CREAM, 4, 3))
+        canvas.draw_shape(panel(w, h, "paper", 72, BLUE), x, y)
+        canvas.write("FIGHTERS", x + 32, y + 38, display_style(34, CREAM, 4, 3))
         count = f"{len(self.lineup.fighters)} of {self.lineup.most} seats"
         if self.lineup.me is None:
             count = f"{len(self.lineup.fighters)} robots, you watch"
@@ -401,11 +407,11 @@ class SetupScreen(Screen):
 
     def _draw_rules(self, canvas: Canvas) -> None:
         x, w = RULES_X, RULES_WIDE
-        canvas.shape(panel(w, round(self._split - 136), "paper", 72, PURPLE), x, 136)
-        style = canvas.lettering.fit_style("HOUSE RULES", display(34, CREAM, 4, 3), 300)
+        canvas.draw_shape(panel(w, round(self._split - 136), "paper", 72, PURPLE), x, 136)
+        style = canvas.lettering.fit_style("HOUSE RULES", display_style(34, CREAM, 4, 3), 300)
         canvas.write("HOUSE RULES", x + 32, 174, style)
         top = self._split + 24
-        canvas.shape(panel(w, round(880 - top), "night"), x, top)
+        canvas.draw_shape(panel(w, round(880 - top), "night"), x, top)
         watching = self.lineup.me is None or not self._votes
         said = WATCHING if self.lineup.me is None else game_table_for(self.name).first_player_note
         text, room = (said, 880 - top - 28) if watching else ("First turn", 804 - top)
@@ -418,8 +424,8 @@ class SetupScreen(Screen):
     def _draw_missing(self, canvas: Canvas) -> None:
         """Draw the note for a game that has no table yet."""
         title = self.game.words.TITLE
-        canvas.shape(panel(1424, 560, "paper", 72, BLUE), X, 136)
-        canvas.write(title.upper(), X + 32, 174, display(34, CREAM, 4, 3))
+        canvas.draw_shape(panel(1424, 560, "paper", 72, BLUE), X, 136)
+        canvas.write(title.upper(), X + 32, 174, display_style(34, CREAM, 4, 3))
         text = (
             f"The table for {title} is not built yet.\n"
             "Its rules are ready: read them while the carpenters work."

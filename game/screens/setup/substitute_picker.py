@@ -9,9 +9,9 @@ from game.core.options import Value
 from game.core.registry import Game
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CAPTION, CREAM, GOLD, ICE, INK, LAMP, PLUM, RED
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import burst, disc, panel
-from game.stage.widgets.button import Icon
+from game.stage.widgets.button import IconButton
 from game.stage.widgets.widget import Widget
 from game.table.game_table import Specialty, Substitute
 from game.table.games import game_table_for
@@ -21,7 +21,7 @@ GAP = 28.0
 PORTRAIT = 96.0
 TOP = 12.0
 """Room above the portrait."""
-NAME, STORY = display(30, INK), Style(22, PLUM, "semibold", align="middle", lead=1.16)
+NAME, STORY = display_style(30, INK), Style(22, PLUM, "semibold", align="middle", lead=1.16)
 TITLE, SAID = Style(22, INK, "bold"), Style(22, CAPTION, "semibold")
 ROW, LARGE_ROW = 52.0, 76.0
 """Height of a specialty, and in large text."""
@@ -58,12 +58,14 @@ class SubstitutePicker:
             for way in (-1, 1)
         ]
 
-    def _arrow(self, seat: int, half: pygame.FRect, way: int) -> Icon:
+    def _arrow(self, seat: int, half: pygame.FRect, way: int) -> IconButton:
         side = "left" if way < 0 else "right"
         x = half.centerx + way * (PORTRAIT / 2 + 44) - 28
         rect = (x, half.y + TOP + PORTRAIT / 2 - 28, 56, 56)
         deed = partial(self._another, seat, way)
-        icon = Icon(rect, f"icons/arrow_{side}.svg", deed, says="Another boxer", colour="cream")
+        icon = IconButton(
+            rect, f"icons/arrow_{side}.svg", deed, says="Another boxer", colour="cream"
+        )
         icon.name = f"champion {side} {seat}"
         return icon
 
@@ -85,20 +87,20 @@ class SubstitutePicker:
 
     def draw(self, canvas: Canvas, room: pygame.FRect) -> None:
         for seat, half in enumerate(halves(room)):
-            canvas.shape(panel(round(half.w), round(half.h), "paper"), half.x, half.y)
+            canvas.draw_shape(panel(round(half.w), round(half.h), "paper"), half.x, half.y)
             champion = self.substitute(seat)
             if champion is None:
                 self._draw_anybody(canvas, half)
             else:
                 _draw_champion(canvas, champion, half)
         x, y = room.centerx, room.y + TOP + PORTRAIT / 2
-        canvas.shape(burst(44, RED, LAMP), x - 44, y - 44)
-        canvas.write("VS", x, y, display(34, CREAM, 5, 3)._replace(fixed=True), "middle")
+        canvas.draw_shape(burst(44, RED, LAMP), x - 44, y - 44)
+        canvas.write("VS", x, y, display_style(34, CREAM, 5, 3)._replace(fixed=True), "middle")
 
     def _draw_anybody(self, canvas: Canvas, half: pygame.FRect) -> None:
         x, y = half.centerx, half.y + TOP + PORTRAIT / 2
-        canvas.shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
-        canvas.write("?", x, y, display(72, CREAM, 6, 4)._replace(fixed=True), "middle")
+        canvas.draw_shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
+        canvas.write("?", x, y, display_style(72, CREAM, 6, 4)._replace(fixed=True), "middle")
         everybody = self._everybody
         said = CHANCE_TEXT.format(count=len(everybody))
         across = -(-len(everybody) // 2)
@@ -124,7 +126,7 @@ def halves(room: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
 
 def _draw_champion(canvas: Canvas, who: Substitute, half: pygame.FRect) -> None:
     x, y = half.centerx, half.y + TOP + PORTRAIT / 2
-    canvas.shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
+    canvas.draw_shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
     canvas.art_at(who.portrait, x, y, PORTRAIT - 10)
     large = canvas.lettering.growth(SAID) >= LARGE
     row = LARGE_ROW if large else ROW

@@ -5,10 +5,10 @@ import pygame
 from game.lobby.lineup import Lineup
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, LAMP, PLUM, RED
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import burst, disc
 from game.table.characters.cast import FRESH, colour_of, figure_file
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 PAIR = 2
 LEAST = 220.0
@@ -29,22 +29,22 @@ def draw_tape(canvas: Canvas, lineup: Lineup, room: pygame.FRect) -> None:
     _draw_fighter(canvas, lineup.fighters[0].character, left, False)
     _draw_fighter(canvas, lineup.fighters[1].character, left.move(half + GAP, 0), True)
     x, y = room.centerx, room.y + 0.3 * room.h
-    canvas.shape(burst(58, RED, LAMP), x - 58, y - 58)
-    canvas.write("VS", x, y, display(44, CREAM, 5, 3)._replace(fixed=True), "middle")
+    canvas.draw_shape(burst(58, RED, LAMP), x - 58, y - 58)
+    canvas.write("VS", x, y, display_style(44, CREAM, 5, 3)._replace(fixed=True), "middle")
 
 
 def _draw_fighter(canvas: Canvas, character: str, room: pygame.FRect, flip: bool) -> None:
     """Draw a fighter, with name and story below."""
-    letters, story = canvas.lettering, words("stories")[character]
-    name = letters.fit_style(character.capitalize(), display(32, INK), room.w)
+    letters, story = canvas.lettering, read_words("stories")[character]
+    name = letters.fit_style(character.capitalize(), display_style(32, INK), room.w)
     line = letters.line_height(name)
     style = letters.fit_style(story, STORY, room.w, SAID * room.h - line)
     high = line + letters.height(story, style, room.w)
     size = room.h - high
     x, y = room.centerx, room.y + size / 2
     colour = colour_of(character)
-    canvas.shape(disc(round(0.84 * size), colour, colour), x - 0.42 * size, y - 0.42 * size)
+    canvas.draw_shape(disc(round(0.84 * size), colour, colour), x - 0.42 * size, y - 0.42 * size)
     picture = canvas.art.picture(figure_file(character, FRESH), size)
-    canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y)
+    canvas.put_centred(canvas.art.mirrored(picture) if flip else picture, x, y)
     canvas.write(character.capitalize(), x, room.bottom - high + line / 2, name, "middle")
     canvas.paragraph(story, x, room.bottom - high + line, style, room.w, "middle")

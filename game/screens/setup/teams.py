@@ -20,7 +20,9 @@ class LineupTeams:
     @property
     def teams(self) -> tuple[int, ...]:
         """The team of each seat; empty without teams."""
-        return self.game.split(self.game.options.parse(self.options), len(self.lineup.fighters))
+        return self.game.team_by_seat(
+            self.game.options.parse(self.options), len(self.lineup.fighters)
+        )
 
     def can_change(self, seat: int) -> bool:
         """True if the fighter's team has other members."""

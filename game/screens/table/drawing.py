@@ -19,7 +19,7 @@ LATELY = 24
 def draw_table(table: "TableScreen", canvas: Canvas) -> None:
     board, game_table, grip = table.board, table.board.game_table, table.grip
     board.charge_frame_budget(canvas)
-    table.idle_animator.crowd.draw(canvas, game_table.arena)
+    table.idle_animator.crowd.draw(canvas, game_table.arena_file)
     canvas.shake(board.shake_offset)
     _shade_hand(table)
     game_table.draw_below_cards(board, canvas)
@@ -52,7 +52,7 @@ def draw_table(table: "TableScreen", canvas: Canvas) -> None:
 def _shade_hand(table: "TableScreen") -> None:
     """During the viewer's turn, shade the cards that can only be swapped."""
     reach = table.grip.move_options
-    keys = reach.reachable_keys if reach.view is not None else []
+    keys = reach.pickable_card_keys if reach.view is not None else []
     table.board.unusable_cards = {key for key in keys if not reach.playing_targets(key)}
 
 
@@ -67,7 +67,7 @@ def _draw_seats(table: "TableScreen", canvas: Canvas) -> None:
         *sorted(seats.thinking),
         table.idle_animator.patch_revision,
     )
-    canvas.replay("seats", key, lambda: game_table.draw_seats(board, canvas, seats), what)
+    canvas.draw_cached("seats", key, lambda: game_table.draw_seats(board, canvas, seats), what)
     draw_all_status_effects(board, canvas, seats)
     game_table.draw_above_seats(board, canvas, seats)
 

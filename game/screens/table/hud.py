@@ -11,10 +11,10 @@ from game.profile.settings import SPEEDS
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import CREAM, GOLD, MUSTARD
 from game.stage.drawing.key_marks import key_mark as mark
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import ribbon, tag
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Icon, draw_focus_ring
+from game.stage.widgets.button import Button, IconButton, draw_focus_ring
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
 from game.table.board.board import Board
@@ -135,10 +135,10 @@ class Hud:
             made.append(self._with_tooltip("btn_action", thrown))
         return sorted(made, key=lambda button: button.rect.x)
 
-    def permanent_buttons(self) -> list[Icon]:
+    def permanent_buttons(self) -> list[IconButton]:
         """Buttons that work whatever covers the table."""
         rect = self._room_for("btn_pause")
-        pause = Icon(rect, "icons/pause.svg", self.table.pause, says="Pause")
+        pause = IconButton(rect, "icons/pause.svg", self.table.pause, says="Pause")
         lasting = [pause, *corner_icons(self.table, size=self._bar)]
         for icon in lasting:
             icon.is_scaled = False  # it has been scaled already
@@ -155,10 +155,10 @@ class Hud:
             )
             return [self._with_tooltip("go_on", made)]
         if table.referee.is_auto_passing:
-            made = Button(rect, "STOP PASSING", table.pass_all, colour="red", size=26)
+            made = Button(rect, "STOP PASSING", table.toggle_auto_pass, colour="red", size=26)
             return [self._with_tooltip("stop_passing", made)]
         if table.undo_pass_left and table.referee.can_undo:
-            made = Button(rect, "OOPS, TAKE BACK", table.take_back, colour="gold", size=26)
+            made = Button(rect, "OOPS, TAKE BACK", table.undo_choice, colour="gold", size=26)
             return [self._with_tooltip("oops", made)]
         if table.referee.bot_plays_viewer:
             made = Button(rect, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
@@ -224,9 +224,9 @@ class Hud:
 
     def coach_button(self, rect: Box) -> list[Widget]:
         """The button for the coach; none while the coach has nothing to say."""
-        if self.table.coach_panel.refusal():
+        if self.table.coach_panel.silence_reason():
             return []
-        made = Icon(
+        made = IconButton(
             rect, "icons/hint.svg", self.table.coach_panel.start_thinking, says="", colour="gold"
         )
         made.name, made.is_scaled = "coach", False
@@ -248,7 +248,7 @@ class Hud:
         with_tag = self.table.board.game_table.rect_with_tag
         return [with_tag(zone) for zone in zones if zone.kind not in (*EMPTY_KINDS, "button")]
 
-    def moves(self) -> list[Move]:
+    def main_key_moves(self) -> list[Move]:
         """The move that the main key makes, if any."""
         return self._moves[-1:]
 
@@ -312,7 +312,7 @@ class Hud:
 
     def _to_hand(self) -> bool:
         self.active = False
-        for card in self.table.grip.move_options.reachable_keys[:1]:
+        for card in self.table.grip.move_options.pickable_card_keys[:1]:
             self.table.grip.raise_card(card)
         return True
 
@@ -339,17 +339,17 @@ class Hud:
     def _draw_game_tag(self, canvas: Canvas) -> None:
         zone = self.table.board.zones.rect("game_tag")
         text = self.table.match.game.words.TITLE.upper()
-        style = canvas.lettering.fit_style(text, display(28), 252)
+        style = canvas.lettering.fit_style(text, display_style(28), 252)
         w = canvas.lettering.width(text, style) + 40
-        canvas.shape(tag(round(w), 56, GOLD), zone.x, zone.y)
+        canvas.draw_shape(tag(round(w), 56, GOLD), zone.x, zone.y)
         canvas.write(text, zone.x + w / 2, zone.y + 28, style, "middle")
 
     def draw_banner(self, canvas: Canvas, board: Board, text: str, colour: str) -> None:
         if board.visible.over:  # after the final bell it is nobody's turn
             return
         x, y, w, h = board.zones.rect("turn_banner")
-        canvas.shape(ribbon(round(w), round(h), colour), x, y)
-        style = canvas.lettering.fit_style(text, display(36, CREAM, 4, 3), w - 130)
+        canvas.draw_shape(ribbon(round(w), round(h), colour), x, y)
+        style = canvas.lettering.fit_style(text, display_style(36, CREAM, 4, 3), w - 130)
         canvas.write(text, WIDTH / 2, y + 33, style, "middle")
 
     def button_inspectables(self) -> list[Inspectable]:
@@ -384,7 +384,7 @@ class Hud:
         """Draw the chips below the top bar."""
         for chip in self.chip_inspectables():
             x, y, w, h = chip.rect
-            canvas.shape(tag(round(w), round(h), MUSTARD), x, y)
+            canvas.draw_shape(tag(round(w), round(h), MUSTARD), x, y)
             canvas.write(chip.title, x + 18, y + h / 2, CHIP)
 
     def draw_advice(self, canvas: Canvas) -> None:
@@ -425,7 +425,7 @@ class Hud:
         room = pygame.FRect(x - w / 2, y, w, 52)
         if self.table.stage.toasts.has_caption and self.table.caption_area.colliderect(room):
             return  # the caption is soon gone, and the advice remains
-        canvas.shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
+        canvas.draw_shape(tag(round(w), 52, MUSTARD), x - w / 2, y)
         canvas.write(text, x, y + 26, style, "middle")
 
     def advice_room(self) -> pygame.FRect:

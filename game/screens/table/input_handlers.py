@@ -33,7 +33,7 @@ def handle(table: "TableScreen", input_event: InputEvent) -> bool:
             return True
         if table.board.is_playing and not _is_hud(table, input_event):
             table.skip()
-            if commits(table, input_event) or input_event.action == "main":
+            if would_decide(table, input_event) or input_event.action == "main":
                 return True  # no answer before the question could be read
     if table.question is not None:
         return _at_question(table, input_event)
@@ -62,7 +62,7 @@ def input_target(table: "TableScreen") -> object:
     return next((one for one in asked if one), table)
 
 
-def commits(table: "TableScreen", input_event: InputEvent) -> bool:
+def would_decide(table: "TableScreen", input_event: InputEvent) -> bool:
     """True if it decides something, rather than skips an animation or picks up a card."""
     if table.question is not None and table.overlay is None:
         return table.question.would_decide(input_event)
@@ -104,7 +104,7 @@ def _at_question(table: "TableScreen", input_event: InputEvent) -> bool:
             table.question.handle(input_event)  # more time, where there is a clock
             return table.coach_panel.start_thinking()
         if input_event.action == "pass_all" and table.question.allows_auto_pass:
-            table.pass_all()
+            table.toggle_auto_pass()
             return True
     if table.question.handle(input_event):
         return True
@@ -145,7 +145,7 @@ def _at_table(table: "TableScreen", input_event: InputEvent) -> bool:
         return True
     if clicked:
         x, y = input_event.x, input_event.y
-        return table.inspect_actions.pile_at(x, y) or _explain_pile(table, x, y)
+        return table.inspect_actions.inspect_pile_at(x, y) or _explain_pile(table, x, y)
     if input_event.kind == "action" and input_event.action in ("cancel", "back", "pause"):
         table.pause()
         return True
@@ -174,7 +174,7 @@ def _opens_log(table: "TableScreen", input_event: InputEvent) -> bool:
         or log.is_on_scroll_bar(input_event.x, input_event.y)
     ):
         return False
-    return table.inspect_actions.line_at(input_event.x, input_event.y)
+    return table.inspect_actions.open_line_at(input_event.x, input_event.y)
 
 
 def _shortcut(table: "TableScreen", action: str) -> bool:
@@ -182,7 +182,7 @@ def _shortcut(table: "TableScreen", action: str) -> bool:
         table.acknowledge()
         return True
     if action == "main":
-        for move in table.hud.moves():
+        for move in table.hud.main_key_moves():
             table.press_button(move)
             return True
         return False
@@ -192,9 +192,9 @@ def _shortcut(table: "TableScreen", action: str) -> bool:
             or table.inspect_tooltip.explain_here()
         )
     if action == "pass_all":
-        table.pass_all()
+        table.toggle_auto_pass()
     elif action == "undo":
-        table.take_back()
+        table.undo_choice()
     elif action == "hint":
         table.coach_panel.start_thinking()
     elif action == "log":

@@ -30,7 +30,7 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.input.actions import SLOTS
 from game.stage.input.input_reader import InputEvent
 from game.stage.motion.motions import SHORT
-from game.table.animation.dice_cup import DiceCup
+from game.table.animation.dice_cup import DiceThrowInput
 from game.table.animation.idle import IdleAnimator
 from game.table.animation.scene_prefetch import ScenePrefetch
 from game.table.board.board import Board
@@ -96,7 +96,7 @@ class TableScreen(Screen, MatchScreen):
         self.hud = Hud(self)
         self.idle_animator = IdleAnimator(self.board)
         self.scene_prefetch = ScenePrefetch(self.board, self._draw_around)
-        self.dice_cup = DiceCup(self.board, self.hud.covers)
+        self.dice_cup = DiceThrowInput(self.board, self.hud.covers)
         self.inspect_actions = InspectActions(app, self.grip, self.log, self.referee)
         self.question: QuestionView | None = None
         self.overlay: TableOverlay | None = None
@@ -115,8 +115,8 @@ class TableScreen(Screen, MatchScreen):
         self._held = ""
         self._read_settings()
         prefetch_all(self.board)
-        self.stage.art.prepare(self._log_pictures())
-        self.stage.art.prepare(self.stage.toasts.requests(self.stage.lettering))
+        self.stage.art.prefetch(self._log_pictures())
+        self.stage.art.prefetch(self.stage.toasts.requests(self.stage.lettering))
         events = viewpoint.redact_events(match.events)
         if untold:
             self.board.play_events(events)
@@ -194,7 +194,7 @@ class TableScreen(Screen, MatchScreen):
     def leave(self) -> None:
         self.referee.flush()
         self.tip_presenter.save_shown()
-        self.stage.sound.mood("private")
+        self.stage.sound.set_mood("private")
         self.grip.handle(InputEvent("away", device=self.grip.device))
 
     def resized(self) -> None:
@@ -328,7 +328,7 @@ class TableScreen(Screen, MatchScreen):
     def _play_events(self, events: Sequence[Event]) -> None:
         seen = self.referee.viewpoint.redact_events(events)
         if self.scene_prefetch.note_coming_events(seen, self.commentary.memory):
-            self.stage.art.prepare(self._log_pictures())
+            self.stage.art.prefetch(self._log_pictures())
         self.board.play_events(seen)
         self.has_unseen_events = True
         self.needs_redraw = True
@@ -488,9 +488,9 @@ class TableScreen(Screen, MatchScreen):
         if asked is None:
             return
         if card is None or spot is None:
-            self.referee.queue_answer(board.game_table.queued_answers(asked, move, -1, ""))
+            self.referee.queue_answers(board.game_table.queued_answers(asked, move, -1, ""))
             return
-        self.referee.queue_answer(
+        self.referee.queue_answers(
             board.game_table.queued_answers(
                 asked, move, grip.move_options.card_number(card), spot.name
             )
@@ -514,7 +514,7 @@ class TableScreen(Screen, MatchScreen):
     def _choose(self, move: Move) -> None:
         self.double_press_left = self.app.settings.play.guard_ms / 1000
         referee, reactions = self.referee, self.referee.reaction_manager
-        first = reactions.first_wins
+        first = reactions.first_answer_ends_question
         self._play_events(
             reactions.answer_first(move) if first else referee.choose(referee.viewer, move)
         )
@@ -538,7 +538,7 @@ class TableScreen(Screen, MatchScreen):
             self.grip.let_go()
             self._commit(move)
 
-    def take_back(self) -> None:
+    def undo_choice(self) -> None:
         """Undo the viewer's last choice, if nothing has been revealed since."""
         if not self.referee.can_undo:
             self.app.notify(self.referee.undo_refusal() or "There is nothing to take back.")
@@ -549,7 +549,9 @@ class TableScreen(Screen, MatchScreen):
 
     # -- viewpoints --------------------------------------------------------------------------------
 
-    def see_as(self, viewpoint: Viewpoint, shown: object = None, told: int | None = None) -> None:
+    def change_viewpoint(
+        self, viewpoint: Viewpoint, shown: object = None, told: int | None = None
+    ) -> None:
         """Change the viewpoint; nothing stays of what was shown before.
 
         Show the match as it is now, or as it was `shown` after the first `told` events.
@@ -581,7 +583,7 @@ class TableScreen(Screen, MatchScreen):
         self.hud.build()
         self.needs_redraw = True
 
-    def pass_all(self) -> None:
+    def toggle_auto_pass(self) -> None:
         """Switch on or off: pass until the viewer's next turn."""
         self.referee.is_auto_passing = not self.referee.is_auto_passing
         if (
@@ -655,7 +657,7 @@ class TableScreen(Screen, MatchScreen):
         return input_handlers.input_target(self)
 
     def is_guarded(self, input_event: InputEvent) -> bool:
-        return input_handlers.commits(self, input_event)
+        return input_handlers.would_decide(self, input_event)
 
     def handle(self, input_event: InputEvent) -> bool:
         self.idle_animator.note_input(input_event)
@@ -673,7 +675,7 @@ class TableScreen(Screen, MatchScreen):
             return
         if self.question is not None:
             self.coach_panel.mark_answer()
-            self.question.prepare(canvas, partial(draw_table, self))
+            self.question.draw_background(canvas, partial(draw_table, self))
             self.question.draw(canvas)
             if not self.question.is_inline:
                 self.tip_presenter.draw(canvas)

@@ -11,7 +11,7 @@ from game.lobby.waiting import match_status, saved_at, time_in_words
 from game.match.saves.match_reader import OpenedMatch
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, INK, LOSS, MUSTARD
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, halo, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.stage.widgets.widget import Box
@@ -66,11 +66,11 @@ class ContinueCard:
     def draw(self, canvas: Canvas, opened: OpenedMatch, place: int, of: int) -> None:
         cut = self.layout
         x, y, w, h = cut.rect
-        canvas.shape(panel(w, h, "paper"), x, y)
-        canvas.shape(halo(w, h, MUSTARD, True, 20), x, y)
+        canvas.draw_shape(panel(w, h, "paper"), x, y)
+        canvas.draw_shape(halo(w, h, MUSTARD, True, 20), x, y)
         pw, ph = cut.picture
         canvas.put(self._picture(canvas, opened, pw, ph), x + 28, y + 28)
-        canvas.shape(frame(pw, ph), x + 28, y + 28)
+        canvas.draw_shape(frame(pw, ph), x + 28, y + 28)
         self._heads(canvas, opened, cut)
         self._words(canvas, opened, cut)
         if of > 1:
@@ -91,7 +91,9 @@ class ContinueCard:
         left, room = x + cut.text, w - cut.text - 28
         letters = canvas.lettering
         title = opened.match.game.words.TITLE
-        canvas.write(title, left, y + cut.title, letters.fit_style(title, display(38, INK), room))
+        canvas.write(
+            title, left, y + cut.title, letters.fit_style(title, display_style(38, INK), room)
+        )
         top, height = cut.where
         where = match_status(opened.match)
         style = letters.fit_style(where, Style(26, LOSS, "bold"), room, height)
@@ -110,7 +112,7 @@ class ContinueCard:
         wide = canvas.lettering.width(text, style) + 36
         high = canvas.lettering.line_height(style) + 12
         left, top = x + 40, y - high / 2
-        canvas.shape(tag(round(wide), round(high)), left, top)
+        canvas.draw_shape(tag(round(wide), round(high)), left, top)
         canvas.write(text, left + wide / 2, top + high / 2, style, "middle")
 
     # -- its picture -------------------------------------------------------------------------------
@@ -135,7 +137,7 @@ def frame(w: float, h: float) -> Drawing:
     """An ink line around the picture."""
     s = Sketch(w, h, 8)
     s.box(0, 0, w, h, CORNER, stroke=INK, width=6)
-    return Drawing(w, h, 8, s.text())
+    return Drawing(w, h, 8, s.to_svg())
 
 
 def _rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:

@@ -7,9 +7,9 @@ from game.lobby.waiting import LastResult
 from game.profile.settings import PlayerSettings
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import MOONLIGHT, PALE, TAG_EDGE
-from game.stage.drawing.lettering import Lettering, Style, body, display
+from game.stage.drawing.lettering import Lettering, Style, body_style, display_style
 from game.stage.drawing.shapes import panel, plate, tag
-from game.stage.input.input_reader import PAD, Controls
+from game.stage.input.input_reader import PAD, InputReader
 from game.stage.widgets.button import Button, Callback, draw_focus_ring, draw_key, key_width
 from game.table.characters.cast import colour_of
 from game.table.characters.portrait import draw_portrait
@@ -98,7 +98,7 @@ PAD_HINTS = (
 )
 
 
-def draw_hints(canvas: Canvas, controls: Controls) -> None:
+def draw_hints(canvas: Canvas, controls: InputReader) -> None:
     """Draw the key hints for the device in use."""
     hints = PAD_HINTS if controls.device == PAD else KEY_HINTS
     style = Style(22, MOONLIGHT, "semibold")
@@ -116,7 +116,7 @@ def draw_hints(canvas: Canvas, controls: Controls) -> None:
     said = [letters.width(text, style) for _, text in hints]
     x = 960 - (sum(wide) + sum(said) + between) / 2
     high = round(max(52, 40 * grown + 10))
-    canvas.shape(tag(848, high, TAG_EDGE), 536, 1038 - high / 2)
+    canvas.draw_shape(tag(848, high, TAG_EDGE), 536, 1038 - high / 2)
     for key, w, (_, text), length in zip(keys, wide, hints, said, strict=True):
         draw_key(canvas, key, x + w / 2, 1038, grown=grown)
         canvas.write(text, x + w + 10, 1038, style)
@@ -126,13 +126,13 @@ def draw_hints(canvas: Canvas, controls: Controls) -> None:
 def draw_last(canvas: Canvas, last: LastResult) -> None:
     """Draw how the last match ended, at the lower left."""
     x, y, w, h = 24, 884, 480, 108
-    canvas.shape(panel(w, h, "night"), x, y)
+    canvas.draw_shape(panel(w, h, "night"), x, y)
     left = x + 28
-    if last.look:
-        draw_portrait(canvas, last.look, x + 58, y + h / 2, 64)
+    if last.contender:
+        draw_portrait(canvas, last.contender, x + 58, y + h / 2, 64)
         left = x + 104
     room = x + w - 24 - left
-    style = canvas.lettering.fit_style(last.text, body(24, face="semibold"), room, h - 24)
+    style = canvas.lettering.fit_style(last.text, body_style(24, face="semibold"), room, h - 24)
     height = canvas.lettering.height(last.text, style, room)
     canvas.paragraph(last.text, left, y + (h - height) / 2, style, room)
 
@@ -153,10 +153,12 @@ class PlayerChip(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         who = self.player.character
-        canvas.shape(plate(round(w), round(h), colour_of(who), hot), x, y)
+        canvas.draw_shape(plate(round(w), round(h), colour_of(who), hot), x, y)
         draw_portrait(canvas, who, x + 48, y + h / 2, 108)
         room = w - 112 - 24
-        style = canvas.lettering.fit_style(self.player.name, display(30, outline=4, shadow=2), room)
+        style = canvas.lettering.fit_style(
+            self.player.name, display_style(30, outline=4, shadow=2), room
+        )
         canvas.write(self.player.name, x + 112, y + h * 0.36, style)
         said = f"as {who.capitalize()}"
         small = canvas.lettering.fit_style(said, Style(22, PALE, "semibold"), room)

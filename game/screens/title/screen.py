@@ -10,7 +10,7 @@ from game.app.cutouts import Cutouts, SoftShadow
 from game.app.game_posters import GAMES, HEIGHT_RATIO, Poster, arrange, poster_file
 from game.app.name_dialog import NameDialog
 from game.app.screen import Screen
-from game.lobby.waiting import LastResult, last_result, waiting
+from game.lobby.waiting import LastResult, last_result, resumable_matches
 from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave, CannotSave
 from game.screens.title.continue_card import ContinueCard
@@ -28,7 +28,7 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import LILAC
 from game.stage.drawing.lettering import Style
 from game.stage.input.input_reader import InputEvent
-from game.stage.widgets.button import Button, Icon
+from game.stage.widgets.button import Button, IconButton
 from game.stage.widgets.dialog import Dialog
 from game.table.characters.cast import FRESH, figure_file
 from game.table.games import has_table
@@ -74,18 +74,18 @@ class TitleScreen(Screen):
 
     def enter(self) -> None:
         sound = self.stage.sound
-        sound.music("title")
-        sound.mood("title")
+        sound.play_music("title")
+        sound.set_mood("title")
         self._read_matches()
         size = self.layout.poster.large
-        self.stage.art.prepare(
+        self.stage.art.prefetch(
             Request(poster_file(game), size, size * HEIGHT_RATIO) for game in GAMES
         )
 
     def _read_matches(self) -> None:
         """Read the waiting matches and the last result from disk, and rebuild the screen."""
         fresh = not self.posters
-        self.waiting = waiting(self.app.matches)
+        self.waiting = resumable_matches(self.app.matches)
         self.shown = min(self.shown, max(0, len(self.waiting) - 1))
         self.last = last_result(self.app.matches) if self.waiting else None
         if news := self.app.matches.unreadable_note():
@@ -157,7 +157,7 @@ class TitleScreen(Screen):
         rules.icon, rules.icon_size = "icons/rules.svg", 48
         settings = Button((1192, 968, 256, 80), "SETTINGS", self.settings, colour="gold", size=28)
         settings.icon, settings.icon_size = "icons/settings.svg", 52
-        leave = Icon((1808, 972, 72, 72), "icons/close.svg", self.stage.quit, says="Quit")
+        leave = IconButton((1808, 972, 72, 72), "icons/close.svg", self.stage.quit, says="Quit")
         return [rules, self.main, settings, leave]
 
     def _card_widgets(self) -> list[Button]:
@@ -176,8 +176,12 @@ class TitleScreen(Screen):
         x, y, w, h = self.card.layout.rect
         middle = y + h / 2 - 32
         left, right = (x - 40, middle, 64, 64), (x + w - 24, middle, 64, 64)
-        before = Icon(left, "icons/arrow_left.svg", self._before, says="Newer", colour="cream")
-        after = Icon(right, "icons/arrow_right.svg", self._after, says="Older", colour="cream")
+        before = IconButton(
+            left, "icons/arrow_left.svg", self._before, says="Newer", colour="cream"
+        )
+        after = IconButton(
+            right, "icons/arrow_right.svg", self._after, says="Older", colour="cream"
+        )
         return [go_on, before, after]
 
     def _menu(self) -> list[Button]:
@@ -188,10 +192,10 @@ class TitleScreen(Screen):
         settings.icon, settings.icon_size = "icons/settings.svg", 54
         leave = Button((1720, 976, 176, 80), "QUIT", self.stage.quit, size=30)
         leave.icon, leave.icon_size = "icons/close.svg", 44
-        self.sound_icon = Icon(
+        self.sound_icon = IconButton(
             (1744, 28, 72, 72), "", lambda: self._everywhere("mute"), says="Sound"
         )
-        screen = Icon(
+        screen = IconButton(
             (1824, 28, 72, 72),
             "icons/fullscreen.svg",
             lambda: self._everywhere("fullscreen"),
@@ -320,7 +324,7 @@ class TitleScreen(Screen):
         canvas.backdrop("arenas/title.svg")
         self._draw_cast(canvas)
         x, y, w = self.layout.logo
-        canvas.centre(self.cutouts.get("logo.svg", w, w / 3, LOGO_SHADE), x, y)
+        canvas.put_centred(self.cutouts.get("logo.svg", w, w / 3, LOGO_SHADE), x, y)
         canvas.write(f"v{__version__}", 40, 1042, Style(22, LILAC, "semibold", fixed=True))
         if self.waiting:
             self._draw_returning(canvas)
@@ -332,7 +336,7 @@ class TitleScreen(Screen):
             rise = BOB * sin(2 * pi * (beat / PERIOD + i / 4)) if self._alive else 0
             name = figure_file(actor.who, FRESH)
             picture = self.cutouts.get(name, actor.size, actor.size, CAST_SHADE, actor.flip)
-            canvas.centre(picture, actor.x, actor.y + rise)
+            canvas.put_centred(picture, actor.x, actor.y + rise)
 
     def _draw_returning(self, canvas: Canvas) -> None:
         mute = self.app.settings.sound.mute

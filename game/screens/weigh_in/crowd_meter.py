@@ -47,11 +47,11 @@ class Needle:
 def draw_meter(canvas: Canvas, x: float, y: float, value: int, mark: int, colour: str) -> None:
     """Draw the meter. `value` and `mark` are hundredths; a negative mark is not drawn."""
     lit = round(value / 100 * (BARS - 1)) + 1 if value else 0
-    canvas.shape(_bars(lit), x, y)
+    canvas.draw_shape(_bars(lit), x, y)
     room = WIDE - 2 * EDGE
     if mark >= 0:
-        canvas.shape(_mark(colour), x + EDGE + room * mark / 100, y)
-    canvas.shape(_needle(), x + EDGE + room * value / 100, y)
+        canvas.draw_shape(_mark(colour), x + EDGE + room * mark / 100, y)
+    canvas.draw_shape(_needle(), x + EDGE + room * value / 100, y)
 
 
 @cache
@@ -69,7 +69,7 @@ def _bars(lit: int) -> Drawing:
         )
         if i < lit:
             s.line([(x + 6, y + 6), (x + step - 8, y + 6)], stroke=WHITE, width=2.5, alpha=0.6)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 @cache
@@ -79,7 +79,7 @@ def _mark(colour: str) -> Drawing:
     s.line([(0, 10), (0, HIGH - 10)], stroke=INK, width=8)
     s.line([(0, 10), (0, HIGH - 10)], stroke=CREAM, width=4)
     s.polygon([(-11, 2), (11, 2), (0, 20)], fill=colour, stroke=INK, width=3)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 @cache
@@ -87,4 +87,4 @@ def _needle() -> Drawing:
     s = Sketch(4, HIGH, 20)
     h = HIGH
     s.path(f"M-13 -10L13 -10L4 18L4 {h - 4}L-4 {h - 4}L-4 18Z", fill=CREAM, stroke=INK, width=4)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())

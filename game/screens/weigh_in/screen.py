@@ -55,7 +55,7 @@ class WeighInScreen(Screen):
         self.options = options
         played = find(game)
         agreed = played.options.parse(options)
-        teams = played.split(agreed, len(players))
+        teams = played.team_by_seat(agreed, len(players))
         champions, stock = (
             substitutes_of(game_table_for(game), agreed),
             STOCKS[app.settings.play.talk],
@@ -68,8 +68,8 @@ class WeighInScreen(Screen):
         self._build()
 
     def enter(self) -> None:
-        self.stage.sound.music("title")
-        self.stage.sound.mood("title")
+        self.stage.sound.play_music("title")
+        self.stage.sound.set_mood("title")
         if not (self.talk.players and self.state.choosing):
             return
         if not self.talk.waiting:  # only bots play, or smack talk is switched off
@@ -192,7 +192,7 @@ class WeighInScreen(Screen):
             self._begin()
 
     def _listen(self) -> None:
-        loud = self.talk.hundredths(self.state.me) or 0
+        loud = self.talk.loudness(self.state.me) or 0
         roar = ((70, "crowd_roar"), (45, "crowd_cheer"), (25, "crowd_laugh"))
         self.stage.sound.play(next((s for least, s in roar if loud >= least), "crowd_murmur"))
         self.state.phase = METERING

@@ -11,7 +11,7 @@ from zlib import crc32
 
 from game.core.chance import derive
 from game.core.state import Seat
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 CHOICES = 3
 """Tickets per column."""
@@ -74,8 +74,8 @@ def _stock(said: Mapping[str, Any]) -> WordStock:
     return WordStock(tuple(said["openers"]), _column(said["middles"]), _column(said["closers"]))
 
 
-FAMILY = _stock(words("smack"))
-CHEEKY = FAMILY.merged_with(_stock(words("smack")["cheeky"]))
+FAMILY = _stock(read_words("smack"))
+CHEEKY = FAMILY.merged_with(_stock(read_words("smack")["cheeky"]))
 THEMES = tuple(FAMILY.middles)
 
 
@@ -146,12 +146,14 @@ def _columns(
 # -- a line ----------------------------------------------------------------------------------------
 
 
-def parts(opener: str, middle: Phrase, closer: Phrase, rival_name: str) -> tuple[str, str, str]:
+def line_parts(
+    opener: str, middle: Phrase, closer: Phrase, rival_name: str
+) -> tuple[str, str, str]:
     """The line in three pieces, each drawn in the colour of its column."""
     return opener.format(name=rival_name), middle.text, f"{closer.text}."
 
 
-def wordplay(middle: Phrase, closer: Phrase) -> bool:
+def is_wordplay(middle: Phrase, closer: Phrase) -> bool:
     """True if they share a theme. The crowd likes that."""
     return middle.theme == closer.theme
 
@@ -161,7 +163,7 @@ def bot_line(seed: int, seat: Seat, tickets: Tickets) -> Insult:
     luck = _luck(seed, _BOT, seat)
     lines = tickets.lines()
     if luck.random() < 0.5:
-        lines = [said for said in lines if wordplay(said.middle, said.closer)] or lines
+        lines = [said for said in lines if is_wordplay(said.middle, said.closer)] or lines
     return luck.choice(lines)
 
 
@@ -172,7 +174,7 @@ def loudness(seed: int, seat: Seat, line: Insult) -> float:
     """Loudness from 0 to 1, in hundredths: the number on the screen must be the one that counts."""
     said = crc32("|".join((line.opener, line.middle.text, line.closer.text)).encode())
     luck = _luck(seed, _METER, seat, said).random()
-    return round(LUCK * luck + WIT * wordplay(line.middle, line.closer), 2)
+    return round(LUCK * luck + WIT * is_wordplay(line.middle, line.closer), 2)
 
 
 def ranking(seed: int, lines: Sequence[Insult]) -> list[Seat]:

@@ -93,11 +93,11 @@ def draw_speech(
         canvas.write(said, x + run.x, middle, style._replace(colour=colours[run.part]))
         if run.part and said == run.text:
             wide = round(letters.width(said, style))
-            canvas.shape(_rule(wide, colours[run.part]), x + run.x, middle + 0.62 * size)
+            canvas.draw_shape(_rule(wide, colours[run.part]), x + run.x, middle + 0.62 * size)
 
 
 @cache
 def _rule(w: int, colour: str) -> Drawing:
     s = Sketch(w, 5, 4)
     s.line([(3, 2.5), (w - 3, 2.5)], stroke=colour, width=5)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())

@@ -2,7 +2,7 @@
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, MUSTARD
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.table.characters.portrait import draw_portrait
 from game.table.game_table import Substitute
@@ -15,7 +15,7 @@ ABOVE = 320.0
 HEAD = 38.0
 SECOND = 76.0
 """Size of the portrait of the contender who sends them."""
-STYLE, NAME = Style(22, CREAM, "semibold"), display(26, MUSTARD, 4, 2)
+STYLE, NAME = Style(22, CREAM, "semibold"), display_style(26, MUSTARD, 4, 2)
 
 
 def draw_substitute(
@@ -23,7 +23,7 @@ def draw_substitute(
 ) -> None:
     """Draw a substitute, with the contender who does the talking at their feet."""
     picture = canvas.art.picture(who.figure, FIGURE)
-    canvas.centre(canvas.art.mirrored(picture) if flip else picture, x, y + LOWER)
+    canvas.put_centred(canvas.art.mirrored(picture) if flip else picture, x, y + LOWER)
     away = FIGURE / 2 - 18
     draw_portrait(canvas, sender, x - (away if flip else -away), y + 150, SECOND)
     _draw_card(canvas, who, x, y - ABOVE)
@@ -32,7 +32,7 @@ def draw_substitute(
 def _draw_card(canvas: Canvas, who: Substitute, x: float, y: float) -> None:
     w, h = CARD
     left, row = x - w / 2, (h - 18 - HEAD) / len(who.specialties)
-    canvas.shape(panel(round(w), round(h), "night"), left, y)
+    canvas.draw_shape(panel(round(w), round(h), "night"), left, y)
     name = f"{who.nickname} {who.name}"
     style = canvas.lettering.fit_style(name, NAME, w - 36, HEAD)
     canvas.write(name, x, y + 8 + HEAD / 2, style, "middle")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.registry import find
 from game.core.state import Seat
-from game.lobby.matchmaking import open_with
+from game.lobby.matchmaking import match_begun_by
 from game.match.match import HUMAN, Match, Player
 from game.screens.weigh_in.smack_talk import (
     FAMILY,
@@ -68,7 +68,7 @@ class Talk:
 
     # -- queries -----------------------------------------------------------------------------------
 
-    def hundredths(self, seat: Seat) -> int | None:
+    def loudness(self, seat: Seat) -> int | None:
         """How loud this seat was, in hundredths; None if it has not spoken."""
         line = self.lines.get(seat)
         return None if line is None else round(100 * loudness(self.seed, seat, line))
@@ -88,7 +88,7 @@ class Talk:
 
     def _loudest(self, seat: Seat, of: Sequence[Seat]) -> Seat:
         seats = len(self.players)
-        return max(of, key=lambda s: (self.hundredths(s) or -1, -((s - seat) % seats)))
+        return max(of, key=lambda s: (self.loudness(s) or -1, -((s - seat) % seats)))
 
     def are_teammates(self, one: Seat, other: Seat) -> bool:
         return bool(self.teams) and self.teams[one] == self.teams[other]
@@ -98,7 +98,7 @@ class Talk:
         name = self.players[seat].name
         return self.looks[seat].capitalize() if name == YOU else name
 
-    def goes_first(self) -> str:
+    def first_seat_sentence(self) -> str:
         name = self.players[self.order[0]].name
         return "You go first" if name == YOU else f"{name} goes first"
 
@@ -107,17 +107,17 @@ class Talk:
         if self.lots:
             return "The lot has spoken. Nobody had to."
         winner, runner_up = self.order[:2]
-        most, next_most = self.hundredths(winner) or 0, self.hundredths(runner_up) or 0
+        most, next_most = self.loudness(winner) or 0, self.loudness(runner_up) or 0
         if most == next_most:
             return "A dead heat, so a lot decided it."
         if self.players[winner].kind == HUMAN:
             return f"The crowd loves it: {most} against {next_most}."
         people = [seat for seat in self.order if self.players[seat].kind == HUMAN]
-        best = self.hundredths(people[0])
+        best = self.loudness(people[0])
         return f"{most} against {best}. A good line all the same."
 
     def match(self, game: str, options: Mapping[str, object]) -> Match:
         """The match, ready to begin."""
         agreed = find(game).options.parse(options)
         winner, runner_up = self.order[:2]
-        return open_with(winner, runner_up, game, agreed, self.players, self.seed)
+        return match_begun_by(winner, runner_up, game, agreed, self.players, self.seed)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.state import Seat
 from game.match.match import Player
 from game.screens.weigh_in.crowd_meter import Needle
-from game.screens.weigh_in.smack_talk import FAMILY, Insult, WordStock, parts
+from game.screens.weigh_in.smack_talk import FAMILY, Insult, WordStock, line_parts
 from game.screens.weigh_in.speech import ALL
 from game.screens.weigh_in.talk import Talk
 from game.table.game_table import Substitute
@@ -71,7 +71,7 @@ class WeighInState:
     @property
     def parts(self) -> tuple[str, str, str]:
         """The line in pieces, in quotation marks, with the rival's name."""
-        opener, middle, closer = parts(*self.line, self.talk.name_for_others(self.rival))
+        opener, middle, closer = line_parts(*self.line, self.talk.name_for_others(self.rival))
         return f"“{opener}", middle, f"{closer}”"
 
     @property
@@ -79,7 +79,7 @@ class WeighInState:
         return self.phase == CHOOSING
 
     @property
-    def measured(self) -> bool:
+    def is_measured(self) -> bool:
         """True once the crowd has heard the line."""
         return self.phase in (METERING, NEXT_SPEAKER, OUTCOME) and not self.talk.lots
 
@@ -87,7 +87,7 @@ class WeighInState:
     def outcome(self) -> tuple[str, str] | None:
         """The announcement and the reason; None while there is nothing to announce."""
         if self.phase == OUTCOME:
-            return self.talk.goes_first().upper(), self.talk.order_reason()
+            return self.talk.first_seat_sentence().upper(), self.talk.order_reason()
         if self.phase == NEXT_SPEAKER:
             name = self.talk.players[self.talk.waiting[0]].name
             return f"{name.upper()} TALKS NEXT", "Pass the words on."

@@ -230,7 +230,7 @@ class Art:
 
     # -- prefetching -------------------------------------------------------------------------------
 
-    def prepare(self, requests: Iterable[Request]) -> None:
+    def prefetch(self, requests: Iterable[Request]) -> None:
         """Have the worker draw these; `collect_finished` takes them over."""
         for request in requests:
             source, *size = self._key(request)
@@ -283,7 +283,7 @@ class Art:
             self._worker = None
 
     @property
-    def waiting(self) -> int:
+    def pending_count(self) -> int:
         """Number of pictures that the worker has still to draw."""
         return len(self._queued)
 

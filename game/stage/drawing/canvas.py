@@ -110,7 +110,7 @@ class Canvas:
         """Convert a pixel of the window to logical units."""
         return (x - self.left) / self.scale, (y - self.top) / self.scale
 
-    def replay(
+    def draw_cached(
         self,
         name: str,
         key: tuple[object, ...],
@@ -150,7 +150,7 @@ class Canvas:
         py = self.top + round((y + self.shift[1]) * self.scale)
         self.put_pixels(picture, px, py, alpha)
 
-    def centre(
+    def put_centred(
         self, picture: pygame.Surface | Patch, x: float, y: float, alpha: int = 255
     ) -> tuple[int, int]:
         """Draw a picture centred here; return its top left corner in pixels."""
@@ -162,9 +162,9 @@ class Canvas:
 
     def art_at(self, name: str, x: float, y: float, width: float, height: float = 0) -> None:
         """Draw a picture file, centred here."""
-        self.centre(self.art.picture(name, width, height or width), x, y)
+        self.put_centred(self.art.picture(name, width, height or width), x, y)
 
-    def shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
+    def draw_shape(self, drawing: Drawing, x: float, y: float, alpha: int = 255) -> None:
         cut = self.art.render_drawing(drawing)
         self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
 
@@ -209,7 +209,7 @@ class Canvas:
         if not text:
             return 0
         letters = self.lettering
-        picture = letters.write(text, style, wrap)
+        picture = letters.render_text(text, style, wrap)
         pad = letters.pad(style) / self.scale
         width = picture.get_width() / self.scale - 2 * pad
         left = x - {"left": 0.0, "middle": width / 2}.get(anchor, width)

@@ -58,11 +58,11 @@ class Style(NamedTuple):
     """Whether the player's text size does not apply (card faces, key caps, big bursts)."""
 
 
-def display(size: float, colour: str = CREAM, outline: float = 0, shadow: float = 0) -> Style:
+def display_style(size: float, colour: str = CREAM, outline: float = 0, shadow: float = 0) -> Style:
     return Style(size, colour, "display", outline, shadow)
 
 
-def body(size: float = 22, colour: str = CREAM, face: str = "medium") -> Style:
+def body_style(size: float = 22, colour: str = CREAM, face: str = "medium") -> Style:
     return Style(size, colour, face)
 
 
@@ -221,7 +221,7 @@ class Lettering:
 
     # -- writing -----------------------------------------------------------------------------------
 
-    def write(self, text: str, style: Style, wrap: float = 0) -> pygame.Surface:
+    def render_text(self, text: str, style: Style, wrap: float = 0) -> pygame.Surface:
         """A picture of the words, with space for outline and shadow on every side."""
         key = text, style, wrap = self._key(text, style, wrap)
         known = self._words.get(key)

@@ -30,7 +30,7 @@ def _arrow_svg() -> bytes:
     s = Sketch(TALL, TALL, MARGIN)
     s.polygon(ARROW, stroke=WHITE, width=5.4)
     s.polygon(ARROW, fill=CREAM, stroke=INK, width=3)
-    return s.text().encode()
+    return s.to_svg().encode()
 
 
 def picture(size: int) -> pygame.Surface:

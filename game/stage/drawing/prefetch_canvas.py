@@ -41,7 +41,7 @@ class PrefetchArt(Art):
     @property
     def is_done(self) -> bool:
         """True if everything ordered is ready, or was ready and has been dropped again."""
-        return self._art.are_ready(self._ordered) or not self._art.waiting
+        return self._art.are_ready(self._ordered) or not self._art.pending_count
 
     def picture(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
         if self._known(Request(name, width, height or width)):
@@ -57,9 +57,9 @@ class PrefetchArt(Art):
     def _known(self, request: Request) -> bool:
         if self._art.are_ready([request]):
             return True
-        if self._patient and self._art.waiting >= MAX_QUEUED:
+        if self._patient and self._art.pending_count >= MAX_QUEUED:
             raise OutOfTime
-        self._art.prepare([request])
+        self._art.prefetch([request])
         self._ordered.append(request)
         return False
 
@@ -131,7 +131,7 @@ class PrefetchCanvas(Canvas):
         if now > self._end:
             raise OutOfTime
 
-    def replay(
+    def draw_cached(
         self,
         name: str,
         key: tuple[object, ...],

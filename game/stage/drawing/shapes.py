@@ -17,7 +17,7 @@ from game.stage.drawing.colours import (
     WHITE,
     mix,
 )
-from game.stage.drawing.sketch import Point, Sketch, crescent, outline, rounded, star
+from game.stage.drawing.sketch import Point, Sketch, crescent, polygon_path, rounded_path, star
 
 
 class Drawing(NamedTuple):
@@ -35,7 +35,7 @@ def _finish(sketch: Sketch, wide: float = 0) -> Drawing:
     """The finished drawing, stretched if it must be wider: words vary in length."""
     short = sketch.width if wide > sketch.width else 0
     width = max(wide, sketch.width)
-    return Drawing(width, sketch.height, sketch.margin, sketch.text(), short)
+    return Drawing(width, sketch.height, sketch.margin, sketch.to_svg(), short)
 
 
 MIN_LINED_HEIGHT = 60
@@ -225,7 +225,7 @@ def halo(w: float, h: float, colour: str, strong: bool = False, r: float = 0) ->
 
 
 @cache
-def ring(w: float, h: float, r: float = 18) -> Drawing:
+def focus_ring(w: float, h: float, r: float = 18) -> Drawing:
     """The focus ring: cyan, with ink on both sides, so that it shows on every ground."""
     s = Sketch(w, h, 20)
     s.box(-7, -7, w + 14, h + 14, r + 7, stroke=INK, width=13)
@@ -234,7 +234,7 @@ def ring(w: float, h: float, r: float = 18) -> Drawing:
 
 
 @cache
-def slot(w: float, h: float) -> Drawing:
+def dashed_outline(w: float, h: float) -> Drawing:
     """A dashed outline where something can be put."""
     s = Sketch(w, h, 8)
     s.dashed(0, 0, w, h, w * 0.1 if w < 300 else 18, TAN)
@@ -257,8 +257,8 @@ def bubble(w: float, h: float, tail: str = "left", edge: str = INK) -> Drawing:
         "up": [(w / 2 - 20, 0), (w / 2, -28), (w / 2 + 20, 0)],
         "down": [(w / 2 + 20, h), (w / 2, h + 28), (w / 2 - 20, h)],
     }
-    body = rounded(0, 0, w, h, r)
-    shadow = body + (outline(tails[tail]) if tail in tails else "")
+    body = rounded_path(0, 0, w, h, r)
+    shadow = body + (polygon_path(tails[tail]) if tail in tails else "")
     s.path(shadow, fill=SHADOW, alpha=0.4, moved=(5, 8))
     if tail in tails:
         s.polygon(tails[tail], fill=CREAM, stroke=edge, width=12)
@@ -313,7 +313,7 @@ def track(w: float, share: float, colour: str = RED, measure: float = 1) -> Draw
 
 
 @cache
-def segments(w: float, h: float, count: int, chosen: int) -> Drawing:
+def segmented_control(w: float, h: float, count: int, chosen: int) -> Drawing:
     """A row of choices; the chosen one is gold."""
     s = Sketch(w, h)
     s.box(3, 6, w, h, 14, fill=SHADOW, alpha=0.35)
@@ -394,7 +394,7 @@ def rays(x: float, y: float, count: int, colour: str, alpha: float, glow: str = 
 
 
 @cache
-def bar(w: float, h: float, share: float, colour: str = RED, end: str = MUSTARD) -> Drawing:
+def gauge(w: float, h: float, share: float, colour: str = RED, end: str = MUSTARD) -> Drawing:
     """A gauge, filled up to a share. Drawings are cached: round the share to hundredths."""
     s = Sketch(w, h, 6)
     s.box(0, 0, w, h, h / 2, fill=colours.PITCH, stroke=INK, width=5)
@@ -433,7 +433,7 @@ SIGNS = {
 
 
 @cache
-def sign(name: str, side: float) -> Drawing:
+def key_symbol(name: str, side: float) -> Drawing:
     """The symbol on a key (arrows, filled) or a pad button (outlined)."""
     s = Sketch(side, side, 4)
     points = [(x * side, y * side) for x, y in SIGNS[name]]

@@ -28,7 +28,7 @@ class Sketch:
         self._defs: list[str] = []
         self._body: list[str] = []
 
-    def text(self) -> str:
+    def to_svg(self) -> str:
         m = self.margin
         w, h = self.width + 2 * m, self.height + 2 * m
         defs = f"<defs>{''.join(self._defs)}</defs>" if self._defs else ""
@@ -80,7 +80,7 @@ class Sketch:
         self._body.append(f'<path d="{d}" fill="{fill}"{opacity}{ink}{where}/>')
 
     def polygon(self, points: Sequence[Point], **paint: object) -> None:
-        self.path(outline(points), **paint)  # type: ignore[arg-type]
+        self.path(polygon_path(points), **paint)  # type: ignore[arg-type]
 
     def line(self, points: Sequence[Point], **paint: object) -> None:
         d = "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
@@ -97,12 +97,12 @@ class Sketch:
         self, x: float, y: float, w: float, h: float, r: float, jitter: float = 0, **paint: object
     ) -> None:
         """A rounded rectangle; with a jitter it looks cut by hand."""
-        self.path(rounded(x, y, w, h, r, self.wobble, jitter), **paint)  # type: ignore[arg-type]
+        self.path(rounded_path(x, y, w, h, r, self.wobble, jitter), **paint)  # type: ignore[arg-type]
 
     def dashed(self, x: float, y: float, w: float, h: float, r: float, colour: str) -> None:
         """A rounded rectangle of dashes, faintly filled."""
         self._body.append(
-            f'<path d="{rounded(x, y, w, h, r)}" fill="{SHADOW}" fill-opacity="0.12" '
+            f'<path d="{rounded_path(x, y, w, h, r)}" fill="{SHADOW}" fill-opacity="0.12" '
             f'stroke="{colour}" stroke-width="4" stroke-linecap="round" '
             f'stroke-dasharray="14 12"/>'
         )
@@ -143,11 +143,11 @@ def _stops(stops: Sequence[Stop]) -> str:
     return "".join(parts)
 
 
-def outline(points: Sequence[Point]) -> str:
+def polygon_path(points: Sequence[Point]) -> str:
     return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points) + "Z"
 
 
-def rounded(
+def rounded_path(
     x: float, y: float, w: float, h: float, r: float, hand: Random | None = None, jitter: float = 0
 ) -> str:
     def q() -> float:

@@ -82,7 +82,7 @@ class CaptionStrip:
         caption = shown.caption
         style, rect = fit_caption(canvas.lettering, caption, self.size, room)
         x, y, w, h = rect
-        canvas.shape(tag(round(w), round(h), PALE, SOOT), x, y)
+        canvas.draw_shape(tag(round(w), round(h), PALE, SOOT), x, y)
         head = _head(canvas.lettering, caption, style)
         if head:
             canvas.art_at(caption.picture, x + INSET / 2 + head / 2, y + h / 2, head)

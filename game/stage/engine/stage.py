@@ -18,7 +18,7 @@ from game.stage.engine.input_guard import InputGuard
 from game.stage.engine.layer import Layer
 from game.stage.engine.toasts import Toasts
 from game.stage.engine.window import Framing, Window, trim_heap
-from game.stage.input.input_reader import Controls, InputEvent
+from game.stage.input.input_reader import InputEvent, InputReader
 from game.stage.motion.motions import MEDIUM, SHORT, Tween, ease_emphasised, linear
 from game.stage.sound.mixer import Sound
 
@@ -45,7 +45,7 @@ class Stage:
         self.sound = sound
         self.lettering = Lettering()
         self.canvas = Canvas(art, self.lettering)
-        self.controls = Controls(self.canvas.to_logical)
+        self.controls = InputReader(self.canvas.to_logical)
         self.lettering.glyph = self.controls.glyph
         self.input_guard = InputGuard()
         self.display = Display()
@@ -94,9 +94,9 @@ class Stage:
         for scene in self.layers:
             scene.resized()
 
-    def show_as(self, framing: Framing, monitor: int = 0) -> None:
+    def set_framing(self, framing: Framing, monitor: int = 0) -> None:
         """Show the game in a window, or on a whole monitor."""
-        self.window.show_as(framing, monitor)
+        self.window.set_framing(framing, monitor)
         self.fit()
 
     def resize(self, size: Size) -> None:
@@ -120,15 +120,15 @@ class Stage:
     def top_layer(self) -> Layer:
         return self.layers[-1]
 
-    def switch_to(self, scene: Layer) -> None:
+    def switch_to(self, layer: Layer) -> None:
         """Leave all layers and show this one."""
         self._begin_change()
         for old in reversed(self.layers):
             old.leave()
-        self.layers = [scene]
+        self.layers = [layer]
         self._tidy()
         self._listen()
-        scene.enter()
+        layer.enter()
 
     def _tidy(self) -> None:
         """Free what only the last layers needed, under cover of the transition."""
@@ -137,14 +137,14 @@ class Stage:
         self.art.drop_old_sizes()
         trim_heap()
 
-    def push(self, scene: Layer) -> None:
+    def push(self, layer: Layer) -> None:
         """Put a layer on top."""
-        if not scene.is_overlay:
+        if not layer.is_overlay:
             self._begin_change()
         self.top_layer.leave()
-        self.layers.append(scene)
+        self.layers.append(layer)
         self._listen()
-        scene.enter()
+        layer.enter()
         self._stale = True
 
     def pop(self) -> None:
@@ -367,7 +367,7 @@ class Stage:
         """Write the frame rate, which never causes a redraw of its own."""
         seconds = sum(self._lately)
         fps = round(len(self._lately) / seconds) if seconds else self.fps
-        canvas.shape(tag(112, 40, PALE), 12, HEIGHT - 52)
+        canvas.draw_shape(tag(112, 40, PALE), 12, HEIGHT - 52)
         canvas.write(f"{fps} fps", 68, HEIGHT - 32, FPS, "middle")
 
     def picture(self, under: Layer | None = None) -> pygame.Surface:

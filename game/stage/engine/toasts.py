@@ -7,7 +7,7 @@ import pygame
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import CREAM, MUSTARD
-from game.stage.drawing.lettering import Lettering, body
+from game.stage.drawing.lettering import Lettering, body_style
 from game.stage.drawing.shapes import tag
 from game.stage.engine.caption_strip import CaptionStrip
 
@@ -54,13 +54,13 @@ class Toasts:
     def draw(self, canvas: Canvas, captions: pygame.FRect) -> None:
         """Draw the toasts, and the caption within the area `captions`."""
         y = 104.0
-        style = body(24, CREAM, "semibold")
+        style = body_style(24, CREAM, "semibold")
         for notice in self.toasts:
             lines = canvas.lettering.lines(notice.text, style, WIDEST)
             w = max(canvas.lettering.width(line, style) for line in lines) + 48
             h = len(lines) * canvas.lettering.line_height(style) + 28
             x = WIDTH - 24 - w
-            canvas.shape(tag(round(w), round(h), MUSTARD), x, y)
+            canvas.draw_shape(tag(round(w), round(h), MUSTARD), x, y)
             canvas.paragraph(notice.text, x + 24, y + 14, style, WIDEST)
             y += h + 12
         self.captions.draw(canvas, captions)

@@ -132,7 +132,7 @@ class Window:
 
     # -- window and full screen --------------------------------------------------------------------
 
-    def show_as(self, framing: Framing, monitor: int = 0) -> None:
+    def set_framing(self, framing: Framing, monitor: int = 0) -> None:
         """Change the framing, on this monitor, or on the first if this one is gone."""
         screens = monitors()
         monitor = monitor if monitor < len(screens) else 0
@@ -192,7 +192,7 @@ class Window:
         if self._icon is not None:
             self._window.set_icon(self._icon)
         if framing != WINDOW:
-            self.show_as(framing, self.monitor)
+            self.set_framing(framing, self.monitor)
 
     def set_icon(self, picture: pygame.Surface) -> None:
         self._icon = picture

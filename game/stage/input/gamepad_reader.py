@@ -84,10 +84,10 @@ class GamepadReader:
         pressed = make_chord(PAD, name, pulled)
         if self.state.listening == RAW_PRESSES:
             return self.state.report_raw(pressed, number)
-        return self.state.went_down(finger, pressed, number)
+        return self.state.handle_press(finger, pressed, number)
 
     def _off_pad(self, finger: PressId, pressed: KeyChord, number: int) -> list[InputEvent]:
-        ends = self.state.went_up(finger)
+        ends = self.state.handle_release(finger)
         if self.state.listening == RAW_PRESSES:
             return [*ends, *self.state.report_raw_release(pressed, number)]
         return [*ends, *self.state.toggle_sticky(pressed)]

@@ -27,14 +27,14 @@ __all__ = (
     "RAW_JOYSTICK",
     "RAW_PRESSES",
     "RIGHT_BUTTON",
-    "Controls",
     "InputEvent",
+    "InputReader",
     "PressId",
     "is_deciding",
 )  # fmt: skip
 
 
-class Controls(InputState):
+class InputReader(InputState):
     """Turns pygame's events into input events."""
 
     def __init__(self, logical: Callable[[float, float], tuple[float, float]]) -> None:

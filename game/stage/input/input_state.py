@@ -118,7 +118,7 @@ class InputState:
         self._next_step = 1 / self.rate
         return [self._goes_on[1]]
 
-    def went_down(self, finger: PressId, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
+    def handle_press(self, finger: PressId, pressed: KeyChord, pad: int = 0) -> list[InputEvent]:
         """Handle a press that may be bound to an action, to a seat, to both or to nothing."""
         pressed = self._with_stuck(pressed)
         action = self.bindings.action_for(pressed, self.binding_context)
@@ -160,7 +160,7 @@ class InputState:
     def _is_repeated(self, action: str) -> bool:
         return action in REPEATING_ACTIONS or (self.typing and action == "back")
 
-    def went_up(self, finger: PressId) -> list[InputEvent]:
+    def handle_release(self, finger: PressId) -> list[InputEvent]:
         self.down.pop(finger, None)
         if self._goes_on is not None and self._goes_on[0] == finger:
             self._goes_on = None

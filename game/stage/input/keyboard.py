@@ -46,13 +46,13 @@ class Keyboard:
         if self.state.listening == RAW_PRESSES:
             return self.state.report_raw(pressed)
         if not self.state.typing:
-            return self.state.went_down(finger, pressed)
+            return self.state.handle_press(finger, pressed)
         if name in EDITING:
             return self.state.note_press(
                 finger, [InputEvent("action", action=self._edits(pressed), device=KEYS)]
             )
         writes = _types_character(event.key) and pressed.held != ("ctrl",)
-        return [] if writes or name in MODIFIERS else self.state.went_down(finger, pressed)
+        return [] if writes or name in MODIFIERS else self.state.handle_press(finger, pressed)
 
     def _edits(self, pressed: KeyChord) -> str:
         """The editing action of a key; Tab with a modifier follows the player's bindings."""
@@ -65,7 +65,7 @@ class Keyboard:
         where = position(event)
         name = key_name(where)
         self._opener = "" if name == self._opener else self._opener
-        ends, pressed = self.state.went_up((KEYS, where)), KeyChord(KEYS, name)
+        ends, pressed = self.state.handle_release((KEYS, where)), KeyChord(KEYS, name)
         if self.state.listening == RAW_PRESSES:
             return [*ends, *self.state.report_raw_release(pressed)]
         return [*ends, *self.state.toggle_sticky(pressed)]
@@ -75,7 +75,7 @@ class Keyboard:
         return [InputEvent("text", text=event.text, device=KEYS)] if mine else []
 
     def _keymap(self, _event: pygame.event.Event) -> list[InputEvent]:
-        self.state.layout.forget()
+        self.state.layout.reload()
         return []
 
 

@@ -15,7 +15,7 @@ class Layout:
     def __init__(self) -> None:
         self._letters: dict[int, str] = {}
 
-    def forget(self) -> None:
+    def reload(self) -> None:
         """Read the layout again, after it has changed."""
         self._letters.clear()
 

@@ -53,13 +53,13 @@ class Mouse:
         ):  # inspects what the pointer is on
             self._points.add(event.button)
             return self.state.note_press(finger, [self._pointed("press", RIGHT_BUTTON, event)])
-        return self.state.went_down(finger, pressed)
+        return self.state.handle_press(finger, pressed)
 
     def _button_up(self, event: pygame.event.Event) -> list[InputEvent]:
         if event.button in WHEEL:
             return []
         self.state.device = MOUSE
-        ends = self.state.went_up((MOUSE, event.button))
+        ends = self.state.handle_release((MOUSE, event.button))
         if event.button == LEFT_BUTTON:
             return [self._pointed("release", LEFT_BUTTON, event)]
         if event.button in self._points:

@@ -87,14 +87,14 @@ def bus_of(name: str) -> Bus:
     return "effects"
 
 
-def listing(folder: Path) -> dict[str, Path]:
+def list_sound_files(folder: Path) -> dict[str, Path]:
     """Every sound file of a folder, by its name without the extension."""
     if not folder.is_dir():
         raise MissingSound(f"no sound folder {folder}")
     return {path.stem: path for path in sorted(folder.glob("*.ogg"))}
 
 
-def variants(names: Iterable[str]) -> dict[str, dict[int, str]]:
+def group_variants(names: Iterable[str]) -> dict[str, dict[int, str]]:
     """Group slap_1, slap_2, ... under slap by number; a name without a number is variant 0."""
     groups: dict[str, dict[int, str]] = {}
     for name in names:
@@ -213,9 +213,9 @@ class Sound:
         self.on_caption: Callable[[Caption], None] | None = None
         self.on_play: Callable[[str, int | None], object] | None = None
         """Called for every effect, with the variant asked for, or None."""
-        self._files = listing(folder)
-        self._music_files = listing(music_folder)
-        self._variants = variants(self._files)
+        self._files = list_sound_files(folder)
+        self._music_files = list_sound_files(music_folder)
+        self._variants = group_variants(self._files)
         self._random = random.Random()  # presentation only: no rule may depend on it
         self._latest: dict[str, int] = {}
         self._cache: dict[tuple[str, bool], pygame.mixer.Sound] = {}
@@ -368,7 +368,7 @@ class Sound:
         if not self.silent:
             self._preloads += [self._worker.submit(self._load, file) for file in sorted(known)]
             piece, self._piece = self._piece, None
-            self.music(piece)
+            self.play_music(piece)
 
     def _loudness(self, bus: Bus) -> float:
         if self._muted or self._hushed:
@@ -386,7 +386,7 @@ class Sound:
         beside = self.crowd if slot.bus == "crowd" else 1.0
         slot.channel.set_volume(slot.level * beside * self._loudness(slot.bus))
 
-    def music(self, piece: str | None) -> None:
+    def play_music(self, piece: str | None) -> None:
         """Change to a piece as soon as its stems are decoded, or to no music."""
         if piece is not None:
             self._known(BED)
@@ -399,7 +399,7 @@ class Sound:
         self._leaving = self._score is not None
         self._loading = None if piece is None else self._worker.submit(self._load_piece, piece)
 
-    def mood(self, mood: Mood) -> None:
+    def set_mood(self, mood: Mood) -> None:
         """Set the mood; the music changes to it at the next bar line."""
         if mood not in MOODS:
             raise ValueError(f"no mood called {mood}")
@@ -463,7 +463,7 @@ class Sound:
                     self._set(slot)
 
     @property
-    def parts(self) -> list[float]:
+    def stem_levels(self) -> list[float]:
         """Current levels of the three stems and the crowd bed, before bus volumes."""
         return self._heard
 

@@ -7,8 +7,8 @@ import pygame
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK
 from game.stage.drawing.key_marks import spell_keys
-from game.stage.drawing.lettering import Lettering, Style, display
-from game.stage.drawing.shapes import SIGNS, button, keycap, ring, sign, ticket
+from game.stage.drawing.lettering import Lettering, Style, display_style
+from game.stage.drawing.shapes import SIGNS, button, focus_ring, key_symbol, keycap, ticket
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import MIN_TOUCH_SIZE, Box, Widget
@@ -86,7 +86,7 @@ class Button(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         state = self._state(hot, focused)
-        canvas.shape(button(round(w), round(h), self.colour, state), x, y)
+        canvas.draw_shape(button(round(w), round(h), self.colour, state), x, y)
         dip = (6 if h >= 60 else 3) if state == "down" else 0
         self._face(canvas, y + h / 2 - (5 if h >= 60 else 3) + dip)
         if self.key:
@@ -147,12 +147,12 @@ class Button(Widget):
     def _style(self) -> Style:
         size = self.size
         if self.colour == "cream" and self.enabled:
-            return display(size, INK)
+            return display_style(size, INK)
         edge = 6 if size >= 44 else 5 if size >= 36 else 4 if size >= 28 else 3
-        return display(size, CREAM, edge, edge - 1)
+        return display_style(size, CREAM, edge, edge - 1)
 
 
-class Icon(Button):
+class IconButton(Button):
     """A square button with an icon instead of words; a tooltip says what it is."""
 
     keeps_proportions = True
@@ -175,7 +175,7 @@ class Icon(Button):
         self.tooltip = says
 
 
-class Ticket(Button):
+class TicketButton(Button):
     """A paper stub, one of a few to choose from."""
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
@@ -199,9 +199,9 @@ class Ticket(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         state = "selected" if self.chosen else "hover" if hot or focused or self.down else "up"
-        canvas.shape(ticket(round(w), round(h), state if self.enabled else "disabled"), x, y)
+        canvas.draw_shape(ticket(round(w), round(h), state if self.enabled else "disabled"), x, y)
         if focused:
-            canvas.shape(ring(round(w), round(h), 12), x, y)
+            canvas.draw_shape(focus_ring(round(w), round(h), 12), x, y)
         style = canvas.lettering.fit_style(self.label, self._ink, w - 44, h - 12)
         lines = canvas.lettering.lines(self.label, style, w - 44)
         top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
@@ -225,10 +225,10 @@ def draw_key(
     grown = grown or canvas.lettering.key_cap_scale
     height *= grown
     width = key_width(canvas.lettering, said, height / grown, grown)
-    canvas.shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
+    canvas.draw_shape(keycap(round(width), round(height)), x - width / 2, y - height / 2)
     if said in SIGNS:
         side = height * 0.55
-        canvas.shape(sign(said, round(side)), x - side / 2, y - side / 2 - 2)
+        canvas.draw_shape(key_symbol(said, round(side)), x - side / 2, y - side / 2 - 2)
     else:
         canvas.write(said, x, y - 3, CAP._replace(size=CAP.size * grown), "middle")
     return width
@@ -245,4 +245,4 @@ def key_width(letters: Lettering, key: str, height: float = CAP_HIGH, grown: flo
 
 def draw_focus_ring(canvas: Canvas, rect: pygame.FRect, radius: float = 18) -> None:
     """Draw the focus ring."""
-    canvas.shape(ring(round(rect.w), round(rect.h), radius), rect.x, rect.y)
+    canvas.draw_shape(focus_ring(round(rect.w), round(rect.h), radius), rect.x, rect.y)

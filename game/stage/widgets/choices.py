@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, RED
-from game.stage.drawing.lettering import Lettering, Style, display
-from game.stage.drawing.shapes import button, segments, toggle, track
+from game.stage.drawing.lettering import Lettering, Style, display_style
+from game.stage.drawing.shapes import button, segmented_control, toggle, track
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button, draw_focus_ring
@@ -48,7 +48,7 @@ class Toggle(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.shape(toggle(self.on, w, h), x, y)
+        canvas.draw_shape(toggle(self.on, w, h), x, y)
         if focused:
             draw_focus_ring(canvas, self.rect, h / 2)
 
@@ -97,12 +97,12 @@ class Slider(Widget):
         y = self.rect.centery - 20
         measure = round(self.rect.h / self.HIGH, 1)
         drawing = track(round(self.rect.w), round(self.value, 2), self.colour, measure)
-        canvas.shape(drawing, self.rect.x, y)
+        canvas.draw_shape(drawing, self.rect.x, y)
         if focused:
             draw_focus_ring(canvas, self.rect.inflate(36, 8), 20)
 
 
-class Choice(Widget):
+class LabelChooser(Widget):
     """One of several labels, by index."""
 
     is_scaled = True
@@ -135,7 +135,7 @@ class Choice(Widget):
             self.changed(place)
 
 
-class Segments(Choice):
+class SegmentedControl(LabelChooser):
     """One of a few, all of them visible."""
 
     def release(self, stage: Stage, input_event: InputEvent) -> None:
@@ -157,8 +157,8 @@ class Segments(Choice):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        drawing = segments(round(w), round(h), len(self.labels), self.chosen)
-        canvas.shape(drawing, x, y)
+        drawing = segmented_control(round(w), round(h), len(self.labels), self.chosen)
+        canvas.draw_shape(drawing, x, y)
         step = w / len(self.labels)
         fitted = [canvas.lettering.fit_style(label, self.style, step - 16) for label in self.labels]
         style = min(fitted, key=lambda each: each.size)  # one size for all of them
@@ -168,7 +168,7 @@ class Segments(Choice):
             draw_focus_ring(canvas, self.rect, 14)
 
 
-class Stepper(Choice):
+class Stepper(LabelChooser):
     """One of many, between two arrows."""
 
     def __init__(
@@ -205,7 +205,7 @@ class Stepper(Choice):
         x, y, w, h = self.rect
         for side, left in ((-1, x), (1, x + w - h)):
             state = "down" if self._down == side else "hover" if hot else "up"
-            canvas.shape(button(round(h), round(h), "cream", state), left, y)
+            canvas.draw_shape(button(round(h), round(h), "cream", state), left, y)
             name = "icons/arrow_left.svg" if side < 0 else "icons/arrow_right.svg"
             canvas.art_at(name, left + h / 2, y + h / 2 - 3, h * 0.56)
         label = self.labels[self.chosen]
@@ -226,13 +226,15 @@ class Tab(Button):
 
     def min_size(self, letters: Lettering) -> tuple[float, float]:
         """As wide as it is: all tabs share an edge."""
-        return self.rect.w, max(MIN_TOUCH_SIZE, letters.line_height(display(self.size)) + 10)
+        return self.rect.w, max(MIN_TOUCH_SIZE, letters.line_height(display_style(self.size)) + 10)
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         wide = w + 32 if self.chosen else w
         colour = "gold" if self.chosen else "night"
-        canvas.shape(button(round(wide), round(h), colour, self._state(hot, focused)), x, y)
+        canvas.draw_shape(button(round(wide), round(h), colour, self._state(hot, focused)), x, y)
         canvas.art_at(self.icon, x + 56, y + h / 2 - 5, self.icon_size * self.scale)
-        style = canvas.lettering.fit_style(self.label, display(self.size, CREAM, 4, 3), w - 112)
+        style = canvas.lettering.fit_style(
+            self.label, display_style(self.size, CREAM, 4, 3), w - 112
+        )
         canvas.write(self.label, x + 98, y + h / 2 - 5, style)

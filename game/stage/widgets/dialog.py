@@ -6,7 +6,7 @@ from math import ceil
 
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BROWN_TEXT, DIM, RED
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
@@ -81,11 +81,11 @@ class Dialog(WidgetLayer):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(DIM, 0.6)
-        canvas.shape(
+        canvas.draw_shape(
             panel(round(self.wide), round(self.height), "paper", 80, RED), self.left, self.top
         )
         canvas.write(
-            self.title, WIDTH / 2, self.top + 41, display(40, outline=5, shadow=4), "middle"
+            self.title, WIDTH / 2, self.top + 41, display_style(40, outline=5, shadow=4), "middle"
         )
         style = Style(26, BROWN_TEXT, "semibold")
         canvas.paragraph(self.text, WIDTH / 2, self.top + 120, style, self.room, "middle")

@@ -70,7 +70,7 @@ class Focus:
             under = self._under(input_event.x, input_event.y, wheel=True)
             return under is not None and under.wheel(self.stage, input_event.amount)
         if kind == "text" and self.focused is not None:
-            return self.focused.write(self.stage, input_event.text)
+            return self.focused.handle_text(self.stage, input_event.text)
         if kind == "action":
             return self._act(input_event.action)
         return False

@@ -73,8 +73,8 @@ class Scroll(Widget):
         h = self.rect.h
         room = h - 4
         tall = max(KNOB, KNOB * round(room * h / self.content_height / KNOB))
-        canvas.shape(groove(round(h)), x, y)
-        canvas.shape(knob(tall), x + 2, y + 2 + (room - tall) * self.top / self.max_top)
+        canvas.draw_shape(groove(round(h)), x, y)
+        canvas.draw_shape(knob(tall), x + 2, y + 2 + (room - tall) * self.top / self.max_top)
 
     def requests(self) -> list[Request]:
         """Knobs of every height, to be drawn ahead: a log grows during animations."""

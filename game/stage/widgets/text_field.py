@@ -46,7 +46,7 @@ class TextField(Widget):
         """As wide as it is, for what can be typed."""
         return self.rect.w, max(MIN_TOUCH_SIZE, letters.line_height(Style(26)) + 8)
 
-    def write(self, stage: Stage, text: str) -> bool:
+    def handle_text(self, stage: Stage, text: str) -> bool:
         longer = plain(self.text + text, self.max_length)
         if longer == self.text:
             stage.sound.play("thup")
@@ -75,7 +75,7 @@ class TextField(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         typing = focused or self.has_caret
-        canvas.shape(field(round(w), round(h), typing), x, y)
+        canvas.draw_shape(field(round(w), round(h), typing), x, y)
         left = x + (h if self.icon else 20)
         if self.icon:
             canvas.art_at(self.icon, x + h / 2 + 4, y + h / 2, h * 0.62)

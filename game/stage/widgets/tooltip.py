@@ -4,7 +4,7 @@ import pygame
 
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import CREAM, MUSTARD
-from game.stage.drawing.lettering import body
+from game.stage.drawing.lettering import body_style
 from game.stage.drawing.shapes import tag
 
 WIDEST = 420
@@ -13,7 +13,7 @@ EDGE = 24
 
 def draw_tooltip(canvas: Canvas, text: str, beside: pygame.FRect, edge: str = MUSTARD) -> None:
     """Draw it below the object if there is room, else above; always on the screen."""
-    style = body(22, CREAM, "semibold")
+    style = body_style(22, CREAM, "semibold")
     letters = canvas.lettering
     lines = letters.lines(text, style, WIDEST)
     w = max(letters.width(line, style) for line in lines) + 40
@@ -22,5 +22,5 @@ def draw_tooltip(canvas: Canvas, text: str, beside: pygame.FRect, edge: str = MU
     y = beside.bottom + 14
     if y + h > HEIGHT - EDGE:
         y = beside.top - 14 - h
-    canvas.shape(tag(round(w), round(h), edge), x, y)
+    canvas.draw_shape(tag(round(w), round(h), edge), x, y)
     canvas.paragraph(text, x + 20, y + 12, style, WIDEST)

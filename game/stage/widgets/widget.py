@@ -56,7 +56,7 @@ class Widget:
         """Handle an action while it has the focus; True if it meant something."""
         return False
 
-    def write(self, stage: Stage, text: str) -> bool:
+    def handle_text(self, stage: Stage, text: str) -> bool:
         """Handle typed text while it has the focus; True if it meant something."""
         return False
 

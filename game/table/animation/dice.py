@@ -61,7 +61,7 @@ class Dice(Effect):
             shown = 1 + int(spin + share * 11) % 6 if rolling else face
             picture = canvas.art.picture(f"ui/die_{colour}_{shown}.svg", SIZE + 24)
             angle = round((spin * 60 + share * 540) / 30) * 30 if rolling else 0
-            canvas.centre(canvas.art.rotated(picture, angle), x, y)
+            canvas.put_centred(canvas.art.rotated(picture, angle), x, y)
 
 
 class CupEffect(Effect):
@@ -78,7 +78,7 @@ class CupEffect(Effect):
         if self.board.release_label:
             dx, dy = self.board.throw_velocity
             cut = canvas.art.render_drawing(cup_drawing())
-            canvas.centre(cut.surface, self.x + dx, self.y + dy)
+            canvas.put_centred(cut.surface, self.x + dx, self.y + dy)
 
 
 @cache
@@ -90,11 +90,11 @@ def cup_drawing() -> Drawing:
     s.box(6, 18, 108, 26, 13, fill=INK, stroke=INK, width=6)
     s.box(34, 2, 30, 30, 6, fill=CREAM, stroke=INK, width=4)
     s.box(62, 8, 28, 28, 6, fill=CREAM, stroke=INK, width=4)
-    return Drawing(120, 150, 10, s.text())
+    return Drawing(120, 150, 10, s.to_svg())
 
 
 def animate_roll(
-    board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, asks: bool
+    board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, waits_for_throw: bool
 ) -> Motion:
     """Animate a roll. With `asks` the viewer throws their own dice; the throw is cosmetic."""
     me = board.visible.bottom
@@ -126,7 +126,7 @@ def animate_roll(
         board.sound.play("dice_knock")
         board.impact(0.05)
 
-    waits = asks and board.visible.viewer >= 0 and any(seat == me for seat, _ in rolls)
+    waits = waits_for_throw and board.visible.viewer >= 0 and any(seat == me for seat, _ in rolls)
     return Series(
         Series(Call(wait), board.wait_for_release(ROLL_LABEL, ROLL_ADVICE)) if waits else Wait(0),
         Call(throw),

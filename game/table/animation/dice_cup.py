@@ -6,7 +6,7 @@ from game.stage.input.input_reader import LEFT_BUTTON, InputEvent
 from game.table.board.board import Board
 
 
-class DiceCup:
+class DiceThrowInput:
     """Throws the dice, which continues the animation."""
 
     def __init__(self, board: Board, is_button: Callable[[float, float], bool]) -> None:

@@ -78,14 +78,14 @@ class Rope(Effect):
         knots = int(dist(self.start, end) / self.STEP)
         picture = canvas.art.render_drawing(knot()).surface
         for i in range(knots):
-            canvas.centre(picture, *point_along(self.start, end, self.STEP * i))
+            canvas.put_centred(picture, *point_along(self.start, end, self.STEP * i))
 
 
 @cache
 def knot() -> Drawing:
     s = Sketch(16, 16, 2)
     s.circle(8, 8, 7, fill=RED, stroke=INK, width=4)
-    return Drawing(16, 16, 2, s.text())
+    return Drawing(16, 16, 2, s.to_svg())
 
 
 class GloveEffect(Effect):
@@ -96,7 +96,7 @@ class GloveEffect(Effect):
         self.faces, self.look, self.at, self.width = faces, look, at, width
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.centre(picture(self.faces, self.look, self.width), *self.at)
+        canvas.put_centred(picture(self.faces, self.look, self.width), *self.at)
 
     def move_along(self, start: Point, end: Point, share: float) -> None:
         """Move to this share of the straight line between two points."""

@@ -75,9 +75,9 @@ THOUGHT = StatusEffect(tuple(_THOUGHTS[:dots] for dots in (1, 2, 3)), 0.4, 1.2)
 """Shown at every seat that thinks."""
 
 
-def draw_all_status_effects(board: Board, canvas: Canvas, about: Any) -> None:
+def draw_all_status_effects(board: Board, canvas: Canvas, memory: Any) -> None:
     """Draw the status effects of all seats whose portrait is on the map, thinking included."""
-    for seat, woe in _woes(board, about):
+    for seat, woe in _woes(board, memory):
         if f"{board.zone_prefix(seat)}_portrait" in board.zones:
             draw_status_effect(board.idle_eyes, canvas, seat, woe, *board.portrait_centre(seat))
 
@@ -150,7 +150,7 @@ class IdleAnimator:
         self.patch_revision = 0
         """Revision of the set of patches: the table must be redrawn when it changes."""
         self.animated_eyes: dict[Hashable, AnimatedEye] = {}
-        self.crowd = Crowd(board.game_table.arena)
+        self.crowd = Crowd(board.game_table.arena_file)
         self.pointer: tuple[float, float] | None = None
         self._pointed = -inf
         """When the pointer last moved."""
@@ -182,7 +182,7 @@ class IdleAnimator:
         if self.board.game_table.does_crowd_cheer(event):
             self._next_wave = self.time
 
-    def advance(self, seconds: float, rests: bool, about: Any) -> bool:
+    def advance(self, seconds: float, rests: bool, memory: Any) -> bool:
         """Let time pass; `rests` says whether the table is idle. True if a patch has changed."""
         self.time += min(seconds, MAX_FRAME_SECONDS)
         self._untouched += seconds
@@ -195,7 +195,7 @@ class IdleAnimator:
         self._watch()
         if self._lately() >= MAX_CHANGES:
             return False
-        changed = self._animate(about) if rests and self._awake else self._hold_still()
+        changed = self._animate(memory) if rests and self._awake else self._hold_still()
         if changed:
             self._changes.append(self.time)
         return changed
@@ -236,7 +236,7 @@ class IdleAnimator:
         requests = [request for place in new.values() for request in place.figure.requests()]
         if not new:
             return
-        art.prepare(requests)
+        art.prefetch(requests)
         if not art.are_ready(requests):
             return
         for key, place in list(new.items())[:MAX_EYES_PER_TICK]:

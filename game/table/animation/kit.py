@@ -78,7 +78,7 @@ def take_from_hand(board: Board, seat: Seat, card: int, name: SpriteKey) -> None
     """Take a card out of a hand and give its sprite a new key."""
     if board.sees_hand(seat):
         mine = _copies(board, seat, card)
-        given = (board.held_key(), *board.early_placed)
+        given = (board.held_card_key(), *board.early_placed)
         leaving = next((key for key in given if key in mine), mine[-1])
         board.early_placed.pop(leaving, None)
         board.rename_sprite(leaving, name)

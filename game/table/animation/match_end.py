@@ -76,7 +76,7 @@ class ContenderFigure(Effect):
             picture = art.mirrored(picture)
         x, y = self.floor
         up = self.width * (FLOOR - 0.5)
-        canvas.centre(art.rotated(picture, self.angle), x, y - up)
+        canvas.put_centred(art.rotated(picture, self.angle), x, y - up)
 
 
 class FloorSpotlight(Effect):
@@ -90,8 +90,8 @@ class FloorSpotlight(Effect):
         x, y = self.floor
         cone = effect_picture(canvas.art, "bit_spot_cone")
         high = cone.get_height() / canvas.scale
-        canvas.centre(cone, x, y - high / 2 + 30)
-        canvas.centre(effect_picture(canvas.art, "bit_shadow"), x, y)
+        canvas.put_centred(cone, x, y - high / 2 + 30)
+        canvas.put_centred(effect_picture(canvas.art, "bit_shadow"), x, y)
 
 
 def ring_floor_point(board: Board) -> Point:

@@ -101,7 +101,7 @@ class ScenePrefetch:
         self._last: tuple[Any, Any] | None = None
         """Visible state and seat memory after all queued events; None if none changes the scene."""
 
-    def note_coming_events(self, events: Sequence[Event], about: Any) -> bool:
+    def note_coming_events(self, events: Sequence[Event], memory: Any) -> bool:
         """Note the events that are played next; True if they change the scene.
 
         Each new scene is prepared as it first appears and as it is after the last event.
@@ -111,7 +111,7 @@ class ScenePrefetch:
             self._forget()
         if self._last is None and curtains.isdisjoint(event.what for event in events):
             return False
-        shown, heard = self._last = self._last or (deepcopy(board.visible), about.copy())
+        shown, heard = self._last = self._last or (deepcopy(board.visible), memory.copy())
         for number, event in enumerate(events, 1):
             shown.apply_event(event)
             heard.apply_event(event)

@@ -81,7 +81,7 @@ def _render_arrow(key: tuple[object, ...], shaft: list[Point], colour: str) -> S
 def chevron() -> Drawing:
     s = Sketch(24, 20, 4)
     s.line([(6, 2), (18, 10), (6, 18)], stroke=CREAM, width=5, alpha=0.9)
-    return Drawing(24, 20, 4, s.text())
+    return Drawing(24, 20, 4, s.to_svg())
 
 
 def _at(a: Point, c: Point, b: Point, t: float) -> Point:
@@ -146,5 +146,5 @@ def _chevrons(
         ux, uy = _along(*curve, t)
         size = (tail + (thick - tail) * t) / 30
         angle = round(degrees(atan2(uy, ux)) / 4) * 4
-        canvas.centre(canvas.art.rotated(mark, angle, round(size, 1)), x, y)
+        canvas.put_centred(canvas.art.rotated(mark, angle, round(size, 1)), x, y)
         along += GAP

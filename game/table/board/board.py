@@ -353,7 +353,7 @@ class Board:
         """The hand that holds this card; None if no hand does."""
         return next((hand for hand in self.hands if key in hand.keys), None)
 
-    def reachable_keys(self) -> list[SpriteKey]:
+    def pickable_card_keys(self) -> list[SpriteKey]:
         """The cards that can be picked up, hand by hand, tucked hands last."""
         hands = sorted((h for h in self.hands if h.reachable), key=lambda hand: hand.is_tucked)
         return [key for hand in hands for key in hand.keys]
@@ -379,7 +379,7 @@ class Board:
         self, seconds: float = motions.MEDIUM, ease: motions.Ease = motions.ease_emphasised
     ) -> None:
         """Move every sprite to its place in the layout; add new ones and delete old ones."""
-        held = self.held_key()
+        held = self.held_card_key()
         wanted = {p.key: p for p in self._current_layout()}
         gone = [k for k, s in self.sprites.items() if k not in wanted and not s.is_flying]
         for key in gone:
@@ -393,7 +393,7 @@ class Board:
             sprite.land()
             if key == held:
                 sprite.z = HELD_Z
-            elif sprite.goal != pose or sprite.image != look:
+            elif sprite.target_pose != pose or sprite.image != look:
                 turned = look if sprite.image != look else None
                 sprite.travel(pose, self.travel_time(seconds), ease, look=turned)
             sprite.is_lifted = key == held or z == RAISED_Z
@@ -405,7 +405,7 @@ class Board:
         self.reveal_frames_left = 0
         self._end_group()
         self.move_to_layout(0)
-        held = self.held_key()
+        held = self.held_card_key()
         for key, sprite in self.sprites.items():
             if key != held:
                 sprite.finish()
@@ -422,7 +422,7 @@ class Board:
         sprite.key = new
         self.sprites[new] = sprite
 
-    def held_key(self) -> SpriteKey | None:
+    def held_card_key(self) -> SpriteKey | None:
         """The held card, if it is still in a hand."""
         return (
             self.held_card

@@ -147,11 +147,11 @@ class Faces:
 
     def all_requests(self, game: str, width: float, dealt: Sequence[str] = ()) -> list[Request]:
         """The parts of every card, or of those in `dealt`, and of the back."""
-        stems = dealt or self.stems(game)
+        stems = dealt or self.picture_names(game)
         cards = [part for stem in stems for part in self.requests(game, stem, width)]
         return [*cards, Request(_back(game), width, width * CARD_RATIO)]
 
-    def stems(self, game: str) -> list[str]:
+    def picture_names(self, game: str) -> list[str]:
         """The picture names of all cards of a game."""
         return list(card_texts(self.cards, game))
 
@@ -213,7 +213,7 @@ class Faces:
             return
         if len(pip) == 1:
             style = Style(60 * k * grow, INK, "display", fixed=True)
-            picture = self.lettering.write(pip, style)
+            picture = self.lettering.render_text(pip, style)
         else:
             picture = self.art.picture(f"pips/{pip}.svg", 64 * k * grow)
         s = k * self.art.scale
@@ -229,7 +229,7 @@ class Faces:
         style = style._replace(size=style.size - 0.5 * max(0, int(style.size * much / 0.5) - 1))
         while self.lettering.width(title, style) * self.art.scale * 0.74 > room:
             style = style._replace(size=style.size - 0.5)
-        picture = self.lettering.write(title, style)
+        picture = self.lettering.render_text(title, style)
         if picture.get_width() > room:
             picture = pygame.transform.smoothscale(picture, (round(room), picture.get_height()))
         w, _ = picture.get_size()
@@ -250,7 +250,7 @@ class Faces:
         if not words:
             return
         style = Style(size * k, INK, face, align="middle", lead=1.16, fixed=True)
-        picture = self.lettering.write(words, style, room * k)
+        picture = self.lettering.render_text(words, style, room * k)
         s = k * self.art.scale
         w, h = picture.get_size()
         sheet.blit(picture, (round(250 * s - w / 2), round(y * s - h / 2)))

@@ -53,7 +53,7 @@ def effect_requests(art: Art, names: Iterable[str]) -> list[Request]:
 
 def prefetch_effects(art: Art, *names: str) -> None:
     """Prefetch pictures that are needed soon; they may have been evicted from memory."""
-    art.prepare(effect_requests(art, names))
+    art.prefetch(effect_requests(art, names))
     for name in names:
         if name.startswith(BURST_PREFIX):
             art.queue_composition(_popped(art, name))
@@ -98,7 +98,7 @@ class ComicPicture(Effect):
     def draw(self, canvas: Canvas) -> None:
         art, large = canvas.art, self.pops and not self.angle and self.elapsed < POP_SECONDS
         popped = art.compose_now(_popped(art, self.name)) if large else None
-        canvas.centre(popped or self.picture(art), *self.at)
+        canvas.put_centred(popped or self.picture(art), *self.at)
 
     def picture(self, art: Art) -> pygame.Surface:
         drawn = effect_picture(art, self.name)
@@ -127,7 +127,7 @@ class ComicWord(ComicPicture):
         wide, high = (side / 2 + self.MARGIN for side in effect_size(canvas.art, self.name))
         x = min(max(wide, self.at[0]), canvas.width - wide)
         y = min(max(high, self.at[1]), canvas.height - high)
-        canvas.centre(self.picture(canvas.art), x, y)
+        canvas.put_centred(self.picture(canvas.art), x, y)
 
 
 class FlipBook(ComicPicture):
@@ -162,6 +162,6 @@ class Spray(Effect):
             far = self.far * (0.6 + 0.4 * ((i * 7) % 5) / 4) * t * (2 - t)
             fall = self.FALL * (t * self.seconds) ** 2
             picture = effect_picture(canvas.art, self.names[i % len(self.names)])
-            canvas.centre(
+            canvas.put_centred(
                 picture, self.at[0] + far * cos(angle), self.at[1] + far * sin(angle) + fall
             )

@@ -8,7 +8,7 @@ import pygame
 from game.stage.drawing.art import Art, Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, RED
-from game.stage.drawing.lettering import Lettering, Style, body, display
+from game.stage.drawing.lettering import Lettering, Style, body_style, display_style
 from game.stage.drawing.shapes import MAX_UNSTRETCHED, Drawing, bubble, ribbon, tag
 from game.stage.motion.motions import out_back
 
@@ -48,12 +48,12 @@ class Stamp(Effect):
     ) -> None:
         super().__init__(seconds)
         self.text, self.x, self.y = text, x, y
-        self.style = display(size, CREAM, 5 if size < 50 else 7, 4)
+        self.style = display_style(size, CREAM, 5 if size < 50 else 7, 4)
 
     def prerender(self, letters: Lettering, wide: float) -> Style:
         """Render the word and return its style. Large letters are expensive, so call this ahead."""
         style = letters.fit_style(self.text, self.style, wide - 48)
-        letters.write(self.text, style)
+        letters.render_text(self.text, style)
         return style
 
     def draw(self, canvas: Canvas) -> None:
@@ -75,9 +75,9 @@ class Announcement(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.zone.center
-        style = canvas.lettering.fit_style(self.text, display(28), self.zone.w)
+        style = canvas.lettering.fit_style(self.text, display_style(28), self.zone.w)
         w = canvas.lettering.width(self.text, style) + 56
-        canvas.shape(tag(round(w), 52), x - w / 2, y - 26)
+        canvas.draw_shape(tag(round(w), 52), x - w / 2, y - 26)
         canvas.write(self.text, x, y, style, "middle")
 
 
@@ -91,9 +91,9 @@ class Note(Effect):
         self.text, self.x, self.y = text, x, y
 
     def draw(self, canvas: Canvas) -> None:
-        style = display(26)
+        style = display_style(26)
         w = canvas.lettering.width(self.text, style) + 44
-        canvas.shape(tag(round(w), 48), self.x - w / 2, self.y - 24)
+        canvas.draw_shape(tag(round(w), 48), self.x - w / 2, self.y - 24)
         canvas.write(self.text, self.x, self.y, style, "middle")
 
 
@@ -112,13 +112,13 @@ class Banner(Effect):
 
     def prerender(self, letters: Lettering) -> Style:
         """Render the words and return their style; may be called ahead."""
-        style = letters.fit_style(self.text, display(56, CREAM, 6, 4), 660)
-        letters.write(self.text, style)
+        style = letters.fit_style(self.text, display_style(56, CREAM, 6, 4), 660)
+        letters.render_text(self.text, style)
         return style
 
     def draw(self, canvas: Canvas) -> None:
         middle = canvas.width / 2
-        canvas.shape(self.ribbon_drawing(self.colour), middle - 410, self.y - 52)
+        canvas.draw_shape(self.ribbon_drawing(self.colour), middle - 410, self.y - 52)
         canvas.write(self.text, middle, self.y + 2, self.prerender(canvas.lettering), "middle")
 
 
@@ -165,7 +165,7 @@ class SpeechBubble(Effect):
     def draw(self, canvas: Canvas) -> None:
         style, w, h = self._size(canvas.lettering)
         x, y, tail = self._place(w, h)
-        canvas.shape(bubble(round(w), round(h), tail), x, y)
+        canvas.draw_shape(bubble(round(w), round(h), tail), x, y)
         if self.portrait:
             canvas.art_at(self.portrait, x + 8 + HEAD / 2, y + h / 2, HEAD)
         middle = x + (w + self._beside) / 2
@@ -176,9 +176,9 @@ class SpeechBubble(Effect):
         for _ in range(PREPARE_DELAY):
             yield
         style, w, h = self._size(letters)
-        art.prepare(self._requests(w, h))
+        art.prefetch(self._requests(w, h))
         yield
-        letters.write(self.text, style, self._wide)
+        letters.render_text(self.text, style, self._wide)
         yield
 
     def _requests(self, w: float, h: float) -> list[Request]:
@@ -238,8 +238,8 @@ class GuardGloves(Effect):
         e = 1.0 if self.shut else out_back(1.3)(min(1.0, self.progress * 3))
         gap = 96 - 62 * e
         glove = canvas.art.picture("icons/glove_blue.svg", 96)
-        canvas.centre(canvas.art.mirrored(glove), self.x - gap, self.y)
-        canvas.centre(glove, self.x + gap, self.y)
+        canvas.put_centred(canvas.art.mirrored(glove), self.x - gap, self.y)
+        canvas.put_centred(glove, self.x + gap, self.y)
 
 
 class RefusalBubble(Effect):
@@ -252,11 +252,11 @@ class RefusalBubble(Effect):
         self.text, self.x, self.y = text, x, y
 
     def draw(self, canvas: Canvas) -> None:
-        style = body(24, CREAM, "semibold")
+        style = body_style(24, CREAM, "semibold")
         lines = canvas.lettering.lines(self.text, style, 420)
         w = max(canvas.lettering.width(line, style) for line in lines) + 48
         h = len(lines) * canvas.lettering.line_height(style) + 28
         x = min(max(24, self.x - w / 2), canvas.width - 24 - w)
         y = min(max(96, self.y - h - 20), canvas.height - 24 - h)
-        canvas.shape(tag(round(w), round(h), RED), x, y)
+        canvas.draw_shape(tag(round(w), round(h), RED), x, y)
         canvas.paragraph(self.text, x + 24, y + 14, style, 420)

@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, PALE, SLATE
-from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.lettering import Style, body_style, display_style
 from game.stage.drawing.shapes import Drawing, disc, panel
 from game.stage.widgets.scroll import Scroll
 from game.table.board.zones import Zone
@@ -96,8 +96,8 @@ class FightLog:
 
     def draw_panel(self, canvas: Canvas) -> None:
         x, y, w, _ = self.rect
-        canvas.shape(self._panel, x, y)
-        canvas.write("FIGHT LOG", x + 24, y + 29, display(26, outline=3, shadow=2))
+        canvas.draw_shape(self._panel, x, y)
+        canvas.write("FIGHT LOG", x + 24, y + 29, display_style(26, outline=3, shadow=2))
         canvas.art_at("icons/log.svg", x + w - 40, y + 29, ICON)
         self.scroll.content_height = sum(self._heights(canvas))
 
@@ -115,7 +115,7 @@ class FightLog:
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
         what = self, self._begun, Palette.alternative
         key = top, self.scroll.sticks_to_end, self._serial
-        canvas.replay("log", key, lambda: self._draw_from(canvas, top), what)
+        canvas.draw_cached("log", key, lambda: self._draw_from(canvas, top), what)
         return self._whole
 
     def _draw_from(self, canvas: Canvas, top: float) -> None:
@@ -150,14 +150,14 @@ class FightLog:
 
     def _style(self, entry: LogEntry) -> Style:
         if entry.is_highlighted:
-            return body(22, CREAM, "semibold")._replace(lead=1.16)
-        return body(22, PALE)._replace(lead=1.16)
+            return body_style(22, CREAM, "semibold")._replace(lead=1.16)
+        return body_style(22, PALE)._replace(lead=1.16)
 
     def _draw_entry(
         self, canvas: Canvas, entry: LogEntry, style: Style, x: float, y: float, w: float
     ) -> None:
         if entry.character:
             colour = colour_of(entry.character)
-            canvas.shape(disc(32, colour, colour), x + 4, y + 4)
+            canvas.draw_shape(disc(32, colour, colour), x + 4, y + 4)
             canvas.art_at(figure_file(entry.character, PORTRAIT), x + 20, y + 20, LOG_HEAD_SIZE)
         canvas.paragraph(entry.text, x + 48, y + 6, style, w - 84)

@@ -33,17 +33,17 @@ class Fan:
 
     def __init__(self, zone: Zone, hover: Zone) -> None:
         self.zone = zone
-        self.width = zone.number("card_w")
-        self.height = zone.number("card_h")
-        self.x = zone.number("centre_x")
-        self.y = zone.number("centre_y")
-        self.spread = zone.number("spread")
-        self.step = zone.number("step_deg")
-        self.drop = zone.number("drop_k")
-        self.x_max = zone.number("x_max")
-        self.raised_width = hover.number("card_w")
-        self.raised_height = hover.number("card_h")
-        self.raised_bottom = hover.number("bottom")
+        self.width = zone.number_property("card_w")
+        self.height = zone.number_property("card_h")
+        self.x = zone.number_property("centre_x")
+        self.y = zone.number_property("centre_y")
+        self.spread = zone.number_property("spread")
+        self.step = zone.number_property("step_deg")
+        self.drop = zone.number_property("drop_k")
+        self.x_max = zone.number_property("x_max")
+        self.raised_width = hover.number_property("card_w")
+        self.raised_height = hover.number_property("card_h")
+        self.raised_bottom = hover.number_property("bottom")
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a card dropped here goes back into the hand."""
@@ -112,13 +112,13 @@ class Fan:
         return inside and self.raised_bottom - self.raised_height + 10 < y
 
 
-class BackRow(Fan):
+class CardBackRow(Fan):
     """A small row of card backs: another player's hand."""
 
     def __init__(self, zone: Zone) -> None:
         self.zone = zone
-        self.width = zone.number("card_w")
-        self.spread = zone.number("spread")
+        self.width = zone.number_property("card_w")
+        self.spread = zone.number_property("spread")
         self.x, self.y = zone.rect.center
         self.step = self.drop = 0.0
 
@@ -128,11 +128,11 @@ class Grid(Fan):
 
     def __init__(self, zone: Zone) -> None:
         self.zone = zone
-        self.width = zone.number("card_w")
-        self.height = zone.number("card_h")
+        self.width = zone.number_property("card_w")
+        self.height = zone.number_property("card_h")
         self.x, self.y = zone.rect.centerx, zone.rect.y + self.height / 2
-        self.columns = round(zone.number("columns"))
-        self.step_x, self.step_y = zone.number("step_x"), zone.number("step_y")
+        self.columns = round(zone.number_property("columns"))
+        self.step_x, self.step_y = zone.number_property("step_x"), zone.number_property("step_y")
 
     def rest_poses(self, count: int) -> list[Pose]:
         left, top = self.zone.rect.x + self.width / 2, self.y
@@ -176,12 +176,12 @@ class HandContents(NamedTuple):
 class Hand:
     """One hand on the table."""
 
-    def __init__(self, shape: Fan, holding: HandContents) -> None:
+    def __init__(self, shape: Fan, contents: HandContents) -> None:
         self.shape = shape
-        self.keys = holding.keys
-        self.images = holding.images
-        self.is_tucked = holding.is_tucked
-        self.reachable = not (holding.face_down or isinstance(shape, BackRow))
+        self.keys = contents.keys
+        self.images = contents.images
+        self.is_tucked = contents.is_tucked
+        self.reachable = not (contents.face_down or isinstance(shape, CardBackRow))
         """Whether its cards can be picked up and walked along by key."""
 
     def layout(
@@ -195,7 +195,7 @@ class Hand:
             poses = self.shape.poses_with_raised(len(keys), keys.index(hover))
         else:
             poses = self.shape.rest_poses(len(keys))
-        if self.is_tucked and not isinstance(self.shape, BackRow):
+        if self.is_tucked and not isinstance(self.shape, CardBackRow):
             poses = [pose._replace(y=pose.y + TUCK_DEPTH) for pose in poses]
         return [
             LayoutItem(key, look, pose, RAISED_Z if key == hover else HAND_Z + 0.1 * i)
@@ -225,7 +225,7 @@ def hand_shapes(zones: Zones) -> dict[str, Fan]:
         if zone.kind == "hand":
             found[name] = Fan(zone, zones["hover_card"])
         elif zone.kind == "row":
-            found[name] = BackRow(zone)
+            found[name] = CardBackRow(zone)
         elif zone.kind == "grid":
             found[name] = Grid(zone)
     return found

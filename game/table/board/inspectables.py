@@ -9,7 +9,7 @@ from game.core.registry import find
 from game.core.state import Seat
 from game.table.board.board import Board
 from game.table.board.card_faces import card_texts
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 UNINSPECTED_KINDS = (
     "drop",
@@ -39,7 +39,7 @@ class Inspectable(NamedTuple):
 
 def inspect_text(game: str, key: str, facts: Mapping[str, object]) -> tuple[str, str]:
     """Title and text for this key, of the game or of every table; empty if it has none."""
-    known = {**words("things")["table"], **words("things").get(game, {})}
+    known = {**read_words("things")["table"], **read_words("things").get(game, {})}
     title, text = known.get(key, ("", ""))
     return title.format(**facts), text.format(**facts)
 
@@ -49,7 +49,7 @@ def inspectable_at(things: list[Inspectable], x: float, y: float) -> Inspectable
     return max(here, key=lambda t: (t.layer, -t.rect.w * t.rect.h), default=None)
 
 
-def seat_words(board: Board, seat: Seat) -> dict[str, object]:
+def seat_placeholders(board: Board, seat: Seat) -> dict[str, object]:
     mine = board.may_say_you(seat)
     name = board.names[seat]
     return {

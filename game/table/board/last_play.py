@@ -5,21 +5,21 @@ from game.core.state import Seat
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, TAG_EDGE
-from game.stage.drawing.lettering import Lettering, Style, body
+from game.stage.drawing.lettering import Lettering, Style, body_style
 from game.stage.drawing.shapes import tag
 from game.table.board.board import Board
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 LastPlay = tuple[str, ...]
 """A last play in several lengths, longest first; empty if the event is none."""
 
-STYLE = body(22, CREAM, "semibold")._replace(lead=1.12)
+STYLE = body_style(22, CREAM, "semibold")._replace(lead=1.12)
 INSET = 14
 
 
 def last_play_of(board: Board, event: Event, **said: str) -> LastPlay:
     """The last play of an event, preferably in words for its card; `said` fills placeholders."""
-    known: dict[str, list[str]] = words("deeds").get(board.game_table.name, {})
+    known: dict[str, list[str]] = read_words("deeds").get(board.game_table.name, {})
     stem = board.game_table.card_images[event.card] if event.card >= 0 else ""
     forms = known.get(f"{event.what}/{stem}") or known.get(event.what, [])
     fields = {**said, **_whom(board, event.to), "amount": str(event.amount)}
@@ -34,15 +34,15 @@ def _whom(board: Board, seat: Seat) -> dict[str, str]:
     return {"whom": "you" if mine else name, "whose": "your" if mine else f"{name}’s"}
 
 
-def draw_last_play(board: Board, canvas: Canvas, seat: Seat, deed: LastPlay) -> None:
+def draw_last_play(board: Board, canvas: Canvas, seat: Seat, last_play: LastPlay) -> None:
     """Draw a last play on a tag under the plate, where the map has room for one."""
     zone = f"{board.zone_prefix(seat)}_deed"
-    if not deed or zone not in board.zones:
+    if not last_play or zone not in board.zones:
         return
     x, y, w, h = board.zones.rect(zone)
-    text, style = fit_words(canvas.lettering, deed, w - 2 * INSET, h)
+    text, style = fit_words(canvas.lettering, last_play, w - 2 * INSET, h)
     wide = canvas.lettering.width(text, style) + 2 * INSET
-    canvas.shape(tag(round(wide), round(h), TAG_EDGE), x, y)
+    canvas.draw_shape(tag(round(wide), round(h), TAG_EDGE), x, y)
     canvas.write(text, x + INSET, y + h / 2, style)
 
 

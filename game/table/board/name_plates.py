@@ -6,7 +6,7 @@ from game.core.state import Seat
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import ASH, PALE
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import disc, plate
 from game.table.board.board import Board
 from game.table.characters.cast import FRESH, OUT, colour_of
@@ -25,12 +25,14 @@ def draw_plate(
     zone = board.zones[f"{side}_plate"]
     x, y, w, h = zone.rect
     colour, head = colour_of(board.contenders[seat]), board.zones.rect(f"{side}_portrait")
-    canvas.shape(plate(round(w), round(h), colour, active, state == OUT), x, y)
+    canvas.draw_shape(plate(round(w), round(h), colour, active, state == OUT), x, y)
     draw_animated_portrait(
         board.idle_eyes, seat, canvas, board.contenders[seat], *head.center, head.w, state
     )
     if "name_w" in zone.properties:
-        _write_name(canvas, board.names[seat], head.right + 8, y + h / 2, zone.number("name_w"))
+        _write_name(
+            canvas, board.names[seat], head.right + 8, y + h / 2, zone.number_property("name_w")
+        )
     else:
         room = pygame.FRect(head.right + 9, y, _counters(board, side) - head.right - 11, h)
         _write_lines(canvas, board.names[seat], said, room)
@@ -64,7 +66,7 @@ def _counters(board: Board, side: str) -> float:
 
 
 def _write_name(canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
-    style = canvas.lettering.fit_style(name, display(26, outline=4, shadow=2), room)
+    style = canvas.lettering.fit_style(name, display_style(26, outline=4, shadow=2), room)
     canvas.write(canvas.lettering.shorten(name, style, room), x, y, style)
 
 
@@ -75,11 +77,11 @@ def _write_lines(canvas: Canvas, name: str, said: str, room: pygame.FRect) -> No
     """
     letters = canvas.lettering
     x, y, w, h = room
-    wanted = body(max(22, 0.28 * h), PALE)
+    wanted = body_style(max(22, 0.28 * h), PALE)
     below = letters.fit_style(said, wanted, w, 0.42 * h)
     alone = letters.growth(wanted) >= LARGE and letters.size(below) < LEGIBLE * wanted.size
     high = 0.9 if alone else 0.56
-    style = letters.fit_style(name, display(0.416 * h, outline=4, shadow=2), w, high * h)
+    style = letters.fit_style(name, display_style(0.416 * h, outline=4, shadow=2), w, high * h)
     middle = y + (0.5 if alone else 0.31) * h
     canvas.write(letters.shorten(name, style, w + 4), x, middle, style)
     if not alone:

@@ -101,7 +101,7 @@ class Sprite:
         return pygame.FRect(x - w / 2, y - 0.7 * w, w, 1.4 * w)
 
     @property
-    def goal(self) -> Pose:
+    def target_pose(self) -> Pose:
         """The pose in which it rests or will rest."""
         return self._to
 

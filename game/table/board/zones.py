@@ -23,21 +23,11 @@ class Zone:
         self.properties = properties
         self._path = path
 
-    def number(self, name: str) -> float:
+    def number_property(self, name: str) -> float:
         value = self.properties.get(name)
         if not isinstance(value, int | float):
             raise BrokenMap(f"The zone {self.name} in {self._path} needs a number '{name}'.")
         return float(value)
-
-    def numbers(self, name: str) -> list[float]:
-        """A property like `5,-4,3` as numbers."""
-        said = str(self.properties.get(name, ""))
-        try:
-            return [float(part) for part in said.split(",")]
-        except ValueError:
-            raise BrokenMap(
-                f"The zone {self.name} in {self._path} needs numbers '{name}', not '{said}'."
-            ) from None
 
 
 class Zones:

@@ -206,7 +206,7 @@ class IdleEyes:
         alpha: int = 255,
     ) -> None:
         """Draw a picture, with the current patch if it shows a figure with an eye."""
-        left, top = canvas.centre(over, x, y, alpha)
+        left, top = canvas.put_centred(over, x, y, alpha)
         if seen is None or seen.pose not in ANIMATED_POSES:
             self.places.pop(key, None)
             return

@@ -30,7 +30,7 @@ def draw_portrait(
 ) -> None:
     """Draw a portrait centred here; `state` is one of `cast.STATES`."""
     _draw_disc(canvas, character, x, y, d, state, active)
-    canvas.centre(head_picture(canvas, character, state, d), x, y)
+    canvas.put_centred(head_picture(canvas, character, state, d), x, y)
 
 
 SMALL_SIZES = (38.0, 32.0)
@@ -55,7 +55,7 @@ def requests(looks: Sequence[str], sizes: Sequence[float] = SMALL_SIZES) -> list
 
 
 def draw_animated_portrait(
-    living: IdleEyes,
+    idle_eyes: IdleEyes,
     seat: Seat,
     canvas: Canvas,
     character: str,
@@ -68,7 +68,7 @@ def draw_animated_portrait(
     _draw_disc(canvas, character, x, y, d, state)
     side = d * BUST
     seen = Figure(character, PORTRAIT, 0, 0, side, side) if state == FRESH else None
-    living.draw_figure(
+    idle_eyes.draw_figure(
         canvas, ("portrait", seat), seen, head_picture(canvas, character, state, d), x, y
     )
 
@@ -77,7 +77,7 @@ def _draw_disc(
     canvas: Canvas, character: str, x: float, y: float, d: float, state: str, active: bool = False
 ) -> None:
     colour = ASH if state == OUT else colour_of(character)
-    canvas.shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
+    canvas.draw_shape(disc(round(d), colour, colour, active), x - d / 2, y - d / 2)
 
 
 def head_picture(canvas: Canvas, character: str, state: str, d: float) -> pygame.Surface:

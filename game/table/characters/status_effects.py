@@ -41,14 +41,14 @@ class StatusEffect(NamedTuple):
 
 
 def draw_status_effect(
-    living: IdleEyes, canvas: Canvas, seat: Seat, woe: StatusEffect, x: float, y: float
+    idle_eyes: IdleEyes, canvas: Canvas, seat: Seat, effect: StatusEffect, x: float, y: float
 ) -> None:
     """Draw the current frame; without idle animation, the rest picture."""
-    patch = living.effect_patches.get((seat, woe))
+    patch = idle_eyes.effect_patches.get((seat, effect))
     if patch is not None:
-        canvas.centre(patch, x, y)
+        canvas.put_centred(patch, x, y)
         return
-    for bit in woe.rest_frame:
+    for bit in effect.rest_frame:
         canvas.art_at(bit.picture, x + bit.x, y + bit.y, bit.size)
 
 

@@ -37,7 +37,7 @@ def team_shape(team: int) -> str:
 
 def draw_badge(canvas: Canvas, team: int, x: float, y: float, d: float) -> None:
     """Draw a team's badge centred here."""
-    canvas.shape(_patch(round(d), team_colour(team)), x - d / 2, y - d / 2)
+    canvas.draw_shape(_patch(round(d), team_colour(team)), x - d / 2, y - d / 2)
     canvas.art_at(team_shape(team), x, y, 0.8 * d)
 
 
@@ -46,4 +46,4 @@ def _patch(d: int, colour: str) -> Drawing:
     """A square cloth patch, as if sewn on a shirt."""
     s = Sketch(d, d, 4)
     s.box(0, 0, d, d, 0.28 * d, fill=colour, stroke=INK, width=max(2.5, 0.08 * d))
-    return Drawing(d, d, 4, s.text())
+    return Drawing(d, d, 4, s.to_svg())

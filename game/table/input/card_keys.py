@@ -34,7 +34,7 @@ def read_intent(hold: Hold, reach: MoveOptions, action: str) -> Intent | None:
 
 
 def _along_hands(reach: MoveOptions, action: str) -> Intent | None:
-    keys, hover = reach.reachable_keys, reach.board.raised_card
+    keys, hover = reach.pickable_card_keys, reach.board.raised_card
     if action in ("left", "right") and keys:
         step = 1 if action == "right" else -1
         start = keys.index(hover) if hover in keys else -1 if step > 0 else len(keys)
@@ -50,7 +50,9 @@ def _numbered(reach: MoveOptions, digit: str) -> Intent | None:
     """Take the card with this digit; 0 is the tenth."""
     place = (int(digit[5:]) - 1) % 10
     return (
-        Take(reach.reachable_keys[place], aim=True) if place < len(reach.reachable_keys) else None
+        Take(reach.pickable_card_keys[place], aim=True)
+        if place < len(reach.pickable_card_keys)
+        else None
     )
 
 

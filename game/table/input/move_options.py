@@ -38,14 +38,14 @@ class MoveOptions:
     # -- cards -------------------------------------------------------------------------------------
 
     @property
-    def reachable_keys(self) -> list[SpriteKey]:
+    def pickable_card_keys(self) -> list[SpriteKey]:
         """The cards in the hands, in keyboard order."""
-        return self.board.reachable_keys()
+        return self.board.pickable_card_keys()
 
     @property
     def single_card(self) -> SpriteKey | None:
         """The player's only card, if it can be used and need not be taken first."""
-        keys = self.reachable_keys if self.board.game_table.plays_single_card else []
+        keys = self.pickable_card_keys if self.board.game_table.plays_single_card else []
         return keys[0] if len(keys) == 1 and self.drop_targets(keys[0]) else None
 
     def card_number(self, key: SpriteKey) -> int:

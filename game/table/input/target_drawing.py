@@ -4,8 +4,8 @@ import pygame
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, LEGAL, MUSTARD, RED
-from game.stage.drawing.lettering import Style, display
-from game.stage.drawing.shapes import halo, ring, tag, ticket
+from game.stage.drawing.lettering import Style, display_style
+from game.stage.drawing.shapes import focus_ring, halo, tag, ticket
 from game.stage.input.input_reader import MOUSE
 from game.table.board.arrow import draw_arrow
 from game.table.board.board import Board
@@ -29,7 +29,7 @@ def draw_drop_targets(grip: Grip, canvas: Canvas) -> None:
         x, y, w, h = board.game_table.target_rect(board, spot.name)
         hot = i == grip.hold.aim
         radius = 24 if w > h else 0
-        canvas.shape(halo(round(w), round(h), RED if hot else LEGAL, hot, radius), x, y)
+        canvas.draw_shape(halo(round(w), round(h), RED if hot else LEGAL, hot, radius), x, y)
 
 
 def draw_target_ghost(grip: Grip, canvas: Canvas) -> None:
@@ -70,7 +70,7 @@ def _draw_arrow(grip: Grip, canvas: Canvas, aimed: DropTarget | None) -> None:
 
 
 def _draw_preview(grip: Grip, canvas: Canvas, aimed: DropTarget, words: str) -> None:
-    style = display(24)
+    style = display_style(24)
     w = canvas.lettering.width(words, style) + 36
     x, y, aw, ah = grip.board.game_table.target_rect(grip.board, aimed.name)
     tx = min(max(24, x + aw + 20), 1896 - w)
@@ -83,7 +83,7 @@ def _draw_preview(grip: Grip, canvas: Canvas, aimed: DropTarget, words: str) -> 
     if middle is not None:
         tx, ty = min(max(24, middle[0] - w / 2), 1896 - w), middle[1] - 24
     tx, ty = _clear(grip.board, pygame.FRect(tx, ty, w, 48)).topleft
-    canvas.shape(tag(round(w), 48, RED), tx, ty)
+    canvas.draw_shape(tag(round(w), 48, RED), tx, ty)
     canvas.write(words, tx + 18, ty + 24, style)
 
 
@@ -109,13 +109,13 @@ def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
     game_table, rects = grip.board.game_table, grip.move_options.choice_rects(aimed)
     lost = grip.move_options.throws_away(aimed)
     x, y = rects[0].topleft
-    canvas.shape(tag(220, 44, MUSTARD), x, y - 54)
+    canvas.draw_shape(tag(220, 44, MUSTARD), x, y - 54)
     title = Style(24, CREAM, "semibold")
     said = game_table.swap_title if lost else game_table.choice_title
     canvas.write(said, x + 110, y - 32, title, "middle")
     for i, (rect, move) in enumerate(zip(rects, grip.choices, strict=True)):
         state = "selected" if i == grip.hold.choice else "up"
-        canvas.shape(ticket(round(rect.w), round(rect.h), state), rect.x, rect.y)
+        canvas.draw_shape(ticket(round(rect.w), round(rect.h), state), rect.x, rect.y)
         words, picture = KEEPS if move is None else SWAPS if lost else game_table.move_label(move)
         if picture:
             canvas.art_at(picture, rect.centerx, rect.y + 66, 110)
@@ -128,4 +128,4 @@ def draw_focus(grip: Grip, canvas: Canvas) -> None:
     if grip.device == MOUSE or board.raised_card is None or board.raised_card not in board.sprites:
         return
     x, y, _, w = board.sprites[board.raised_card].pose
-    canvas.shape(ring(round(w), round(w * 1.4), 22), x - w / 2, y - w * 0.7)
+    canvas.draw_shape(focus_ring(round(w), round(w * 1.4), 22), x - w / 2, y - w * 0.7)

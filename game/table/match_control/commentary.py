@@ -86,7 +86,7 @@ class Commentary:
 
     def start_music(self) -> None:
         """Start the game's music in the current mood."""
-        self.board.sound.music(self.game_table.art_name)
+        self.board.sound.play_music(self.game_table.art_name)
         self._mood = ""
         self._set_mood()
 
@@ -94,7 +94,7 @@ class Commentary:
         mood = self.game_table.music_mood(self.board.visible, self.match.options)
         if mood != self._mood:
             self._mood = mood
-            self.board.sound.mood(mood)
+            self.board.sound.set_mood(mood)
 
     def _write(self, event: Event) -> None:
         quiet = event.what in self.game_table.unlogged_events

@@ -135,7 +135,7 @@ class ReactionManager:
         return events
 
     @property
-    def first_wins(self) -> bool:
+    def first_answer_ends_question(self) -> bool:
         """Whether the viewer's answer settles the question for everybody."""
         question = self.match.state.question()
         held = self.window is not None or self.referee.hands_open

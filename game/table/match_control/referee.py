@@ -388,15 +388,15 @@ class Referee:
         return None
 
     def lock_slot(
-        self, seat: Seat, hand: str, place: int, pledges: tuple[QueuedAnswer, ...]
+        self, seat: Seat, hand: str, place: int, queued_answers: tuple[QueuedAnswer, ...]
     ) -> None:
         """Note the slot that a person plays, and the queued answers that come with it."""
         self.hidden_slots.pressed_slots[seat] = hand, place
-        self.queued_answers[seat] = pledges
+        self.queued_answers[seat] = queued_answers
 
-    def queue_answer(self, pledges: tuple[QueuedAnswer, ...]) -> None:
+    def queue_answers(self, queued_answers: tuple[QueuedAnswer, ...]) -> None:
         """Queue answers of the viewer to later questions."""
-        self.queued_answers[self.viewer] = pledges
+        self.queued_answers[self.viewer] = queued_answers
 
     @property
     def has_queued_answer(self) -> bool:
@@ -427,7 +427,7 @@ class Referee:
                 if (
                     self.is_screen_shared
                 ):  # so that nobody has to come back for the rest of the turn
-                    self.queue_answer(self.game_table.queued_answers(view, routine, -1, ""))
+                    self.queue_answers(self.game_table.queued_answers(view, routine, -1, ""))
                 return self._answer_for(view, routine)
             self.viewer_question = view
             return None

@@ -53,7 +53,7 @@ class SmallTable:
         return places[0].unionall(places[1:])
 
     def _place(self, key: SpriteKey) -> pygame.FRect:
-        x, y, _, w = self.board.sprites[key].goal
+        x, y, _, w = self.board.sprites[key].target_pose
         width, height = self._canvas.width, self._canvas.height
         place = pygame.FRect(0, 0, w * self.zoom, w * CARD_RATIO * self.zoom)
         middle_x, middle_y = self.rect.center
@@ -78,7 +78,7 @@ class SmallTable:
         page.put(self._arena(page), x, y)
         self._canvas.draw_into(page, self.rect)
         self._draw_board(self._canvas, meant)
-        page.shape(_rim(round(w), round(h)), x, y)
+        page.draw_shape(_rim(round(w), round(h)), x, y)
 
     def _draw_board(self, canvas: Canvas, meant: Iterable[SpriteKey]) -> None:
         board, game_table = self.board, self.board.game_table
@@ -97,7 +97,7 @@ class SmallTable:
     def _light(self, canvas: Canvas, sprite: Sprite) -> None:
         """Draw a lit card on top of its neighbours."""
         x, y, _, w = sprite.pose
-        canvas.shape(
+        canvas.draw_shape(
             halo(round(w), round(w * CARD_RATIO), LEGAL), x - w / 2, y - w * CARD_RATIO / 2
         )
         self.board.draw_card(canvas, sprite)
@@ -110,7 +110,7 @@ class SmallTable:
             return self._ground[1]
         sheet = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.rect(sheet, "white", sheet.get_rect(), border_radius=round(16 * page.scale))
-        arena = page.art.picture(self.board.game_table.arena, *ARENA)
+        arena = page.art.picture(self.board.game_table.arena_file, *ARENA)
         spot = (size[0] - arena.get_width()) // 2, min(0, (size[1] - arena.get_height()) // 2)
         sheet.blit(arena, spot, special_flags=pygame.BLEND_RGBA_MULT)
         self._ground = key, sheet
@@ -123,4 +123,4 @@ def _rim(w: float, h: float) -> Drawing:
     s = Sketch(w, h, 8)
     s.box(0, 0, w, h, 16, stroke=INK, width=6)
     s.box(6, 6, w - 12, h - 12, 12, stroke=GOLD, width=2.5, alpha=0.6)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())

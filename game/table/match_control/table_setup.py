@@ -29,14 +29,14 @@ TURN_SOUNDS = {"off": "", "soft": "chime", "ding": "ding"}
 
 
 def set_up_board(
-    match: Match, viewpoint: Viewpoint, faces: Faces, sound: Sound, untold: bool = False
+    match: Match, viewpoint: Viewpoint, faces: Faces, sound: Sound, before_deal: bool = False
 ) -> Board:
     """Set up a board with the match's state, or before the first deal if `untold`."""
     game_table = game_table_for(match.game.name)
     n = len(match.seats)
     shown = (
         game_table.starting_state(match.options, viewpoint, n)
-        if untold
+        if before_deal
         else game_table.visible_state_from(match.state, viewpoint, n)
     )
     shown.default_bottom = viewpoint.default_bottom
@@ -68,14 +68,14 @@ def prefetch_all(board: Board) -> None:
     board.sound.preload(
         (*game_table.sounds, *COMMON_SOUNDS, *match_end.SOUNDS, *map(voice_sound, board.contenders))
     )
-    art.prepare(
+    art.prefetch(
         match_end.requests(art, board.contenders)
     )  # needed last, so these may be evicted first
-    art.prepare(effect_requests(art, game_table.effect_images))
-    art.prepare(game_table.requests(faces, board.zones, board.contenders))
+    art.prefetch(effect_requests(art, game_table.effect_images))
+    art.prefetch(game_table.requests(faces, board.zones, board.contenders))
     for width in game_table.card_widths:
-        art.prepare(faces.all_requests(game_table.art_name, width, game_table.prefetched_cards))
-    art.prepare(_furniture(board))
+        art.prefetch(faces.all_requests(game_table.art_name, width, game_table.prefetched_cards))
+    art.prefetch(_furniture(board))
     game_table.prefetch(board)
 
 

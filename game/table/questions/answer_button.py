@@ -8,13 +8,13 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, MUSTARD
 from game.stage.drawing.key_marks import key_mark
 from game.stage.drawing.lettering import Lettering, Style
-from game.stage.drawing.shapes import ring, tag
+from game.stage.drawing.shapes import focus_ring, tag
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget import Widget
 from game.table.board.board import Board
 from game.table.questions.answer_tray import Place
-from game.table.questions.prompt import Offer
+from game.table.questions.prompt import AnswerOption
 
 DROP_LINE_Y = 620
 """Logical y above which a dragged answer is given."""
@@ -31,7 +31,7 @@ class AnswerButton(Widget, ABC):
     def __init__(
         self,
         rect: Place,
-        offer: Offer,
+        offer: AnswerOption,
         number: int,
         board: Board,
         on_choice: Callable[[Move], object],
@@ -91,13 +91,13 @@ class AnswerButton(Widget, ABC):
         """Draw the coach's mark, below the key on its edge."""
         if self.is_suggested:
             x, y, w, h = self.rect
-            canvas.shape(ring(round(w), round(h), 18), x, y)
+            canvas.draw_shape(focus_ring(round(w), round(h), 18), x, y)
 
     def _draw_key(self, canvas: Canvas, w: float, h: float, right: float, y: float) -> None:
         if self.key:
             grown = canvas.lettering.key_cap_scale
             w, h, y = round(w * grown), round(h * grown), y - h * (grown - 1) / 2
-            canvas.shape(tag(w, h, MUSTARD), right - w, y)
+            canvas.draw_shape(tag(w, h, MUSTARD), right - w, y)
             style = Style(26 * grown, CREAM, "display", fixed=True)
             style = canvas.lettering.fit_style(self.key, style, w - 8)
             canvas.write(self.key, right - w / 2, y + h / 2, style, "middle")

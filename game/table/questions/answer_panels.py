@@ -2,7 +2,7 @@
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, MUSTARD, PLUM
-from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.drawing.lettering import Lettering, Style, display_style
 from game.stage.drawing.shapes import button, field, halo, panel
 from game.table.questions.answer_button import NOT_DRAGGED, AnswerButton
 from game.table.questions.matchup import draw_image
@@ -13,7 +13,7 @@ TEXT_COLOUR = PLUM
 class AnswerPanel(AnswerButton):
     """A large answer: a legible card, a few lines and a button."""
 
-    TITLE = display(30, INK)
+    TITLE = display_style(30, INK)
     TEXT = Style(22, TEXT_COLOUR, "medium", lead=1.2)
 
     @property
@@ -37,9 +37,9 @@ class AnswerPanel(AnswerButton):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.shape(panel(round(w), round(h), "paper"), x, y)
+        canvas.draw_shape(panel(round(w), round(h), "paper"), x, y)
         if hot or focused:
-            canvas.shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)
+            canvas.draw_shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)
         self._draw_picture(canvas)
         self._draw_words(canvas)
         self._draw_button(canvas, hot or focused)
@@ -62,8 +62,8 @@ class AnswerPanel(AnswerButton):
         x, y, w, _ = self.rect
         offer = self.offer
         bx, bw = (x + 16, w - 32) if self.is_narrow else (x + 160, 232)
-        canvas.shape(button(round(bw), 64, offer.colour, self._state(lit)), bx, y + 172)
-        label = canvas.lettering.fit_style(offer.label, display(28, CREAM, 4, 3), bw - 24)
+        canvas.draw_shape(button(round(bw), 64, offer.colour, self._state(lit)), bx, y + 172)
+        label = canvas.lettering.fit_style(offer.label, display_style(28, CREAM, 4, 3), bw - 24)
         canvas.write(
             offer.label, bx + bw / 2, y + 199 + (6 if self.is_down else 0), label, "middle"
         )
@@ -72,7 +72,7 @@ class AnswerPanel(AnswerButton):
 class AnswerTile(AnswerButton):
     """A small answer, all of which is the button, with few words."""
 
-    TITLE = display(26, INK)._replace(lead=1.05)
+    TITLE = display_style(26, INK)._replace(lead=1.05)
     TEXT = Style(22, TEXT_COLOUR, "medium", lead=1.15)
 
     @property
@@ -113,11 +113,11 @@ class AnswerTile(AnswerButton):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         lit = hot or focused
-        canvas.shape(button(round(w), round(h), self.offer.colour, self._state(lit)), x, y)
+        canvas.draw_shape(button(round(w), round(h), self.offer.colour, self._state(lit)), x, y)
         if lit:
-            canvas.shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)
+            canvas.draw_shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)
         dip = 6 if self.is_down else 0
-        canvas.shape(field(round(w) - 104, round(h) - 30), x + 92, y + 10 + dip)
+        canvas.draw_shape(field(round(w) - 104, round(h) - 30), x + 92, y + 10 + dip)
         if self.drag_offset == NOT_DRAGGED:
             self.draw_picture(canvas)
         self._draw_words(canvas, dip)

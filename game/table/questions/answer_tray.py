@@ -33,7 +33,7 @@ WINDOW_ROW_HEIGHT = 124.0
 Place = tuple[float, float, float, float]
 
 
-class Tray(NamedTuple):
+class TrayLayout(NamedTuple):
     """The tray's rectangle, and those of its answers."""
 
     rect: Place
@@ -42,31 +42,31 @@ class Tray(NamedTuple):
     """The scroll window, if they scroll; then y counts from its top."""
 
 
-def tray_for(n: int) -> Tray:
+def tray_layout(n: int) -> TrayLayout:
     if n <= MAX_IN_ONE_ROW:
         return _side_by_side(n)
     return _in_two_rows(n) if n <= MAX_IN_TWO_ROWS else _in_a_window(n)
 
 
-def _side_by_side(n: int) -> Tray:
+def _side_by_side(n: int) -> TrayLayout:
     start, width, gap = LAYOUTS[n]
     places = [(start + i * (width + gap), ANSWERS_TOP, width, 256.0) for i in range(n)]
-    return Tray((272, TOP, 1376, 392), places)
+    return TrayLayout((272, TOP, 1376, 392), places)
 
 
-def _in_two_rows(n: int) -> Tray:
+def _in_two_rows(n: int) -> TrayLayout:
     across = ceil(n / 2)
     width = min(MAX_ANSWER_WIDTH, _share(ROOM, across))
     length = across * (width + GAP) - GAP
     places = _grid(n, across, (MIDDLE - length / 2, ANSWERS_TOP, width, ROW_HEIGHT))
-    return Tray(_ground(length), places)
+    return TrayLayout(_ground(length), places)
 
 
-def _in_a_window(n: int) -> Tray:
+def _in_a_window(n: int) -> TrayLayout:
     left = MIDDLE - ROOM / 2
     width = _share(ROOM - 2 * MARGIN - BAR, WINDOW_COLUMNS)
     places = _grid(n, WINDOW_COLUMNS, (left + MARGIN, GAP, width, WINDOW_ROW_HEIGHT))
-    return Tray(_ground(ROOM), places, (left, ANSWERS_TOP - GAP, ROOM, 2 * ROW_HEIGHT + 50))
+    return TrayLayout(_ground(ROOM), places, (left, ANSWERS_TOP - GAP, ROOM, 2 * ROW_HEIGHT + 50))
 
 
 def _grid(n: int, across: int, first: Place) -> list[Place]:

@@ -8,8 +8,8 @@ from game.core.state import PASS, Move
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, DIM, EMBER, PALE, TANGERINE
 from game.stage.drawing.display import Display
-from game.stage.drawing.lettering import Style, display
-from game.stage.drawing.shapes import bar, panel, rays, ribbon
+from game.stage.drawing.lettering import Style, display_style
+from game.stage.drawing.shapes import gauge, panel, rays, ribbon
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import draw_key, key_width
@@ -24,7 +24,7 @@ from game.table.questions.answer_button import (
     share_text_sizes,
 )
 from game.table.questions.answer_panels import AnswerPanel, AnswerTile
-from game.table.questions.answer_tray import GAP, MAX_IN_ONE_ROW, tray_for
+from game.table.questions.answer_tray import GAP, MAX_IN_ONE_ROW, tray_layout
 from game.table.questions.matchup import draw_matchup
 from game.table.questions.prompt import Prompt
 from game.table.questions.question_view import QuestionView
@@ -50,9 +50,9 @@ class CardQuestion(QuestionView):
         self.seconds_left = seconds
         self.focus = Focus(stage)
         self.focus.scaler = None  # answers fill their tray
-        self.tray = tray_for(len(prompt.offers))
-        kind = AnswerPanel if len(prompt.offers) <= MAX_IN_ONE_ROW else AnswerTile
-        laid = zip(self.tray.places, prompt.offers, strict=True)
+        self.tray = tray_layout(len(prompt.answer_options))
+        kind = AnswerPanel if len(prompt.answer_options) <= MAX_IN_ONE_ROW else AnswerTile
+        laid = zip(self.tray.places, prompt.answer_options, strict=True)
         self.answers: list[AnswerButton] = [
             kind(place, offer, number, board, chosen)
             for number, (place, offer) in enumerate(laid, 1)
@@ -137,9 +137,9 @@ class CardQuestion(QuestionView):
 
     @property
     def moves(self) -> list[Move]:
-        return [offer.move for offer in self.prompt.offers]
+        return [offer.move for offer in self.prompt.answer_options]
 
-    def prepare(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
+    def draw_background(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
         """Take a picture of the table and blur it, once."""
         if self._backdrop is None:
             blits, canvas.blits = canvas.blits, []
@@ -153,7 +153,7 @@ class CardQuestion(QuestionView):
         if self._backdrop is not None:
             canvas.put_pixels(self._backdrop, 0, 0)
         canvas.veil(DIM, 0.66)
-        canvas.shape(rays(960, 400, 28, TANGERINE, 0.10, EMBER), 0, 0)
+        canvas.draw_shape(rays(960, 400, 28, TANGERINE, 0.10, EMBER), 0, 0)
         draw_matchup(canvas, self.board, self.prompt)
         self._draw_headline(canvas)
         self._draw_tray(canvas)
@@ -165,15 +165,15 @@ class CardQuestion(QuestionView):
 
     def _draw_headline(self, canvas: Canvas) -> None:
         p = self.prompt
-        canvas.shape(ribbon(1040, 88, p.colour, 56), 440, 36)
-        headline = canvas.lettering.fit_style(p.headline, display(44, CREAM, 5, 4), 880)
+        canvas.draw_shape(ribbon(1040, 88, p.colour, 56), 440, 36)
+        headline = canvas.lettering.fit_style(p.headline, display_style(44, CREAM, 5, 4), 880)
         canvas.write(p.headline, 960, 81, headline, "middle")
 
     def _draw_tray(self, canvas: Canvas) -> None:
         x, y, w, h = self.tray.rect
-        canvas.shape(panel(round(w), round(h), "night"), x, y)
+        canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
         text = self.prompt.title
-        title = canvas.lettering.fit_style(text, display(34, CREAM, 4, 3), w - 80, 52)
+        title = canvas.lettering.fit_style(text, display_style(34, CREAM, 4, 3), w - 80, 52)
         canvas.write(text, 960, 674, title, "middle")
         if self.time_limit:
             self._draw_clock(canvas)
@@ -182,13 +182,13 @@ class CardQuestion(QuestionView):
 
     def _draw_clock(self, canvas: Canvas) -> None:
         share = round(self.seconds_left / self.time_limit, 2)
-        canvas.shape(bar(560, 28, share), 680, 700)
+        canvas.draw_shape(gauge(560, 28, share), 680, 700)
         canvas.art_at("icons/timer.svg", 652, 712, 48)
         canvas.write(f"{self.seconds_left:.0f} s", 1256, 714, Style(22, CREAM, "bold"))
 
     def _draw_pass(self, canvas: Canvas) -> None:
         """Draw the key for passing; a clock would leave no room for it."""
-        text = next(o.label for o in self.prompt.offers if o.move == PASS).capitalize()
+        text = next(o.label for o in self.prompt.answer_options if o.move == PASS).capitalize()
         style = canvas.lettering.fit_style(text, Style(22, PALE, "medium"), 400, 36)
         width = canvas.lettering.width(text, style)
         key = self.stage.controls.glyph("main")

@@ -6,7 +6,7 @@ from game.core.state import Seat
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, ORANGE, PALE
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, panel, tag
 from game.table.board.board import Board
 from game.table.characters.portrait import draw_portrait
@@ -27,8 +27,8 @@ def draw_chain(
     """Draw the chain, newest link on top, and below it the seats that still think."""
     x, looks, title = panel_left(board), board.contenders, board.game_table.chain_title
     shown = list(reversed(links))[:MAX_LINKS]
-    canvas.shape(_ground(len(shown), bool(waiting)), x, Y)
-    canvas.write(title, x + 20, Y + 25, display(24, CREAM, 3, 2))
+    canvas.draw_shape(_ground(len(shown), bool(waiting)), x, Y)
+    canvas.write(title, x + 20, Y + 25, display_style(24, CREAM, 3, 2))
     y = Y + HEADER + 14
     for i, link in enumerate(shown):
         draw_portrait(canvas, looks[link.seat], x + 38, y + 21, 38)
@@ -39,7 +39,7 @@ def draw_chain(
             canvas.art_at("ui/glyph_cross.svg", x + 38, y + 21, 40)
         y += ROW
     if waiting:
-        canvas.shape(_waiting(), x + 14, y)
+        canvas.draw_shape(_waiting(), x + 14, y)
         canvas.write("Thinking", x + 30, y + 22, Style(22, PALE, "medium"))
         for i, seat in enumerate(waiting):
             draw_portrait(canvas, looks[seat], x + 160 + i * 34, y + 22, 32)
@@ -62,5 +62,5 @@ def requests() -> list[Request]:
 
 def panel_left(board: Board) -> float:
     low, high = IN_THE_RING
-    lying = [sprite.goal.x for sprite in board.sprites.values() if low <= sprite.z < high]
+    lying = [sprite.target_pose.x for sprite in board.sprites.values() if low <= sprite.z < high]
     return LEFT if any(RIGHT < x < RIGHT + WIDE for x in lying) else RIGHT

@@ -7,7 +7,7 @@ from math import sin
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN, CREAM, INK, SHADE, SUN, TANGERINE, WHEAT, WHITE, mix
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import Drawing
 from game.stage.drawing.sketch import Point, Sketch, star
 
@@ -35,7 +35,7 @@ def rope_drawing(width: float) -> Drawing:
         s.line([start, end], stroke=mix(BROWN, INK, 0.1), width=5)
     light = [(x, y - THICK * 0.3) for x, y in _line(width)]
     s.line(light, stroke=CREAM, width=3, alpha=0.7)
-    return Drawing(width, 2 * THICK, 12, s.text())
+    return Drawing(width, 2 * THICK, 12, s.to_svg())
 
 
 def _strands(width: float) -> Iterator[tuple[Point, Point]]:
@@ -50,7 +50,7 @@ def ashes(width: float) -> Drawing:
     """The trace of the burned rope."""
     s = Sketch(width, 2 * THICK, 12)
     s.line(_line(width), stroke=mix(SHADE, INK, 0.5), width=14)
-    return Drawing(width, 2 * THICK, 12, s.text())
+    return Drawing(width, 2 * THICK, 12, s.to_svg())
 
 
 def requests(width: float) -> list[Request]:
@@ -67,19 +67,19 @@ def spark() -> Drawing:
     for size, colour in flames:
         points = star(SPARK, SPARK, SPARK * size, 10, 0.55)
         s.polygon(points, fill=colour, stroke=INK if size == 1 else "", width=5)
-    return Drawing(2 * SPARK, 2 * SPARK, 12, s.text())
+    return Drawing(2 * SPARK, 2 * SPARK, 12, s.to_svg())
 
 
 def draw_fuse(canvas: Canvas, left: float, y: float, width: float, share: float) -> None:
     """Draw the fuse centred at `y`; `share` of it has not burned yet."""
     top, end = y - THICK, width * share
-    canvas.shape(ashes(width), left, top)
+    canvas.draw_shape(ashes(width), left, top)
     with canvas.clipped(left - 20, top - 20, end + 20, 2 * THICK + 40):
-        canvas.shape(rope_drawing(width), left, top)
-    canvas.shape(spark(), left + end - SPARK, y + _height(end) - SPARK)
+        canvas.draw_shape(rope_drawing(width), left, top)
+    canvas.draw_shape(spark(), left + end - SPARK, y + _height(end) - SPARK)
 
 
 def draw_clock(canvas: Canvas, x: float, y: float, left: float) -> None:
     """Draw the seconds left."""
     canvas.art_at("icons/timer.svg", x, y, 56)
-    canvas.write(f"{left:.1f} s", x + 38, y, display(40, CREAM, 5, 4)._replace(fixed=True))
+    canvas.write(f"{left:.1f} s", x + 38, y, display_style(40, CREAM, 5, 4)._replace(fixed=True))

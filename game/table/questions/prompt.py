@@ -8,7 +8,7 @@ from game.table.board.sprite import ImageKey
 from game.table.characters.cast import PUNCHING
 
 
-class Offer(NamedTuple):
+class AnswerOption(NamedTuple):
     """One answer of a prompt: a card to play or something else to do."""
 
     move: Move
@@ -34,7 +34,7 @@ class Prompt(NamedTuple):
     headline: str
     colour: str
     title: str
-    offers: tuple[Offer, ...]
+    answer_options: tuple[AnswerOption, ...]
     actor: Seat
     """The contender on the left; -1 for nobody."""
     card: ImageKey | None = None

@@ -50,7 +50,7 @@ class QuestionView:
         """Handle an input event; False if it means nothing here."""
         return False
 
-    def prepare(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
+    def draw_background(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
         """Draw what is below, before `draw`."""
         draw_below(canvas)
 

@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import AMETHYST, CREAM
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import ribbon, tag
 from game.table.board.arrow import draw_arrow
 from game.table.board.board import Board
@@ -45,8 +45,8 @@ def draw_reaction_banner(canvas: Canvas, board: Board, trigger: ReactionTrigger)
 
 def _draw_headline(canvas: Canvas, trigger: ReactionTrigger) -> None:
     x, y, w, h = HEAD
-    canvas.shape(ribbon(w, h, trigger.colour, 56), x, y)
-    style = canvas.lettering.fit_style(trigger.headline, display(42, CREAM, 5, 4), w - 150)
+    canvas.draw_shape(ribbon(w, h, trigger.colour, 56), x, y)
+    style = canvas.lettering.fit_style(trigger.headline, display_style(42, CREAM, 5, 4), w - 150)
     canvas.write(trigger.headline, MIDDLE, y + 43, style, "middle")
 
 
@@ -60,10 +60,10 @@ def _draw_seat(canvas: Canvas, board: Board, seat: Seat, x: float) -> None:
     draw_portrait(canvas, look, x, Y - 24, DISC)
     room, h = NAME
     letters = canvas.lettering
-    style = letters.fit_style(name, display(30, CREAM, 4, 3), room - 90, h)
+    style = letters.fit_style(name, display_style(30, CREAM, 4, 3), room - 90, h)
     name = letters.shorten(name, style, room - 90)
     w = letters.width(name, style) + 90
     top = Y - 24 + DISC / 2 + 14
-    canvas.shape(tag(round(w), h, colour_of(look)), x - w / 2, top)
+    canvas.draw_shape(tag(round(w), h, colour_of(look)), x - w / 2, top)
     canvas.art_at(shape_of_seat(seat), x - w / 2 + 36, top + h / 2, 30)
     canvas.write(name, x - w / 2 + 62, top + h / 2, style)

@@ -14,7 +14,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.focus import Focus
 from game.stage.widgets.widget import Box, Widget
 from game.table.questions.question_view import QuestionContext, QuestionView
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 LOCK_SECONDS = 0.6
 """Seconds after the last press in which choices can still change."""
@@ -54,7 +54,7 @@ class SecretQuestion(QuestionView, ABC):
 
     def curtain_button(self, rect: Box, size: float = 22) -> Button:
         """A button for people with only a mouse: choose one at a time, behind the curtain."""
-        said = words("sealed")["curtain"]
+        said = read_words("sealed")["curtain"]
         made = Button(rect, said["button"], self.context.use_curtain, size=size)
         made.tooltip = said["hint"]
         return made

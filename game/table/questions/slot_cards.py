@@ -6,9 +6,9 @@ from game.core.state import Seat
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM
 from game.stage.drawing.key_marks import key_mark as mark
-from game.stage.drawing.lettering import display
-from game.stage.drawing.shapes import slot
-from game.stage.input.input_reader import Controls
+from game.stage.drawing.lettering import display_style
+from game.stage.drawing.shapes import dashed_outline
+from game.stage.input.input_reader import InputReader
 from game.stage.widgets.button import draw_key
 from game.table.board.board import Board
 from game.table.board.card_faces import CARD_RATIO, LYING_SHADOW
@@ -44,7 +44,7 @@ def pad_slot_keys(count: int = SLOT_COUNT) -> list[str]:
     return [f"slot_pad{n + 1}" for n in range(count)]
 
 
-def key_labels(controls: Controls, seat: Seat, count: int = SLOT_COUNT) -> list[str]:
+def key_labels(controls: InputReader, seat: Seat, count: int = SLOT_COUNT) -> list[str]:
     """The key labels for a person: of their pad, if they have one."""
     own = controls.seat_pads[seat] if seat < len(controls.seat_pads) else 0
     actions = pad_slot_keys(count) if own in controls.pads.names else slot_keys(seat, count)
@@ -63,7 +63,7 @@ def _draw_name(board: Board, canvas: Canvas, whose: HandId) -> None:
     """Draw the name of a hand, where a seat has several."""
     x, y, w, _ = board.zones.rect(slots_zone(board, whose))
     text = board.game_table.face_down_hand_names[whose[1]]
-    style = canvas.lettering.fit_style(text, display(24, CREAM, 4, 3), w, NAME)
+    style = canvas.lettering.fit_style(text, display_style(24, CREAM, 4, 3), w, NAME)
     canvas.write(text, x + w / 2, y - NAME / 2, style, "middle")
 
 
@@ -73,12 +73,12 @@ def draw_backs(board: Board, canvas: Canvas, whose: HandId, taken: Sequence[bool
             draw_back(board, canvas, pose)
         else:
             w, h = round(pose.width), round(card_height(pose))
-            canvas.shape(slot(w, h), pose.x - w / 2, pose.y - h / 2)
+            canvas.draw_shape(dashed_outline(w, h), pose.x - w / 2, pose.y - h / 2)
 
 
 def draw_back(board: Board, canvas: Canvas, pose: Pose) -> None:
     picture = board.game_table.picture(board.faces, ("back",), pose.width, LYING_SHADOW)
-    canvas.centre(picture, pose.x, pose.y)
+    canvas.put_centred(picture, pose.x, pose.y)
 
 
 def draw_keys(board: Board, canvas: Canvas, whose: HandId, labels: Sequence[str]) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from game.core.state import Seat
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, LAMP
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.input.actions import SLOTS
 from game.stage.widgets.button import Button, draw_key
 from game.stage.widgets.widget import Widget
@@ -18,7 +18,7 @@ from game.table.characters.portrait import draw_portrait
 from game.table.questions import slot_cards
 from game.table.questions.question_view import QuestionContext, QuestionView
 from game.table.questions.secret_question import SecretQuestion
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.table.view.hidden_slots import EMPTY_SLOT, SLOT_COUNT
 from game.table.view.secret_choice import SecretChoice, SlotChoice
 
@@ -36,24 +36,24 @@ SEAT_KEY_SIZE = 36.0
 """Height of a key label drawn at a seat."""
 
 
-def slot_question(desk: QuestionContext) -> QuestionView | None:
+def slot_question(context: QuestionContext) -> QuestionView | None:
     """The slot question; None if no cards are face down: then each person is asked alone."""
-    return SlotQuestion(desk) if desk.board.taken_slots else None
+    return SlotQuestion(context) if context.board.taken_slots else None
 
 
 class SlotQuestion(SecretQuestion):
     binding_context = SLOTS
 
-    def __init__(self, desk: QuestionContext) -> None:
-        game_table = desk.board.game_table
-        offered = {view.seat: game_table.slot_choice(view) for view in desk.views}
+    def __init__(self, context: QuestionContext) -> None:
+        game_table = context.board.game_table
+        offered = {view.seat: game_table.slot_choice(view) for view in context.views}
         self.slot_choices: dict[Seat, SlotChoice] = {
             s: by for s, by in offered.items() if by is not None
         }
         most = SLOT_COUNT + max(len(by.extra_keys) for by in self.slot_choices.values())
         count = {seat: SLOT_COUNT + len(by.extra_keys) for seat, by in self.slot_choices.items()}
         super().__init__(
-            desk,
+            context,
             {seat: slot_cards.slot_keys(seat, count[seat]) for seat in count},
             slot_cards.pad_slot_keys(most),
         )
@@ -76,7 +76,7 @@ class SlotQuestion(SecretQuestion):
         return made
 
     def _peek_button(self, seat: Seat, rect: tuple[float, float, float, float]) -> Button:
-        said = words("sealed")["peek"]
+        said = read_words("sealed")["peek"]
         made = Button(rect, said["button"], partial(self.context.peek, seat), size=22)
         made.icon, made.icon_size = "icons/eye_open.svg", 34
         made.name = f"peek {self.board.names[seat].lower()}"
@@ -188,7 +188,9 @@ class SlotQuestion(SecretQuestion):
         x, y, w, h = self.board.zones.rect("sealed")
         middle, room = y + h - BUTTON - CHIP / 2 - 8, w / max(1, len(said))
         for number, (label, text) in enumerate(said):
-            style = canvas.lettering.fit_style(text, display(26, CREAM, 4, 3), room - 80, CHIP)
+            style = canvas.lettering.fit_style(
+                text, display_style(26, CREAM, 4, 3), room - 80, CHIP
+            )
             wide = canvas.lettering.width(text, style)
             left = x + (number + 0.5) * room - (wide + 60) / 2
             draw_key(canvas, label, left + 24, middle, slot_cards.KEY_SIZE)
@@ -223,7 +225,7 @@ class SlotQuestion(SecretQuestion):
         if seat in self.chosen_slots:
             mark = middle + (HEAD / 2 - 6 if left else 6 - HEAD / 2)
             canvas.art_at("icons/check.svg", mark, y + HEAD - 6, 40)
-        style = display(26, LAMP if seat in self.slot_choices else CREAM, 4, 3)
+        style = display_style(26, LAMP if seat in self.slot_choices else CREAM, 4, 3)
         name = canvas.lettering.fit_style(self.board.names[seat], style, w / 2 - HEAD - 24, 40)
         text = canvas.lettering.shorten(self.board.names[seat], name, w / 2 - HEAD - 20)
         edge = middle + HEAD / 2 + 10 if left else middle - HEAD / 2 - 10
@@ -232,9 +234,9 @@ class SlotQuestion(SecretQuestion):
     def _draw_how(self, canvas: Canvas) -> None:
         x, y, w, h = self.board.zones.rect("sealed")
         room = h - HEAD - BUTTON - 20 - (CHIP if self._in_words else 0)
-        said = words("sealed")["how" if len(self.slot_choices) > 1 else "how_one"]
+        said = read_words("sealed")["how" if len(self.slot_choices) > 1 else "how_one"]
         said = said.format(name=self.board.names[next(iter(self.slot_choices))])
-        style = canvas.lettering.fit_style(said, display(24, LAMP, 4, 3), w, room)
+        style = canvas.lettering.fit_style(said, display_style(24, LAMP, 4, 3), w, room)
         high = canvas.lettering.height(said, style, w)
         top = y + HEAD + 8 + (room - high) / 2
         canvas.paragraph(said, x + w / 2, top, style, w, "middle")

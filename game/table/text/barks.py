@@ -6,7 +6,7 @@ from random import Random
 from zlib import crc32
 
 from game.core.chance import derive
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 REPEAT_DISTANCE = 12
 """A line repeats only after this many others, whoever said them."""
@@ -16,8 +16,8 @@ _BARKS = crc32(b"barks")
 
 def mood_words(contender: str, mood: str) -> str:
     """A contender's mood, in a word or two."""
-    own: dict[str, str] = words("barks")["contenders"][contender]["moods"]
-    shared: dict[str, str] = words("barks")["moods"]
+    own: dict[str, str] = read_words("barks")["contenders"][contender]["moods"]
+    shared: dict[str, str] = read_words("barks")["moods"]
     return own[mood] if mood in own else shared[mood]
 
 
@@ -30,7 +30,7 @@ class Barks:
 
     def pick_bark(self, contender: str, situation: str, cheeky: bool = False) -> str:
         """A fresh line of this contender, or an empty string."""
-        known = words("barks")["contenders"][contender]
+        known = read_words("barks")["contenders"][contender]
         more = known["cheeky"].get(situation, []) if cheeky else []
         return self._pick([*known["barks"][situation], *more])
 
@@ -38,8 +38,8 @@ class Barks:
         self, moment: str, name: str = "", winner: str = "", cheeky: bool = False
     ) -> str:
         """The announcer's line on a moment of `name`'s; `winner` is for "lose" only."""
-        more = words("barks")["cheeky_moments"].get(moment, []) if cheeky else []
-        lines = [*words("barks")["moments"][moment], *more]
+        more = read_words("barks")["cheeky_moments"].get(moment, []) if cheeky else []
+        lines = [*read_words("barks")["moments"][moment], *more]
         return self._pick(lines).format(name=name, winner=winner)
 
     def _pick(self, lines: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from game.bots.mind import MoveEstimate
 from game.core.event import NOBODY, word
 from game.core.view import View
 from game.match.thinking.coach import answered_seat, played_card, reason
-from game.table.text.word_files import WORDS, words
+from game.table.text.word_files import WORDS, read_words
 
 TWO_PLAYERS = 2
 """With this many players, the other one is meant."""
@@ -16,7 +16,7 @@ TWO_PLAYERS = 2
 def reason_sentences(game: str) -> dict[str, str]:
     """The game's reasons, by code; empty if it has no file of reasons."""
     known = (WORDS / "reasons" / f"{game}.json").exists()
-    return cast(dict[str, str], words(f"reasons/{game}")) if known else {}
+    return cast(dict[str, str], read_words(f"reasons/{game}")) if known else {}
 
 
 def sentence_for(game: str, code: str, seen: View, move: int, names: Sequence[str]) -> str:
@@ -32,7 +32,7 @@ def sentence_for(game: str, code: str, seen: View, move: int, names: Sequence[st
 
 def explain_move(game: str, seen: View, best: MoveEstimate, names: Sequence[str]) -> str:
     """Why the best move is best; failing a reason, its estimate in per cent."""
-    coach = words("coach")
+    coach = read_words("coach")
     if len(seen.moves) == 1:
         return str(coach["only"])
     told = sentence_for(game, reason(game, seen, best.move), seen, best.move, names)

@@ -3,7 +3,7 @@
 from typing import NamedTuple, get_args
 
 from game.core.levels import LevelName, level_of
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 
 class PlayingStyle(NamedTuple):
@@ -15,7 +15,7 @@ class PlayingStyle(NamedTuple):
 
 def playing_style(game: str, persona: str) -> PlayingStyle | None:
     """The playing style of a persona in this game; None if it has none."""
-    known = words("ways").get(game, {}).get(persona)
+    known = read_words("ways").get(game, {}).get(persona)
     return PlayingStyle(*known) if known else None
 
 

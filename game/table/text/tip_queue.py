@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable
 
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 READING_SECONDS = 6.0
 """Seconds that a tip stays up."""
@@ -17,7 +17,7 @@ MAX_WAIT_SECONDS = 8.0
 
 def tips_of(game: str) -> dict[str, str]:
     """Every tip of a game, by name: `cards/Punch`."""
-    kinds: dict[str, dict[str, str]] = words("tips").get(game, {})
+    kinds: dict[str, dict[str, str]] = read_words("tips").get(game, {})
     return {f"{kind}/{name}": text for kind, tips in kinds.items() for name, text in tips.items()}
 
 

@@ -11,6 +11,6 @@ WORDS = ASSETS / "words"
 
 
 @cache
-def words(name: str) -> Any:
+def read_words(name: str) -> Any:
     """The contents of one file of words, read once."""
     return json.loads(insert_key_marks((WORDS / f"{name}.json").read_text(encoding="utf-8")))

@@ -10,7 +10,7 @@ from game.table.view.match_result import MARGIN_SCALE, Award
 MAX_AWARDS = 3
 
 
-class Candidate(NamedTuple):
+class AwardCandidate(NamedTuple):
     """A possible award: something true about the match."""
 
     drama: int
@@ -20,7 +20,7 @@ class Candidate(NamedTuple):
     """File under the art folder, without its suffix: `icons/star`."""
 
 
-def rank_awards(*found: Iterable[Candidate]) -> list[Award]:
+def rank_awards(*found: Iterable[AwardCandidate]) -> list[Award]:
     """Awards from all candidates, the most dramatic first."""
     return [
         Award(title, said, f"{icon}.svg", MARGIN_SCALE if icon.startswith("ui/") else 1)
@@ -31,51 +31,51 @@ def rank_awards(*found: Iterable[Candidate]) -> list[Award]:
 # -- awards of every game --------------------------------------------------------------------------
 
 
-def comeback(drama: int, name: str, behind: int, noun: str) -> Candidate:
+def comeback(drama: int, name: str, behind: int, noun: str) -> AwardCandidate:
     said = f"{name} won from {count_noun(behind, noun)} behind"
-    return Candidate(drama, "Comeback", said, "icons/heart_endurance")
+    return AwardCandidate(drama, "Comeback", said, "icons/heart_endurance")
 
 
-def dead_even(drama: int, said: str) -> Candidate:
-    return Candidate(drama, "Dead even", said, "icons/hotseat")
+def dead_even(drama: int, said: str) -> AwardCandidate:
+    return AwardCandidate(drama, "Dead even", said, "icons/hotseat")
 
 
-def photo_finish(drama: int, name: str, lead: int, noun: str) -> Candidate:
-    return Candidate(
+def photo_finish(drama: int, name: str, lead: int, noun: str) -> AwardCandidate:
+    return AwardCandidate(
         drama, "Photo finish", f"{name} won by {count_noun(lead, noun)}", "icons/target"
     )
 
 
-def behind_on_scorecards(drama: int, said: str) -> Candidate:
+def behind_on_scorecards(drama: int, said: str) -> AwardCandidate:
     """The winner was behind on the judges' scorecards."""
-    return Candidate(drama, "Against the scorecards", said, "icons/target")
+    return AwardCandidate(drama, "Against the scorecards", said, "icons/target")
 
 
-def level_on_points(drama: int, title: str, said: str) -> Candidate:
+def level_on_points(drama: int, title: str, said: str) -> AwardCandidate:
     """The points were level, and something else decided."""
-    return Candidate(drama, title, said, "icons/star")
+    return AwardCandidate(drama, title, said, "icons/star")
 
 
-def iron_guard(drama: int, said: str) -> Candidate:
-    return Candidate(drama, "Iron guard", said, "icons/glove_blue")
+def iron_guard(drama: int, said: str) -> AwardCandidate:
+    return AwardCandidate(drama, "Iron guard", said, "icons/glove_blue")
 
 
 def most_rounds(
     rows: Sequence[object], names: Sequence[str], of: int, least: int, drama: tuple[int, int]
-) -> Iterator[Candidate]:
+) -> Iterator[AwardCandidate]:
     """Of two boxers, who won more rounds; the larger the lead, the more dramatic."""
     more = sole_leader(rows, column := "rounds", least)
     if more is not None:
         won, lost = (getattr(rows[seat], column) for seat in (more, 1 - more))
         said = f"{names[more]} won {won} of {count_noun(of, 'round')}"
         first, step = drama
-        yield Candidate(first + step * (won - lost), "On the scorecards", said, "icons/log")
+        yield AwardCandidate(first + step * (won - lost), "On the scorecards", said, "icons/log")
 
 
-def fallback_awards(*facts: tuple[str, int, str, str, str]) -> Iterator[Candidate]:
+def fallback_awards(*facts: tuple[str, int, str, str, str]) -> Iterator[AwardCandidate]:
     """Fallback awards, best last: title, number, noun, end of the sentence, icon."""
     for drama, (title, number, noun, tail, icon) in enumerate(facts, 1):
-        yield Candidate(drama, title, f"{count_noun(number, noun)} {tail}", icon)
+        yield AwardCandidate(drama, title, f"{count_noun(number, noun)} {tail}", icon)
 
 
 # -- leaders ---------------------------------------------------------------------------------------

@@ -46,12 +46,12 @@ def _answer(app: App, table: TableScreen, rng: Random) -> list[Act]:
 
 def _card(app: App, table: TableScreen, rng: Random) -> list[Act]:
     reach = table.grip.move_options
-    able = [card for card in reach.reachable_keys if reach.drop_targets(card)]
+    able = [card for card in reach.pickable_card_keys if reach.drop_targets(card)]
     if not able or rng.random() < 0.15:
         return key(pygame.K_e)
     card = rng.choice(able)
     if rng.random() < 0.5:
-        digit = pygame.K_1 + reach.reachable_keys.index(card) % 9
+        digit = pygame.K_1 + reach.pickable_card_keys.index(card) % 9
         steps = [act for _ in range(rng.randrange(3)) for act in key(pygame.K_RIGHT)]
         return [*key(digit), *steps, *key(pygame.K_RETURN), *key(pygame.K_RETURN)]
     spot = rng.choice(reach.drop_targets(card))

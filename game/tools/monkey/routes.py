@@ -85,7 +85,7 @@ LAST = 0.95
 """Where to press a row of segments to choose the last one, as a share of its width."""
 
 
-def chain(pair: Pair, rng: Random) -> tuple[str, ...]:
+def screen_stack(pair: Pair, rng: Random) -> tuple[str, ...]:
     """Return a stack of screens, from the bottom up, that ends with this pair."""
     bottom, *_ = found = list(pair)
     while bottom not in BASES:

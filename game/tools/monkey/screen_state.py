@@ -65,7 +65,7 @@ def cards(table: TableScreen) -> list[Point]:
     """Return a point near the bottom of each reachable card, and the centre of each pile."""
     board = table.board
     points: list[Point] = []
-    for key in table.grip.move_options.reachable_keys:
+    for key in table.grip.move_options.pickable_card_keys:
         hand = board.hand_with(key)
         if hand is not None:
             pose = hand.pose(key)

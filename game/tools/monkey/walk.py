@@ -27,7 +27,7 @@ from game.tools.monkey.acts import Act
 from game.tools.monkey.clock import FrameClock, SimulatedClock, simulate_time
 from game.tools.monkey.play import play
 from game.tools.monkey.profile import leave_report, write_profile
-from game.tools.monkey.routes import FIRST, PAIRS, Pair, chain, press, step_towards
+from game.tools.monkey.routes import FIRST, PAIRS, Pair, press, screen_stack, step_towards
 from game.tools.monkey.screen_state import name_of, stack, targets, widgets
 from game.tools.monkey.watch import Fault, Frozen, Watch, time_limit
 
@@ -224,7 +224,7 @@ class Walk:
             self._errand = (TABLE,)
         else:
             pair = self._unseen.pop(0) if self._unseen else self.rng.choice(PAIRS)
-            self._errand = chain(pair, self.rng)
+            self._errand = screen_stack(pair, self.rng)
         self._patience = TRIES
 
     def _arrive(self) -> None:

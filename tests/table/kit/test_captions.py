@@ -6,13 +6,13 @@ from game.screens.table.screen import TableScreen
 from game.stage.engine.caption_strip import BIG, LARGE, PLAIN, fit_caption
 from game.stage.sound.captions import CAPTIONS, Caption
 from game.table.characters.cast import PORTRAIT, figure_file
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.tools.shot import show_screen
 from tests.table.harness import GameSpec, TableUser
 from tests.table.kit.tables import TABLES
 
 SAID = max(
-    (line for who in CAST for lines in words("barks")["contenders"][who]["barks"].values()
+    (line for who in CAST for lines in read_words("barks")["contenders"][who]["barks"].values()
      for line in lines), key=len,
 )  # fmt: skip
 

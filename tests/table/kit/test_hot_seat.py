@@ -21,7 +21,7 @@ from game.table.board.hand import HIDDEN_CARD, HandCardKey
 from game.table.games.minds_eye.secret_choice.secret_question import (
     LOCK,
     SecretEyesQuestion,
-    choices,
+    moves_by_key,
 )
 from game.table.questions.secret_question import SecretQuestion
 from game.table.questions.slot_question import SlotQuestion
@@ -204,7 +204,7 @@ class HotSeatUsers(TableUser):
         """Everybody presses any key, then the one they mean; on odd steps they lock it in."""
         for seat in asked.keys:
             view = self.match.view(seat)
-            place = choices(view.moves).index(heuristic_move(self.match, view))
+            place = moves_by_key(view.moves).index(heuristic_move(self.match, view))
             for key in (number % 4, place, *([LOCK] if number % 2 else [])):
                 self.press_secretly(asked, seat, key, number % 3 == 2)
             assert asked.chosen_slots[seat] == place

@@ -14,7 +14,7 @@ from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.focus import Focus
 from game.table.board.hand import HandCardKey
 from game.table.board.inspectables import UNINSPECTED_KINDS, Inspectable, inspectable_at
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from game.tools.shot import show_screen
 from tests.screens.proof import Sheet
@@ -52,13 +52,13 @@ def tables(app: App, spec: GameSpec, n: int) -> Iterator[TableUser]:
             sitter.do(heuristic_move(sitter.match, asked))
         sitter.settle_down()
         yield sitter
-    sitter.table.see_as(Viewpoint(AUDIENCE, open_hands=True))
+    sitter.table.change_viewpoint(Viewpoint(AUDIENCE, open_hands=True))
     yield sitter
 
 
 @TABLES
 def test_every_zone_and_every_sprite_has_an_answer(app: App, spec: GameSpec, n: int) -> None:
-    if spec.game.name not in words("things"):
+    if spec.game.name not in read_words("things"):
         return
     for sitter in tables(app, spec, n):
         table = sitter.table
@@ -87,7 +87,7 @@ def test_every_zone_and_every_sprite_has_an_answer(app: App, spec: GameSpec, n: 
 @GAMES
 def test_no_words_are_there_for_nothing(app: App, spec: GameSpec) -> None:
     """Each entry is used at some table, or belongs to a button."""
-    known = words("things").get(spec.game.name, {})
+    known = read_words("things").get(spec.game.name, {})
     asked: set[str] = set()
     for n in spec.game.seats:
         for sitter in tables(app, spec, n):
@@ -109,7 +109,7 @@ def _like(form: str, title: str) -> bool:
 
 
 def test_only_games_that_are_there_have_words() -> None:
-    assert set(words("things")) <= {"table", *(evening.game.name for evening in SPECS)}
+    assert set(read_words("things")) <= {"table", *(evening.game.name for evening in SPECS)}
 
 
 # -- the note --------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def speaks_for_itself(table: TableScreen, x: float, y: float) -> bool:
 
 @TABLES
 def test_whatever_is_drawn_at_a_table_can_be_asked(app: App, spec: GameSpec, n: int) -> None:
-    if spec.game.name not in words("things"):
+    if spec.game.name not in read_words("things"):
         return
     for sitter in tables(app, spec, n):
         question = sitter.table.question

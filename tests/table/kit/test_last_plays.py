@@ -6,7 +6,7 @@ from game.app.app import App
 from game.core.event import Event
 from game.table.board.last_play import INSET, STYLE, LastPlay, fit_words
 from game.table.games import ON_THE_TABLE
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.table.view.viewpoint import Viewpoint
 from tests.table.harness import GameSpec, TableUser, board_of
 from tests.table.kit.tables import GAMES, TABLES
@@ -30,7 +30,7 @@ def deeds(app: App, spec: GameSpec, n: int, seed: int) -> list[tuple[Event, Last
 @TABLES
 def test_a_lap_is_retold(app: App, spec: GameSpec, n: int) -> None:
     """Everybody who has had a turn has a last play; the viewer is called “you”."""
-    if spec.game.name not in words("deeds"):
+    if spec.game.name not in read_words("deeds"):
         return
     told = deeds(app, spec, n, 3)
     assert {event.who for event, _ in told} == set(range(n))
@@ -42,7 +42,7 @@ def test_a_lap_is_retold(app: App, spec: GameSpec, n: int) -> None:
 @GAMES
 def test_every_deed_has_happened(app: App, spec: GameSpec) -> None:
     """Every form can come up, and none has a gap left to fill."""
-    known = words("deeds").get(spec.game.name, {})
+    known = read_words("deeds").get(spec.game.name, {})
     for seed in range(90):
         n = spec.game.seats[seed % len(spec.game.seats)]
         for event, deed in deeds(app, spec, n, seed):
@@ -59,7 +59,7 @@ def test_every_deed_has_happened(app: App, spec: GameSpec) -> None:
 
 
 def test_no_other_game_has_deeds() -> None:
-    assert set(words("deeds")) <= set(ON_THE_TABLE)
+    assert set(read_words("deeds")) <= set(ON_THE_TABLE)
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])

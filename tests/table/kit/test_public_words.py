@@ -9,7 +9,7 @@ from game.app.app import App
 from game.screens.results.screen import ResultsScreen
 from game.table.board.card_faces import card_texts
 from game.table.board.effects import SpeechBubble
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from tests.screens.proof import Sheet
 from tests.table.harness import GameSpec
 from tests.table.kit.tables import SPECS
@@ -110,10 +110,10 @@ def lines(said: object) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", PUBLIC)
 def test_whole_sheets_of_words_say_nothing_to_anybody_alone(name: str) -> None:
-    assert [line for line in lines(words(name)) if YOU.search(line)] == []
+    assert [line for line in lines(read_words(name)) if YOU.search(line)] == []
 
 
 def test_the_announcer_speaks_of_names() -> None:
-    barks = words("barks")
-    said = lines([barks["moments"], barks["cheeky_moments"], words("reactions")["buzzers"]])
+    barks = read_words("barks")
+    said = lines([barks["moments"], barks["cheeky_moments"], read_words("reactions")["buzzers"]])
     assert [line for line in said if YOU.search(line)] == []

@@ -88,4 +88,4 @@ def test_whoever_gives_up_ends_it_for_their_side(
     results = app.stage.top_layer
     assert isinstance(results, ResultsScreen)
     assert n - 1 not in results.verdict.winners
-    assert app.matches.waiting() == [], "it does not come back"
+    assert app.matches.unfinished_matches() == [], "it does not come back"

@@ -32,13 +32,15 @@ def test_one_hand_rests_while_the_other_can_be_used(app: App, me: int) -> None:
     sitter.settle_down()
     wanted = table.HANDS[me]  # the first seat attacks, the second guards
     keys = [
-        key for key in sitter.table.grip.move_options.reachable_keys if isinstance(key, HandCardKey)
+        key
+        for key in sitter.table.grip.move_options.pickable_card_keys
+        if isinstance(key, HandCardKey)
     ]
     assert [key.zone for key in keys] == [wanted] * 3 + [table.HANDS[1 - me]] * 3
     for key in keys:
-        y = sitter.table.board.sprites[key].goal.y
+        y = sitter.table.board.sprites[key].target_pose.y
         zone = sitter.table.board.zones[key.zone]
-        sunk = y >= zone.number("centre_y") + TUCK_DEPTH
+        sunk = y >= zone.number_property("centre_y") + TUCK_DEPTH
         assert sunk == (key.zone != wanted)
     sitter.click_at(*sitter.slot(5))
     assert sitter.refusal is not None
@@ -55,5 +57,5 @@ def test_what_the_other_one_holds_lies_there_face_down(app: App) -> None:
 def test_who_only_watches_has_nothing_to_take_back(app: App) -> None:
     table = TableScreen(app, SPEC.sit_down(2, seed=3), None)
     app.stage.switch_to(table)
-    table.take_back()
+    table.undo_choice()
     assert [n.text for n in app.stage.toasts.toasts] == ["There is nothing to take back."]

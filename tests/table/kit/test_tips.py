@@ -13,7 +13,7 @@ from game.screens.settings.screen import SettingsScreen
 from game.screens.table.screen import TableScreen
 from game.table.game_table import GameTable
 from game.table.text.tip_queue import MAX_PER_TURN, MIN_SECONDS, READING_SECONDS, TipQueue, tips_of
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.table.view.viewpoint import Viewpoint
 from tests.screens.user import User
 from tests.table.harness import GameSpec, TableUser, heuristic_move
@@ -78,10 +78,10 @@ def test_every_tip_can_come(spec: GameSpec) -> None:
 
 
 def test_all_of_them_are_short() -> None:
-    texts = [text for game in words("tips") for text in tips_of(game).values()]
+    texts = [text for game in read_words("tips") for text in tips_of(game).values()]
     assert len(texts) > 150
     assert max(len(text.split()) for text in texts) <= 12
-    assert set(words("tips")) < {evening.game.name for evening in SPECS}
+    assert set(read_words("tips")) < {evening.game.name for evening in SPECS}
 
 
 # -- one at a time, two in a turn, once in a lifetime ----------------------------------------------
@@ -133,7 +133,7 @@ def test_a_press_takes_it_away_when_it_could_be_seen() -> None:
 @GAMES
 def test_a_newcomer_is_told_and_an_old_hand_is_not(app: App, spec: GameSpec) -> None:
     name = spec.game.name
-    if name not in words("tips"):
+    if name not in read_words("tips"):
         return
     sitter = at_turn(app, spec, spec.game.seats[0])
     for _ in range(3):

@@ -84,7 +84,7 @@ def telling(sitter: TableUser) -> None:
 
 
 def hovering(sitter: TableUser) -> None:
-    if sitter.my_turn and sitter.table.grip.move_options.reachable_keys:
+    if sitter.my_turn and sitter.table.grip.move_options.pickable_card_keys:
         sitter.move(*sitter.slot(0))
 
 
@@ -94,8 +94,8 @@ def holding(sitter: TableUser) -> None:
 
 
 def dragging(sitter: TableUser) -> None:
-    if sitter.my_turn and sitter.table.grip.move_options.reachable_keys:
-        sitter.pick_up(len(sitter.table.grip.move_options.reachable_keys) - 1)
+    if sitter.my_turn and sitter.table.grip.move_options.pickable_card_keys:
+        sitter.pick_up(len(sitter.table.grip.move_options.pickable_card_keys) - 1)
 
 
 def questioned(sitter: TableUser) -> None:
@@ -134,7 +134,7 @@ def test_whoever_looks_sees_nothing_of_what_was_there_before(
     doing(sitter)
     views = [*rng.sample(viewpoints(n), 2 * (n + 1)), Viewpoint(default_bottom=n - 1)]
     for number, viewpoint in enumerate([*views, Viewpoint(ME)]):
-        sitter.table.see_as(viewpoint)
+        sitter.table.change_viewpoint(viewpoint)
         check(app, sitter.table, viewpoint, whole=number in (0, len(views)))
 
 
@@ -150,7 +150,7 @@ def test_an_open_question_is_gone_and_asked_again(app: App, spec: GameSpec, n: i
         asked = sitter.table.referee.viewer_question
         if asked is None:
             break
-        sitter.table.see_as(Viewpoint((ME + 1) % n))
+        sitter.table.change_viewpoint(Viewpoint((ME + 1) % n))
         assert sitter.table.question is None
         assert sitter.table.grip.view is None
         sitter.frame()

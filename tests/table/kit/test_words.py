@@ -55,7 +55,7 @@ def test_words_can_be_read(app: App, spec: GameSpec, n: int, percent: int) -> No
     company.play_until(lambda: company.called)
     assert [said for said in faults(app, company.table) if UNDER_IT not in said] == []
     for viewpoint in (Viewpoint(n - 1), Viewpoint(0, open_hands=True)):
-        company.table.see_as(viewpoint)
+        company.table.change_viewpoint(viewpoint)
         assert faults(app, company.table) == [], viewpoint
 
 
@@ -139,7 +139,7 @@ def _lives_beside_words(sheet: Sheet, board: Board, living: list[StatusEffect]) 
     seats = [s for s in range(board.visible.n) if f"{board.zone_prefix(s)}_portrait" in board.zones]
     for thing in {frame_picture(canvas.art, moment) for woe in living for moment in woe.frames}:
         for seat in seats:
-            corner = canvas.centre(thing, *board.portrait_centre(seat))
+            corner = canvas.put_centred(thing, *board.portrait_centre(seat))
             area = thing.get_bounding_rect().move(corner)
             near = [word for word in sheet.words if word.ink.colliderect(area)]
             assert [word.text for word in near if hidden(word, thing, corner)] == []
@@ -150,7 +150,7 @@ def aims(sitter: TableUser) -> Iterator[Sheet]:
     """Aim each card of the hand at each of its drop targets in turn."""
     grip = sitter.table.grip
     for card in {
-        grip.move_options.card_number(key): key for key in grip.move_options.reachable_keys
+        grip.move_options.card_number(key): key for key in grip.move_options.pickable_card_keys
     }.values():
         for aim in range(len(grip.move_options.drop_targets(card))):
             grip.hold = Hold(HoldState.TAKEN, card, aim)

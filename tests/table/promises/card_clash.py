@@ -10,7 +10,7 @@ from game.core.registry import find
 from game.core.state import Seat
 from game.games.card_clash.text import CARDS, COMBOS
 from game.table.board.board import Board
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from tests.table.promises.kit import Choice, Predicate, Promises, Rules, later
 
 HITS = {"Jab": 1, "One-Two": 2, "Guard": 0}
@@ -264,7 +264,7 @@ def decide_by_flurry(c: Clashed, event: Event) -> bool:
 
 def things(choice: Clashed, _: Board) -> Iterator[str]:
     for thing in THINGS:
-        text = words("things")["card_clash"][thing][1]
+        text = read_words("things")["card_clash"][thing][1]
         yield text.format(threshold=choice.before.options.ko_threshold)
 
 

@@ -158,7 +158,7 @@ def fills_the_rack(c: Played, event: Event) -> bool:
     """Whether each hit is a ball in the rack, and the last one puts the player out."""
     seen = game_table_for(GAME).visible_state_from(c.before, Viewpoint(event.who), c.before.n)
     full = any(e.what == "out" and e.who == event.who for e in plays.following(c, event))
-    racked = len(panels.balls(seen, event.who)) == seen.hits[event.who]
+    racked = len(panels.rack_ball_kinds(seen, event.who)) == seen.hits[event.who]
     return racked and (event.amount < c.before.limit or full)
 
 

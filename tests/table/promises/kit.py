@@ -22,7 +22,7 @@ from game.table.board.board import Board
 from game.table.games import game_table_for
 from game.table.questions.prompt import Prompt
 from game.table.text.tip_queue import tips_of
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.table.view.viewpoint import Viewpoint
 from tests.table.harness import CAST, NAMES
 
@@ -179,14 +179,14 @@ def texts(choice: Choice, board: Board) -> Iterator[str]:
     for button in game_table.buttons(seen):
         if button.move == choice.move:
             yield button.label
-            yield from words("things")[choice.game].get(button.words_key or button.name, ())
+            yield from read_words("things")[choice.game].get(button.words_key or button.name, ())
 
 
 def _prompt(prompt: Prompt, move: Move) -> Iterator[str]:
     yield from (prompt.headline, prompt.title, prompt.target_text)
     if prompt.speech is not None:
         yield f"{prompt.speech.first_words} {prompt.speech.last_word}"
-    for offer in prompt.offers:
+    for offer in prompt.answer_options:
         if offer.move == move:
             yield from (offer.title, offer.text, offer.label)
 

@@ -24,7 +24,7 @@ from game.table.games.minds_eye.stare import pay_off, stare_scene
 from game.table.games.minds_eye.stare.judging_question import JudgingQuestion
 from game.table.games.minds_eye.stare.stance_tickets import Ticket
 from game.table.games.minds_eye.stare.stare_memory import StareHistory, last_beat_text, signed
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from tests.table.promises.kit import board_of
 from tests.table.promises.minds_eye_plays import GAME, Chosen
 
@@ -65,7 +65,7 @@ def _round(c: Chosen, board: Board) -> Iterator[str]:
     turner = CardTurner(board, lambda _: None)
     turner.set_question(c.view)
     turner.point(c.move)
-    for foe, eye in zip(turner.foes, turner.eyes, strict=True):
+    for foe, eye in zip(turner.rivals, turner.rival_colours, strict=True):
         yield f"{COLOURS[eye].upper()} stares at {board.names[foe]}"
     yield from inspect_text(GAME, "btn_lock", {})
     for thing in inspection.wins(board):
@@ -92,8 +92,8 @@ def _contest(c: Chosen, board: Board) -> Iterator[str]:
     yield from ear.said
     if c.question == JUDGE and question.both:
         question = asking(c, board, [])
-        question.name(c.move)
-        yield question._text(words("stare")["asks"])
+        question.name_blinker(c.move)
+        yield question._text(read_words("stare")["asks"])
         yield from (button.label for button in question.answers)
     if c.question == STANCE:
         yield from _costs(c, shown)
@@ -104,9 +104,9 @@ def _contest(c: Chosen, board: Board) -> Iterator[str]:
 def _costs(c: Chosen, shown: Any) -> Iterator[str]:
     """The table of what each pair of stances costs, and the note below it."""
     for theirs in STANCES:
-        change = signed(-pay_off.cost(shown, c.move, theirs))
+        change = signed(-pay_off.drops_lost(shown, c.move, theirs))
         yield f"{STANCE_NAMES[c.move]} against {STANCE_NAMES[theirs]}: {change}"
-    yield pay_off._note(shown, words("stare")["pay_off"])
+    yield pay_off._note(shown, read_words("stare")["pay_off"])
 
 
 def memory(c: Chosen) -> Any:
@@ -134,7 +134,7 @@ def pressed(c: Chosen, button: str) -> Sequence[Event] | None:
     """What comes of a button after both have been asked; None if the question is open again."""
     board, submitted = board_of(c.before, GAME, c.seat, True), list[tuple[Seat, Move]]()
     question: JudgingQuestion = asking(c, board, submitted)
-    question.name(c.move)
+    question.name_blinker(c.move)
     question.focus.find(button).on_press()
     world, events = c.before.clone(), list[Event]()
     for seat, move in submitted:

@@ -66,7 +66,7 @@ def _ring(c: Boxed, board: Board) -> Iterator[str]:
 
 def _corner(c: Boxed, board: Board) -> Iterator[str]:
     shown: Any = board.visible
-    for _, label, value, _ in corner_scene.facts(shown, c.seat):
+    for _, label, value, _ in corner_scene.condition_facts(shown, c.seat):
         yield f"{label}: {value}"
     for card in cards.CORNER:
         if card == c.card or shown.corner_used[c.seat] >> card - cards.CORNER[0] & 1:
@@ -75,7 +75,7 @@ def _corner(c: Boxed, board: Board) -> Iterator[str]:
 
 
 def _count(c: Boxed, shown: Any) -> Iterator[str]:
-    why = count_scene.reason(shown)
+    why = count_scene.target_reason(shown)
     yield from things("needs", why=why, target=shown.target, tally=shown.tally)
     which = {DIG: 0, PASS: 2}.get(c.move, 1)
     yield from (*things("beats"), *things("count_cards"), *things(f"dig/{which}"))

@@ -70,7 +70,7 @@ class Sparring(State):
     @classmethod
     def new(cls, options: core.Options, seats: int, seed: int, out: Out = None) -> Self:
         s = cls.__new__(cls)
-        s.begin(options, seats, seed)
+        s.init_base(options, seats, seed)
         s.attacks, s.guards = (s.shuffle(list(deck)) for deck in DECKS)
         s.hands = [0] * (len(CARDS) * SIDES)
         s.attacker, s.attack = 0, HIDDEN
@@ -83,7 +83,7 @@ class Sparring(State):
         return s
 
     def clone(self) -> Self:
-        s = self.twin()
+        s = self.copy_base()
         s.attacks, s.guards = self.attacks[:], self.guards[:]
         s.hands = self.hands[:]
         s.attacker, s.attack = self.attacker, self.attack
@@ -182,7 +182,7 @@ class Sparring(State):
         )
 
     def without_secrets(self, seat: Seat) -> Self:
-        s = self.sealed_off()
+        s = self.without_luck()
         s.attacks, s.guards = [], []
         first = (1 - seat) * len(CARDS)
         for kind in (ATTACKS, GUARDS):

@@ -9,15 +9,15 @@ from game.bots import has_mind
 from game.core.event import NOBODY
 from game.core.state import Move
 from game.core.view import View
-from game.match.thinking.coach import Coach, coach
+from game.match.thinking.coach import Coach, coach_for
 from game.screens.table.help.placed_sentence import PlacedSentence, fit_sentence, place_sentence
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.shapes import ring
+from game.stage.drawing.shapes import focus_ring
 from game.table.board.sprite import Sprite
 from game.table.match_control.referee import SLICE
 from game.table.questions.answer_button import AnswerButton
 from game.table.text.move_reasons import explain_move
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
@@ -56,13 +56,13 @@ class CoachPanel:
 
     # -- thinking ----------------------------------------------------------------------------------
 
-    def refusal(self) -> str:
+    def silence_reason(self) -> str:
         """Why it says nothing now; empty if it may speak.
 
         The player who is asked must hold the screen, so it never speaks about another player's
         hand, nor while several are asked at once.
         """
-        referee, said = self.table.referee, words("coach")
+        referee, said = self.table.referee, read_words("coach")
         if not self.table.app.settings.play.coach:
             return str(said["off"])
         asked = referee.viewer_question
@@ -72,7 +72,7 @@ class CoachPanel:
 
     def start_thinking(self) -> bool:
         """Start thinking about the current question; a second call changes nothing."""
-        refusal = self.refusal()
+        refusal = self.silence_reason()
         if refusal:
             self.table.app.notify(refusal)
             return True
@@ -80,7 +80,7 @@ class CoachPanel:
         if view is not self._view:
             self.forget()
             self._view = view
-            self._coach = coach(self.table.match, self.table.referee.viewer)
+            self._coach = coach_for(self.table.match, self.table.referee.viewer)
             self.table.needs_redraw = True
         return True
 
@@ -115,7 +115,7 @@ class CoachPanel:
 
     # -- marks -------------------------------------------------------------------------------------
 
-    def marks(self) -> list[pygame.FRect]:
+    def marked_rects(self) -> list[pygame.FRect]:
         """What makes this move: the card and where it goes, a button, or an answer."""
         table = self.table
         if self.advice is None:
@@ -138,7 +138,7 @@ class CoachPanel:
     def _card(self, move: Move) -> list[pygame.FRect]:
         table = self.table
         board, reach = table.board, table.grip.move_options
-        for key in reach.reachable_keys:
+        for key in reach.pickable_card_keys:
             spot = next((spot for spot in reach.drop_targets(key) if move in spot.moves), None)
             if spot is None or key not in board.sprites:
                 continue
@@ -162,13 +162,13 @@ class CoachPanel:
     def text(self) -> str:
         if self.advice is not None:
             return self.advice.text
-        return str(words("coach")["thinking"]) if self.is_thinking else ""
+        return str(read_words("coach")["thinking"]) if self.is_thinking else ""
 
     @property
     def has_text(self) -> bool:
         return bool(self.text)
 
-    def rooms(self) -> list[pygame.FRect]:
+    def sentence_rooms(self) -> list[pygame.FRect]:
         """Where the sentence may go: the places of advice, of the announcer and of captions."""
         table = self.table
         zones, advice = table.board.zones, table.hud.advice_room()
@@ -184,7 +184,10 @@ class CoachPanel:
             return self._spoken
         about = self.text, letters.percent, canvas.size, bool(table.stage.toasts.has_caption)
         if self._spoken is None or self._about != about or not self._spoken.hides_nothing(canvas):
-            self._about, self._spoken = about, place_sentence(canvas, self.text, self.rooms())
+            self._about, self._spoken = (
+                about,
+                place_sentence(canvas, self.text, self.sentence_rooms()),
+            )
         return self._spoken
 
     def mark_answer(self) -> None:
@@ -201,14 +204,14 @@ class CoachPanel:
         if self.table.overlay is not None or (question is not None and not question.is_inline):
             return
         inside = INSIDE if question is None else 0.0
-        for rect in self.marks():
+        for rect in self.marked_rects():
             x, y, w, h = rect.inflate(-2 * inside, -2 * inside)
-            canvas.shape(ring(round(w), round(h), 18), x, y)
+            canvas.draw_shape(focus_ring(round(w), round(h), 18), x, y)
 
     def draw(self, canvas: Canvas) -> None:
         if not self.has_text or self.table.overlay is not None:
             return
-        for rect in self.marks():
+        for rect in self.marked_rects():
             wide = rect.w > rect.h
             x = rect.left + ASIDE if wide else rect.right - ASIDE
             y = rect.y + (ON_BUTTON if wide else ON_CARD)

@@ -29,20 +29,20 @@ class InspectActions:
         if card is not None:
             return self.inspect_hand(card)
         if self.log.rect.collidepoint(x, y):
-            return self.log_at(x, y)
+            return self.show_logged_card_at(x, y)
         for key, stem in reversed(self.game_table.public_cards(self.board)):
             px, py, _, w = self.board.sprites[key].pose
             if abs(x - px) < w / 2 and abs(y - py) < w * 0.7:
                 self._show_cards([stem], "On the table")
                 return True
-        return self.pile_at(x, y)
+        return self.inspect_pile_at(x, y)
 
-    def line_at(self, x: float, y: float) -> bool:
+    def open_line_at(self, x: float, y: float) -> bool:
         """Replay the event of a line of the log; elsewhere on it, open the whole log."""
         inside = self.log.scroll.rect.collidepoint(x, y)
         entry = self.log.entry_at(y) if inside else None
         if entry is None or entry.event_ref is None:
-            return self.log_at(x, y)
+            return self.show_logged_card_at(x, y)
         self.replay_event(entry)
         return True
 
@@ -62,7 +62,7 @@ class InspectActions:
         """The policy editor; None for an audience, which is never asked anything."""
         return self.policy_editor if self.referee.people else None
 
-    def log_at(self, x: float, y: float) -> bool:
+    def show_logged_card_at(self, x: float, y: float) -> bool:
         """Show the card that a line of the log is about, or else the line in the whole log."""
         inside = self.log.scroll.rect.collidepoint(x, y)
         entry = self.log.entry_at(y) if inside else None
@@ -83,7 +83,7 @@ class InspectActions:
     def inspect_hand(self, card: SpriteKey | None) -> bool:
         """Inspect this card of the hand, which can be played from there."""
         reach = self.grip.move_options
-        keys = reach.reachable_keys
+        keys = reach.pickable_card_keys
         if card not in keys:
             return False
         cards = [self._face(reach.card_number(key)) for key in keys]
@@ -105,13 +105,13 @@ class InspectActions:
 
     def _play(self, place: int) -> None:
         """Pick up a card to aim it; one that can only be swapped goes where that is confirmed."""
-        card = self.grip.move_options.reachable_keys[place]
+        card = self.grip.move_options.pickable_card_keys[place]
         self.grip.carry_out(Take(card, aim=True))
         swap = self.grip.move_options.swap_target(card)
         if swap is not None:
             self.grip.carry_out(Put(swap))
 
-    def pile_at(self, x: float, y: float) -> bool:
+    def inspect_pile_at(self, x: float, y: float) -> bool:
         for zone, stems in self.game_table.piles(self.board.visible).items():
             if self.board.zones.rect(zone).collidepoint(x, y):
                 self.inspect_pile(zone, stems)

@@ -7,7 +7,7 @@ import pygame
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, LAMP, MUSTARD
-from game.stage.drawing.lettering import Lettering, body, display
+from game.stage.drawing.lettering import Lettering, body_style, display_style
 from game.stage.drawing.shapes import tag
 from game.stage.input.input_reader import MOUSE, InputEvent
 from game.table.board.inspectables import Inspectable, inspectable_at
@@ -19,7 +19,7 @@ DELAY = 0.5
 """Seconds that the pointer must rest, so that nothing pops up while it crosses the table."""
 STILL = 4.0
 """Units that a resting pointer may move."""
-TITLE, TEXT = display(26, LAMP)._replace(lead=1.15), body(22, CREAM, "semibold")
+TITLE, TEXT = display_style(26, LAMP)._replace(lead=1.15), body_style(22, CREAM, "semibold")
 WIDEST, INSET, APART, EDGE = 460.0, 20.0, 14.0, 24.0
 
 
@@ -117,7 +117,7 @@ def draw_note(canvas: Canvas, thing: Inspectable) -> None:
     """Draw the tooltip beside what it explains, in full and on the screen."""
     letters = canvas.lettering
     rect, title, text = fit_tooltip(letters, thing)
-    canvas.shape(tag(round(rect.w), round(rect.h), MUSTARD), rect.x, rect.y)
+    canvas.draw_shape(tag(round(rect.w), round(rect.h), MUSTARD), rect.x, rect.y)
     wide = rect.w - 2 * INSET + 1
     x, y = rect.x + INSET, rect.y + INSET / 2
     y += canvas.paragraph(thing.title, x, y, TITLE._replace(size=title), wide)

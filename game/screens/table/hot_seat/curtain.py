@@ -11,7 +11,7 @@ from game.core.state import Seat
 from game.screens.table.overlay import TableOverlay
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, CREAM, GOLD, INK, LAMP, MUSTARD, PALE
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, panel, ribbon, tag
 from game.stage.drawing.sketch import Sketch
 from game.stage.engine.stage import Stage
@@ -97,20 +97,22 @@ class Curtain(TableOverlay):
 
     def _draw_called(self, canvas: Canvas) -> None:
         called, letters = self.players[0], canvas.lettering
-        caption = letters.fit_style(CAPTION, display(40, CREAM, 5, 4), 620, 72)
+        caption = letters.fit_style(CAPTION, display_style(40, CREAM, 5, 4), 620, 72)
         canvas.write(CAPTION, MIDDLE, 196, caption, "middle")
         x, y, r = MEDAL
-        canvas.shape(medal(r), x - r, y - r)
+        canvas.draw_shape(medal(r), x - r, y - r)
         draw_portrait(canvas, called.look, x, y, PORTRAIT)
         left, top, w, h = RIBBON
-        canvas.shape(ribbon(w, h, dark_colour_of(called.look), 64), left, top)
-        name = letters.fit_style(called.name.upper(), display(68, CREAM, 6, 5), w - 230, h - 16)
+        canvas.draw_shape(ribbon(w, h, dark_colour_of(called.look), 64), left, top)
+        name = letters.fit_style(
+            called.name.upper(), display_style(68, CREAM, 6, 5), w - 230, h - 16
+        )
         wide = letters.width(called.name.upper(), name)
         canvas.art_at(shape_of_seat(called.seat), MIDDLE - wide / 2 - 34, top + h / 2, 52)
         canvas.write(called.name.upper(), MIDDLE + 20, top + h / 2, name, "middle")
         line = letters.fit_style(called.says, Style(28, CREAM, "semibold"), 820, 44)
         plate = letters.width(called.says, line) + 56
-        canvas.shape(tag(round(plate), 48, GOLD), MIDDLE - plate / 2, 716)
+        canvas.draw_shape(tag(round(plate), 48, GOLD), MIDDLE - plate / 2, 716)
         canvas.write(called.says, MIDDLE, 740, line, "middle")
         style = letters.fit_style(WARNING, Style(28, GOLD, "semibold"), 900, 56)
         canvas.write(WARNING, MIDDLE, 940, style, "middle")
@@ -143,7 +145,7 @@ class Curtain(TableOverlay):
         draw_portrait(canvas, guest.look, x + 56, middle, min(66, step - 10))
         canvas.art_at(shape_of_seat(guest.seat), x + 112, middle, 30)
         letters = canvas.lettering
-        name = letters.fit_style(guest.name, display(28, CREAM, 4, 3), w - 230, step - 8)
+        name = letters.fit_style(guest.name, display_style(28, CREAM, 4, 3), w - 230, step - 8)
         canvas.write(letters.shorten(guest.name, name, w - 214), x + 138, middle, name)
         icon = "human" if guest.person else "robot"
         canvas.art_at(f"icons/{icon}.svg", x + w - 48, middle, min(46, step - 8))
@@ -160,14 +162,14 @@ def medal(r: float) -> Drawing:
     ]
     s.polygon(rim, fill=MUSTARD, stroke=INK, width=7)
     s.circle(r, r, 0.86 * r, fill=LAMP, stroke=INK, width=5)
-    return Drawing(2 * r, 2 * r, 8, s.text())
+    return Drawing(2 * r, 2 * r, 8, s.to_svg())
 
 
 def _panel(
     canvas: Canvas, box: tuple[float, float, float, float], title: str
 ) -> tuple[float, float, float, float]:
     x, y, w, h = box
-    canvas.shape(panel(w, h, "night", HEAD, BLUE), x, y)
-    style = canvas.lettering.fit_style(title, display(30, CREAM, 4, 3), w - 56, HEAD - 8)
+    canvas.draw_shape(panel(w, h, "night", HEAD, BLUE), x, y)
+    style = canvas.lettering.fit_style(title, display_style(30, CREAM, 4, 3), w - 56, HEAD - 8)
     canvas.write(title, x + 28, y + HEAD / 2 + 2, style)
     return box

@@ -40,7 +40,7 @@ class HotSeat:
         self.question_factory = QuestionFactory(table)
         self.peeking = Peeking(table)
         if table.referee.plays_by_slot:
-            table.stage.art.prepare(slot_peek.requests(table.board))
+            table.stage.art.prefetch(slot_peek.requests(table.board))
         self._agreed = self._agreement()
         self.idle_seconds = 0.0
         """Seconds without input from the person who holds the screen."""
@@ -48,10 +48,10 @@ class HotSeat:
     def call_seat(self, seat: Seat) -> None:
         """Call this person to the screen. Until they take it, only public information is shown."""
         if self.table.referee.is_screen_shared:
-            self.table.see_as(self._public(seat))
+            self.table.change_viewpoint(self._public(seat))
             self._draw_curtain(seat)
         else:
-            self.table.see_as(Viewpoint(seat, self.table.referee.hands_open))
+            self.table.change_viewpoint(Viewpoint(seat, self.table.referee.hands_open))
 
     def _draw_curtain(self, seat: Seat) -> None:
         taken = partial(self._take, seat)
@@ -65,7 +65,7 @@ class HotSeat:
         if self.screen_turn is None:
             self.screen_turn = ScreenTurn(seat, table.board.visible, len(table.match.events))
         self.idle_seconds = 0.0
-        table.see_as(Viewpoint(seat))
+        table.change_viewpoint(Viewpoint(seat))
 
     def return_to_public(self) -> None:
         """Return to the public view after a person has left their seat to a bot, or come back."""
@@ -78,7 +78,9 @@ class HotSeat:
             or called
             or (referee.is_screen_shared and referee.viewer != AUDIENCE)
         ):
-            self.table.see_as(self._public(moment.seat if moment else referee.viewpoint.bottom))
+            self.table.change_viewpoint(
+                self._public(moment.seat if moment else referee.viewpoint.bottom)
+            )
 
     # -- while a person holds the screen -----------------------------------------------------------
 
@@ -107,7 +109,9 @@ class HotSeat:
             return
         while self.table in stage.layers and stage.top_layer is not self.table:
             stage.pop()
-        self.table.see_as(self._public(moment.seat), moment.state_before, moment.events_shown)
+        self.table.change_viewpoint(
+            self._public(moment.seat), moment.state_before, moment.events_shown
+        )
         self.table.referee.next_holder = moment.seat
         self._draw_curtain(moment.seat)
         stage.hide_previous()
@@ -117,7 +121,7 @@ class HotSeat:
         table = self.table
         table.board.finish_animations()
         if self.screen_turn is None:  # nobody took the screen: just return to the public view
-            table.see_as(self._public(table.referee.viewpoint.bottom))
+            table.change_viewpoint(self._public(table.referee.viewpoint.bottom))
         elif self.cards_by_slot:
             table.overlay = SlotPeek(table.stage, table.board, self.cards_by_slot, self.give_back)
             table.needs_redraw = True
@@ -136,7 +140,7 @@ class HotSeat:
         table = self.table
         table.referee.is_peeking = False
         viewpoint = self._public(moment.seat)
-        table.see_as(viewpoint, moment.state_before, moment.events_shown)
+        table.change_viewpoint(viewpoint, moment.state_before, moment.events_shown)
         table.board.play_events(viewpoint.redact_events(table.match.events[moment.events_shown :]))
         table.stage.hide_previous()
 
@@ -189,7 +193,7 @@ class HotSeat:
             self._apply_open_hands()
         elif referee.viewer == AUDIENCE and not referee.can_continue:
             referee.reaction_manager.reset()
-            table.see_as(referee.viewpoint)
+            table.change_viewpoint(referee.viewpoint)
 
     def use_curtain(self) -> None:
         """Make secret choices behind the curtain from now on, because somebody has no keys."""
@@ -208,7 +212,7 @@ class HotSeat:
         table, referee = self.table, self.table.referee
         self.screen_turn = None
         referee.reaction_manager.reset()
-        table.see_as(Viewpoint(AUDIENCE, referee.hands_open, referee.viewpoint.bottom))
+        table.change_viewpoint(Viewpoint(AUDIENCE, referee.hands_open, referee.viewpoint.bottom))
 
     # -- public information ------------------------------------------------------------------------
 

@@ -6,14 +6,14 @@ from game.screens.table.overlay import TableOverlay
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, DIM, INK
-from game.stage.drawing.lettering import Style, display
-from game.stage.drawing.shapes import panel, slot
+from game.stage.drawing.lettering import Style, display_style
+from game.stage.drawing.shapes import dashed_outline, panel
 from game.stage.engine.stage import Stage
 from game.stage.widgets.button import Button, draw_key
 from game.table.board.board import Board
 from game.table.board.card_faces import CARD_RATIO, LYING_SHADOW
 from game.table.questions import slot_cards
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 from game.table.view.hidden_slots import EMPTY_SLOT
 
 CARD, STEP, ROWS = 166.4, 200.0, 248.0
@@ -62,7 +62,7 @@ class SlotPeek(TableOverlay):
         self.hands = hands
         """The card in each slot, hand by hand."""
         self.labels = slot_cards.key_labels(stage.controls, board.visible.viewer)
-        self.words: dict[str, str] = words("sealed")["look"]
+        self.words: dict[str, str] = read_words("sealed")["look"]
         self.named = NAME if len(hands) > 1 else 0.0
         self.wide, self.high = panel_size(len(hands))
         self.left, self.top = (WIDTH - self.wide) / 2, (HEIGHT - self.high) / 2
@@ -70,11 +70,13 @@ class SlotPeek(TableOverlay):
         self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.board.game_table.arena)
+        canvas.backdrop(self.board.game_table.arena_file)
         canvas.veil(DIM, 0.6)
-        canvas.shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, self.top)
+        canvas.draw_shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, self.top)
         letters, room = canvas.lettering, self.wide - 80
-        title = letters.fit_style(self.words["title"], display(38, CREAM, 5, 4), room, HEAD - 8)
+        title = letters.fit_style(
+            self.words["title"], display_style(38, CREAM, 5, 4), room, HEAD - 8
+        )
         canvas.write(self.words["title"], WIDTH / 2, self.top + HEAD / 2 + 1, title, "middle")
         said = letters.fit_style(self.words["how"], Style(26, BROWN_TEXT, "semibold"), room, SAID)
         high = letters.height(self.words["how"], said, room)
@@ -90,7 +92,7 @@ class SlotPeek(TableOverlay):
     def _draw_hand(self, canvas: Canvas, hand: str, left: float, top: float) -> None:
         if self.named:
             name = self.board.game_table.face_down_hand_names[hand]
-            style = canvas.lettering.fit_style(name, display(32, INK), COLUMNS * STEP, NAME)
+            style = canvas.lettering.fit_style(name, display_style(32, INK), COLUMNS * STEP, NAME)
             canvas.write(name, left + CARD / 2 + STEP, top + NAME / 2, style, "middle")
         for place, card in enumerate(self.hands[hand]):
             x = left + place % COLUMNS * STEP
@@ -100,10 +102,10 @@ class SlotPeek(TableOverlay):
 
     def _draw_card(self, canvas: Canvas, card: int, x: float, y: float) -> None:
         if card == EMPTY_SLOT:
-            canvas.shape(slot(CARD, CARD * CARD_RATIO), x, y)
+            canvas.draw_shape(dashed_outline(CARD, CARD * CARD_RATIO), x, y)
             return
         game_table = self.board.game_table
         picture = game_table.picture(
             self.board.faces, game_table.card_image_key(card), CARD, LYING_SHADOW
         )
-        canvas.centre(picture, x + CARD / 2, y + CARD * CARD_RATIO / 2)
+        canvas.put_centred(picture, x + CARD / 2, y + CARD * CARD_RATIO / 2)

@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, GOLD, PALE
-from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.drawing.lettering import Lettering, Style, display_style
 from game.stage.drawing.shapes import plate, tag
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
@@ -16,13 +16,13 @@ from game.stage.widgets.widget import Box, Widget
 from game.table.characters import portrait
 from game.table.characters.cast import colour_of, shape_of_seat
 from game.table.characters.portrait import draw_portrait
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 DOME = (150.0, 143.0)
 HEAD = 92.0
 STATES = ((False, False), (True, False), (False, True))
 """States of a plate: waiting, pressed and dead."""
-NAME = display(32, CREAM, 4, 3)
+NAME = display_style(32, CREAM, 4, 3)
 
 
 def requests(look: str, size: tuple[float, float]) -> list[Request]:
@@ -82,7 +82,7 @@ class Buzzer(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         colour = colour_of(self.buzzer_seat.look)
-        canvas.shape(plate(round(w), round(h), colour, self.down, self.dead), x, y)
+        canvas.draw_shape(plate(round(w), round(h), colour, self.down, self.dead), x, y)
         self._draw_dome(canvas)
         self._draw_name(canvas)
         self._draw_says(canvas)
@@ -122,11 +122,11 @@ class Buzzer(Widget):
 
     def _draw_tag(self, canvas: Canvas) -> None:
         """Draw the tag that says the event is aimed at this person."""
-        text = words("reactions")["buzzers"]["target"]
+        text = read_words("reactions")["buzzers"]["target"]
         style = canvas.lettering.fit_style(text, Style(24, CREAM, "semibold"), 200, 40)
         w = canvas.lettering.width(text, style) + 44
         right, top = self.rect.right - 16, self.rect.y - 26
-        canvas.shape(tag(round(w), 44, colour_of(self.buzzer_seat.look)), right - w, top)
+        canvas.draw_shape(tag(round(w), 44, colour_of(self.buzzer_seat.look)), right - w, top)
         canvas.write(text, right - w / 2, top + 22, style, "middle")
 
     def _draw_says(self, canvas: Canvas) -> None:

@@ -14,8 +14,8 @@ from game.screens.table.questions.seat_policies import SeatPolicyPanel
 from game.stage.input.chords import parse_chord
 from game.stage.widgets.button import Button
 from game.table.match_control.reaction_manager import SEAT_POLICY_MODES
-from game.table.questions.prompt import Offer, Prompt
-from game.table.text.word_files import words
+from game.table.questions.prompt import AnswerOption, Prompt
+from game.table.text.word_files import read_words
 
 if TYPE_CHECKING:
     from game.screens.table.screen import TableScreen
@@ -28,7 +28,7 @@ class QuestionFactory:
     def __init__(self, table: "TableScreen") -> None:
         self.table = table
         if table.referee.is_screen_shared and table.board.game_table.reaction_questions:
-            table.stage.art.prepare(reaction_view.requests(table.board.contenders))
+            table.stage.art.prefetch(reaction_view.requests(table.board.contenders))
 
     # -- public ------------------------------------------------------------------------------------
 
@@ -81,12 +81,12 @@ class QuestionFactory:
 
     def prompt(self, asked: View) -> Prompt:
         """The prompt for a person who has taken the screen, or whom everybody is looking at."""
-        table, referee, said = self.table, self.table.referee, words("reactions")["prompt"]
+        table, referee, said = self.table, self.table.referee, read_words("reactions")["prompt"]
         prompt = table.board.game_table.prompt(asked, table.board)
         if referee.is_screen_shared and asked.moves == (PASS,):
             prompt = prompt._replace(title=said["nothing"])
         if referee.reaction_manager.window is not None:
-            prompt = prompt._replace(offers=tuple(map(_folding, prompt.offers)))
+            prompt = prompt._replace(answer_options=tuple(map(_folding, prompt.answer_options)))
         if referee.has_many_viewers:
             name = table.match.names[asked.seat].upper()
             prompt = prompt._replace(title=said["asked"].format(name=name, title=prompt.title))
@@ -95,7 +95,7 @@ class QuestionFactory:
     def policy_button(self) -> Button | None:
         """The button for the seat policies, beside the answers; None if there are none to set."""
         deed = self.policy_opener if self.table.hot_seat.screen_turn else None
-        label = words("reactions")["corner"]["button"]
+        label = read_words("reactions")["corner"]["button"]
         return Button(CORNER, label, deed, colour="blue", size=28) if deed else None
 
     @property
@@ -136,10 +136,10 @@ class QuestionFactory:
         table.needs_redraw = True
 
 
-def _folding(offer: Offer) -> Offer:
+def _folding(offer: AnswerOption) -> AnswerOption:
     """Show passing as folding, for a person who has buzzed."""
     if offer.move != PASS:
         return offer
-    said = words("reactions")["prompt"]
+    said = read_words("reactions")["prompt"]
     text = said["changed"].format(**{"else": offer.text})
     return offer._replace(title=said["fold"], text=text, label=said["fold"], colour="night")

@@ -16,7 +16,7 @@ from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import AMETHYST, CREAM, DIM, LAMP, PALE
 from game.stage.drawing.display import Display
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import rays
 from game.stage.engine.stage import Stage
 from game.stage.input.chords import PAD
@@ -30,7 +30,7 @@ from game.table.questions.card_question import blurred_copy
 from game.table.questions.prompt import ReactionTrigger
 from game.table.questions.question_view import QuestionView
 from game.table.questions.reaction_window import ReactionWindow
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 WIDE, HIGH, GAP = 429.0, 212.0, 52.0
 EDGE = 24.0
@@ -64,7 +64,7 @@ class ReactionView(QuestionView):
         board: Board,
         reaction: ReactionWindow,
         about: ReactionTrigger,
-        sitting: Sequence[BuzzerSeat],
+        buzzer_seats: Sequence[BuzzerSeat],
         is_last_bluff: Callable[[Seat], bool],
         around: Sequence[Widget],
         on_end: Callable[[], object],
@@ -77,11 +77,11 @@ class ReactionView(QuestionView):
         """True if a seat may fold only once more before its next turn."""
         self.on_end = on_end
         """Called when somebody was first, or the window is over."""
-        self.words: dict[str, str] = words("reactions")["buzzers"]
+        self.words: dict[str, str] = read_words("reactions")["buzzers"]
         self.focus = Focus(stage)
-        places = _row(len(sitting))
+        places = _row(len(buzzer_seats))
         self.buzzers = [
-            Buzzer(place, one, self.buzz) for place, one in zip(places, sitting, strict=True)
+            Buzzer(place, one, self.buzz) for place, one in zip(places, buzzer_seats, strict=True)
         ]
         for one in self.buzzers:
             one.aimed_at = one.buzzer_seat.seat == about.target
@@ -95,7 +95,7 @@ class ReactionView(QuestionView):
     def _wave_button(self, above: Buzzer) -> Button:
         w, h = WAVE
         x, y = above.rect.centerx - w / 2, above.rect.bottom + 22
-        wave = partial(self.wave, above.buzzer_seat.seat)
+        wave = partial(self.decline, above.buzzer_seat.seat)
         return Button((x, y, w, h), self.words["wave"], wave, size=26, name=f"wave {above.name}")
 
     # -- time --------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class ReactionView(QuestionView):
                 self.stage.sound.play("ding")
             self._refresh()
 
-    def wave(self, seat: Seat) -> None:
+    def decline(self, seat: Seat) -> None:
         if self.reaction.decline(seat):
             self.stage.sound.play("tick")
             self._refresh()
@@ -133,7 +133,7 @@ class ReactionView(QuestionView):
                 self.buzz(input_event.seat)
                 return True
             if pad and input_event.action == "down":
-                self.wave(input_event.seat)
+                self.decline(input_event.seat)
                 return True
         return self.focus.handle(input_event)
 
@@ -165,7 +165,7 @@ class ReactionView(QuestionView):
     def on_resize(self) -> None:
         self._backdrop = None
 
-    def prepare(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
+    def draw_background(self, canvas: Canvas, draw_below: Callable[[Canvas], object]) -> None:
         """Draw the blurred table and its light once; they do not change while the fuse burns."""
         if self._backdrop is not None:
             return
@@ -176,7 +176,7 @@ class ReactionView(QuestionView):
         canvas.blits = []
         canvas.put_pixels(blurred_copy(sheet), 0, 0)
         canvas.veil(DIM, 0.58)
-        canvas.shape(LIGHT, 0, 0)
+        canvas.draw_shape(LIGHT, 0, 0)
         Display().show(sheet, canvas.blits)
         canvas.blits = blits
         self._backdrop = sheet
@@ -184,7 +184,7 @@ class ReactionView(QuestionView):
     def draw(self, canvas: Canvas) -> None:
         if self._backdrop is not None:
             canvas.put_pixels(self._backdrop, 0, 0)
-        canvas.replay("trigger", (self,), partial(self._draw_still, canvas))
+        canvas.draw_cached("trigger", (self,), partial(self._draw_still, canvas))
         self._draw_call(canvas)
         equalise_name_sizes(self.buzzers, canvas.lettering)
         self.focus.draw(canvas)
@@ -193,7 +193,7 @@ class ReactionView(QuestionView):
         x, room = HEADLINE_AREA
         left, y, wide = ROPE
         text = self._called()
-        style = canvas.lettering.fit_style(text, display(64, LAMP, 7, 5), room, 80)
+        style = canvas.lettering.fit_style(text, display_style(64, LAMP, 7, 5), room, 80)
         canvas.write(text, x, y, style)
         if not self.reaction.duration:
             said = self.words["no_fuse"]

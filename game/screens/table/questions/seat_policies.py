@@ -7,11 +7,11 @@ from game.core.registry import PolicySetting
 from game.screens.table.overlay import TableOverlay
 from game.stage.drawing.canvas import WIDTH, Canvas
 from game.stage.drawing.colours import BLUE, BROWN_TEXT, CREAM, INK
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.engine.stage import Stage
-from game.stage.widgets.button import Button, Ticket
-from game.table.text.word_files import words
+from game.stage.widgets.button import Button, TicketButton
+from game.table.text.word_files import read_words
 
 WIDE, HEAD, FOOT = 1640.0, 80.0, 180.0
 LEFT = (WIDTH - WIDE) / 2
@@ -41,8 +41,8 @@ class SeatPolicyPanel(TableOverlay):
         super().__init__(stage)
         self.policy_settings = policy_settings
         self.on_choose = on_choose
-        self.words: dict[str, str] = words("reactions")["corner"]
-        self.mode_words: dict[str, str] = words("reactions")["corner"][policy]
+        self.words: dict[str, str] = read_words("reactions")["corner"]
+        self.mode_words: dict[str, str] = read_words("reactions")["corner"][policy]
         """Words for the reaction setting: policies are one way to answer, or the only one."""
         self.quick = quick
         """Questions for which this person could buzz."""
@@ -60,15 +60,17 @@ class SeatPolicyPanel(TableOverlay):
         none = self.mode_words["quick" if ask.question in self.quick else "other"]
         labels = {"": none, **{policy.value: policy.seat_label for policy in ask.seat_policies}}
         wide = (WIDE - LABEL - 72 - (TICKETS_PER_ROW - 1) * GAP) / TICKETS_PER_ROW
-        tickets: dict[str, Ticket] = {}
+        tickets: dict[str, TicketButton] = {}
         for place, (value, label) in enumerate(labels.items()):
             rect = (LEFT + LABEL + 40 + place * (wide + GAP), y, wide, STUB)
             tell = partial(self._choose, ask.question, value, tickets)
-            tickets[value] = Ticket(rect, label, tell, name=f"{ask.question} {value or 'ask'}")
+            tickets[value] = TicketButton(
+                rect, label, tell, name=f"{ask.question} {value or 'ask'}"
+            )
             tickets[value].chosen = value == chosen
         self.focus.add(*tickets.values())
 
-    def _choose(self, question: str, value: str, tickets: dict[str, Ticket]) -> None:
+    def _choose(self, question: str, value: str, tickets: dict[str, TicketButton]) -> None:
         for name, ticket in tickets.items():
             ticket.chosen = name == value
         self.on_choose(question, value)
@@ -77,8 +79,10 @@ class SeatPolicyPanel(TableOverlay):
 
     def draw(self, canvas: Canvas) -> None:
         letters = canvas.lettering
-        canvas.shape(panel(WIDE, self.high, "paper", HEAD, BLUE), LEFT, self.top)
-        title = letters.fit_style(self.words["title"], display(42, CREAM, 5, 4), WIDE - 80, 72)
+        canvas.draw_shape(panel(WIDE, self.high, "paper", HEAD, BLUE), LEFT, self.top)
+        title = letters.fit_style(
+            self.words["title"], display_style(42, CREAM, 5, 4), WIDE - 80, 72
+        )
         canvas.write(self.words["title"], WIDTH / 2, self.top + 41, title, "middle")
         for number, ask in enumerate(self.policy_settings):
             self._draw_label(canvas, ask, self._row(number))

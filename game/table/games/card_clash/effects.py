@@ -3,12 +3,12 @@
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BLUE, CREAM, INK, LEGAL, MUSTARD, RED, SALMON
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import Drawing, burst, tag
 from game.table.board.effects import Effect
 
 
-class Sums(Effect):
+class DiceTotals(Effect):
     """Both boxers' dice totals, beside the clashing fists."""
 
     APART = 300.0
@@ -23,10 +23,10 @@ class Sums(Effect):
             return
         for side, total, colour in zip((-1, 1), self.totals, (RED, BLUE), strict=True):
             x = self.x + side * self.APART
-            canvas.write(str(total), x, self.y, display(72, colour, 7, 4), "middle")
+            canvas.write(str(total), x, self.y, display_style(72, colour, 7, 4), "middle")
 
 
-class SaveLine(Effect):
+class KnockOutCheckScale(Effect):
     """The possible totals of two dice, with a line at the one that the boxer needs."""
 
     STEP = 52.0
@@ -51,14 +51,14 @@ class SaveLine(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         left = self.x - 5.5 * self.STEP
-        canvas.shape(self._ground(), left - 12, self.y - 36)
+        canvas.draw_shape(self._ground(), left - 12, self.y - 36)
         for number in range(2, 13):
             x = left + (number - 1.5) * self.STEP
             safe = number >= self.need
             colour = LEGAL if safe else SALMON
             if number == self.total:
-                canvas.shape(self._mark(), x - 34, self.y - 34)
+                canvas.draw_shape(self._mark(), x - 34, self.y - 34)
                 colour = INK
-            canvas.write(str(number), x, self.y, display(30, colour), "middle")
+            canvas.write(str(number), x, self.y, display_style(30, colour), "middle")
             if number == self.need:
-                canvas.write("|", x - self.STEP / 2, self.y, display(64, CREAM), "middle")
+                canvas.write("|", x - self.STEP / 2, self.y, display_style(64, CREAM), "middle")

@@ -47,7 +47,7 @@ class CardClash(GameTable[ClashVisible]):
 
     drop_targets = staticmethod(moves.drop_targets)
     drop_zones = staticmethod(moves.drop_zones)
-    refusal_reason = staticmethod(moves.why_not)
+    refusal_reason = staticmethod(moves.refusal_reason)
 
     slot_choice = staticmethod(moves.slot_choice)
     slot_cards = staticmethod(moves.slot_cards)
@@ -56,7 +56,7 @@ class CardClash(GameTable[ClashVisible]):
 
     draw_seats = staticmethod(panels.draw_seats)
     draw_above_seats = staticmethod(panels.draw_above_seats)
-    is_thinking = staticmethod(panels.thinks)
+    is_thinking = staticmethod(panels.is_thinking)
     verdict = staticmethod(result.verdict)
     seat_order_note = "Red corner first, then blue."
     first_player_note = "Nobody goes first: both choose at the same time."
@@ -109,10 +109,10 @@ class CardClash(GameTable[ClashVisible]):
     def draw_below_cards(self, board: Board, canvas: Canvas) -> None:
         panels.draw_slots(board, canvas)
 
-    inspect_words = staticmethod(inspection.inspect_words)
+    inspect_text_key = staticmethod(inspection.inspect_words)
 
-    def inspectables(self, board: Board, about: panels.ClashMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + inspection.extra_inspectables(board, about)
+    def inspectables(self, board: Board, memory: panels.ClashMemory) -> list[Inspectable]:
+        return super().inspectables(board, memory) + inspection.extra_inspectables(board, memory)
 
     def pause_facts(self, match: Match, shown: ClashVisible) -> list[Fact]:
         rounds = f"{shown.turns} of {match.options.by_public_name()['rounds']}"

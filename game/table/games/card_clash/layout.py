@@ -18,7 +18,7 @@ ORDER = (0, 2, 4, 1, 3, 5)
 TILTS = (-1.5, 1.0, -1.0)
 
 
-def face(card: int) -> ImageKey:
+def card_image_key(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
@@ -26,7 +26,7 @@ def layout(shown: ClashVisible, zones: Zones, looks: Sequence[str]) -> list[Layo
     return [placed for seat in range(SIDES) for placed in _boxer(shown, zones, seat)]
 
 
-def slot(shown: ClashVisible, zones: Zones, seat: Seat, action: int) -> Pose:
+def slot_pose(shown: ClashVisible, zones: Zones, seat: Seat, action: int) -> Pose:
     zone = zones.rect(f"{shown.zone_prefix(seat)}_action{action + 1}")
     return Pose(*zone.center, TILTS[action], zone.w - 8)
 
@@ -37,10 +37,10 @@ def _boxer(shown: ClashVisible, zones: Zones, seat: Seat) -> list[LayoutItem]:
     for action in range(3):
         card = shown.played[seat * 3 + action]
         if card >= 0:
-            pose = slot(shown, zones, seat, action)
-            placed.append(LayoutItem(("slot", seat, action), face(card), pose, 10))
+            pose = slot_pose(shown, zones, seat, action)
+            placed.append(LayoutItem(("slot", seat, action), card_image_key(card), pose, 10))
     if seat in shown.sealed:
-        pose = slot(shown, zones, seat, shown.action)
+        pose = slot_pose(shown, zones, seat, shown.action)
         placed.append(LayoutItem(("slot", seat, shown.action), ("back",), pose, 10))
     high = min(4, (shown.decks[seat] + 8) // 9)
     placed += card_stack(("deck", seat), zones.rect(f"{at}_deck"), high, 1.5, -4)
@@ -48,5 +48,5 @@ def _boxer(shown: ClashVisible, zones: Zones, seat: Seat) -> list[LayoutItem]:
     used = [card for card in CARDS if shown.discards[seat * 6 + card]]
     for i, card in enumerate(used[-2:]):
         pose = Pose(*pile.center, -4 if i else 5, pile.w)
-        placed.append(LayoutItem(("discard", seat, i), face(card), pose, 1 + 0.1 * i))
+        placed.append(LayoutItem(("discard", seat, i), card_image_key(card), pose, 1 + 0.1 * i))
     return placed

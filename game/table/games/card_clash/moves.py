@@ -33,12 +33,14 @@ def slot_choice(view: View) -> SlotChoice:
 
 def slot_cards(
     obs: Observation,
-    pledges: Sequence[QueuedAnswer] = (),
+    queued_answers: Sequence[QueuedAnswer] = (),
 ) -> dict[str, list[int]]:
     return {HAND: [card for card in CARDS for _ in range(obs.hand[card])]}
 
 
-def why_not(view: View | None, shown: ClashVisible, card: int, zone: str) -> Move | str | None:
+def refusal_reason(
+    view: View | None, shown: ClashVisible, card: int, zone: str
+) -> Move | str | None:
     """Return a refusal for the slot of another action, otherwise a move for the rules to refuse."""
     if view is not None and zone in SLOTS and zone != SLOTS[shown.action]:
         return f"Only action {shown.action + 1} is open."

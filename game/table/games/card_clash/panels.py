@@ -13,7 +13,7 @@ from game.games.card_clash.text import COMBOS
 from game.stage.drawing import colours
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, burst, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
@@ -83,7 +83,7 @@ class ClashMemory(SeatMemory):
 def box(w: float, h: float, fill: str) -> Drawing:
     s = Sketch(w, h, 4)
     s.box(0, 0, w, h, 8, fill=fill, stroke=colours.INK, width=4)
-    return Drawing(w, h, 4, s.text())
+    return Drawing(w, h, 4, s.to_svg())
 
 
 def combo_progress(shown: ClashVisible, seat: Seat, combo: int) -> int:
@@ -103,7 +103,7 @@ def combo_progress(shown: ClashVisible, seat: Seat, combo: int) -> int:
 # -- positions -------------------------------------------------------------------------------------
 
 
-def sheet_parts(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
+def sheet_part_rects(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
     """Rectangles of the parts of a score sheet."""
     x, y, w, _ = sheet
     return {
@@ -140,28 +140,28 @@ def badge_at(board: Board, at: str, action: int) -> tuple[float, float]:
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def draw_seats(board: Board, canvas: Canvas, about: ClashMemory) -> None:
+def draw_seats(board: Board, canvas: Canvas, memory: ClashMemory) -> None:
     shown: ClashVisible = board.visible
     for seat in range(SIDES):
-        _draw_sheet(board, canvas, seat, about)
+        _draw_sheet(board, canvas, seat, memory)
         _draw_piles(board, canvas, seat)
-        if about.options.show_counters:
+        if memory.options.show_counters:
             _draw_counters(board, canvas, seat)
     _draw_rounds(board, canvas)
     _draw_combos(board, canvas)
-    for (action, seat), fared in about.fates.items():
+    for (action, seat), fared in memory.fates.items():
         icon = "icons/check.svg" if fared else "ui/glyph_cross.svg"
         canvas.art_at(icon, *mark_at(board, shown.zone_prefix(seat), action), 40)
 
 
-def draw_above_seats(board: Board, canvas: Canvas, about: ClashMemory) -> None:
+def draw_above_seats(board: Board, canvas: Canvas, memory: ClashMemory) -> None:
     """Draw the hits of each action between its two cards."""
-    for (action, seat), hits in about.badges.items():
+    for (action, seat), hits in memory.badges.items():
         at = board.zone_prefix(seat)
         x, y = badge_at(board, at, action)
         colour = colours.RED if at == "my" else colours.BLUE
-        canvas.shape(_badge(colour), x - 44, y - 44)
-        canvas.write(f"+{hits}", x, y, display(32, colours.CREAM, 4, 2), "middle")
+        canvas.draw_shape(_badge(colour), x - 44, y - 44)
+        canvas.write(f"+{hits}", x, y, display_style(32, colours.CREAM, 4, 2), "middle")
 
 
 def _badge(colour: str) -> Drawing:
@@ -180,39 +180,39 @@ def requests() -> list[Request]:
     return [*marks, *(Request(drawing, 0, 0) for drawing in drawn)]
 
 
-def thinks(board: Board, about: ClashMemory, seat: Seat) -> bool:
+def is_thinking(board: Board, memory: ClashMemory, seat: Seat) -> bool:
     """True for the opponent while any seat thinks: who has chosen already stays secret."""
-    return bool(about.thinking) and board.zone_prefix(seat) != "my"
+    return bool(memory.thinking) and board.zone_prefix(seat) != "my"
 
 
-def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: ClashMemory) -> None:
+def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, memory: ClashMemory) -> None:
     shown: ClashVisible = board.visible
     at = shown.zone_prefix(seat)
     title, colour, ink = CORNERS[at]
     x, y, w, h = board.zones.rect(f"{at}_sheet")
-    canvas.shape(panel(round(w), round(h), "paper", 64, colour), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper", 64, colour), x, y)
     letters = canvas.lettering
-    header = letters.fit_style(title, display(34, colours.CREAM, 4, 3), w - 48)
+    header = letters.fit_style(title, display_style(34, colours.CREAM, 4, 3), w - 48)
     canvas.write(title, x + w / 2, y + 33, header, "middle")
     draw_animated_portrait(
         board.idle_eyes, seat, canvas, board.contenders[seat], x + 76, y + 140, 120
     )
-    name = letters.fit_style(board.names[seat], display(34, colours.INK), w - 176, 44)
+    name = letters.fit_style(board.names[seat], display_style(34, colours.INK), w - 176, 44)
     canvas.write(board.names[seat], x + 152, y + 104, name)
-    waiting = thinks(board, about, seat)
+    waiting = is_thinking(board, memory, seat)
     wanted = Style(22, colours.CAPTION, "bold")
     caption = THINKING if waiting else "HITS" if letters.growth(wanted) >= LARGE else "HITS SCORED"
     small = letters.fit_style(caption, wanted, w - 176, 40)
     canvas.write(caption, x + 152, y + 138, small)
-    total = display(56, ink)._replace(fixed=True)
+    total = display_style(56, ink)._replace(fixed=True)
     canvas.write(str(shown.hits[seat]), x + 152, y + 182, total)
     label = letters.fit_style("This round", Style(22, colours.INK, "semibold"), 170, 32)
     canvas.write("This round", x + 24, y + 232, label)
-    scored = f"{shown.round_hits[seat]} / {about.options.ko_threshold}"
+    scored = f"{shown.round_hits[seat]} / {memory.options.ko_threshold}"
     score = letters.fit_style(scored, Style(22, colours.INK, "bold"), 100, 32)
     canvas.write(scored, x + w - 24, y + 232, score, "right")
     _draw_meter(
-        canvas, shown.round_hits[seat], about.options.ko_threshold, colour, x + 24, y + 252, w - 48
+        canvas, shown.round_hits[seat], memory.options.ko_threshold, colour, x + 24, y + 252, w - 48
     )
     for number in range(ROUNDS):
         _draw_round_box(canvas, shown, seat, number, x + 24, y + 298, ink)
@@ -225,9 +225,9 @@ def _draw_meter(
     step = w / whole
     for i in range(whole):
         fill = colour if i < hits else colours.PARCHMENT
-        canvas.shape(box(round(step - 4), 24, fill), x + i * step, y)
+        canvas.draw_shape(box(round(step - 4), 24, fill), x + i * step, y)
     if hits >= whole:
-        canvas.shape(_lamp(), x + w / 2 - 84, y - 8)
+        canvas.draw_shape(_lamp(), x + w / 2 - 84, y - 8)
         lamp = Style(24, colours.SUN, "display", fixed=True)
         canvas.write("KO WATCH", x + w / 2, y + 12, lamp, "middle")
 
@@ -239,7 +239,7 @@ def _draw_round_box(
     now = number == shown.turns - 1
     past = number < shown.turns - 1
     fill = colours.LAMP if now else colours.CREAM if past else colours.BISCUIT
-    canvas.shape(box(70, 44, fill), bx, by)
+    canvas.draw_shape(box(70, 44, fill), bx, by)
     canvas.write(str(number + 1), bx + 10, by + 22, Style(22, colours.CAPTION, "bold", fixed=True))
     if now or past:
         hits = str(shown.sheet[seat * ROUNDS + number])
@@ -256,8 +256,8 @@ def _draw_piles(board: Board, canvas: Canvas, seat: Seat) -> None:
         ("discard", used, colours.TAG_EDGE),
     ):
         rect = board.zones.rect(f"{at}_{zone}")
-        canvas.shape(tag(64, 40, edge), rect.centerx - 32, rect.bottom - 14)
-        canvas.write(str(count), rect.centerx, rect.bottom + 6, display(24), "middle")
+        canvas.draw_shape(tag(64, 40, edge), rect.centerx - 32, rect.bottom - 14)
+        canvas.write(str(count), rect.centerx, rect.bottom + 6, display_style(24), "middle")
 
 
 def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
@@ -265,12 +265,12 @@ def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
     shown: ClashVisible = board.visible
     at = shown.zone_prefix(seat)
     x, y, w, h = counters_at(board, at)
-    canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
+    canvas.draw_shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
     for place, card in enumerate((0, 1, 2, 3, 4, 5)):
         left = cards.COPIES[card] - shown.discards[seat * 6 + card]
         left -= sum(1 for k in range(3) if shown.played[seat * 3 + k] == card)
         cx, cy = x + 28 + place % 2 * 72, y + 28 + place // 2 * 47
-        canvas.centre(board.faces.card("card_clash", STEMS[card], 28), cx, cy)
+        canvas.put_centred(board.faces.card("card_clash", STEMS[card], 28), cx, cy)
         style = Style(22, colours.CREAM if left else colours.PALE, "bold", fixed=True)
         canvas.write(str(left), cx + 22, cy, style)
 
@@ -278,8 +278,8 @@ def _draw_counters(board: Board, canvas: Canvas, seat: Seat) -> None:
 def _draw_rounds(board: Board, canvas: Canvas) -> None:
     zone = board.zones["round_pips"]
     x, y, w, h = zone.rect
-    canvas.shape(tag(round(w), round(h), colours.GOLD), x, y)
-    step = zone.number("step")
+    canvas.draw_shape(tag(round(w), round(h), colours.GOLD), x, y)
+    step = zone.number_property("step")
     for number in range(ROUNDS):
         state = "on" if number < board.visible.turns - 1 else "off"
         if number == board.visible.turns - 1:
@@ -291,12 +291,12 @@ def _draw_rounds(board: Board, canvas: Canvas) -> None:
 def _draw_combos(board: Board, canvas: Canvas) -> None:
     """Draw the combo reference with the progress of both boxers."""
     x, y, w, h = board.zones.rect("combos")
-    canvas.shape(panel(round(w), round(h), "night", 56, colours.SLATE), x, y)
-    canvas.write("COMBOS", x + 24, y + 29, display(26, outline=3, shadow=2))
+    canvas.draw_shape(panel(round(w), round(h), "night", 56, colours.SLATE), x, y)
+    canvas.write("COMBOS", x + 24, y + 29, display_style(26, outline=3, shadow=2))
     for combo in (cards.UPPERCUT, cards.BODY_SHOT, cards.DEMPSEY_ROLL):
         top = combo_at(board, combo).y + 4
         canvas.art_at(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
-        style = display(26, outline=3, shadow=2)
+        style = display_style(26, outline=3, shadow=2)
         name = canvas.lettering.fit_style(COMBOS[combo].upper(), style, 210, 36)
         canvas.write(COMBOS[combo].upper(), x + 118, top + 16, name)
         _draw_steps(board, canvas, combo, x + 138, top + 74)
@@ -311,7 +311,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
     reached = {seat: combo_progress(shown, seat, combo) for seat in range(SIDES)}
     for i, card in enumerate(steps):
         cx = x + i * gap
-        canvas.centre(board.faces.card("card_clash", STEMS[card], 46), cx, y)
+        canvas.put_centred(board.faces.card("card_clash", STEMS[card], 46), cx, y)
         if i:
             plus = Style(22, colours.CREAM, "bold", outline=3, fixed=True)
             canvas.write("+", cx - gap / 2, y, plus, "middle")
@@ -319,7 +319,7 @@ def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) ->
             mine = shown.zone_prefix(seat) == "my"
             if i < reached[seat]:
                 colour = colours.RED if mine else colours.BLUE
-                canvas.shape(box(18, 12, colour), cx + (-20 if mine else 2), y + 36)
+                canvas.draw_shape(box(18, 12, colour), cx + (-20 if mine else 2), y + 36)
 
 
 def draw_slots(board: Board, canvas: Canvas) -> None:
@@ -330,11 +330,11 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
         colour = colours.ROSE if at == "my" else colours.ICE
         for action in range(3):
             rect = board.zones.rect(f"{at}_action{action + 1}")
-            canvas.shape(outline(round(rect.w), round(rect.h), colour), rect.x, rect.y)
+            canvas.draw_shape(outline(round(rect.w), round(rect.h), colour), rect.x, rect.y)
             x, y = rect.center
             word = Style(24, colour, "semibold", fixed=True)
             canvas.write("ACTION", x, y - 46, word, "middle")
-            number = display(84, colour)._replace(fixed=True)
+            number = display_style(84, colour)._replace(fixed=True)
             canvas.write(str(action + 1), x, y + 14, number, "middle")
 
 
@@ -343,4 +343,4 @@ def outline(w: float, h: float, colour: str) -> Drawing:
     s = Sketch(w, h, 8)
     s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.64)  # makes the words legible on the floor
     s.dashed(0, 0, w, h, 16, colour)
-    return Drawing(w, h, 8, s.text())
+    return Drawing(w, h, 8, s.to_svg())

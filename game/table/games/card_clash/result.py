@@ -9,7 +9,7 @@ from game.games.card_clash.rules import Ring
 from game.match.match import Match
 from game.table.characters.cast import FRESH, OUT, PUNCHY, WOOZY
 from game.table.games.card_clash.highlights import candidates
-from game.table.games.card_clash.stats import Tally, checks, flurry, tallies
+from game.table.games.card_clash.stats import Tally, flurry_totals, knock_out_checks, tallies
 from game.table.view.awards import MAX_AWARDS
 from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending_line, rank_seats
 
@@ -48,7 +48,7 @@ def _ending_text(match: Match, rows: Sequence[Tally]) -> str:
     if ring.is_draw():
         return f"{words}, {rows[0].hits} all"
     winner = ring.winners[0]
-    thrown = flurry(match.events)
+    thrown = flurry_totals(match.events)
     points, of = [row.hits for row in rows], "hits"
     if thrown is not None:
         points, of = list(thrown), "a last flurry"
@@ -59,7 +59,7 @@ def _ending_text(match: Match, rows: Sequence[Tally]) -> str:
 
 def _face(match: Match, seat: Seat) -> str:
     """Portrait state: out after a fall, punchy after a near one, otherwise fresh or woozy."""
-    stood = [check.stood for check in checks(match.events) if check.seat == seat]
+    stood = [check.stood for check in knock_out_checks(match.events) if check.seat == seat]
     if not all(stood):
         return OUT
     if stood:

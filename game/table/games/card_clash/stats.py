@@ -122,7 +122,7 @@ def combos(events: Sequence[Event]) -> list[Combo]:
     return found
 
 
-class Check(NamedTuple):
+class KnockOutCheck(NamedTuple):
     """A knock-out check: two dice that decide whether a boxer stays up."""
 
     seat: Seat
@@ -134,16 +134,16 @@ class Check(NamedTuple):
         return self.total >= self.need
 
 
-def checks(events: Sequence[Event]) -> list[Check]:
+def knock_out_checks(events: Sequence[Event]) -> list[KnockOutCheck]:
     """Return all knock-out checks."""
     return [
-        Check(event.who, event.amount, sum(die.amount for die in events[at + 1 : at + 3]))
+        KnockOutCheck(event.who, event.amount, sum(die.amount for die in events[at + 1 : at + 3]))
         for at, event in enumerate(events)
         if event.what == "ko_check"
     ]
 
 
-def flurry(events: Sequence[Event]) -> tuple[int, int] | None:
+def flurry_totals(events: Sequence[Event]) -> tuple[int, int] | None:
     """Return both totals of the flurry's last rolls; None if there was no flurry."""
     if not any(event.what == "flurry" for event in events):
         return None
@@ -157,6 +157,6 @@ def flurry(events: Sequence[Event]) -> tuple[int, int] | None:
 # -- standings -------------------------------------------------------------------------------------
 
 
-def standings(events: Iterable[Event]) -> Iterator[tuple[int, int]]:
+def running_scores(events: Iterable[Event]) -> Iterator[tuple[int, int]]:
     """Yield both seats' hits so far, after every round."""
     return accumulate(scorecard(events), lambda sofar, new: (sofar[0] + new[0], sofar[1] + new[1]))

@@ -6,7 +6,7 @@ from game.games.dodgeball.court import Options
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, PALE, TAG_EDGE
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import panel, tag
 from game.table.board.board import Board
 from game.table.board.effects import Point
@@ -40,10 +40,10 @@ def draw_bench(board: Board, canvas: Canvas) -> None:
     if "bench" not in board.zones:
         return
     x, y, w, h = board.zones.rect("bench")
-    canvas.shape(shapes.bench(w, h), x, y)
+    canvas.draw_shape(shapes.bench(w, h), x, y)
     shown: DodgeballVisible = board.visible
-    style = canvas.lettering.fit_style("BENCH", display(18, CREAM), 90, 22)
-    canvas.shape(tag(96, 26, TAG_EDGE), x + w / 2 - 48, y + 0.76 * h)
+    style = canvas.lettering.fit_style("BENCH", display_style(18, CREAM), 90, 22)
+    canvas.draw_shape(tag(96, 26, TAG_EDGE), x + w / 2 - 48, y + 0.76 * h)
     canvas.write("BENCH", x + w / 2, y + 0.76 * h + 13, style, "middle")
     walking = {effect.seat for effect in board.effects if isinstance(effect, Walker)}
     for seat in range(shown.n):
@@ -132,21 +132,21 @@ def _pile_hit(shown: DodgeballVisible, options: Options) -> tuple[str, str]:
     return "WHOSE PILE?", f"Wreck a Pile{more}."
 
 
-def draw_above_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
+def draw_above_seats(board: Board, canvas: Canvas, memory: SeatMemory) -> None:
     """Draw the advice; it is redrawn only when it changes, and may wait for a frame or two."""
     if "hint" in board.zones and not board.visible.over:
-        assert isinstance(about.options, Options)
-        said = advice(board, about.options)
+        assert isinstance(memory.options, Options)
+        said = advice(board, memory.options)
         what = board, id(board.visible)
-        canvas.replay("advice", said, lambda: _draw_advice(board, canvas, *said), what)
+        canvas.draw_cached("advice", said, lambda: _draw_advice(board, canvas, *said), what)
 
 
 def _draw_advice(board: Board, canvas: Canvas, title: str, text: str) -> None:
     x, y, w, h = board.zones.rect("hint")
-    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
     letters = canvas.lettering
     canvas.art_at("icons/target.svg", x + EDGE + 22, y + 42, 44)
-    style = letters.fit_style(title, display(30, CREAM, 4, 2), w - 2 * EDGE - 60, 44)
+    style = letters.fit_style(title, display_style(30, CREAM, 4, 2), w - 2 * EDGE - 60, 44)
     canvas.write(title, x + EDGE + 56, y + 42, style)
-    said = letters.fit_style(text, body(24, PALE), w - 2 * EDGE, h - 92)
+    said = letters.fit_style(text, body_style(24, PALE), w - 2 * EDGE, h - 92)
     canvas.paragraph(text, x + EDGE, y + 76, said, w - 2 * EDGE)

@@ -35,7 +35,7 @@ ROLL = ((-130.0, 34.0), (-74.0, 84.0), (4.0, 104.0), (78.0, 76.0), (132.0, 26.0)
 def dot() -> Drawing:
     s = Sketch(14, 14, 2)
     s.circle(7, 7, 5, fill=CREAM, stroke=INK, width=2)
-    return Drawing(14, 14, 2, s.text())
+    return Drawing(14, 14, 2, s.to_svg())
 
 
 class Arc:
@@ -44,12 +44,12 @@ class Arc:
     def __init__(self, start: Point, end: Point, high: float) -> None:
         self.start, self.end, self.high = start, end, high
 
-    def at(self, share: float) -> Point:
+    def point_at(self, share: float) -> Point:
         (x0, y0), (x1, y1) = self.start, self.end
         rise = self.high * 4 * share * (1 - share)
         return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - rise
 
-    def floor(self, share: float) -> Point:
+    def shadow_at(self, share: float) -> Point:
         (x0, y0), (x1, y1) = self.start, self.end
         return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + 74
 
@@ -72,14 +72,14 @@ class Ball(Effect):
         self._draw_ball(canvas)
 
     def _draw_way(self, canvas: Canvas, arc: Arc) -> None:
-        canvas.centre(effect_picture(canvas.art, "bit_shadow_small"), *arc.floor(self.way))
+        canvas.put_centred(effect_picture(canvas.art, "bit_shadow_small"), *arc.shadow_at(self.way))
         for i in range(1, DOTS + 1):
             behind = self.way - LEAST * i
             if behind > 0:
-                self._draw_mark(canvas, i, *arc.at(behind))
+                self._draw_mark(canvas, i, *arc.point_at(behind))
 
     def _draw_mark(self, canvas: Canvas, _number: int, x: float, y: float) -> None:
-        canvas.centre(canvas.art.render_drawing(dot()).surface, x, y)
+        canvas.put_centred(canvas.art.render_drawing(dot()).surface, x, y)
 
     def _draw_ball(self, canvas: Canvas) -> None:
         picture = effect_picture(canvas.art, f"bit_ball_{self.colour}{self.cut}")
@@ -87,7 +87,7 @@ class Ball(Effect):
             picture = rotate_in_steps(canvas.art, picture, self.angle)
         elif self.angle:
             picture = canvas.art.rotated(picture, self.angle)
-        canvas.centre(picture, *self.at)
+        canvas.put_centred(picture, *self.at)
 
     # -- moving ------------------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ class Ball(Effect):
         """Move along the arc: stretched at first, then spinning."""
         assert self.arc is not None
         before, self.way = self.at, share
-        self.at = self.arc.at(share)
+        self.at = self.arc.point_at(share)
         self.cut = STRETCHED if share < LONG else ROUND
         self.angle = heading(before, self.at) if share < LONG else SPIN * int(share * TURNS)
 
@@ -108,7 +108,7 @@ class Ball(Effect):
 
     def hop(self, start: Point, end: Point, high: float, share: float) -> None:
         """Move in a small curve, without a tail."""
-        self.at = Arc(start, end, high).at(share)
+        self.at = Arc(start, end, high).point_at(share)
 
 
 class Ultimate(Ball):
@@ -116,10 +116,10 @@ class Ultimate(Ball):
 
     def _draw_mark(self, canvas: Canvas, number: int, x: float, y: float) -> None:
         if number <= len(FLAMES):
-            canvas.centre(effect_picture(canvas.art, FLAMES[number - 1]), x, y)
+            canvas.put_centred(effect_picture(canvas.art, FLAMES[number - 1]), x, y)
 
     def _draw_ball(self, canvas: Canvas) -> None:
-        canvas.centre(effect_picture(canvas.art, "bit_ball_star"), *self.at)
+        canvas.put_centred(effect_picture(canvas.art, "bit_ball_star"), *self.at)
 
 
 class BallTrail(Effect):
@@ -133,10 +133,10 @@ class BallTrail(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         for i in range(1, 14):
-            canvas.centre(canvas.art.render_drawing(dot()).surface, *self.arc.at(i / 14))
+            canvas.put_centred(canvas.art.render_drawing(dot()).surface, *self.arc.point_at(i / 14))
 
 
-class Head(Effect):
+class LeaningHead(Effect):
     """A seat's head in another pose, leaning out of its disc."""
 
     def __init__(self, character: str, pose: str, rect: FRect, seconds: float) -> None:
@@ -147,9 +147,9 @@ class Head(Effect):
     def draw(self, canvas: Canvas) -> None:
         x, y, d, _ = self.rect
         colour = colour_of(self.character)
-        canvas.shape(disc(round(d), colour, colour), x, y)
+        canvas.draw_shape(disc(round(d), colour, colour), x, y)
         picture = head_picture(canvas, self.character, self.pose, d)
-        canvas.centre(picture, x + d / 2 + self.lean[0], y + d / 2 + self.lean[1])
+        canvas.put_centred(picture, x + d / 2 + self.lean[0], y + d / 2 + self.lean[1])
 
     def duck(self, far: Point, share: float) -> None:
         """Lean aside and back again."""
@@ -171,7 +171,7 @@ class Walker(Effect):
 
     def walk(self, start: Point, end: Point, hops: int, share: float) -> None:
         step = share * hops % 1
-        x, y = Arc(start, end, 0).at(share)
+        x, y = Arc(start, end, 0).point_at(share)
         self.at = x, y - HOP * 4 * step * (1 - step)
 
 
@@ -187,4 +187,4 @@ class Balls(Effect):
             out = 1 - (1 - self.progress) ** 2
             picture = effect_picture(canvas.art, f"bit_ball_{('red', 'blue')[i % 2]}_small")
             turned = canvas.art.rotated(picture, SPIN * int(self.progress * 8))
-            canvas.centre(turned, self.at[0] + dx * out, self.at[1] + dy * out)
+            canvas.put_centred(turned, self.at[0] + dx * out, self.at[1] + dy * out)

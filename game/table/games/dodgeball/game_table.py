@@ -76,7 +76,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
     drop_targets = staticmethod(moves.drop_targets)
     drop_zones = staticmethod(moves.drop_zones)
     intended_move = staticmethod(moves.intended_move)
-    refusal_reason = staticmethod(moves.why_not)
+    refusal_reason = staticmethod(moves.refusal_reason)
     buttons = staticmethod(moves.buttons)
 
     is_between_turns = staticmethod(auto_answers.is_between_turns)
@@ -103,7 +103,11 @@ class Dodgeball(GameTable[DodgeballVisible]):
         """In standard play, return only the open cards of the viewer's turn."""
         if shown.strategic or shown.over:
             return super().hands(shown)
-        return [self._open_hand(shown, shown.current, "hand")] if layout.in_hand(shown) else []
+        return (
+            [self._open_hand(shown, shown.current, "hand")]
+            if layout.is_drawn_in_hand(shown)
+            else []
+        )
 
     def picture(
         self, faces: Faces, look: ImageKey, width: float, shade: CardShadow
@@ -197,12 +201,12 @@ class Dodgeball(GameTable[DodgeballVisible]):
 
     pause_facts = staticmethod(inspection.pause_facts)
     progress_line = staticmethod(inspection.progress_line)
-    seat_status = staticmethod(inspection.seat_line)
-    bark_situation = staticmethod(inspection.bark_for)
-    inspect_words = staticmethod(inspection.inspect_words)
+    seat_status = staticmethod(inspection.seat_status)
+    bark_situation = staticmethod(inspection.bark_situation)
+    inspect_text_key = staticmethod(inspection.inspect_words)
 
-    def inspectables(self, board: Board, about: SeatMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + inspection.extra_inspectables(board)
+    def inspectables(self, board: Board, memory: SeatMemory) -> list[Inspectable]:
+        return super().inspectables(board, memory) + inspection.extra_inspectables(board)
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:

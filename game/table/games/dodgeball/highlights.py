@@ -9,7 +9,7 @@ from game.table.characters.teams import TEAMS
 from game.table.games.dodgeball import stats
 from game.table.games.dodgeball.stats import Tally
 from game.table.view import awards
-from game.table.view.awards import Candidate
+from game.table.view.awards import AwardCandidate
 from game.table.view.match_result import Award
 
 BADGES = "more/badges"
@@ -30,7 +30,7 @@ def candidates(match: Match) -> list[Award]:
 # -- how it ended ----------------------------------------------------------------------------------
 
 
-def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     court = match.state
     assert isinstance(court, Court)
     if not court.over:
@@ -41,50 +41,52 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
         yield from _survivor(match, court, rows)
 
 
-def _survivor(match: Match, court: Court, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _survivor(match: Match, court: Court, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     (winner,) = court.winners
     name, hits = match.names[winner], court.hits[winner]
     if not rows[winner].taken:
-        yield Candidate(98, "Untouched", f"{name} won and was never hit", f"{BADGES}/untouched")
+        yield AwardCandidate(
+            98, "Untouched", f"{name} won and was never hit", f"{BADGES}/untouched"
+        )
     elif hits == court.limit - 1:
         said = f"{name} won with {hits} of {court.limit} hits"
-        yield Candidate(90, "One ball away", said, f"{BADGES}/up_at_nine")
-    behind = awards.furthest_behind(stats.standings(match.events, court.n), winner)
+        yield AwardCandidate(90, "One ball away", said, f"{BADGES}/up_at_nine")
+    behind = awards.furthest_behind(stats.running_scores(match.events, court.n), winner)
     if behind >= 4:
         yield awards.comeback(36 + 5 * behind, name, behind, "hit")
 
 
-def _team(match: Match, court: Court) -> Iterator[Candidate]:
+def _team(match: Match, court: Court) -> Iterator[AwardCandidate]:
     winners = court.winners
-    team = TEAMS[match.game.split(court.options, court.n)[winners[0]]].name
+    team = TEAMS[match.game.team_by_seat(court.options, court.n)[winners[0]]].name
     left = [seat for seat in winners if court.standing >> seat & 1]
     if len(winners) == 1:
         others = court.n - 1
         if others > 1:
             said = f"{match.names[winners[0]]} beat a team of {others}"
-            yield Candidate(96, "One against all", said, f"{BADGES}/full_house")
+            yield AwardCandidate(96, "One against all", said, f"{BADGES}/full_house")
     elif len(left) == 1:
         said = f"Only {match.names[left[0]]} was left of the {team}"
-        yield Candidate(88, "Last hope", said, f"{BADGES}/iron_eye")
+        yield AwardCandidate(88, "Last hope", said, f"{BADGES}/iron_eye")
     elif len(left) == len(winners):
         said = f"All {len(left)} {team} were still in"
-        yield Candidate(82, "Nobody missing", said, f"{BADGES}/team_player")
+        yield AwardCandidate(82, "Nobody missing", said, f"{BADGES}/team_player")
 
 
 # -- the bench -------------------------------------------------------------------------------------
 
 
-def _benches(match: Match) -> Iterator[Candidate]:
+def _benches(match: Match) -> Iterator[AwardCandidate]:
     names, found = match.names, stats.outs(match.events)
     back = stats.returned(match.events)
     deeds = [out for out in found if out.by in back and _after_return(match, out.by, out.turn)]
     if deeds:
         said = f"{names[deeds[0].by]} came back and put out {names[deeds[0].seat]}"
-        yield Candidate(76, "Back from the bench", said, f"{BADGES}/back_from_the_bench")
+        yield AwardCandidate(76, "Back from the bench", said, f"{BADGES}/back_from_the_bench")
     if found and len(match.seats) > 2:
         first = found[0]
         said = f"{names[first.seat]} was out on turn {first.turn}"
-        yield Candidate(12, "First on the bench", said, "icons/timer")
+        yield AwardCandidate(12, "First on the bench", said, "icons/timer")
 
 
 def _after_return(match: Match, seat: Seat, turn: int) -> bool:
@@ -101,37 +103,37 @@ def _after_return(match: Match, seat: Seat, turn: int) -> bool:
 # -- feats -----------------------------------------------------------------------------------------
 
 
-def _feats(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _feats(match: Match, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     names, events = match.names, match.events
-    streak = stats.longest_streak(events, len(rows))
+    streak = stats.longest_dodge_streak(events, len(rows))
     if streak.balls >= 4:
         said = f"{names[streak.seat]} dodged {streak.balls} balls in a row"
-        yield Candidate(30 + 6 * streak.balls, "Like a ghost", said, f"{BADGES}/perfect_guard")
-    old = stats.grudge(events)
+        yield AwardCandidate(30 + 6 * streak.balls, "Like a ghost", said, f"{BADGES}/perfect_guard")
+    old = stats.most_frequent_hits(events)
     if old is not None and old.hits >= 5 and len(rows) > 2:
         said = f"{names[old.seat]} hit {names[old.victim]} {old.hits} times"
-        yield Candidate(24 + 5 * old.hits, "A grudge", said, "icons/target")
-    hoard = stats.longest_pile(events, len(rows))
+        yield AwardCandidate(24 + 5 * old.hits, "A grudge", said, "icons/target")
+    hoard = stats.longest_pile_streak(events, len(rows))
     if hoard.turns >= 5:
         said = f"{names[hoard.seat]} had a Pile for {hoard.turns} turns"
-        yield Candidate(20 + 3 * hoard.turns, "Ball hoarder", said, "icons/deck")
+        yield AwardCandidate(20 + 3 * hoard.turns, "Ball hoarder", said, "icons/deck")
 
 
 # -- who did most ----------------------------------------------------------------------------------
 
 
-def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     for column, least, drama, each, title, said, icon in LEADERS:
         seat = awards.sole_leader(rows, column, least)
         if seat is not None:
             number = getattr(rows[seat], column)
             text = said.format(name=match.names[seat], number=number)
-            yield Candidate(drama + each * number, title, text, icon)
+            yield AwardCandidate(drama + each * number, title, text, icon)
     helper = awards.sole_leader(rows, "revivals", 2)
     if helper is not None:
         back = rows[helper].revivals
         said = f"{match.names[helper]} brought {back} back"
-        yield Candidate(40 + 10 * back, "Team player", said, f"{BADGES}/cutman_hero")
+        yield AwardCandidate(40 + 10 * back, "Team player", said, f"{BADGES}/cutman_hero")
 
 
 LEADERS = (
@@ -151,7 +153,7 @@ LEADERS = (
 # -- for quiet matches -----------------------------------------------------------------------------
 
 
-def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     dodged, balls = sum(row.dodged for row in rows), sum(row.balls for row in rows)
     return awards.fallback_awards(
         ("Dodges", dodged, "ball", "dodged in all", "icons/glove_blue"),

@@ -21,21 +21,23 @@ TAGS = {
 
 
 def inspect_words(
-    board: Board, about: SeatMemory, key: str, seat: Seat
+    board: Board, memory: SeatMemory, key: str, seat: Seat
 ) -> tuple[str, dict[str, object]]:
     shown: DodgeballVisible = board.visible
     if key in TAGS:
         used = sum(shown.discards)
-        return TAGS[key], {"deck": counted(shown.deck), "used": counted(used)}
+        return TAGS[key], {"deck": card_count_text(shown.deck), "used": card_count_text(used)}
     if key == "bench":
-        return _bench(board, about.options)
+        return _bench(board, memory.options)
     if key == "hits":
         return key, {"hits": shown.hits[seat], "limit": shown.limit, "left": _left(shown, seat)}
     if key == "front":
         dodges = shown.dodges_left(seat)
         return f"{key}/{min(1, dodges)}", {"dodges": dodges, "pile": _pile(shown, seat)}
     if key == "deed":
-        return (key, {"deed": about.last_plays[seat][0]}) if seat in about.last_plays else ("", {})
+        return (
+            (key, {"deed": memory.last_plays[seat][0]}) if seat in memory.last_plays else ("", {})
+        )
     return key, {}
 
 
@@ -62,7 +64,7 @@ def _bench(board: Board, options: object) -> tuple[str, dict[str, object]]:
     return "bench/1", {"benched": join_words(names, "and"), "back": said}
 
 
-def counted(cards: int) -> str:
+def card_count_text(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 
 
@@ -84,7 +86,7 @@ def extra_inspectables(board: Board) -> list[Inspectable]:
 # -- the match in words ----------------------------------------------------------------------------
 
 
-def seat_line(board: Board, seat: Seat) -> str:
+def seat_status(board: Board, seat: Seat) -> str:
     shown: DodgeballVisible = board.visible
     team = f", {TEAMS[shown.teams[seat]].name}" if shown.teams else ""
     if shown.out[seat]:
@@ -104,7 +106,7 @@ def pause_facts(match: Match, shown: DodgeballVisible) -> list[Fact]:
         Fact("Play", played, "icons/rules.svg"),
         Fact("Turn", str(shown.turns), "icons/timer.svg"),
         Fact("Still in", f"{left} of {shown.n}", "icons/human.svg"),
-        Fact("Draw pile", counted(shown.deck), "icons/deck.svg"),
+        Fact("Draw pile", card_count_text(shown.deck), "icons/deck.svg"),
     ]
 
 
@@ -124,7 +126,7 @@ REMARKS = {
 }
 
 
-def bark_for(event: Event) -> str:
+def bark_situation(event: Event) -> str:
     """Return the bark for an event; for a hit only if the ball could not be dodged."""
     if event.what == "hit" and event.card == ULTIMATE:
         return "hit_me"

@@ -31,27 +31,27 @@ AWAY = 0.24
 """Where they hang, as a share of the way from the head to the middle of the court."""
 
 
-def face(card: int) -> ImageKey:
+def card_image_key(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
 def layout(shown: DodgeballVisible, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
     placed = _piles(shown, zones)
     for seat in range(shown.n):
-        placed += front(shown, zones, seat)
+        placed += place_front_cards(shown, zones, seat)
     return placed + _court(shown, zones)
 
 
 # -- the middle ------------------------------------------------------------------------------------
 
 
-def middle(zones: Zones) -> Pose:
+def raised_card_pose(zones: Zones) -> Pose:
     """Pose of a card that is shown to everybody."""
     zone = zones.rect("raised")
     return Pose(*zone.center, 0, zone.w)
 
 
-def in_hand(shown: DodgeballVisible) -> bool:
+def is_drawn_in_hand(shown: DodgeballVisible) -> bool:
     """True if the open cards of this turn are shown in the hand of the seat at the bottom."""
     bottom = shown.bottom
     return not shown.strategic and shown.current == bottom and bottom in shown.hands
@@ -60,19 +60,21 @@ def in_hand(shown: DodgeballVisible) -> bool:
 def _court(shown: DodgeballVisible, zones: Zones) -> list[LayoutItem]:
     """Place the current player's open cards, and whatever is in the air."""
     placed = []
-    if shown.drawn and not in_hand(shown):
+    if shown.drawn and not is_drawn_in_hand(shown):
         poses = Fan(zones["hand"], zones["hover_card"]).rest_poses(len(shown.drawn))
         placed += [
-            LayoutItem(key, face(card), pose, 20 + 0.1 * i)
+            LayoutItem(key, card_image_key(card), pose, 20 + 0.1 * i)
             for i, (key, card, pose) in enumerate(
                 zip(drawn_keys(shown.drawn), shown.drawn, poses, strict=True)
             )
         ]
     if shown.flying != NO_CARD:
-        placed.append(LayoutItem(("flying",), face(shown.flying), middle(zones), 22))
+        placed.append(
+            LayoutItem(("flying",), card_image_key(shown.flying), raised_card_pose(zones), 22)
+        )
         for left in range(shown.balls):
-            pose = Pose(*hanging(shown, zones, shown.target, left), 0, BALL)
-            placed.append(LayoutItem(("ball", left), ball(left), pose, 41 + 0.1 * left))
+            pose = Pose(*hanging_ball_position(shown, zones, shown.target, left), 0, BALL)
+            placed.append(LayoutItem(("ball", left), ball_image_key(left), pose, 41 + 0.1 * left))
     return placed
 
 
@@ -81,25 +83,25 @@ def drawn_keys(cards: Sequence[int]) -> list[SpriteKey]:
     return [("drawn", card, cards[:i].count(card)) for i, card in enumerate(cards)]
 
 
-def ball(left: int) -> ImageKey:
+def ball_image_key(left: int) -> ImageKey:
     """The last ball is red and the one before it blue, so that both can be followed."""
     return ("ball", ("red", "blue")[left])
 
 
-def head(shown: DodgeballVisible, zones: Zones, seat: Seat) -> Point:
+def head_position(shown: DodgeballVisible, zones: Zones, seat: Seat) -> Point:
     return zones.centre(f"{shown.zone_prefix(seat)}_portrait")
 
 
-def hanging(shown: DodgeballVisible, zones: Zones, seat: Seat, left: int) -> Point:
+def hanging_ball_position(shown: DodgeballVisible, zones: Zones, seat: Seat, left: int) -> Point:
     """Position of a ball that this seat may still dodge, with `left` more to come."""
-    x, y = head(shown, zones, seat)
+    x, y = head_position(shown, zones, seat)
     mx, my = zones.centre("raised")
     dx, dy = COMING[left]
     return x + (mx - x) * AWAY + dx, y + (my - y) * AWAY + dy
 
 
 def _piles(shown: DodgeballVisible, zones: Zones) -> list[LayoutItem]:
-    rise = zones["draw_pile"].number("step_y")
+    rise = zones["draw_pile"].number_property("step_y")
     high = min(6, (shown.deck + 19) // 20)
     placed = card_stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
     x, y = zones.centre("discard_pile")
@@ -107,7 +109,7 @@ def _piles(shown: DodgeballVisible, zones: Zones) -> list[LayoutItem]:
         if shown.discards[card]:
             angle, dx, dy = SCATTER[card % len(SCATTER)]
             pose = Pose(x + dx, y + dy, angle, zones.rect("discard_pile").w)
-            placed.append(LayoutItem(("discard", card), face(card), pose, 2 + 0.1 * card))
+            placed.append(LayoutItem(("discard", card), card_image_key(card), pose, 2 + 0.1 * card))
     return placed
 
 
@@ -127,17 +129,19 @@ def front_cards(shown: DodgeballVisible, seat: Seat) -> list[tuple[SpriteKey, in
     return found
 
 
-def front(shown: DodgeballVisible, zones: Zones, seat: Seat) -> list[LayoutItem]:
+def place_front_cards(shown: DodgeballVisible, zones: Zones, seat: Seat) -> list[LayoutItem]:
     zone = zones[f"{shown.zone_prefix(seat)}_front"]
-    width = zone.number("card_w")
+    width = zone.number_property("card_w")
     cards = front_cards(shown, seat)
-    step = min(zone.number("step_x"), (zone.rect.w - width) / max(1, len(cards) - 1))
+    step = min(zone.number_property("step_x"), (zone.rect.w - width) / max(1, len(cards) - 1))
     placed = []
     for i, (key, card) in enumerate(cards):
         pose = Pose(zone.rect.x + width / 2 + step * i, zone.rect.centery, 0, width)
-        placed.append(LayoutItem(key, face(card), pose, 10 + 0.1 * i))
+        placed.append(LayoutItem(key, card_image_key(card), pose, 10 + 0.1 * i))
         if key[0] == "half":  # type: ignore[index]
             x, y, _, _ = pose
             on_it = Pose(x + ACROSS * width, y + DOWN * width, ON_IT, round(SMALLER * width))
-            placed.append(LayoutItem(("resting", seat), face(shown.half(seat)), on_it, 10.05))
+            placed.append(
+                LayoutItem(("resting", seat), card_image_key(shown.half(seat)), on_it, 10.05)
+            )
     return placed

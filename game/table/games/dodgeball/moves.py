@@ -63,7 +63,7 @@ def intended_move(view: View, card: int, zone: str) -> Move | None:
     return encode_play(card, seat)
 
 
-def why_not(view: View | None, shown: DodgeballVisible, card: int, zone: str) -> Move | None:
+def refusal_reason(view: View | None, shown: DodgeballVisible, card: int, zone: str) -> Move | None:
     if zone and view is not None:
         return intended_move(view, card, zone)
     if card in (DODGE, DOUBLE_DODGE, PILE):

@@ -9,7 +9,7 @@ from game.core.state import Seat
 from game.games.dodgeball.court import HIT_PILE
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, GOLD, PALE, RED, SALMON, TAG_EDGE
-from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.drawing.lettering import Lettering, Style, display_style
 from game.stage.drawing.shapes import plate, tag
 from game.table.board.board import Board
 from game.table.board.last_play import INSET, LastPlay, fit_words
@@ -57,23 +57,23 @@ class DodgeballMemory(SeatMemory):
         elif event.what.startswith(DODGED):
             self.throws[event.to] += [DODGED] * event.amount
 
-    def last(self, seat: Seat, on: bool) -> LastPlay:
+    def last_play(self, seat: Seat, on: bool) -> LastPlay:
         """Return the last play of a seat; NO_USE only counts once its turn is over (not `on`)."""
         return NO_USE if seat in self.idle and not on else self.last_plays.get(seat, ())
 
 
-def draw_seats(board: Board, canvas: Canvas, about: DodgeballMemory) -> None:
+def draw_seats(board: Board, canvas: Canvas, memory: DodgeballMemory) -> None:
     court.draw_bench(board, canvas)
     for seat in range(board.visible.n):
         _draw_plate(board, canvas, seat)
-        _draw_deed(board, canvas, seat, about)
+        _draw_deed(board, canvas, seat, memory)
     _draw_tags(board, canvas)
 
 
 # -- plates ----------------------------------------------------------------------------------------
 
 
-def edge(board: Board, seat: Seat) -> str:
+def plate_colour(board: Board, seat: Seat) -> str:
     """Colour of a seat's plate: its team's in a team match, else its contender's."""
     teams = board.visible.teams
     return team_colour(teams[seat]) if teams else colour_of(board.contenders[seat])
@@ -86,7 +86,7 @@ def _draw_plate(board: Board, canvas: Canvas, seat: Seat) -> None:
     head = board.zones.rect(f"{side}_portrait")
     out = shown.out[seat]
     active = shown.current == seat and not shown.over
-    canvas.shape(plate(round(w), round(h), edge(board, seat), active, out), x, y)
+    canvas.draw_shape(plate(round(w), round(h), plate_colour(board, seat), active, out), x, y)
     look = board.contenders[seat]
     draw_animated_portrait(
         board.idle_eyes, seat, canvas, look, *head.center, head.w, OUT if out else FRESH
@@ -117,7 +117,10 @@ def _draw_count(canvas: Canvas, shown: DodgeballVisible, seat: Seat, room: pygam
         return room.right - canvas.lettering.width(GONE, style)
     hits, limit = shown.hits[seat], f"/{shown.limit}"
     close = hits >= shown.limit - 2
-    small, large = display(0.66 * size, PALE), display(size, SALMON if close else GOLD, 4, 2)
+    small, large = (
+        display_style(0.66 * size, PALE),
+        display_style(size, SALMON if close else GOLD, 4, 2),
+    )
     canvas.write(limit, room.right, y + 2, small, "right")
     x = room.right - canvas.lettering.width(limit, small) - 3
     canvas.write(str(hits), x, y, large, "right")
@@ -125,12 +128,12 @@ def _draw_count(canvas: Canvas, shown: DodgeballVisible, seat: Seat, room: pygam
 
 
 def _gone(high: float) -> Style:
-    return display(0.68 * high, SALMON, 4, 2)
+    return display_style(0.68 * high, SALMON, 4, 2)
 
 
 def _named(letters: Lettering, name: str, room: float, high: float) -> tuple[str, Style]:
     size = min(36.0, 0.6 * high)
-    style = letters.fit_style(name, display(size, CREAM, 4, 2), room, 1.46 * size)
+    style = letters.fit_style(name, display_style(size, CREAM, 4, 2), room, 1.46 * size)
     return letters.shorten(name, style, room), style
 
 
@@ -140,23 +143,23 @@ def prerender_out_text(board: Board, seat: Seat) -> None:
     zone, head = board.zones[f"{side}_plate"], board.zones.rect(f"{side}_portrait")
     if "name_w" not in zone.properties:
         high = board.zones.rect(f"{side}_hits").top - zone.rect.top
-        letters.write(GONE, _gone(high))
+        letters.render_text(GONE, _gone(high))
         end = zone.rect.right - 16 - letters.width(GONE, _gone(high))
-        letters.write(*_named(letters, board.names[seat], end - head.right - 16, high))
+        letters.render_text(*_named(letters, board.names[seat], end - head.right - 16, high))
 
 
 def _draw_mark(canvas: Canvas, right: float, bottom: float) -> None:
     """Draw the tag of a seat whose next turn is skipped."""
-    style = canvas.lettering.fit_style("SITS OUT", display(20), 120, 30)
+    style = canvas.lettering.fit_style("SITS OUT", display_style(20), 120, 30)
     w = canvas.lettering.width("SITS OUT", style) + 24
-    canvas.shape(tag(round(w), 32, RED), right - w - 8, bottom - 6)
+    canvas.draw_shape(tag(round(w), 32, RED), right - w - 8, bottom - 6)
     canvas.write("SITS OUT", right - w / 2 - 8, bottom + 10, style, "middle")
 
 
 # -- racks -----------------------------------------------------------------------------------------
 
 
-def balls(shown: DodgeballVisible, seat: Seat) -> list[str]:
+def rack_ball_kinds(shown: DodgeballVisible, seat: Seat) -> list[str]:
     """Return the kinds of the balls in a seat's rack, by the cards they came from."""
     singles, doubles, ultimates, sideways = shown.hit_cards[seat * HIT_PILE : (seat + 1) * HIT_PILE]
     plain = [shapes.SINGLE] * singles + [shapes.DOUBLE] * (2 * doubles + sideways)
@@ -168,31 +171,31 @@ def balls(shown: DodgeballVisible, seat: Seat) -> list[str]:
 def _draw_rack(canvas: Canvas, shown: DodgeballVisible, seat: Seat, zone: pygame.FRect) -> None:
     step = zone.w / shown.limit
     d = round(min(zone.h + 2, step - 1))
-    held = balls(shown, seat) if not shown.out[seat] else [shapes.SINGLE] * shown.limit
+    held = rack_ball_kinds(shown, seat) if not shown.out[seat] else [shapes.SINGLE] * shown.limit
     for i in range(shown.limit):
         drawing = shapes.ball(d, held[i]) if i < len(held) else shapes.hole(d)
-        canvas.shape(drawing, zone.x + step * i + (step - d) / 2, zone.centery - d / 2)
+        canvas.draw_shape(drawing, zone.x + step * i + (step - d) / 2, zone.centery - d / 2)
 
 
 # -- last plays and piles --------------------------------------------------------------------------
 
 
-def _draw_deed(board: Board, canvas: Canvas, seat: Seat, about: DodgeballMemory) -> None:
+def _draw_deed(board: Board, canvas: Canvas, seat: Seat, memory: DodgeballMemory) -> None:
     """Draw the last play of this seat; for a throw, with the outcome of each ball."""
-    deed = about.last(seat, seat == board.visible.current)
+    deed = memory.last_play(seat, seat == board.visible.current)
     zone = f"{board.zone_prefix(seat)}_deed"
     if not deed or zone not in board.zones:
         return
     x, y, w, h = board.zones.rect(zone)
-    came = about.throws.get(seat, []) if deed is not NO_USE else []
+    came = memory.throws.get(seat, []) if deed is not NO_USE else []
     pips = STEP * len(came)
     text, style = fit_words(canvas.lettering, deed, w - 2 * INSET - pips, h)
     wide = canvas.lettering.width(text, style) + 2 * INSET + pips
-    canvas.shape(tag(round(wide), round(h), TAG_EDGE), x, y)
+    canvas.draw_shape(tag(round(wide), round(h), TAG_EDGE), x, y)
     canvas.write(text, x + INSET, y + h / 2, style)
     for i, what in enumerate(came):
         drawing = shapes.ball(PIP, shapes.SINGLE) if what == HIT else shapes.hole(PIP)
-        canvas.shape(drawing, x + wide - INSET - pips + STEP * i + 6, y + (h - PIP) / 2)
+        canvas.draw_shape(drawing, x + wide - INSET - pips + STEP * i + 6, y + (h - PIP) / 2)
 
 
 def _draw_tags(board: Board, canvas: Canvas) -> None:
@@ -203,6 +206,6 @@ def _draw_tags(board: Board, canvas: Canvas) -> None:
     ):
         if name in board.zones:
             x, y, w, h = board.zones.rect(name)
-            canvas.shape(tag(round(w), round(h), colour), x, y)
-            style = canvas.lettering.fit_style(text, display(24), w - 16)
+            canvas.draw_shape(tag(round(w), round(h), colour), x, y)
+            style = canvas.lettering.fit_style(text, display_style(24), w - 16)
             canvas.write(text, x + w / 2, y + h / 2, style, "middle")

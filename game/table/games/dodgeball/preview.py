@@ -18,7 +18,7 @@ def preview(view: View, move: Move) -> str:
     events = predicted_events(view, move)
     first = events[0]
     if first.what == "threw":
-        return thrown(events, view.obs.strategic)
+        return throw_preview(events, view.obs.strategic)
     return {
         "placed": PLACED.get(first.card, ""),
         "popped": "PILE GONE",
@@ -27,7 +27,7 @@ def preview(view: View, move: Move) -> str:
     }[first.what]
 
 
-def thrown(events: list[Event], strategic: bool) -> str:
+def throw_preview(events: list[Event], strategic: bool) -> str:
     """Return the outcome of a throw, such as `1 DODGED, 1 HIT` or `2 HITS: OUT!`."""
     dodged = sum(event.amount for event in events if event.what == "dodged")
     hits = sum(event.what == "hit" for event in events)

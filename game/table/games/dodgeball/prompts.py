@@ -9,8 +9,8 @@ from game.games.dodgeball.text import CARDS
 from game.stage.drawing.colours import SHADE, mix
 from game.table.board.board import Board
 from game.table.characters.cast import THROWING, colour_of
-from game.table.games.dodgeball.layout import face
-from game.table.questions.prompt import Offer, Prompt, ReactionTrigger
+from game.table.games.dodgeball.layout import card_image_key
+from game.table.questions.prompt import AnswerOption, Prompt, ReactionTrigger
 
 ONE = "1 ball"
 
@@ -26,7 +26,7 @@ def prompt(view: View, board: Board) -> Prompt:
         "DODGE FROM THE HAND?" if offers else "NOTHING TO DODGE WITH",
         (*offers, _take(obs, board)),
         obs.current,
-        face(obs.flying),
+        card_image_key(obs.flying),
         ("portrait", board.contenders[obs.seat]),
         f"{min(hits, obs.limit)} OF {obs.limit} IF IT HITS",
         pose=THROWING,
@@ -39,10 +39,10 @@ def reaction_trigger(view: View, board: Board) -> ReactionTrigger:
     thrower, target = board.names[obs.current], board.names[obs.target]
     said = f"{thrower.upper()} THROWS {CARDS[obs.flying].upper()} AT {target.upper()}"
     colour = mix(colour_of(board.contenders[obs.current]), SHADE, 0.15)
-    return ReactionTrigger(said, colour, obs.current, face(obs.flying), obs.target)
+    return ReactionTrigger(said, colour, obs.current, card_image_key(obs.flying), obs.target)
 
 
-def _dodge(obs: Observation, move: Move) -> Offer:
+def _dodge(obs: Observation, move: Move) -> AnswerOption:
     card, _ = decode_play(move)
     stops = min(obs.balls, 2 if card == DOUBLE_DODGE else 1)
     text = f"Stops {_counted(stops)}."
@@ -50,15 +50,15 @@ def _dodge(obs: Observation, move: Move) -> Offer:
         text = f"Stops {ONE}; the other still comes."
     elif card == DOUBLE_DODGE and obs.balls == 1:
         text = f"Stops {ONE}; stays with one dodge left."
-    return Offer(move, CARDS[card].upper(), text, face(card), "DODGE", "blue")
+    return AnswerOption(move, CARDS[card].upper(), text, card_image_key(card), "DODGE", "blue")
 
 
-def _take(obs: Observation, board: Board) -> Offer:
+def _take(obs: Observation, board: Board) -> AnswerOption:
     out = obs.hits[obs.seat] + obs.balls >= obs.limit
     lost = board.you_or_name(obs.seat, "You are out.", "{name} is out.")
     text = lost if out else f"{_counted(obs.balls, 'hit')}. Keep the cards."
     look = ("portrait", board.contenders[obs.seat])
-    return Offer(PASS, f"TAKE THE HIT{'S' * (obs.balls > 1)}", text, look, "TAKE IT", "red")
+    return AnswerOption(PASS, f"TAKE THE HIT{'S' * (obs.balls > 1)}", text, look, "TAKE IT", "red")
 
 
 def _counted(count: int, thing: str = "ball") -> str:

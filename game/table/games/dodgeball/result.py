@@ -32,7 +32,7 @@ def verdict(match: Match) -> Verdict:
         winners,
         fallen[-1].seat if court.over else NOBODY,
         awards=tuple(candidates(match)[:MAX_AWARDS]),
-        teams=match.game.split(court.options, court.n),
+        teams=match.game.team_by_seat(court.options, court.n),
         pose=CHEERING if len(winners) > 1 else THROWING,
     )
 
@@ -47,7 +47,7 @@ def _ending_text(match: Match, court: Court) -> str:
         (winner,) = court.winners
         hits = court.hits[winner]
         return f"last one in, {f'with {hits} of {court.limit} hits' if hits else 'never hit'}"
-    teams = match.game.split(court.options, court.n)
+    teams = match.game.team_by_seat(court.options, court.n)
     return f"the {TEAMS[1 - teams[court.winners[0]]].name} are all out"
 
 

@@ -38,7 +38,7 @@ def ball(d: float, kind: str) -> Drawing:
         s.line([(c * 0.45, c), (c * 1.55, c)], stroke=INK, width=2.5)
     elif kind == SINGLE:
         s.circle(c * 0.68, c * 0.6, c * 0.22, fill=WHITE, alpha=0.8)
-    return Drawing(d, d, 4, s.text())
+    return Drawing(d, d, 4, s.to_svg())
 
 
 @cache
@@ -46,7 +46,7 @@ def hole(d: float) -> Drawing:
     """An empty place in a rack."""
     s = Sketch(d, d, 4)
     s.circle(d / 2, d / 2, d / 2 - 1, fill=NIGHT, stroke=mix(NIGHT, WHITE, 0.35), width=2)
-    return Drawing(d, d, 4, s.text())
+    return Drawing(d, d, 4, s.to_svg())
 
 
 @cache
@@ -60,7 +60,7 @@ def bench(w: float, h: float) -> Drawing:
     grain = [(0.0, mix(BUN, WHITE, 0.12)), (1.0, mix(BUN, BROWN, 0.5))]
     plank = s.linear_gradient((0, h * 0.5), (0, h * 0.8), grain)
     s.box(0, h * 0.55, w, h * 0.22, 6, fill=plank, stroke=INK, width=5)
-    return Drawing(w, h, 16, s.text())
+    return Drawing(w, h, 16, s.to_svg())
 
 
 def requests(d: int) -> list[Request]:

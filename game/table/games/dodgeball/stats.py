@@ -101,7 +101,7 @@ def benched(events: Sequence[Event]) -> dict[Seat, int]:
 # -- stories ---------------------------------------------------------------------------------------
 
 
-def standings(events: Sequence[Event], seats: int) -> Iterator[tuple[int, ...]]:
+def running_scores(events: Sequence[Event], seats: int) -> Iterator[tuple[int, ...]]:
     """Yield all seats' hits as negative numbers, after every hit; more is better."""
     hits = [0] * seats
     for event in events:
@@ -112,44 +112,44 @@ def standings(events: Sequence[Event], seats: int) -> Iterator[tuple[int, ...]]:
             hits[event.to] = event.amount
 
 
-class Streak(NamedTuple):
+class DodgeStreak(NamedTuple):
     seat: Seat
     balls: int
 
 
-def longest_streak(events: Sequence[Event], seats: int) -> Streak:
+def longest_dodge_streak(events: Sequence[Event], seats: int) -> DodgeStreak:
     """Return the longest run of balls dodged by a seat without a hit in between."""
-    running, best = [0] * seats, Streak(0, 0)
+    running, best = [0] * seats, DodgeStreak(0, 0)
     for event in events:
         if event.what in ("dodged", "dodged_from_hand"):
             running[event.who] += event.amount
-            best = max(best, Streak(event.who, running[event.who]), key=lambda s: s.balls)
+            best = max(best, DodgeStreak(event.who, running[event.who]), key=lambda s: s.balls)
         elif event.what == "hit":
             running[event.who] = 0
     return best
 
 
-class Grudge(NamedTuple):
+class HitCount(NamedTuple):
     seat: Seat
     victim: Seat
     hits: int
 
 
-def grudge(events: Sequence[Event]) -> Grudge | None:
+def most_frequent_hits(events: Sequence[Event]) -> HitCount | None:
     """Return who hit whom most often; None without a hit, or with a tie."""
     pairs = Counter((event.to, event.who) for event in events if event.what == "hit")
     (first, hits), *others = [*pairs.most_common(2), ((0, 0), 0)]
-    return None if not hits or others[0][1] == hits else Grudge(*first, hits)
+    return None if not hits or others[0][1] == hits else HitCount(*first, hits)
 
 
-class Hoard(NamedTuple):
+class PileStreak(NamedTuple):
     seat: Seat
     turns: int
 
 
-def longest_pile(events: Sequence[Event], seats: int) -> Hoard:
+def longest_pile_streak(events: Sequence[Event], seats: int) -> PileStreak:
     """Return who had a Pile for the most turns in a row."""
-    turns, best = [0] * seats, Hoard(0, 0)
+    turns, best = [0] * seats, PileStreak(0, 0)
     has = [False] * seats
     for event in events:
         if event.what == "placed" and event.card == PILE:
@@ -158,5 +158,5 @@ def longest_pile(events: Sequence[Event], seats: int) -> Hoard:
             has[event.to if event.what == "popped" else event.who] = False
         elif event.what == "turn" and has[event.who]:
             turns[event.who] += 1
-            best = max(best, Hoard(event.who, turns[event.who]), key=lambda h: h.turns)
+            best = max(best, PileStreak(event.who, turns[event.who]), key=lambda h: h.turns)
     return best

@@ -19,7 +19,7 @@ POSES = ("flinch", "block")
 """Poses of a contender while a glove is on its way."""
 
 
-def eye(
+def eye_card_surface(
     faces: Faces,
     character: str,
     state: str,
@@ -49,7 +49,7 @@ def _eye(faces: Faces, character: str, state: str, width: float, pose: str) -> p
     return sheet
 
 
-def living(look: ImageKey, width: float) -> Figure:
+def animated_figure(look: ImageKey, width: float) -> Figure:
     """Return the contender on this card, for idle animation."""
     k = width / CARD_UNITS
     _, character, state = look

@@ -73,7 +73,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
     drop_targets = staticmethod(moves.drop_targets)
     drop_zones = staticmethod(moves.drop_zones)
     intended_move = staticmethod(moves.intended_move)
-    refusal_reason = staticmethod(moves.why_not)
+    refusal_reason = staticmethod(moves.refusal_reason)
     move_label = staticmethod(moves.move_label)
     buttons = staticmethod(moves.buttons)
 
@@ -115,7 +115,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         self, faces: Faces, look: ImageKey, width: float, shade: CardShadow
     ) -> pygame.Surface:
         if look[0] == "eye":
-            return eyes.eye(faces, look[1], look[2], width, shade, *look[3:])
+            return eyes.eye_card_surface(faces, look[1], look[2], width, shade, *look[3:])
         if look[0] == "hotdog":
             return faces.art.picture("cards/eyeball_boxing/hotdog.svg", width)
         if look[0] == "glove":
@@ -125,7 +125,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
     def animated_figure(self, sprite: Sprite) -> Figure | None:
         """None for the second card of a pair, almost covered, and for an eye about to be hit."""
         seen = sprite.image[0] == "eye" and sprite.z > layout.UNDER and len(sprite.image) == 3
-        return eyes.living(sprite.image, sprite.face_width) if seen else None
+        return eyes.animated_figure(sprite.image, sprite.face_width) if seen else None
 
     card_widths = (240, 208, 176.8, 150, 144, 104, 88, 60, 40)
 
@@ -147,25 +147,27 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         side, _, eye = zone.rpartition("_eye_")
         for seat in range(board.visible.n):
             if board.zone_prefix(seat) == side:
-                x, y, _, width = board.sprites["eye", seat, "ab".index(eye)].goal
-                picture = eyes.eye(board.faces, board.contenders[seat], ghost[0], width)
-                canvas.centre(picture, x, y, 150)
+                x, y, _, width = board.sprites["eye", seat, "ab".index(eye)].target_pose
+                picture = eyes.eye_card_surface(
+                    board.faces, board.contenders[seat], ghost[0], width
+                )
+                canvas.put_centred(picture, x, y, 150)
 
     def target_rect(self, board: Board, zone: str) -> tuple[float, float, float, float]:
         """Aim at the plate of a seat."""
         whole = zone.startswith("seat") and "_" not in zone
         return super().target_rect(board, f"{zone}_plate" if whole else zone)
 
-    def inspect_words(
-        self, board: Board, about: SeatMemory, key: str, seat: Seat
+    def inspect_text_key(
+        self, board: Board, memory: SeatMemory, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
-        key, facts = super().inspect_words(board, about, key, seat)
+        key, facts = super().inspect_text_key(board, memory, key, seat)
         return (
-            (key, facts) if facts or not key else inspection.inspect_words(board, about, key, seat)
+            (key, facts) if facts or not key else inspection.inspect_words(board, memory, key, seat)
         )
 
-    def inspectables(self, board: Board, about: SeatMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + inspection.extra_inspectables(board)
+    def inspectables(self, board: Board, memory: SeatMemory) -> list[Inspectable]:
+        return super().inspectables(board, memory) + inspection.extra_inspectables(board)
 
     def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         words, state = preview.preview(view, move)

@@ -3,7 +3,7 @@
 from game.core.state import Seat
 from game.games.eyeball_boxing.cards import BELLS
 from game.table.board.board import Board
-from game.table.board.inspectables import Inspectable, inspect_text, seat_words
+from game.table.board.inspectables import Inspectable, inspect_text, seat_placeholders
 from game.table.game_table import SeatMemory
 from game.table.games.eyeball_boxing.visible import EyeballVisible
 
@@ -17,7 +17,7 @@ TAGS = {
 
 
 def inspect_words(
-    board: Board, about: SeatMemory, key: str, seat: Seat
+    board: Board, memory: SeatMemory, key: str, seat: Seat
 ) -> tuple[str, dict[str, object]]:
     shown: EyeballVisible = board.visible
     if key in EYES:
@@ -28,10 +28,10 @@ def inspect_words(
     if key == "bells":
         return key, {"rung": shown.rung, "bells": BELLS}
     if key == "hotdogs":
-        needed = about.options.by_public_name()["hotdogsToWin"]
+        needed = memory.options.by_public_name()["hotdogsToWin"]
         return key, {"dogs": shown.dogs[seat], "needed": needed}
     if key == "handcount":
-        return key, {"cards": counted(shown.hand_sizes[seat])}
+        return key, {"cards": card_count_text(shown.hand_sizes[seat])}
     if key == "status" and not any(owner == seat for owner, _ in shown.fronts):
         return "", {}
     return key, {}
@@ -41,13 +41,13 @@ def _piles(shown: EyeballVisible) -> dict[str, object]:
     left = BELLS - shown.rung
     bells = {0: "All Bells have rung.", 1: "One Bell is still in it."}
     return {
-        "deck": counted(shown.deck),
-        "used": counted(len(shown.discard)),
+        "deck": card_count_text(shown.deck),
+        "used": card_count_text(len(shown.discard)),
         "bells_left": bells.get(left, f"{left} Bells are still in it."),
     }
 
 
-def counted(cards: int) -> str:
+def card_count_text(cards: int) -> str:
     return "1 card" if cards == 1 else f"{cards} cards"
 
 
@@ -61,6 +61,6 @@ def extra_inspectables(board: Board) -> list[Inspectable]:
         Inspectable(
             "loot",
             rect,
-            *inspect_text(board.game_table.name, "loot", seat_words(board, found.holder)),
+            *inspect_text(board.game_table.name, "loot", seat_placeholders(board, found.holder)),
         )
     ]

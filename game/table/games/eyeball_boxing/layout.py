@@ -42,7 +42,7 @@ def ring(zones: Zones) -> Pose:
     return Pose(*zone.center, 0, zone.w)
 
 
-def slot(zones: Zones, at: Point) -> Pose:
+def blow_card_pose(zones: Zones, at: Point) -> Pose:
     """Pose of the card that a blow comes from: across the piles from its target."""
     zone = zones.rect("raised")
     x, width = zone.centerx, zone.w * STANDS
@@ -55,23 +55,23 @@ def slot(zones: Zones, at: Point) -> Pose:
     return Pose(across, y, LEANS, width)
 
 
-def eye_at(shown: EyeballVisible, zones: Zones, seat: Seat, eye: int) -> Point:
+def eye_position(shown: EyeballVisible, zones: Zones, seat: Seat, eye: int) -> Point:
     """Position of an eye, or of the head for a blow at a seat without eyes."""
     side = shown.zone_prefix(seat)
     return zones.centre(f"{side}_portrait" if eye == NO_EYE else f"{side}_eye_{'ab'[eye]}")
 
 
-def face(card: int) -> ImageKey:
+def card_image_key(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
-def eye_look(character: str, state: int) -> ImageKey:
+def eye_image_key(character: str, state: int) -> ImageKey:
     return ("eye", character, STATES[state])
 
 
 def eye_now(shown: EyeballVisible, seat: Seat, eye: int, character: str) -> ImageKey:
     """Image of an eye now; it flinches while a glove is aimed at it."""
-    look = eye_look(character, shown.eyes[2 * seat + eye])
+    look = eye_image_key(character, shown.eyes[2 * seat + eye])
     strike = shown.strike
     aimed_at = strike is not None and (strike.target, strike.eye) == (seat, eye)
     return (*look, "flinch") if aimed_at else look
@@ -87,7 +87,7 @@ def layout(shown: EyeballVisible, zones: Zones, looks: Sequence[str]) -> list[La
 
 
 def _piles(shown: EyeballVisible, zones: Zones) -> list[LayoutItem]:
-    rise = zones["draw_pile"].number("step_y")
+    rise = zones["draw_pile"].number_property("step_y")
     high = min(6, (shown.deck + 7) // 8)
     placed = card_stack(("deck",), zones.rect("draw_pile"), high, 1.2, rise)
     x, y = zones.centre("discard_pile")
@@ -96,7 +96,9 @@ def _piles(shown: EyeballVisible, zones: Zones) -> list[LayoutItem]:
         angle, dx, dy = SCATTER[i % 3]
         pose = Pose(x + dx, y + dy, angle, zones.rect("discard_pile").w)
         placed.append(
-            LayoutItem(("discard", i), face(shown.discard[i]), pose, 2 + 0.1 * (i - count))
+            LayoutItem(
+                ("discard", i), card_image_key(shown.discard[i]), pose, 2 + 0.1 * (i - count)
+            )
         )
     return placed
 
@@ -112,21 +114,25 @@ def _wind_up(
     shown: EyeballVisible, strike: Strike, zones: Zones, looks: Sequence[str]
 ) -> list[LayoutItem]:
     """Place the card of a blow that may still be answered, and its drawn-back glove."""
-    at = eye_at(shown, zones, strike.target, strike.eye)
-    stands = slot(zones, at)
+    at = eye_position(shown, zones, strike.target, strike.eye)
+    stands = blow_card_pose(zones, at)
     look = gloves.glove_key(looks[strike.attacker], stands[:2], at)
     placed = [LayoutItem(GLOVE, look, glove_pose(shown, strike, zones), 24)]
     i = blow_card_index(shown)
     if i >= 0:
-        placed.append(LayoutItem(("discard", i), face(shown.discard[i]), stands, 23))
+        placed.append(LayoutItem(("discard", i), card_image_key(shown.discard[i]), stands, 23))
     return placed
 
 
 def glove_pose(shown: EyeballVisible, strike: Strike, zones: Zones) -> Pose:
     """Pose of the drawn-back glove, further back if the blow would black out an eye."""
-    at = eye_at(shown, zones, strike.target, strike.eye)
+    at = eye_position(shown, zones, strike.target, strike.eye)
     last = strike.eye != NO_EYE and shown.eyes[2 * strike.target + strike.eye] == PUNCHY
-    return Pose(*gloves.point_along(slot(zones, at)[:2], at, -96 if last else -70), 0, gloves.GLOVE)
+    return Pose(
+        *gloves.point_along(blow_card_pose(zones, at)[:2], at, -96 if last else -70),
+        0,
+        gloves.GLOVE,
+    )
 
 
 def _seat(shown: EyeballVisible, zones: Zones, seat: Seat, character: str) -> list[LayoutItem]:
@@ -140,7 +146,7 @@ def _seat(shown: EyeballVisible, zones: Zones, seat: Seat, character: str) -> li
         if state < PUNCHY:  # the second card of the pair, still under the first
             under = Pose(x + 5, y + 5, 2.5, zone.rect.w)
             placed.append(
-                LayoutItem(("under", seat, eye), eye_look(character, PUNCHY), under, UNDER)
+                LayoutItem(("under", seat, eye), eye_image_key(character, PUNCHY), under, UNDER)
             )
         look = eye_now(shown, seat, eye, character)
         placed.append(LayoutItem(("eye", seat, eye), look, pose, 10))
@@ -150,13 +156,15 @@ def _seat(shown: EyeballVisible, zones: Zones, seat: Seat, character: str) -> li
 def _front(shown: EyeballVisible, zones: Zones, seat: Seat, at: str) -> list[LayoutItem]:
     zone = zones[f"{at}_status"]
     x, y = zone.rect.center
-    step = zone.number("step_y")
+    step = zone.number_property("step_y")
     placed = []
     i = 0
     for card in STATUSES:
         for copy in range(shown.fronts.get((seat, card), 0)):
             pose = Pose(x, y + step * i, TILTS[i % 4], zone.rect.w)
-            placed.append(LayoutItem(("front", seat, card, copy), face(card), pose, 12 + 0.1 * i))
+            placed.append(
+                LayoutItem(("front", seat, card, copy), card_image_key(card), pose, 12 + 0.1 * i)
+            )
             i += 1
     return placed
 
@@ -166,8 +174,8 @@ def _ring(shown: EyeballVisible, middle: Pose) -> list[LayoutItem]:
     for i, card in enumerate(shown.purple):
         beside = -92 if shown.loot else 0
         pose = middle._replace(x=middle.x + beside - 26 * i, angle=-6 if shown.loot else -3)
-        placed.append(LayoutItem(("play", i), face(card), pose, 20 + 0.1 * i))
+        placed.append(LayoutItem(("play", i), card_image_key(card), pose, 20 + 0.1 * i))
     if shown.loot:
         pose = middle._replace(x=middle.x + (64 if shown.purple else 0), angle=3)
-        placed.append(LayoutItem(("loot",), face(shown.loot.card), pose, 21))
+        placed.append(LayoutItem(("loot",), card_image_key(shown.loot.card), pose, 21))
     return placed

@@ -91,7 +91,7 @@ def intended_move(view: View, card: int, zone: str) -> Move | None:
     return moves.encode_move(card)
 
 
-def why_not(view: View | None, shown: EyeballVisible, card: int, zone: str) -> Move | None:
+def refusal_reason(view: View | None, shown: EyeballVisible, card: int, zone: str) -> Move | None:
     if zone and view is not None:
         return intended_move(view, card, zone)
     me, neighbour = shown.viewer, (shown.viewer + 1) % shown.n

@@ -6,7 +6,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import GOLD, TAG_EDGE
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import tag
 from game.table.board.board import Board
 from game.table.board.last_play import draw_last_play
@@ -44,15 +44,15 @@ def portrait_state(shown: EyeballVisible, seat: Seat) -> str:
     return OUT if min(eyes) == cards.BLACKED_OUT else FRESH
 
 
-def draw_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
+def draw_seats(board: Board, canvas: Canvas, memory: SeatMemory) -> None:
     for seat in range(board.visible.n):
-        _draw_seat(board, canvas, seat, about)
+        _draw_seat(board, canvas, seat, memory)
     _draw_tags(board, canvas)
     if "bells" in board.zones:
         _draw_bells(board, canvas)
 
 
-def draw_above_seats(board: Board, canvas: Canvas, about: SeatMemory) -> None:
+def draw_above_seats(board: Board, canvas: Canvas, memory: SeatMemory) -> None:
     """Draw what moves with a card."""
     _draw_loot(board, canvas)
 
@@ -74,13 +74,13 @@ def _draw_hand_count(canvas: Canvas, zone: pygame.FRect, count: int) -> None:
     back = canvas.art.picture("ui/cardback_mini.svg", h, 1.25 * h)
     for i in range(3):
         turned = canvas.art.rotated(back, -14 + 14 * i)
-        canvas.centre(turned, x + (0.35 + 0.22 * i) * h, y + h / 2)
-    canvas.write(str(count), x + 1.2 * h, y + h / 2, display(0.7 * h, outline=3, shadow=2))
+        canvas.put_centred(turned, x + (0.35 + 0.22 * i) * h, y + h / 2)
+    canvas.write(str(count), x + 1.2 * h, y + h / 2, display_style(0.7 * h, outline=3, shadow=2))
 
 
 def _draw_dogs(board: Board, canvas: Canvas, seat: Seat, at: str) -> None:
     zone = board.zones[f"{at}_hotdogs"]
-    width, step = zone.number("pip_w"), zone.number("step")
+    width, step = zone.number_property("pip_w"), zone.number_property("step")
     for i in range(max(3, board.visible.dogs[seat])):
         name = "hotdog_pip_on" if i < board.visible.dogs[seat] else "hotdog_pip_off"
         cx = zone.rect.x + width / 2 + i * step
@@ -95,19 +95,19 @@ def _draw_tags(board: Board, canvas: Canvas) -> None:
         if name not in board.zones:
             continue
         x, y, w, h = board.zones.rect(name)
-        canvas.shape(tag(round(w), round(h), edge), x, y)
-        style = canvas.lettering.fit_style(text, display(24), w - 16)
+        canvas.draw_shape(tag(round(w), round(h), edge), x, y)
+        style = canvas.lettering.fit_style(text, display_style(24), w - 16)
         canvas.write(text, x + w / 2, y + h / 2, style, "middle")
 
 
 def _draw_bells(board: Board, canvas: Canvas) -> None:
     """Draw three bells in the top bar: rung ones solid and checked, the others faint."""
     x, y, w, h = board.zones.rect("bells")
-    canvas.shape(tag(round(w), round(h), GOLD), x, y)
+    canvas.draw_shape(tag(round(w), round(h), GOLD), x, y)
     for i in range(3):
         rung = i < board.visible.rung
         picture = canvas.art.picture("pips/bell.svg", 44)
-        canvas.centre(picture, x + 34 + i * 50, y + 27, 255 if rung else 110)
+        canvas.put_centred(picture, x + 34 + i * 50, y + 27, 255 if rung else 110)
         if rung:
             canvas.art_at("icons/check.svg", x + 48 + i * 50, y + 40, 24)
 
@@ -119,9 +119,9 @@ def _draw_loot(board: Board, canvas: Canvas) -> None:
     if loot is None or sprite is None:
         return
     text = f"to {board.names[loot.holder]}"
-    style = display(24)
+    style = display_style(24)
     w = canvas.lettering.width(text, style) + 72
-    x, y = sprite.goal.x - w / 2, sprite.goal.y + 112
-    canvas.shape(tag(round(w), 44, GOLD), x, y)
+    x, y = sprite.target_pose.x - w / 2, sprite.target_pose.y + 112
+    canvas.draw_shape(tag(round(w), 44, GOLD), x, y)
     draw_portrait(canvas, board.contenders[loot.holder], x + 24, y + 22, 38)
     canvas.write(text, x + 50, y + 22, style)

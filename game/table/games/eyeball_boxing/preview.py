@@ -30,7 +30,7 @@ def preview(view: View, move: Move) -> tuple[str, int]:
     if move in (PASS, BUILD):
         return "", -1
     card, seat, eye = card_of(move), seat_of(move), eye_of(move)
-    for event in unanswered(view, move):
+    for event in predicted_events(view, move):
         if event.what == "saved" and event.who == seat:
             return "GOGGLES TAKE IT", -1
         if event.what == "eye" and event.who == seat and event.amount // 4 == eye:
@@ -43,7 +43,7 @@ def preview(view: View, move: Move) -> tuple[str, int]:
     return ("ROB THEM" if eye == NO_EYE else ""), -1
 
 
-def unanswered(view: View, move: Move) -> list[Event]:
+def predicted_events(view: View, move: Move) -> list[Event]:
     """Return the events if everybody else passes, in a world sampled from what the viewer knows."""
     world: Any = view.sample_world(Random(1))
     world.deck = [cards.PUNCH] * len(

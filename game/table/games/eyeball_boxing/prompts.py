@@ -26,8 +26,8 @@ from game.games.eyeball_boxing.text import CARDS, EYES, STATES
 from game.stage.drawing.colours import PURPLE, RED, SHADE, mix
 from game.table.board.board import Board
 from game.table.characters.cast import colour_of
-from game.table.games.eyeball_boxing.layout import STEMS, eye_look, face
-from game.table.questions.prompt import Offer, Prompt, Speech
+from game.table.games.eyeball_boxing.layout import STEMS, card_image_key, eye_image_key
+from game.table.questions.prompt import AnswerOption, Prompt, Speech
 
 TITLE = ("YOUR REACTION?", "REACTION?")
 GIVE_UP = ("WHICH ONE DO YOU GIVE UP? NOBODY ELSE SEES IT", "WHICH ONE IS GIVEN UP?")
@@ -95,9 +95,9 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
         taken += ". Match over."
     else:
         taken += f", lose {at_stake}." if at_stake else _nothing_to_lose(card, ingredient)
-    after = eye_look(me, min(3, state + 1)) if aimed else ("back",)
+    after = eye_image_key(me, min(3, state + 1)) if aimed else ("back",)
     title, label = SUFFERED[aimed, bool(at_stake)]
-    offers.append(Offer(PASS, title, taken, after, label, "red"))
+    offers.append(AnswerOption(PASS, title, taken, after, label, "red"))
     thrown = "KNOCKS BACK" if card == BLOCK_AND_KNOCK else f"THROWS {CARDS[card].upper()}"
     return Prompt(
         f"{name.upper()} {thrown} AT {_at_me(board, obs.seat)}!",
@@ -105,8 +105,8 @@ def _attack(view: View, obs: Observation, board: Board) -> Prompt:
         board.you_or_name(obs.seat, *TITLE),
         tuple(offers),
         attacker,
-        face(card),
-        eye_look(me, state) if aimed else None,
+        card_image_key(card),
+        eye_image_key(me, state) if aimed else None,
         f"{board.you_or_name(obs.seat, 'YOUR', '{name}’S')} {EYES[eye]} EYE".upper()
         if aimed
         else "",
@@ -141,20 +141,25 @@ def _demand(stem: str) -> Speech:
     return Speech("Hand over the", f"cards/eyeball_boxing/{stem}.svg", f"{stem.upper()}!")
 
 
-def _answer(move: Move, name: str, at_stake: str, goggles: bool) -> Offer:
+def _answer(move: Move, name: str, at_stake: str, goggles: bool) -> AnswerOption:
     card = card_of(move)
     if card != BLOCK_AND_KNOCK:
         text = f"Stop it cold. Keep {at_stake}." if at_stake else "Stop it cold."
-        return Offer(move, "BLOCK", text, face(card), "PLAY", "green")
+        return AnswerOption(move, "BLOCK", text, card_image_key(card), "PLAY", "green")
     eye = eye_of(move)
     if eye == NO_EYE:
-        return Offer(
-            move, "BLOCK & KNOCK", "Stop it. No eye left to knock.", face(card), "PLAY", "blue"
+        return AnswerOption(
+            move,
+            "BLOCK & KNOCK",
+            "Stop it. No eye left to knock.",
+            card_image_key(card),
+            "PLAY",
+            "blue",
         )
     text = f"Stop it, then punch {name}’s {EYES[eye]} eye."
     if goggles:
         text = f"Stop it. {name}’s goggles take the punch."
-    return Offer(move, "BLOCK & KNOCK", text, face(card), "PLAY", "blue")
+    return AnswerOption(move, "BLOCK & KNOCK", text, card_image_key(card), "PLAY", "blue")
 
 
 # -- purple cards and loot -------------------------------------------------------------------------
@@ -166,13 +171,15 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
     offers = _with_build(
         view,
         [
-            Offer(m, "FOUL", f"Blow the whistle on {name}.", face(14), "THROW", "gold")
+            AnswerOption(
+                m, "FOUL", f"Blow the whistle on {name}.", card_image_key(14), "THROW", "gold"
+            )
             for m in view.moves
             if m not in (PASS, BUILD)
         ],
     )
     text = _waved_on(view, obs, board)
-    offers.append(Offer(PASS, "WAVE ON", text, face(card), "WAVE ON", "night"))
+    offers.append(AnswerOption(PASS, "WAVE ON", text, card_image_key(card), "WAVE ON", "night"))
     at = _at_me(board, first)
     headline = f"{name.upper()} PLAYS {CARDS[card].upper()} ON {at}!"
     if card == STEAL:
@@ -185,7 +192,7 @@ def _purple(view: View, obs: Observation, board: Board) -> Prompt:
         "BLOW THE WHISTLE?",
         tuple(offers),
         author,
-        face(card),
+        card_image_key(card),
         *_victim(board, first),
     )
 
@@ -224,12 +231,16 @@ def _loot(view: View, obs: Observation, board: Board) -> Prompt:
     offers = _with_build(
         view,
         [
-            Offer(m, "STEAL", text, face(13), "THROW", "purple")
+            AnswerOption(m, "STEAL", text, card_image_key(13), "THROW", "purple")
             for m in view.moves
             if m not in (PASS, BUILD)
         ],
     )
-    offers.append(Offer(PASS, "LET IT GO", f"{name} keeps it.", face(loot), "LET IT GO", "night"))
+    offers.append(
+        AnswerOption(
+            PASS, "LET IT GO", f"{name} keeps it.", card_image_key(loot), "LET IT GO", "night"
+        )
+    )
     return Prompt(
         f"{name.upper()} GETS A {food.upper()}!"
         if food != "Condiments"
@@ -238,7 +249,7 @@ def _loot(view: View, obs: Observation, board: Board) -> Prompt:
         "STEAL IT?",
         tuple(offers),
         holder,
-        face(loot),
+        card_image_key(loot),
         *_victim(board, holder),
     )
 
@@ -255,30 +266,38 @@ def _bell(view: View, obs: Observation, board: Board) -> Prompt:
         eye = eye_of(move)
         if eye == NO_EYE:
             offers.append(
-                Offer(move, "COOL IT", "Get rid of the Eye Fry.", face(11), "PATCH", "green")
+                AnswerOption(
+                    move, "COOL IT", "Get rid of the Eye Fry.", card_image_key(11), "PATCH", "green"
+                )
             )
             continue
         state = obs.eyes[2 * obs.seat + eye]
         text = f"{STATES[state]} becomes {STATES[state - 1]}."
         title = f"{EYES[eye].upper()} EYE"
-        offers.append(Offer(move, title, text, eye_look(me, state - 1), "PATCH", "green"))
+        offers.append(
+            AnswerOption(move, title, text, eye_image_key(me, state - 1), "PATCH", "green")
+        )
     offers = _with_build(view, offers)
     has_patch = obs.hand[PATCH_AND_STITCH]
     text = "Keep the card for later." if has_patch else "Nothing to patch with."
-    offers.append(Offer(PASS, "SIT TIGHT", text, face(PATCH_AND_STITCH), "WAIT", "night"))
+    offers.append(
+        AnswerOption(PASS, "SIT TIGHT", text, card_image_key(PATCH_AND_STITCH), "WAIT", "night")
+    )
     drawer = obs.pending[-1][3]
-    return Prompt("DING-DING-DING-DING!", RED, "PATCH ONE EYE?", tuple(offers), drawer, face(15))
+    return Prompt(
+        "DING-DING-DING-DING!", RED, "PATCH ONE EYE?", tuple(offers), drawer, card_image_key(15)
+    )
 
 
 def _give(view: View, obs: Observation, board: Board) -> Prompt:
     attacker = obs.pending[-1][3]
     name = board.names[attacker]
     offers = [
-        Offer(
+        AnswerOption(
             move,
             CARDS[card_of(move)].upper(),
             f"{board.you_or_name(obs.seat, 'You hold', '{name} holds')} {obs.hand[card_of(move)]}.",
-            face(card_of(move)),
+            card_image_key(card_of(move)),
             "GIVE",
             "gold",
         )
@@ -290,21 +309,21 @@ def _give(view: View, obs: Observation, board: Board) -> Prompt:
         board.you_or_name(obs.seat, *GIVE_UP),
         tuple(offers),
         attacker,
-        face(JAB_AND_GRAB),
+        card_image_key(JAB_AND_GRAB),
     )
 
 
 def _cook(view: View, obs: Observation, board: Board) -> Prompt:
     offers = _with_build(view, [])
     headline, text = COMPLETE if offers else INCOMPLETE
-    offers.append(Offer(PASS, "NOT YET", text, face(DAWG), "NOT YET", "night"))
+    offers.append(AnswerOption(PASS, "NOT YET", text, card_image_key(DAWG), "NOT YET", "night"))
     return Prompt(headline, RED, "BUILD A HOTDOG?", tuple(offers), obs.seat, ("hotdog",))
 
 
-def _with_build(view: View, offers: list[Offer]) -> list[Offer]:
+def _with_build(view: View, offers: list[AnswerOption]) -> list[AnswerOption]:
     if BUILD in view.moves:
         offers.append(
-            Offer(
+            AnswerOption(
                 BUILD, "HOTDOG", "Build it: bun, dawg, squiggle.", ("hotdog",), "BUILD IT", "gold"
             )
         )
@@ -313,7 +332,7 @@ def _with_build(view: View, offers: list[Offer]) -> list[Offer]:
 
 def _vote(view: View, obs: Observation, board: Board) -> Prompt:
     offers = [
-        Offer(
+        AnswerOption(
             move,
             board.names[move - VOTE].upper(),
             "The loudest mouth begins.",

@@ -105,7 +105,7 @@ def rallies(events: Iterable[Event]) -> list[Rally]:
     return found
 
 
-class Heist(NamedTuple):
+class StealChain(NamedTuple):
     """One ingredient and the Steals that it went through."""
 
     steals: int
@@ -115,9 +115,9 @@ class Heist(NamedTuple):
     keeper: Seat
 
 
-def heists(events: Iterable[Event]) -> list[Heist]:
+def steal_chains(events: Iterable[Event]) -> list[StealChain]:
     """Return all ingredients that went to a thief."""
-    found: list[Heist] = []
+    found: list[StealChain] = []
     grabs: list[Event] = []
     for event in events:
         if event.what == "shaken":
@@ -127,14 +127,14 @@ def heists(events: Iterable[Event]) -> list[Heist]:
         elif event.what == "stopped" and event.card == STEAL:
             grabs.pop()
         elif event.what == "kept" and grabs:
-            found.append(Heist(len(grabs), event.card, grabs[-1].to, event.who))
+            found.append(StealChain(len(grabs), event.card, grabs[-1].to, event.who))
     return found
 
 
 # -- standings -------------------------------------------------------------------------------------
 
 
-def bruises(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
+def running_bruises(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
     """Yield all seats' bruises as negative numbers, after every blow and patch."""
     eyes = [[0, 0] for _ in range(seats)]
     for event in events:
@@ -143,7 +143,7 @@ def bruises(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
             yield [-sum(pair) for pair in eyes]
 
 
-def hotdogs(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
+def running_hotdogs(events: Iterable[Event], seats: int) -> Iterator[list[int]]:
     """Yield all seats' hotdogs, after every hotdog."""
     dogs = [0] * seats
     for event in events:

@@ -10,7 +10,7 @@ from game.games.eyeball_boxing.text import CARDS, EYES
 from game.stage.drawing.colours import PURPLE, RED
 from game.table.board.board import Board
 from game.table.characters.cast import dark_colour_of
-from game.table.games.eyeball_boxing.layout import face
+from game.table.games.eyeball_boxing.layout import card_image_key
 from game.table.questions.prompt import ReactionTrigger
 
 
@@ -34,7 +34,7 @@ def _attack(obs: Observation, names: list[str], board: Board) -> ReactionTrigger
     if card == SHAKEDOWN:
         said += f" FOR {CARDS[ingredient].upper()}"
     return ReactionTrigger(
-        said, dark_colour_of(board.contenders[attacker]), attacker, face(card), target
+        said, dark_colour_of(board.contenders[attacker]), attacker, card_image_key(card), target
     )
 
 
@@ -42,7 +42,7 @@ def _purple(obs: Observation, names: list[str], _board: Board) -> ReactionTrigge
     _, _, _, author, card, first, _ = obs.pending[-1]
     does = {STEAL: "STEALS FROM", FOUL: "FOULS"}.get(card, f"PLAYS {CARDS[card].upper()} ON")
     return ReactionTrigger(
-        f"{names[author]} {does} {names[first]}", PURPLE, author, face(card), first
+        f"{names[author]} {does} {names[first]}", PURPLE, author, card_image_key(card), first
     )
 
 
@@ -50,12 +50,12 @@ def _loot(obs: Observation, names: list[str], board: Board) -> ReactionTrigger:
     _, _, _, holder, loot, attacker, _ = obs.pending[-1]
     said = f"{names[holder]} GETS {CARDS[loot].upper()}"
     return ReactionTrigger(
-        said, dark_colour_of(board.contenders[holder]), attacker, face(loot), holder
+        said, dark_colour_of(board.contenders[holder]), attacker, card_image_key(loot), holder
     )
 
 
 def _bell(obs: Observation, _names: list[str], _board: Board) -> ReactionTrigger:
-    return ReactionTrigger("DING-DING-DING-DING!", RED, obs.pending[-1][3], face(BELL))
+    return ReactionTrigger("DING-DING-DING-DING!", RED, obs.pending[-1][3], card_image_key(BELL))
 
 
 def _cook(obs: Observation, names: list[str], board: Board) -> ReactionTrigger:

@@ -44,14 +44,14 @@ class EyeWheel:
         self.angle = 0.0
         """The angle as drawn, in degrees; it follows `turned`."""
 
-    def eye(self, place: int) -> int:
+    def colour_at_place(self, place: int) -> int:
         """Return the colour at a place; 0 is the top, clockwise."""
         return RING[(place - self.turned) % 4]
 
     def turn(self, quarters: int) -> None:
         self.turned += quarters
 
-    def bring(self, colour: int, place: int) -> None:
+    def turn_colour_to(self, colour: int, place: int) -> None:
         """Turn the eye of this colour to a place, by the shortest way."""
         steps = (place - RING.index(colour) - self.turned) % 4
         self.turn(steps if steps < 3 else -1)
@@ -59,16 +59,16 @@ class EyeWheel:
     def covers(self, x: float, y: float) -> bool:
         return hypot(x - self.centre[0], y - self.centre[1]) <= self.radius
 
-    def where(self, x: float, y: float) -> float:
+    def direction_of(self, x: float, y: float) -> float:
         """Return the direction of a point from the centre, in degrees clockwise."""
         return degrees(atan2(y - self.centre[1], x - self.centre[0]))
 
-    def at(self, x: float, y: float) -> int:
+    def nearest_colour(self, x: float, y: float) -> int:
         """Return the colour of the eye nearest to this point."""
-        place = round((self.where(x, y) + QUARTER - self.angle) / QUARTER)
+        place = round((self.direction_of(x, y) + QUARTER - self.angle) / QUARTER)
         return RING[place % 4]
 
-    def spots(self) -> list[tuple[int, Point]]:
+    def eye_positions(self) -> list[tuple[int, Point]]:
         """Return each colour with the current position of its eye."""
         x, y = self.centre
         far = self.radius * wheel.OUT
@@ -79,7 +79,7 @@ class EyeWheel:
         return found
 
     @property
-    def rests(self) -> bool:
+    def is_at_rest(self) -> bool:
         return self.angle == self.turned * QUARTER
 
     def settle(self) -> None:
@@ -98,13 +98,13 @@ class Drag:
     def __init__(self, disc: EyeWheel, x: float, y: float) -> None:
         self.disc = disc
         self.start = x, y
-        self.last = disc.where(x, y)
+        self.last = disc.direction_of(x, y)
         self.moved = False
 
     def to(self, x: float, y: float) -> bool:
         """Turn with the pointer; True if another eye has come to the top."""
         self.moved = self.moved or hypot(x - self.start[0], y - self.start[1]) > CLICK
-        now = self.disc.where(x, y)
+        now = self.disc.direction_of(x, y)
         before = self.disc.turned
         if self.moved:
             self.disc.angle += (now - self.last + 180) % 360 - 180
@@ -134,61 +134,61 @@ class CardTurner(ChoiceWidget):
     # -- the choice --------------------------------------------------------------------------------
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         return self.view is not None and self.view.question == EYES
 
     @property
-    def foes(self) -> tuple[Seat, ...]:
+    def rivals(self) -> tuple[Seat, ...]:
         """The rivals the card looks at: the left one, then the right one."""
         shown: MindsEyeVisible = self.board.visible
         others = ((shown.viewer + step) % shown.n for step in range(1, shown.n))
         return tuple(seat for seat in others if seat in shown.playing)
 
     @property
-    def free(self) -> bool:
+    def has_free_ends(self) -> bool:
         """Whether each end can show any colour."""
         return self.view is not None and len(self.view.moves) > len(RING)
 
     @property
     def discs(self) -> tuple[EyeWheel, ...]:
-        return self.halves if self.free else (self.whole,)
+        return self.halves if self.has_free_ends else (self.whole,)
 
     @property
-    def eyes(self) -> tuple[int, ...]:
+    def rival_colours(self) -> tuple[int, ...]:
         """The colour that looks at each rival."""
-        if len(self.foes) == 1:
-            return (self.whole.eye(TOP),)
+        if len(self.rivals) == 1:
+            return (self.whole.colour_at_place(TOP),)
         left, right = self.discs[0], self.discs[-1]
-        return left.eye(LEFT), right.eye(RIGHT)
+        return left.colour_at_place(LEFT), right.colour_at_place(RIGHT)
 
     @property
     def move(self) -> Move:
-        eyes = self.eyes
+        eyes = self.rival_colours
         return eyes[0] + 1 if len(eyes) == 1 else 1 + 4 * eyes[0] + eyes[1]
 
     def point(self, move: Move) -> None:
         """Turn the card to show this move."""
-        if len(self.foes) == 1:
-            self.whole.bring(move - 1, TOP)
+        if len(self.rivals) == 1:
+            self.whole.turn_colour_to(move - 1, TOP)
             return
         left, right = divmod(move - 1, 4)
-        self.discs[0].bring(left, LEFT)
-        if self.free:
-            self.discs[1].bring(right, RIGHT)
+        self.discs[0].turn_colour_to(left, LEFT)
+        if self.has_free_ends:
+            self.discs[1].turn_colour_to(right, RIGHT)
 
     def mark_rects(self, move: Move) -> list[pygame.FRect]:
         """Return a rectangle round the eye to turn, for each disc."""
-        first, *rest = divmod(move - 1, 4) if len(self.foes) > 1 else (move - 1,)
-        colours = (first, *rest) if self.free else (first,)
+        first, *rest = divmod(move - 1, 4) if len(self.rivals) > 1 else (move - 1,)
+        colours = (first, *rest) if self.has_free_ends else (first,)
         found = []
         for disc, colour in zip(self.discs, colours, strict=True):
-            x, y = dict(disc.spots())[colour]
+            x, y = dict(disc.eye_positions())[colour]
             side = disc.radius * SEEN
             found.append(pygame.FRect(x - side / 2, y - side / 2, side, side))
         return found
 
     def lock(self) -> None:
-        if self.open:
+        if self.is_open:
             for disc in self.discs:
                 disc.settle()
             self.commit(self.move)
@@ -200,7 +200,7 @@ class CardTurner(ChoiceWidget):
     # -- input -------------------------------------------------------------------------------------
 
     def buttons(self) -> Mapping[str, Button]:
-        if not self.open:
+        if not self.is_open:
             return {}
         return {
             "btn_turn_left": self._button("btn_turn_left", "", self._turn_left, mark("turn_back")),
@@ -229,7 +229,7 @@ class CardTurner(ChoiceWidget):
             disc.settle()
 
     def handle(self, input_event: InputEvent) -> bool:
-        if not self.open:
+        if not self.is_open:
             return False
         if input_event.kind == "action":
             return self._act(input_event)
@@ -260,8 +260,8 @@ class CardTurner(ChoiceWidget):
 
     def _bring(self, disc: EyeWheel, colour: int) -> None:
         """Point an eye at the first rival, or at the second if it is on the right disc."""
-        place = TOP if len(self.foes) == 1 else LEFT if disc is self.discs[0] else RIGHT
-        disc.bring(colour, place)
+        place = TOP if len(self.rivals) == 1 else LEFT if disc is self.discs[0] else RIGHT
+        disc.turn_colour_to(colour, place)
         self._turn(disc, 0)
 
     def _wheel(self, input_event: InputEvent) -> bool:
@@ -285,7 +285,7 @@ class CardTurner(ChoiceWidget):
             return True
         drag, self.drag = self.drag, None
         if input_event.kind == "release" and not drag.moved:
-            self._bring(drag.disc, drag.disc.at(x, y))
+            self._bring(drag.disc, drag.disc.nearest_colour(x, y))
         return True
 
     # -- time and drawing --------------------------------------------------------------------------
@@ -296,10 +296,10 @@ class CardTurner(ChoiceWidget):
 
     @property
     def busy(self) -> bool:
-        return any(not disc.rests for disc in self.discs)
+        return any(not disc.is_at_rest for disc in self.discs)
 
     def advance(self, seconds: float) -> bool:
-        moving = [disc for disc in self.discs if not disc.rests and not self._held(disc)]
+        moving = [disc for disc in self.discs if not disc.is_at_rest and not self._held(disc)]
         for disc in moving:
             disc.follow(seconds)
         return bool(moving)
@@ -314,9 +314,11 @@ class CardTurner(ChoiceWidget):
         if any(shown.open) or shown.staring or shown.over:
             return
         for place, disc in enumerate(self.discs):
-            looking = self.eyes[place : place + 1] if self.free else self.eyes
-            wheel.draw_disc(canvas, disc, looking if self.open else ())
-        if self.open:
-            key = self.board, self.foes, self.eyes
-            draw = partial(wheel.draw_targets, self.board, canvas, self.foes, self.eyes)
-            canvas.replay("targets", key, draw)
+            looking = (
+                self.rival_colours[place : place + 1] if self.has_free_ends else self.rival_colours
+            )
+            wheel.draw_disc(canvas, disc, looking if self.is_open else ())
+        if self.is_open:
+            key = self.board, self.rivals, self.rival_colours
+            draw = partial(wheel.draw_targets, self.board, canvas, self.rivals, self.rival_colours)
+            canvas.draw_cached("targets", key, draw)

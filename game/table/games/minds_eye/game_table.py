@@ -81,7 +81,7 @@ class MindsEye(GameTable[MindsEyeVisible]):
     delegates_to_bot = staticmethod(auto_answers.delegates_to_bot)
 
     draw_seats = staticmethod(seats.draw_seats)
-    seat_status = staticmethod(seats.seat_line)
+    seat_status = staticmethod(seats.seat_status)
     verdict = staticmethod(result.verdict)
     victory_phrases = {
         "all_cards": "with all the cards",
@@ -98,21 +98,21 @@ class MindsEye(GameTable[MindsEyeVisible]):
         if look[0] == "stare":
             return eye.picture(faces.art, look)
         if look[0] == "card":
-            return wheel.card(faces, look, width)
+            return wheel.open_card_surface(faces, look, width)
         return super().picture(faces, look, width, shade)
 
-    def inspect_words(
-        self, board: Board, about: gaze_memory.GazeMemory, key: str, seat: Seat
+    def inspect_text_key(
+        self, board: Board, memory: gaze_memory.GazeMemory, key: str, seat: Seat
     ) -> tuple[str, dict[str, object]]:
-        key, facts = super().inspect_words(board, about, key, seat)
+        key, facts = super().inspect_text_key(board, memory, key, seat)
         return (
-            (key, facts) if facts or not key else inspection.inspect_words(board, about, key, seat)
+            (key, facts) if facts or not key else inspection.inspect_words(board, memory, key, seat)
         )
 
-    def inspectables(self, board: Board, about: gaze_memory.GazeMemory) -> list[Inspectable]:
-        found = super().inspectables(board, about)
+    def inspectables(self, board: Board, memory: gaze_memory.GazeMemory) -> list[Inspectable]:
+        found = super().inspectables(board, memory)
         if board.visible.staring:
-            return found + in_a_stare.extra_inspectables(board, about)
+            return found + in_a_stare.extra_inspectables(board, memory)
         return found + inspection.extra_inspectables(board)
 
     def is_visible(self, shown: MindsEyeVisible, zone: str) -> bool:
@@ -196,9 +196,11 @@ class MindsEye(GameTable[MindsEyeVisible]):
         else:
             seats.draw_below_cards(board, canvas)
 
-    def draw_above_seats(self, board: Board, canvas: Canvas, about: gaze_memory.GazeMemory) -> None:
+    def draw_above_seats(
+        self, board: Board, canvas: Canvas, memory: gaze_memory.GazeMemory
+    ) -> None:
         if board.visible.staring:
-            stare_scene.draw_above_seats(board, canvas, about)
+            stare_scene.draw_above_seats(board, canvas, memory)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: MindsEyeVisible = board.visible

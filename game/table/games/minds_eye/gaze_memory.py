@@ -30,7 +30,7 @@ class GazeMemory(SeatMemory):
         """Copy everything but the shelf: its widgets must exist only once."""
         return deepcopy(self, {id(self.stare.side_widgets): {}})
 
-    def watched(self, shown: MindsEyeVisible, seat: Seat) -> Seat:
+    def watched_rival(self, shown: MindsEyeVisible, seat: Seat) -> Seat:
         """Return the rival at whom this seat's eyes are counted: the viewer, else the left one."""
         others = [(seat + step) % shown.n for step in range(1, shown.n)]
         playing = [other for other in others if other in shown.playing] or others

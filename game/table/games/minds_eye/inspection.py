@@ -6,7 +6,7 @@ from game.core.state import Seat
 from game.games.minds_eye.cards import COLOURS
 from game.games.minds_eye.text import COLOURS as NAMES
 from game.table.board.board import Board
-from game.table.board.inspectables import Inspectable, inspect_text, seat_words
+from game.table.board.inspectables import Inspectable, inspect_text, seat_placeholders
 from game.table.games.minds_eye import panels
 from game.table.games.minds_eye.gaze_memory import GazeMemory
 from game.table.games.minds_eye.visible import MindsEyeVisible
@@ -17,12 +17,12 @@ GAZE = pygame.FRect(690, 500, 540, 260)
 
 
 def inspect_words(
-    board: Board, about: GazeMemory, key: str, seat: Seat
+    board: Board, memory: GazeMemory, key: str, seat: Seat
 ) -> tuple[str, dict[str, object]]:
     """Return the key of the words for this zone, and the facts they mention."""
     shown: MindsEyeVisible = board.visible
     if key == "seen":
-        return key, _seen(board, about, seat)
+        return key, _seen(board, memory, seat)
     if key == "stack":
         return key, {"cards": shown.hand_sizes[seat]}
     if key == "pot":
@@ -32,9 +32,9 @@ def inspect_words(
     return key, {}
 
 
-def _seen(board: Board, about: GazeMemory, seat: Seat) -> dict[str, object]:
-    at = about.watched(board.visible, seat)
-    eyes = about.eyes.get((seat, at), [])
+def _seen(board: Board, memory: GazeMemory, seat: Seat) -> dict[str, object]:
+    at = memory.watched_rival(board.visible, seat)
+    eyes = memory.eyes.get((seat, at), [])
     counted = ", ".join(f"{NAMES[colour]} {eyes.count(colour)}" for colour in COLOURS)
     return {"whom": "you" if board.is_viewer(at) else board.names[at], "counted": counted}
 
@@ -47,7 +47,7 @@ def extra_inspectables(board: Board) -> list[Inspectable]:
         if shown.committed[seat]:
             plate = board.zones.rect(f"{board.zone_prefix(seat)}_plate")
             rect = pygame.FRect(plate.right, plate.y, 76, plate.h)
-            words = inspect_text(board.game_table.name, "locked", seat_words(board, seat))
+            words = inspect_text(board.game_table.name, "locked", seat_placeholders(board, seat))
             found.append(Inspectable(f"locked {seat}", rect, *words, 1))
     if shown.viewer in shown.playing:
         found.append(

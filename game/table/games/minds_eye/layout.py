@@ -34,7 +34,7 @@ def facing_rivals(shown: MindsEyeVisible, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in others if shown.eye(seat, other) != NO_EYE)
 
 
-def face(shown: MindsEyeVisible, seat: Seat, character: str) -> ImageKey:
+def card_image_key(shown: MindsEyeVisible, seat: Seat, character: str) -> ImageKey:
     """Return the image key of an open card: left eye, right eye, and its owner's contender."""
     eyes = [STEMS[shown.eye(seat, other)] for other in facing_rivals(shown, seat)]
     return ("card", eyes[0], eyes[-1], character)
@@ -54,7 +54,9 @@ def _seat(shown: MindsEyeVisible, zones: Zones, seat: Seat, character: str) -> l
     placed = card_stack(("stack", seat), pile, min(HIGH, held), 0.8, -1.8)
     if shown.open[seat]:
         pose = played_pose(shown, zones, seat, OPEN)
-        placed.append(LayoutItem(("played", seat), face(shown, seat, character), pose, 10))
+        placed.append(
+            LayoutItem(("played", seat), card_image_key(shown, seat, character), pose, 10)
+        )
     elif _down(shown, seat):
         placed.append(LayoutItem(("played", seat), ("back",), played_pose(shown, zones, seat), 10))
     return placed

@@ -9,7 +9,7 @@ from game.games.minds_eye.cards import BLUE, CANCEL, COLOURS, ORANGE
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, PALE, PURPLE, SLATE
-from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.lettering import Style, body_style, display_style
 from game.stage.drawing.shapes import panel, tag
 from game.table.board.board import Board
 from game.table.board.zones import Zones
@@ -28,13 +28,13 @@ def draw_reference(board: Board, canvas: Canvas) -> None:
     """Draw the four wins of the wheel, the pairs that cancel out, and what a tie means."""
     rect = board.zones.rect("reference")
     x, y, w, h = rect
-    canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
-    title = canvas.lettering.fit_style("WHO BEATS WHOM", display(28, CREAM, 4, 3), w - 40, 44)
+    canvas.draw_shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
+    title = canvas.lettering.fit_style("WHO BEATS WHOM", display_style(28, CREAM, 4, 3), w - 40, 44)
     canvas.write("WHO BEATS WHOM", x + w / 2, y + 29, title, "middle")
     for colour, row in enumerate(rows(rect)):
         _draw_win(canvas, colour, row)
     _draw_cancels(canvas, x, y + h - 66, w)
-    line = canvas.lettering.fit_style("Same colour: stare", body(22, PALE), w - 36, 40)
+    line = canvas.lettering.fit_style("Same colour: stare", body_style(22, PALE), w - 36, 40)
     canvas.write("Same colour: stare", x + w / 2, y + h - 28, line, "middle")
 
 
@@ -49,7 +49,7 @@ def _draw_win(canvas: Canvas, colour: int, row: pygame.FRect) -> None:
     size = _large(row)
     canvas.art_at(picture(STEMS[colour]), row.x + 70, row.centery, size)
     canvas.art_at(picture(STEMS[(colour + 1) % 4]), row.right - 70, row.centery, size)
-    style = canvas.lettering.fit_style("beats", body(24, CREAM), row.w - 210, row.h)
+    style = canvas.lettering.fit_style("beats", body_style(24, CREAM), row.w - 210, row.h)
     canvas.write("beats", row.centerx, row.centery, style, "middle")
 
 
@@ -62,18 +62,18 @@ def _draw_cancels(canvas: Canvas, x: float, y: float, w: float) -> None:
     for first, left in ((ORANGE, x + 40), (BLUE, x + 138)):
         canvas.art_at(picture(STEMS[first]), left, y, ACROSS)
         canvas.art_at(picture(STEMS[(first + CANCEL) % 4]), left + ACROSS, y, ACROSS)
-    style = canvas.lettering.fit_style("out", body(24, PALE), w - 234, 40)
+    style = canvas.lettering.fit_style("out", body_style(24, PALE), w - 234, 40)
     canvas.write("out", x + w - 24, y, style, "right")
 
 
-def draw_seen(board: Board, canvas: Canvas, about: GazeMemory, seat: Seat) -> None:
+def draw_gaze_counts(board: Board, canvas: Canvas, memory: GazeMemory, seat: Seat) -> None:
     """Draw how often this seat has shown each colour, and its latest eyes."""
     shown: MindsEyeVisible = board.visible
     rect = board.zones.rect(f"{board.zone_prefix(seat)}_seen")
     x, y, w, h = rect
-    at = about.watched(shown, seat)
-    eyes = about.eyes.get((seat, at), [])
-    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    at = memory.watched_rival(shown, seat)
+    eyes = memory.eyes.get((seat, at), [])
+    canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
     text = "YOU SO FAR" if board.is_viewer(seat) else "SEEN SO FAR"
     style = canvas.lettering.fit_style(text, Style(22, PALE, "bold"), w - 28, 42)
     canvas.write(text, x + w / 2, y + 25, style, "middle")
@@ -118,7 +118,7 @@ def _draw_tally(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> None
         count = eyes.count(colour)
         cx = rect.x + step * (colour + 0.5)
         if count and count == most:
-            canvas.shape(tag(round(step - 4), round(rect.h), SLATE), cx - step / 2 + 2, rect.y)
+            canvas.draw_shape(tag(round(step - 4), round(rect.h), SLATE), cx - step / 2 + 2, rect.y)
         canvas.art_at(picture(STEMS[colour]), cx, rect.y + size * 0.54, size)
         number = Style(24, CREAM if count else PALE, "display", fixed=True)
         canvas.write(str(count), cx, rect.bottom - 13, number, "middle")

@@ -4,21 +4,21 @@ from game.core.state import Seat
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import GOLD, TAG_EDGE
-from game.stage.drawing.lettering import display
-from game.stage.drawing.shapes import slot, tag
+from game.stage.drawing.lettering import display_style
+from game.stage.drawing.shapes import dashed_outline, tag
 from game.table.board.board import Board
 from game.table.board.last_play import draw_last_play
 from game.table.board.name_plates import THINKING, draw_plate
 from game.table.characters.cast import FRESH, OUT
 from game.table.games.minds_eye.gaze_memory import GazeMemory
-from game.table.games.minds_eye.panels import draw_reference, draw_seen
+from game.table.games.minds_eye.panels import draw_gaze_counts, draw_reference
 from game.table.games.minds_eye.stare import stare_scene
 from game.table.games.minds_eye.visible import MindsEyeVisible
 
 LOCKED, LOCK, COUNT = "icons/lock.svg", 52, 40
 
 
-def seat_line(board: Board, seat: Seat) -> str:
+def seat_status(board: Board, seat: Seat) -> str:
     shown: MindsEyeVisible = board.visible
     if seat not in shown.playing:
         return "Out, and judges"
@@ -32,13 +32,13 @@ def chooses(shown: MindsEyeVisible, seat: Seat) -> bool:
     return seat in shown.playing and not busy and not shown.committed[seat]
 
 
-def plate_text(board: Board, seat: Seat, about: GazeMemory) -> str:
+def plate_text(board: Board, seat: Seat, memory: GazeMemory) -> str:
     shown: MindsEyeVisible = board.visible
-    if seat in about.thinking:
+    if seat in memory.thinking:
         return THINKING
     if shown.committed[seat] and not shown.staring:
         return "Locked in"
-    return seat_line(board, seat)
+    return seat_status(board, seat)
 
 
 def draw_below_cards(board: Board, canvas: Canvas) -> None:
@@ -46,22 +46,24 @@ def draw_below_cards(board: Board, canvas: Canvas) -> None:
     for name, zone in board.zones.all.items():
         if name.endswith("_played"):
             x, y, w, h = zone.rect
-            canvas.shape(slot(round(w), round(h)), x, y)
+            canvas.draw_shape(dashed_outline(round(w), round(h)), x, y)
 
 
-def draw_seats(board: Board, canvas: Canvas, about: GazeMemory) -> None:
+def draw_seats(board: Board, canvas: Canvas, memory: GazeMemory) -> None:
     shown: MindsEyeVisible = board.visible
     if shown.staring:
-        stare_scene.draw_seats(board, canvas, about)
+        stare_scene.draw_seats(board, canvas, memory)
         return
     if "reference" in board.zones:
         draw_reference(board, canvas)
     for seat in range(shown.n):
         state = FRESH if seat in shown.playing else OUT
-        draw_plate(board, canvas, seat, plate_text(board, seat, about), state, chooses(shown, seat))
-        draw_last_play(board, canvas, seat, about.last_plays.get(seat, ()))
+        draw_plate(
+            board, canvas, seat, plate_text(board, seat, memory), state, chooses(shown, seat)
+        )
+        draw_last_play(board, canvas, seat, memory.last_plays.get(seat, ()))
         if f"{board.zone_prefix(seat)}_seen" in board.zones:
-            draw_seen(board, canvas, about, seat)
+            draw_gaze_counts(board, canvas, memory, seat)
         _draw_lock(board, canvas, seat)
         _draw_count(
             board, canvas, f"{board.zone_prefix(seat)}_stack", str(shown.hand_sizes[seat]), GOLD
@@ -88,7 +90,7 @@ def _draw_count(board: Board, canvas: Canvas, zone: str, text: str, edge: str) -
     if "uncounted" in board.zones[zone].properties:
         return
     rect = board.zones.rect(zone)
-    style = canvas.lettering.fit_style(text, display(24), rect.w + 40, 36)
+    style = canvas.lettering.fit_style(text, display_style(24), rect.w + 40, 36)
     w = max(rect.w, canvas.lettering.width(text, style) + 24)
-    canvas.shape(tag(round(w), COUNT, edge), rect.centerx - w / 2, rect.bottom - 14)
+    canvas.draw_shape(tag(round(w), COUNT, edge), rect.centerx - w / 2, rect.bottom - 14)
     canvas.write(text, rect.centerx, rect.bottom + 6, style, "middle")

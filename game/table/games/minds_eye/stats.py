@@ -92,7 +92,7 @@ def rounds(events: Sequence[Event]) -> list[list[Event]]:
     return [told for told in found if any(event.what == "revealed" for event in told)]
 
 
-def sweeps(events: Sequence[Event]) -> list[Seat]:
+def sweep_seats(events: Sequence[Event]) -> list[Seat]:
     """Return the seat of each clean sweep: two cards taken with one."""
     found = []
     for told in rounds(events):
@@ -124,7 +124,7 @@ def streaks(events: Sequence[Event]) -> Iterator[Streak]:
             yield Streak(seat, colour, len(list(run)))
 
 
-def standings(events: Sequence[Event]) -> list[tuple[int, ...]]:
+def running_scores(events: Sequence[Event]) -> list[tuple[int, ...]]:
     """Return how many cards everybody held after each round."""
     held = [event.amount for event in events if event.what == "dealt"]
     found = []

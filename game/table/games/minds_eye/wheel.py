@@ -13,7 +13,7 @@ from game.games.minds_eye.text import COLOURS
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BRASS, CREAM, GOLD, INK, IRISES, MIDNIGHT, SHADOW, WHITE, mix
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import Drawing, panel
 from game.stage.drawing.sketch import Sketch
 from game.table.board.arrow import draw_arrow
@@ -56,11 +56,11 @@ def plate(d: float) -> Drawing:
     s.circle(c, c, c - 3, fill=BRASS, stroke=INK, width=6)
     s.circle(c, c, c * 0.88, fill=MIDNIGHT, stroke=INK, width=4)
     s.circle(c, c, c * 0.16, fill=GOLD, stroke=INK, width=4)
-    return Drawing(d, d, 16, s.text())
+    return Drawing(d, d, 16, s.to_svg())
 
 
 @cache
-def medal(d: float, colour: int, looks: bool = False) -> Drawing:
+def eye_base(d: float, colour: int, looks: bool = False) -> Drawing:
     """Draw the base of an eye, with a ring of light if it looks at somebody."""
     s = Sketch(d, d, 14)
     c = d / 2
@@ -69,37 +69,39 @@ def medal(d: float, colour: int, looks: bool = False) -> Drawing:
         s.circle(c, c, c + 5, fill=CREAM, stroke=INK, width=4)
     s.circle(c, c, c - 2, fill=dark, stroke=INK, width=4)
     s.circle(c, c, c - 7, stroke=light, width=3)
-    return Drawing(d, d, 14, s.text())
+    return Drawing(d, d, 14, s.to_svg())
 
 
 def draw_disc(canvas: Canvas, disc: "EyeWheel", looking: Sequence[int]) -> None:
     """Draw a card with its eyes; those that look at nobody are smaller."""
     x, y = disc.centre
     r = disc.radius
-    canvas.shape(plate(2 * r), x - r, y - r)
-    for colour, (ex, ey) in disc.spots():
+    canvas.draw_shape(plate(2 * r), x - r, y - r)
+    for colour, (ex, ey) in disc.eye_positions():
         looks = colour in looking
         wide = r * (EYE if looks else IDLE)
         d = round(wide * 1.16)
-        canvas.shape(medal(d, colour, looks), ex - d / 2, ey - d / 2)
+        canvas.draw_shape(eye_base(d, colour, looks), ex - d / 2, ey - d / 2)
         canvas.art_at(picture(STEMS[colour]), ex, ey, wide)
 
 
-def draw_targets(board: Board, canvas: Canvas, foes: Sequence[Seat], eyes: Sequence[int]) -> None:
+def draw_targets(board: Board, canvas: Canvas, rivals: Sequence[Seat], eyes: Sequence[int]) -> None:
     """Draw an arrow to each rival in the colour of its eye, and a panel that says so."""
-    for foe, colour in zip(foes, eyes, strict=True):
-        aside = _draw_arrow(board, canvas, foe, colour, len(foes) == 1)
+    for foe, colour in zip(rivals, eyes, strict=True):
+        aside = _draw_arrow(board, canvas, foe, colour, len(rivals) == 1)
         zone = "stare_left" if aside < 0 else "stare_right"
         x, y, w, h = board.zones.rect(zone)
-        canvas.shape(panel(round(w), round(h), "night"), x, y)
+        canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
         canvas.art_at(picture(STEMS[colour]), x + 54, y + h / 2, 84)
         name = canvas.lettering.fit_style(
-            COLOURS[colour].upper(), display(32, mix(IRISES[colour][0], WHITE, 0.15)), w - TOLD
+            COLOURS[colour].upper(),
+            display_style(32, mix(IRISES[colour][0], WHITE, 0.15)),
+            w - TOLD,
         )
         canvas.write(COLOURS[colour].upper(), x + 104, y + 38, name)
-        large = canvas.lettering.growth(body(22)) >= LARGE
+        large = canvas.lettering.growth(body_style(22)) >= LARGE
         said = f"at {board.names[foe]}" if large else f"stares at {board.names[foe]}"
-        style = canvas.lettering.fit_style(said, body(22, CREAM), w - TOLD, 44)
+        style = canvas.lettering.fit_style(said, body_style(22, CREAM), w - TOLD, 44)
         canvas.write(canvas.lettering.shorten(said, style, w - TOLD), x + 104, y + 72, style)
 
 
@@ -123,9 +125,9 @@ def requests(zones: Zones, looks: Sequence[str]) -> list[Request]:
     """Request the parts of a card, open on the table or in the choice widget."""
     r = zones.rect("my_wheel").w / 2
     shapes = [plate(2 * r), plate(OPEN)]
-    shapes += [medal(OPEN * DOT, colour) for colour in RING]
-    shapes += [medal(round(r * EYE * 1.16), colour, True) for colour in RING]
-    shapes += [medal(round(r * IDLE * 1.16), colour) for colour in RING]
+    shapes += [eye_base(OPEN * DOT, colour) for colour in RING]
+    shapes += [eye_base(round(r * EYE * 1.16), colour, True) for colour in RING]
+    shapes += [eye_base(round(r * IDLE * 1.16), colour) for colour in RING]
     eyes = [
         Request(picture(stem), wide, wide) for stem in STEMS for wide in (r * EYE, r * IDLE, 84)
     ]
@@ -133,7 +135,7 @@ def requests(zones: Zones, looks: Sequence[str]) -> list[Request]:
     return [*(Request(shape, 0, 0) for shape in shapes), *eyes, *heads]
 
 
-def card(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
+def open_card_surface(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     """Draw an open card: its colours near the rim, its owner's portrait in the middle."""
     return faces.with_shadow(("round", *look, width), NO_SHADOW, partial(_card, faces, look, width))
 
@@ -145,7 +147,7 @@ def _card(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     far = width / 2 * RIM * faces.art.scale
     for place, colour in enumerate(RING):
         way = radians(QUARTER * place - 45)
-        dot = faces.art.render_drawing(medal(width * DOT, colour)).surface
+        dot = faces.art.render_drawing(eye_base(width * DOT, colour)).surface
         _put(sheet, dot, middle[0] + far * cos(way), middle[1] + far * sin(way))
     _put(sheet, faces.art.picture(figure_file(character, PORTRAIT), width * HEAD), *middle)
     return sheet

@@ -6,7 +6,7 @@ from game.games.twelve_rounds.cards import MODES, MOVEMENTS
 from game.games.twelve_rounds.text import BOXERS, CARDS
 from game.table.game_table import Specialty, Substitute
 from game.table.games.twelve_rounds.visible import RoundsVisible
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 SURNAMES = tuple(name.split()[-1] for name in BOXERS)
 NICKNAMES = tuple(name[name.index("“") : name.index("”") + 1] for name in BOXERS)
@@ -42,7 +42,7 @@ def stem(movement: int) -> str:
     return CARDS[movement].lower().replace(" ", "_")
 
 
-def feats(number: int) -> tuple[Specialty, ...]:
+def signature_moves(number: int) -> tuple[Specialty, ...]:
     """Return the three signature moves of this boxer."""
     found = MOVEMENTS[3 * number : 3 * number + 3]
     return tuple(Specialty(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
@@ -57,8 +57,8 @@ def substitute_for(value: object) -> Substitute | None:
     return Substitute(
         last,
         NICKNAMES[number],
-        words("boxers")[last.lower()],
+        read_words("boxers")[last.lower()],
         picture(number, "portrait"),
         picture(number, "guard"),
-        feats(number),
+        signature_moves(number),
     )

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from game.stage.drawing.colours import CREAM, GREEN, INK, MUSTARD
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, burst, tag
 from game.table.board.card_faces import CARD_RATIO, NO_SHADOW, CardShadow, Faces
 from game.table.board.sprite import ImageKey
@@ -20,7 +20,9 @@ def sealed(faces: Faces, width: float, shade: CardShadow) -> pygame.Surface:
 def _sealed(faces: Faces, width: float) -> pygame.Surface:
     made = faces.art.picture(f"cards/frames/back_{GAME}.svg", width, width * CARD_RATIO).copy()
     seal = faces.art.render_drawing(burst(round(0.27 * width), MUSTARD, CREAM, 14, 6)).surface
-    question = faces.lettering.write("?", display(0.4 * width, INK)._replace(fixed=True))
+    question = faces.lettering.render_text(
+        "?", display_style(0.4 * width, INK)._replace(fixed=True)
+    )
     for part in (seal, question):
         _centre(made, part, 0.5, 0.5)
     return made
@@ -37,7 +39,7 @@ def _used(faces: Faces, stem: str, width: float) -> pygame.Surface:
     tick = faces.art.picture("icons/check.svg", 0.5 * width)
     _centre(made, tick, 0.5, 0.4)
     label = faces.art.render_drawing(tag(round(0.62 * width), 40)).surface
-    words = faces.lettering.write("USED", Style(24, CREAM, "display", fixed=True))
+    words = faces.lettering.render_text("USED", Style(24, CREAM, "display", fixed=True))
     for part in (label, words):
         _centre(made, part, 0.5, 0.72)
     return made
@@ -53,7 +55,9 @@ def marked(faces: Faces, look: ImageKey, width: float, shade: CardShadow) -> pyg
 def _marked(faces: Faces, stem: str, width: float) -> pygame.Surface:
     made = faces.card(GAME, stem, width, NO_SHADOW).copy()
     label = faces.art.render_drawing(mark(width)).surface
-    words = faces.lettering.write("BACK", display(0.12 * width, CREAM)._replace(fixed=True))
+    words = faces.lettering.render_text(
+        "BACK", display_style(0.12 * width, CREAM)._replace(fixed=True)
+    )
     for part in (label, words):
         _centre(made, part, 0.2, 0.3)  # its neighbour covers the rest of the card
     return made

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.state import Seat
 from game.stage.drawing import colours
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import tag
 from game.table.board.card_faces import NO_SHADOW, Faces
 from game.table.board.sprite import ImageKey, LayoutItem, Pose
@@ -68,10 +68,10 @@ def _plate(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     middle = made.get_height() / 2
     made.blit(head, (round((cut.margin + 8) * k), round(middle - head.get_height() / 2)))
     if twin:
-        shape = art.render_drawing(corner_badges.patch(corner == RED, 30)).surface
+        shape = art.render_drawing(corner_badges.corner_badge(corner == RED, 30)).surface
         made.blit(shape, (round((cut.margin + 36) * k), round(middle)))
-    style = letters.fit_style(said, display(25, colours.CREAM, 3, 2), width - 76, HIGH - 8)
-    words = letters.write(said, style)
+    style = letters.fit_style(said, display_style(25, colours.CREAM, 3, 2), width - 76, HIGH - 8)
+    words = letters.render_text(said, style)
     left = (cut.margin + 58 + (width - 66) / 2) * k - words.get_width() / 2
     made.blit(words, (round(left), round(middle - words.get_height() / 2)))
     return made

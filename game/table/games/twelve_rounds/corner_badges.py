@@ -17,11 +17,11 @@ def has_same_boxers(shown: RoundsVisible) -> bool:
 def draw(canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, size: float) -> None:
     """Draw a corner's patch centred here, if both sent the same boxer."""
     if has_same_boxers(shown):
-        canvas.shape(patch(seat == shown.red, size), x - size / 2, y - size / 2)
+        canvas.draw_shape(corner_badge(seat == shown.red, size), x - size / 2, y - size / 2)
 
 
 @cache
-def patch(red: bool, size: float) -> Drawing:
+def corner_badge(red: bool, size: float) -> Drawing:
     """Draw a diamond with stripes for red, a disc with a ring for blue."""
     s = Sketch(size, size, 4)
     half = size / 2
@@ -35,4 +35,4 @@ def patch(red: bool, size: float) -> Drawing:
     else:
         s.circle(half, half, half - 2, fill=colours.BLUE, stroke=colours.INK, width=5)
         s.circle(half, half, half * 0.48, fill=colours.BLUE, stroke=colours.CREAM, width=size * 0.1)
-    return Drawing(size, size, 4, s.text())
+    return Drawing(size, size, 4, s.to_svg())

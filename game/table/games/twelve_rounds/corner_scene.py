@@ -16,7 +16,7 @@ from game.games.twelve_rounds.rules import FULL, tiredness
 from game.games.twelve_rounds.text import CARDS
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, disc, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
@@ -30,11 +30,11 @@ from game.table.games.twelve_rounds.panels import (
     NOTCHES,
     Parts,
     RoundsMemory,
+    add_dashed_rect,
     cell,
     colour,
-    dashes,
+    corner_text_colour,
     draw_bar,
-    ink,
     is_red,
     notch,
 )
@@ -53,16 +53,16 @@ LEGS = 50
 """Endurance at which legs become heavy."""
 
 
-def parts(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
+def drawing_parts(board: Board, canvas: Canvas, memory: RoundsMemory) -> Parts:
     """Return the parts of this scene; the first is under the corner cards."""
     return (
         partial(_draw_says, board, canvas),
         partial(_draw_stool, board, canvas),
-        partial(_draw_judges, board, canvas, about),
+        partial(_draw_judges, board, canvas, memory),
     )
 
 
-def seat_of(shown: RoundsVisible) -> Seat:
+def shown_seat(shown: RoundsVisible) -> Seat:
     """Return the seat whose corner is shown."""
     return shown.bottom
 
@@ -72,17 +72,17 @@ def seat_of(shown: RoundsVisible) -> Seat:
 
 def _draw_stool(board: Board, canvas: Canvas) -> None:
     shown: RoundsVisible = board.visible
-    seat = seat_of(shown)
+    seat = shown_seat(shown)
     x, y, w, h = STOOL
-    canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
     corner = "RED CORNER" if is_red(shown, seat) else "BLUE CORNER"
-    head = canvas.lettering.fit_style(corner, display(32, colours.CREAM, 4, 3), w - 48, 48)
+    head = canvas.lettering.fit_style(corner, display_style(32, colours.CREAM, 4, 3), w - 48, 48)
     canvas.write(corner, x + w / 2, y + 33, head, "middle")
-    canvas.shape(_furniture(), x + 226, y + 176)
+    canvas.draw_shape(_furniture(), x + 226, y + 176)
     canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, BODY)
     corner_badges.draw(canvas, shown, seat, x + 48, y + 108, 52)
     name = boxer_name(shown, seat)
-    style = canvas.lettering.fit_style(name, display(36, colours.INK), w - 48, 50)
+    style = canvas.lettering.fit_style(name, display_style(36, colours.INK), w - 48, 50)
     canvas.write(name, x + w / 2, y + 356, style, "middle")
     nick = f"{NICKNAMES[shown.boxers[seat]]}, {board.names[seat]}"
     small = canvas.lettering.fit_style(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 48, 32)
@@ -104,7 +104,7 @@ def _furniture() -> Drawing:
     s.polygon(
         [(0, 96), (62, 96), (54, 150), (8, 150)], fill=colours.GREY, stroke=colours.INK, width=5
     )
-    return Drawing(150, 150, 6, s.text())
+    return Drawing(150, 150, 6, s.to_svg())
 
 
 def _draw_gauge(
@@ -114,17 +114,17 @@ def _draw_gauge(
     canvas.art_at("icons/heart_endurance.svg", x + 44, y, 44)
     label = canvas.lettering.fit_style("Endurance", Style(24, colours.INK, "bold"), 200, 40)
     canvas.write("Endurance", x + 74, y, label)
-    number = display(40, ink(shown, seat))._replace(fixed=True)
+    number = display_style(40, corner_text_colour(shown, seat))._replace(fixed=True)
     canvas.write(str(left), x + w - 28, y, number, "right")
     draw_bar(canvas, x + 24, y + 28, w - 48, 32, left / FULL)
     for least in NOTCHES:
         at = x + 24 + (w - 48) * least / FULL
-        canvas.shape(notch(28), at - 2, y + 30)
+        canvas.draw_shape(notch(28), at - 2, y + 30)
         style = Style(22, colours.LOSS if left <= least else colours.CAPTION, "bold", fixed=True)
         canvas.write(str(least), at, y + 76, style, "middle")
 
 
-def facts(shown: RoundsVisible, seat: Seat) -> list[tuple[str, str, str, bool]]:
+def condition_facts(shown: RoundsVisible, seat: Seat) -> list[tuple[str, str, str, bool]]:
     """Return the coming condition check as (icon, label, value, whether it is bad)."""
     left = shown.endurance[seat]
     tired = 2 * tiredness(left)
@@ -144,7 +144,7 @@ def _draw_facts(
     canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, w: float
 ) -> None:
     letters = canvas.lettering
-    for number, (icon, label, value, bad) in enumerate(facts(shown, seat)):
+    for number, (icon, label, value, bad) in enumerate(condition_facts(shown, seat)):
         at = y + 58 * number
         canvas.art_at(icon, x + 44, at, 40)
         style = letters.fit_style(label, Style(22, colours.BROWN_TEXT, "semibold"), w - 244, 50)
@@ -171,12 +171,12 @@ def _draw_says(board: Board, canvas: Canvas) -> None:
     canvas.veil(colours.SOOT, DARK)
     _draw_rival(board, canvas)
     shown: RoundsVisible = board.visible
-    seat = seat_of(shown)
+    seat = shown_seat(shown)
     x, y, w, h = SAYS
-    canvas.shape(panel(round(w), round(h), "night", 64, colours.BROWN), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "night", 64, colours.BROWN), x, y)
     letters = canvas.lettering
     title = "WHAT DOES YOUR CORNER SAY?" if shown.viewer >= 0 else "IN THE CORNER"
-    head = letters.fit_style(title, display(32, colours.CREAM, 4, 3), w - 260, 48)
+    head = letters.fit_style(title, display_style(32, colours.CREAM, 4, 3), w - 260, 48)
     canvas.write(title, x + 28, y + 33, head)
     left = len(CORNER) - bin(shown.corner_used[seat]).count("1")
     said = f"{left} cards left"
@@ -190,8 +190,8 @@ def _draw_says(board: Board, canvas: Canvas) -> None:
 def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool) -> None:
     x, y = cell_of(number)
     letters = canvas.lettering
-    if not board.sees_hand(seat_of(board.visible)):
-        canvas.centre(board.faces.back("twelve_rounds", 144), x, y)
+    if not board.sees_hand(shown_seat(board.visible)):
+        canvas.put_centred(board.faces.back("twelve_rounds", 144), x, y)
         return
     name = CARDS[card]
     paint = colours.PALE if used else colours.CREAM
@@ -212,7 +212,7 @@ def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool)
 def draw_choice(board: Board, canvas: Canvas) -> None:
     """Draw what the held or hovered card would do now, and where to drop it."""
     shown: RoundsVisible = board.visible
-    if not board.sees_hand(seat_of(shown)) or board.is_playing:
+    if not board.sees_hand(shown_seat(shown)) or board.is_playing:
         return
     key = board.held_card or board.raised_card
     card = key.card if isinstance(key, HandCardKey) and key.card in CORNER else -1
@@ -222,7 +222,7 @@ def draw_choice(board: Board, canvas: Canvas) -> None:
 
 def _draw_strip(board: Board, canvas: Canvas, card: int) -> None:
     x, y, w, h = STRIP
-    canvas.shape(_strip(round(w), round(h)), x, y)
+    canvas.draw_shape(_strip(round(w), round(h)), x, y)
     letters = canvas.lettering
     if card < 0:
         text = (
@@ -234,10 +234,10 @@ def _draw_strip(board: Board, canvas: Canvas, card: int) -> None:
         canvas.paragraph(text, x + w / 2, y + (h - high) / 2, style, w - 40, "middle")
         return
     name = CARDS[card].upper()
-    head = letters.fit_style(name, display(30, colours.INK), 270, h - 8)
+    head = letters.fit_style(name, display_style(30, colours.INK), 270, h - 8)
     canvas.write(name, x + 24, y + h / 2, head)
     room = w - 48 - 290
-    text = effect_text(board, seat_of(board.visible), card)
+    text = effect_text(board, shown_seat(board.visible), card)
     style = Style(24, colours.PLUM, "semibold", lead=1.1)
     style = letters.fit_style(text, style, room, h - 10)
     high = len(letters.lines(text, style, room)) * letters.line_height(style)
@@ -248,7 +248,7 @@ def _draw_strip(board: Board, canvas: Canvas, card: int) -> None:
 def _strip(w: float, h: float) -> Drawing:
     s = Sketch(w, h, 4)
     s.box(0, 0, w, h, 14, fill=colours.BUTTER, stroke=colours.GOLD, width=4)
-    return Drawing(w, h, 4, s.text())
+    return Drawing(w, h, 4, s.to_svg())
 
 
 def effect_text(board: Board, seat: Seat, card: int) -> str:
@@ -275,11 +275,11 @@ def _draw_send(board: Board, canvas: Canvas, card: int) -> None:
     """Draw the drop target for the card; it is not a button."""
     x, y, w, h = board.zones.rect("corner_send")
     lit = card >= 0
-    canvas.shape(_send(round(w), round(h), lit), x, y)
+    canvas.draw_shape(_send(round(w), round(h), lit), x, y)
     text = "SEND IT IN" if lit else "PUT A CARD HERE"
     paint = colours.CREAM if lit else colours.MINT
     style = canvas.lettering.fit_style(
-        text, display(44 if lit else 36, paint, 5, 3), w - 60, h - 12
+        text, display_style(44 if lit else 36, paint, 5, 3), w - 60, h - 12
     )
     canvas.write(text, x + w / 2, y + h / 2, style, "middle")
 
@@ -289,8 +289,8 @@ def _send(w: float, h: float, lit: bool) -> Drawing:
     s = Sketch(w, h, 8)
     fill = colours.GREEN if lit else colours.PINE
     s.box(0, 0, w, h, 18, fill=fill, stroke=colours.INK, width=6)
-    dashes(s, 10, 10, w - 20, h - 20, colours.LEGAL)
-    return Drawing(w, h, 8, s.text())
+    add_dashed_rect(s, 10, 10, w - 20, h - 20, colours.LEGAL)
+    return Drawing(w, h, 8, s.to_svg())
 
 
 # -- the other corner ------------------------------------------------------------------------------
@@ -298,10 +298,10 @@ def _send(w: float, h: float, lit: bool) -> Drawing:
 
 def _draw_rival(board: Board, canvas: Canvas) -> None:
     shown: RoundsVisible = board.visible
-    rival = 1 - seat_of(shown)
+    rival = 1 - shown_seat(shown)
     x, y, w, h = RIVAL
-    canvas.shape(panel(round(w), round(h), "night"), x, y)
-    canvas.shape(disc(58, colours.ICE, colour(shown, rival)), x + 14, y + 7)
+    canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
+    canvas.draw_shape(disc(58, colours.ICE, colour(shown, rival)), x + 14, y + 7)
     canvas.art_at(boxer(shown, rival, "portrait"), x + 43, y + 36, 54)
     name = boxer_name(shown, rival)
     state = f"{shown.endurance[rival]} endurance{', cut' if shown.cut[rival] else ''}"
@@ -326,52 +326,54 @@ def papers() -> list[Drawing]:
 # -- the judges ------------------------------------------------------------------------------------
 
 
-def _draw_judges(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
+def _draw_judges(board: Board, canvas: Canvas, memory: RoundsMemory) -> None:
     shown: RoundsVisible = board.visible
     x, y, w, h = JUDGES
-    canvas.shape(panel(round(w), round(h), "paper", 56, colours.SLATE), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper", 56, colours.SLATE), x, y)
     title = f"ROUND {shown.turns}, JUDGES"
-    head = canvas.lettering.fit_style(title, display(28, colours.CREAM, 4, 3), w - 40, 44)
+    head = canvas.lettering.fit_style(title, display_style(28, colours.CREAM, 4, 3), w - 40, 44)
     canvas.write(title, x + w / 2, y + 29, head, "middle")
     red, blue = shown.red, 1 - shown.red
     for seat, at in ((red, 116), (blue, w - 116)):
-        _draw_paddle(canvas, shown, seat, x + at, y + 176, about)
+        _draw_paddle(canvas, shown, seat, x + at, y + 176, memory)
     _draw_columns(canvas, shown, x, y + 392)
     for number in range(shown.rounds):
-        _draw_round(canvas, shown, about, number, x, y + 432 + ROW * number, w)
+        _draw_round(canvas, shown, memory, number, x, y + 432 + ROW * number, w)
     _draw_totals(canvas, shown, x, y + h - 46, w)
 
 
 def _draw_paddle(
-    canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, about: RoundsMemory
+    canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, memory: RoundsMemory
 ) -> None:
     paint = "red" if is_red(shown, seat) else "blue"
     canvas.art_at(f"ui/paddle_{paint}.svg", x, y, 150, 225)
     points = shown.sheet[seat::2]
-    number = display(78, ink(shown, seat))._replace(fixed=True)
+    number = display_style(78, corner_text_colour(shown, seat))._replace(fixed=True)
     canvas.write(str(points[-1]) if points else "–", x, y - 38, number, "middle")
     name = boxer_name(shown, seat)
-    canvas.shape(tag(180, 48, colour(shown, seat)), x - 90, y + 48)
-    style = canvas.lettering.fit_style(name, display(25, colours.CREAM), 168, 48)
+    canvas.draw_shape(tag(180, 48, colour(shown, seat)), x - 90, y + 48)
+    style = canvas.lettering.fit_style(name, display_style(25, colours.CREAM), 168, 48)
     canvas.write(name, x, y + 72, style, "middle")
     corner_badges.draw(canvas, shown, seat, x - 70, y - 84, 44)
-    for line, said in enumerate(_work(about, seat)):
-        style = canvas.lettering.fit_style(said, Style(24, ink(shown, seat), "bold"), 196, 42)
+    for line, said in enumerate(_work(memory, seat)):
+        style = canvas.lettering.fit_style(
+            said, Style(24, corner_text_colour(shown, seat), "bold"), 196, 42
+        )
         canvas.write(said, x, y + 118 + 38 * line, style, "middle")
 
 
-def _work(about: RoundsMemory, seat: Seat) -> tuple[str, ...]:
-    if not about.work:
+def _work(memory: RoundsMemory, seat: Seat) -> tuple[str, ...]:
+    if not memory.work:
         return ()
-    landed, damage = about.work[-1][2 * seat : 2 * seat + 2]
+    landed, damage = memory.work[-1][2 * seat : 2 * seat + 2]
     return f"{landed} landed", f"{damage} damage"
 
 
 def _draw_columns(canvas: Canvas, shown: RoundsVisible, x: float, y: float) -> None:
     for word, at, paint in (
         ("Round", 74, colours.BROWN_TEXT),
-        ("Red", RED_AT, ink(shown, shown.red)),
-        ("Blue", BLUE_AT, ink(shown, 1 - shown.red)),
+        ("Red", RED_AT, corner_text_colour(shown, shown.red)),
+        ("Blue", BLUE_AT, corner_text_colour(shown, 1 - shown.red)),
     ):
         style = canvas.lettering.fit_style(word, Style(24, paint, "bold"), 84, 44)
         canvas.write(word, x + at, y, style, "middle")
@@ -380,7 +382,7 @@ def _draw_columns(canvas: Canvas, shown: RoundsVisible, x: float, y: float) -> N
 def _draw_round(
     canvas: Canvas,
     shown: RoundsVisible,
-    about: RoundsMemory,
+    memory: RoundsMemory,
     number: int,
     x: float,
     y: float,
@@ -389,20 +391,20 @@ def _draw_round(
     place = 2 * number
     known = place < len(shown.sheet)
     if number == shown.turns - 1:
-        canvas.shape(cell(round(w - 40), 36, colours.LAMP), x + 20, y - 18)
+        canvas.draw_shape(cell(round(w - 40), 36, colours.LAMP), x + 20, y - 18)
     style = Style(25, colours.INK if known else colours.BROWN_TEXT, "bold", fixed=True)
     canvas.write(str(number + 1), x + 52, y, style, "middle")
     for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
         said = str(shown.sheet[place + seat]) if known else "–"
         canvas.write(said, x + at, y, style._replace(colour=colours.INK), "middle")
-    if about.floored.get(number + 1):
+    if memory.floored.get(number + 1):
         small = Style(22, colours.BROWN_TEXT, "medium", fixed=True)
         canvas.write("knock-down", x + 84, y, small)
 
 
 def _draw_totals(canvas: Canvas, shown: RoundsVisible, x: float, y: float, w: float) -> None:
-    total = canvas.lettering.fit_style("TOTAL", display(32, colours.INK), 170, 44)
+    total = canvas.lettering.fit_style("TOTAL", display_style(32, colours.INK), 170, 44)
     canvas.write("TOTAL", x + 32, y, total)
     for seat, at in ((shown.red, RED_AT), (1 - shown.red, BLUE_AT)):
-        number = display(40, ink(shown, seat))._replace(fixed=True)
+        number = display_style(40, corner_text_colour(shown, seat))._replace(fixed=True)
         canvas.write(str(sum(shown.sheet[seat::2])), x + at, y, number, "middle")

@@ -9,14 +9,14 @@ import pygame
 from game.games.twelve_rounds.cards import COUNT
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, burst, panel
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
 from game.table.board.card_faces import NO_SHADOW
 from game.table.games.twelve_rounds import corner_badges, ring
 from game.table.games.twelve_rounds.boxers import boxer, boxer_name
-from game.table.games.twelve_rounds.panels import Parts, cell, dashes, ink
+from game.table.games.twelve_rounds.panels import Parts, add_dashed_rect, cell, corner_text_colour
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
 BEATS = pygame.FRect(744, 100, 1152, 148)
@@ -34,7 +34,7 @@ CARD = (120.0, 168.0)
 GIVE, SAVE = "GIVE UP 2 CARDS", "SAVE IT"
 
 
-def parts(board: Board, canvas: Canvas) -> Parts:
+def drawing_parts(board: Board, canvas: Canvas) -> Parts:
     """Return the public parts of this scene, the boxer who is down first."""
     shown: RoundsVisible = board.visible
     return (
@@ -49,7 +49,7 @@ def _draw_body(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     ring.draw_rows(board, canvas)
     x, floor = BODY
     middle = floor - 0.46 * BODY_WIDE
-    canvas.shape(_glare(), x - GLARE, middle - GLARE)
+    canvas.draw_shape(_glare(), x - GLARE, middle - GLARE)
     canvas.art_at("fx/bit_shadow.svg", x, floor - 8, 470, 141)
     canvas.art_at(boxer(shown, shown.down, "down"), x, middle, BODY_WIDE)
     corner_badges.draw(
@@ -65,7 +65,7 @@ def _glare() -> Drawing:
         a, b = 2 * pi * i / 18, 2 * pi * (i + 0.5) / 18
         ends = [(GLARE * (1 + cos(t)), GLARE * (1 + sin(t))) for t in (a, b)]
         s.polygon([(GLARE, GLARE), *ends], fill=colours.TANGERINE, alpha=0.22)
-    return Drawing(2 * GLARE, 2 * GLARE, 0, s.text())
+    return Drawing(2 * GLARE, 2 * GLARE, 0, s.to_svg())
 
 
 # -- the beats -------------------------------------------------------------------------------------
@@ -79,26 +79,28 @@ def beat_at(number: int) -> tuple[float, float]:
 
 def _draw_beats(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     x, y, w, h = BEATS
-    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
     past = 2 * len(shown.flips)
     for number in range(1, 11):
         bx, by = beat_at(number)
         draw_beat(canvas, number, bx, by, number <= past)
         if number % 2 == 0 and number <= 2 * FLIPS:
-            canvas.centre(board.faces.back("twelve_rounds", 28, NO_SHADOW), bx, by + 54)
+            canvas.put_centred(board.faces.back("twelve_rounds", 28, NO_SHADOW), bx, by + 54)
             if number <= past:
                 canvas.art_at("icons/check.svg", bx + 16, by + 62, 28)
 
 
 def draw_now(canvas: Canvas, number: int, x: float, y: float) -> None:
     """Draw the number that the referee has reached, on a burst."""
-    canvas.shape(burst(62, colours.RED, "", 14, 5), x - 62, y - 62)
-    canvas.write(str(number), x, y, display(60, colours.CREAM, 6, 3)._replace(fixed=True), "middle")
+    canvas.draw_shape(burst(62, colours.RED, "", 14, 5), x - 62, y - 62)
+    canvas.write(
+        str(number), x, y, display_style(60, colours.CREAM, 6, 3)._replace(fixed=True), "middle"
+    )
 
 
 def draw_beat(canvas: Canvas, number: int, x: float, y: float, past: bool) -> None:
-    canvas.shape(dot(colours.SUN if past else colours.TAG), x - 29, y - 29)
-    style = display(32, colours.INK if past else colours.PALE)._replace(fixed=True)
+    canvas.draw_shape(dot(colours.SUN if past else colours.TAG), x - 29, y - 29)
+    style = display_style(32, colours.INK if past else colours.PALE)._replace(fixed=True)
     canvas.write(str(number), x, y, style, "middle")
 
 
@@ -106,7 +108,7 @@ def draw_beat(canvas: Canvas, number: int, x: float, y: float, past: bool) -> No
 def dot(fill: str) -> Drawing:
     s = Sketch(58, 58, 3)
     s.circle(29, 29, 27, fill=fill, stroke=colours.TAG_EDGE, width=4)
-    return Drawing(58, 58, 3, s.text())
+    return Drawing(58, 58, 3, s.to_svg())
 
 
 # -- the cards -------------------------------------------------------------------------------------
@@ -124,14 +126,14 @@ def _draw_chance(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
 
 def _draw_cards(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     x, y, w, h = CARDS
-    canvas.shape(panel(round(w), round(h), "paper"), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper"), x, y)
     for number in range(FLIPS):
         cx, cy = card_at(number)
         turned = number < len(shown.flips)
         if turned:
             draw_count_card(canvas, shown.flips[number], cx, cy)
         else:
-            canvas.centre(board.faces.back("twelve_rounds", CARD[0]), cx, cy)
+            canvas.put_centred(board.faces.back("twelve_rounds", CARD[0]), cx, cy)
         beat = 2 * number + 2
         coming = "next: " if number == len(shown.flips) else ""
         said = f"at {beat}: {shown.flips[number]}" if turned else f"{coming}at {beat}"
@@ -142,7 +144,7 @@ def _draw_cards(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
 
 def draw_count_card(canvas: Canvas, value: int, x: float, y: float) -> None:
     canvas.art_at("ui/count_card.svg", x, y, *CARD)
-    canvas.write(str(value), x, y, display(64, colours.INK)._replace(fixed=True), "middle")
+    canvas.write(str(value), x, y, display_style(64, colours.INK)._replace(fixed=True), "middle")
 
 
 # -- what is needed --------------------------------------------------------------------------------
@@ -150,13 +152,13 @@ def draw_count_card(canvas: Canvas, value: int, x: float, y: float) -> None:
 
 def _draw_needs(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     x, y, w, h = NEEDS
-    canvas.shape(panel(round(w), round(h), "paper"), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper"), x, y)
     letters = canvas.lettering
     me = board.is_viewer(shown.down)
     name = "You need" if me else "Needs"
     style = letters.fit_style(name, Style(26, colours.BROWN_TEXT, "semibold"), w / 2 - 64, 50)
     canvas.write(name, x + w / 2 - 44, y + 52, style, "right")
-    number = display(72, ink(shown, shown.down))._replace(fixed=True)
+    number = display_style(72, corner_text_colour(shown, shown.down))._replace(fixed=True)
     canvas.write(str(shown.target), x + w / 2, y + 50, number, "middle")
     style = letters.fit_style("to stand", style, w / 2 - 64, 50)
     canvas.write("to stand", x + w / 2 + 44, y + 52, style)
@@ -165,7 +167,7 @@ def _draw_needs(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
     said = f"{shown.tally} so far, {left} to go"
     bold = letters.fit_style(said, Style(26, colours.INK, "bold"), w - 48, 44)
     canvas.write(said, x + w / 2, y + 168, bold, "middle")
-    why = reason(shown)
+    why = target_reason(shown)
     small = Style(22, colours.BROWN_TEXT, "medium", lead=1.1, align="middle")
     small = letters.fit_style(why, small, w - 32, 62)
     canvas.paragraph(why, x + w / 2, y + 188, small, w - 32, "middle")
@@ -180,13 +182,13 @@ def _draw_points(canvas: Canvas, shown: RoundsVisible) -> None:
     for i in range(shown.target):
         dug = found <= i < shown.tally
         fill = colours.GREEN if dug else colours.SUN if i < shown.tally else colours.BISCUIT
-        canvas.shape(cell(round(step - 4), 48, fill), left + i * step, y + 96)
+        canvas.draw_shape(cell(round(step - 4), 48, fill), left + i * step, y + 96)
         if dug:
-            plus = display(34, colours.CREAM, 3)._replace(fixed=True)
+            plus = display_style(34, colours.CREAM, 3)._replace(fixed=True)
             canvas.write("+", left + (i + 0.5) * step - 2, y + 120, plus, "middle")
 
 
-def reason(shown: RoundsVisible) -> str:
+def target_reason(shown: RoundsVisible) -> str:
     """Return why the target is what it is."""
     seat = shown.down
     parts = ["6 for everybody"]
@@ -229,10 +231,10 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     seat = shown.down
     rect = CHOICES[0].union(CHOICES[2])
     x, y, w, _ = rect
-    canvas.shape(panel(round(w), 150, "night"), x, y + 10)
+    canvas.draw_shape(panel(round(w), 150, "night"), x, y + 10)
     name = "You" if board.is_viewer(seat) else boxer_name(shown, seat)
     held = shown.counts[2 * seat + ATTACKS] + shown.counts[2 * seat + GUARDS]
-    odds = round(100 * chance(tuple(shown.flips), shown.target - shown.tally))
+    odds = round(100 * stand_up_chance(tuple(shown.flips), shown.target - shown.tally))
     lines = (
         f"{name} can dig deep before each card: 3 endurance or 2 cards bring one more point.",
         f"{shown.endurance[seat]} endurance and {held} cards are left. Without digging: {odds} %.",
@@ -251,7 +253,7 @@ def choices(shown: RoundsVisible) -> tuple[tuple[str, str], ...]:
     pays = f"{left} becomes {left - 3}. One point for sure." if left >= 3 else "Too tired for that."
     able = attacks + guards >= 2
     gives = f"Put them here. You hold {attacks} attack and {guards} defence."
-    odds = round(100 * chance(tuple(shown.flips), shown.target - shown.tally))
+    odds = round(100 * stand_up_chance(tuple(shown.flips), shown.target - shown.tally))
     coming = FLIPS - len(shown.flips)
     trust = f"{coming} card{'s' if coming > 1 else ''} to come, 0 to 3 each: {odds} % as it is."
     return (
@@ -263,23 +265,25 @@ def choices(shown: RoundsVisible) -> tuple[tuple[str, str], ...]:
 
 def _draw_choice(board: Board, canvas: Canvas, rect: pygame.FRect, title: str, text: str) -> None:
     x, y, w, h = rect
-    canvas.shape(panel(round(w), round(h), "paper"), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper"), x, y)
     letters = canvas.lettering
     plus = title != SAVE
     if plus:
-        canvas.shape(burst(42, colours.LEAF, "", 13, 4), x + 14, y + 16)
-        canvas.write("+1", x + 56, y + 58, display(34, colours.INK)._replace(fixed=True), "middle")
+        canvas.draw_shape(burst(42, colours.LEAF, "", 13, 4), x + 14, y + 16)
+        canvas.write(
+            "+1", x + 56, y + 58, display_style(34, colours.INK)._replace(fixed=True), "middle"
+        )
     else:
-        canvas.centre(board.faces.back("twelve_rounds", 58), x + 56, y + 58)
-    style = letters.fit_style(title, display(27, colours.INK), w - 124, 40)
+        canvas.put_centred(board.faces.back("twelve_rounds", 58), x + 56, y + 58)
+    style = letters.fit_style(title, display_style(27, colours.INK), w - 124, 40)
     canvas.write(title, x + 108, y + 42, style)
     small = Style(22, colours.BROWN_TEXT, "medium", lead=1.14)
     small = letters.fit_style(text, small, w - 124, 108)
     canvas.paragraph(text, x + 108, y + 62, small, w - 124)
     if title == GIVE:
-        canvas.shape(_hole(round(w - 32), 64), x + 16, y + 180)
+        canvas.draw_shape(_hole(round(w - 32), 64), x + 16, y + 180)
         said = "PUT CARDS HERE"
-        style = letters.fit_style(said, display(26, colours.INK), w - 64, 52)
+        style = letters.fit_style(said, display_style(26, colours.INK), w - 64, 52)
         canvas.write(said, x + w / 2, y + 212, style, "middle")
 
 
@@ -287,12 +291,12 @@ def _draw_choice(board: Board, canvas: Canvas, rect: pygame.FRect, title: str, t
 def _hole(w: float, h: float) -> Drawing:
     s = Sketch(w, h, 6)
     s.box(0, 0, w, h, 14, fill=colours.SHADOW, alpha=0.12)
-    dashes(s, 0, 0, w, h, colours.BLUE)
-    return Drawing(w, h, 6, s.text())
+    add_dashed_rect(s, 0, 0, w, h, colours.BLUE)
+    return Drawing(w, h, 6, s.to_svg())
 
 
 @cache
-def chance(flips: tuple[int, ...], needed: int) -> float:
+def stand_up_chance(flips: tuple[int, ...], needed: int) -> float:
     """Return the chance that the cards to come bring `needed` points without digging."""
     if needed <= 0:
         return 1.0
@@ -302,5 +306,6 @@ def chance(flips: tuple[int, ...], needed: int) -> float:
     rest.subtract(flips)
     whole = sum(rest.values())
     return sum(
-        left / whole * chance((*flips, value), needed - value) for value, left in rest.items()
+        left / whole * stand_up_chance((*flips, value), needed - value)
+        for value, left in rest.items()
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import burst, tag
 from game.table.board.effects import Banner, Effect
 
@@ -24,7 +24,7 @@ class Sum:
         return self.base + sum(amount for amount, _ in self.more)
 
 
-class Versus(Effect):
+class Comparison(Effect):
     """Attack against defence in numbers, with what is added to each beside it."""
 
     is_still = True
@@ -44,18 +44,18 @@ class Versus(Effect):
         return attack.value - guard.value
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.shape(tag(560, 84, colours.MUSTARD), self.x - 280, self.y - 42)
+        canvas.draw_shape(tag(560, 84, colours.MUSTARD), self.x - 280, self.y - 42)
         for side, total in zip((-1, 1), self.sums, strict=True):
             self._draw_sum(canvas, side, total)
         if self.known:
             a, d = (total.value for total in self.sums)
             sign = SIGNS[(a > d) - (a < d)]
-            canvas.write(sign, self.x, self.y, display(64, colours.CREAM, 5, 3), "middle")
+            canvas.write(sign, self.x, self.y, display_style(64, colours.CREAM, 5, 3), "middle")
 
     def _draw_sum(self, canvas: Canvas, side: int, total: Sum) -> None:
         x = self.x + side * (self.APART - 60)
-        canvas.shape(burst(48, total.colour, "", 12, 3), x - 48, self.y - 48)
-        number = display(54, colours.CREAM, 5, 3)._replace(fixed=True)
+        canvas.draw_shape(burst(48, total.colour, "", 12, 3), x - 48, self.y - 48)
+        number = display_style(54, colours.CREAM, 5, 3)._replace(fixed=True)
         canvas.write(str(total.value), x, self.y, number, "middle")
         said = ", ".join(f"+{amount} {why}" for amount, why in total.more)
         if said:
@@ -68,7 +68,7 @@ class Versus(Effect):
             canvas.paragraph(said, at, self.y - high / 2, style, room, "middle")
 
 
-def opening(number: int) -> Banner:
+def round_banner(number: int) -> Banner:
     """Return the banner that opens a round."""
     return Banner(f"ROUND {number}", colours.ORANGE, 0.8, 460)
 
@@ -90,8 +90,8 @@ class Paddles(Effect):
             corner = "red" if side < 0 else "blue"
             x = self.x + side * 110
             canvas.art_at(f"ui/paddle_{corner}.svg", x, self.y, self.WIDE, self.WIDE * 1.5)
-            number = display(72, paint)._replace(fixed=True)
+            number = display_style(72, paint)._replace(fixed=True)
             canvas.write(str(points), x, self.y - 36, number, "middle")
             style = canvas.lettering.fit_style(why, Style(22, colours.CREAM, "semibold"), 190, 36)
-            canvas.shape(tag(206, 40, paint), x - 103, self.y + 92)
+            canvas.draw_shape(tag(206, 40, paint), x - 103, self.y + 92)
             canvas.write(why, x, self.y + 112, style, "middle")

@@ -79,7 +79,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
     drop_targets = staticmethod(moves.drop_targets)
     drop_zones = staticmethod(moves.drop_zones)
     intended_move = staticmethod(moves.intended_move)
-    refusal_reason = staticmethod(moves.why_not)
+    refusal_reason = staticmethod(moves.refusal_reason)
     queued_answers = staticmethod(queued_answers.queued_answers)
     buttons = staticmethod(moves.buttons)
     hint = staticmethod(moves.hint)
@@ -169,8 +169,8 @@ class TwelveRounds(GameTable[RoundsVisible]):
         return moves.preview(view, move), None
 
     banner = staticmethod(banner.banner)
-    inspect_words = staticmethod(inspection.inspect_words)
-    bark_situation = staticmethod(inspection.bark_for)
+    inspect_text_key = staticmethod(inspection.inspect_words)
+    bark_situation = staticmethod(inspection.bark_situation)
     progress_line = staticmethod(inspection.progress_line)
     pause_facts = staticmethod(inspection.pause_facts)
     verdict = staticmethod(result.verdict)
@@ -181,7 +181,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def default_target(self, view: View, spots: Sequence[DropTarget]) -> DropTarget | None:
         """The slot or deck of this question; a movement is never laid by mistake."""
-        usual = [spot for spot in spots[:1] if spot.name == moves.slot_for(view.question)]
+        usual = [spot for spot in spots[:1] if spot.name == moves.answer_zone(view.question)]
         return usual[0] if usual else None
 
     def stops_auto_pass(self, view: View) -> bool:
@@ -191,8 +191,8 @@ class TwelveRounds(GameTable[RoundsVisible]):
     tag_heights = {PILE: 30, "corner_card": 44, "row": 28}
     is_visible = staticmethod(inspection.is_visible)
 
-    def inspectables(self, board: Board, about: panels.RoundsMemory) -> list[Inspectable]:
-        return super().inspectables(board, about) + inspection.extra_inspectables(board, about)
+    def inspectables(self, board: Board, memory: panels.RoundsMemory) -> list[Inspectable]:
+        return super().inspectables(board, memory) + inspection.extra_inspectables(board, memory)
 
     def caption_rect(self, board: Board) -> pygame.FRect:
         """In the rest, use the room of the rival's hands, which are hidden."""
@@ -241,21 +241,21 @@ class TwelveRounds(GameTable[RoundsVisible]):
     def draw_below_cards(self, board: Board, canvas: Canvas) -> None:
         ring.draw_slots(board, canvas)
 
-    def draw_seats(self, board: Board, canvas: Canvas, about: panels.RoundsMemory) -> None:
+    def draw_seats(self, board: Board, canvas: Canvas, memory: panels.RoundsMemory) -> None:
         shown: RoundsVisible = board.visible
         if shown.over:
             return
         if shown.resting:
-            parts = corner_scene.parts(board, canvas, about)
+            parts = corner_scene.drawing_parts(board, canvas, memory)
         elif shown.down >= 0:
-            parts = count_scene.parts(board, canvas)
+            parts = count_scene.drawing_parts(board, canvas)
         else:
-            in_the_ring = partial(ring.draw, board, canvas, about)
-            parts = in_the_ring, *panels.drawing_parts(board, canvas, about)
+            in_the_ring = partial(ring.draw, board, canvas, memory)
+            parts = in_the_ring, *panels.drawing_parts(board, canvas, memory)
         for draw in parts[: len(parts) - board.reveal_frames_left]:
             draw()
 
-    def draw_above_seats(self, board: Board, canvas: Canvas, about: panels.RoundsMemory) -> None:
+    def draw_above_seats(self, board: Board, canvas: Canvas, memory: panels.RoundsMemory) -> None:
         shown: RoundsVisible = board.visible
         if shown.resting:
             corner_scene.draw_choice(board, canvas)

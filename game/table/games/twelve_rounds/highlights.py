@@ -7,7 +7,7 @@ from game.match.match import Match
 from game.table.games.twelve_rounds import stats
 from game.table.games.twelve_rounds.stats import Tally
 from game.table.view import awards
-from game.table.view.awards import Candidate, count_noun
+from game.table.view.awards import AwardCandidate, count_noun
 from game.table.view.match_result import Award
 
 STOPPAGES = ("knockout", "tko", "doctor")
@@ -22,7 +22,7 @@ def candidates(match: Match) -> list[Award]:
     )  # fmt: skip
 
 
-def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     result = match.result
     if result is None:
         return
@@ -33,7 +33,7 @@ def _endings(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
         yield from _victory(match, result.winners[0], rows)
 
 
-def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     assert match.result is not None
     name, ending = match.names[winner], match.result.ending
     lead = rows[winner].points - rows[1 - winner].points
@@ -46,34 +46,34 @@ def _victory(match: Match, winner: Seat, rows: Sequence[Tally]) -> Iterator[Cand
         yield awards.level_on_points(88, "Level on the cards", said)
     elif ending == "decision" and lead <= 2:
         yield awards.photo_finish(86 - 8 * lead, name, lead, "point")
-    behind = awards.furthest_behind(stats.standings(match.events), winner)
+    behind = awards.furthest_behind(stats.running_scores(match.events), winner)
     if behind >= 2:
         yield awards.comeback(50 + 6 * behind, name, behind, "point")
 
 
-def _falls(match: Match) -> Iterator[Candidate]:
+def _falls(match: Match) -> Iterator[AwardCandidate]:
     """Yield who was counted out, and the hardest fall that a boxer got up from."""
-    names, found = match.names, stats.counts(match.events)
+    names, found = match.names, stats.knock_down_counts(match.events)
     out = next((fall for fall in found if not fall.stood), None)
     if out is not None:
         said = f"{names[out.seat]} needed {out.needed} and found {out.found}, round {out.round}"
-        yield Candidate(70, "Counted out", said, "ui/burst_ko")
+        yield AwardCandidate(70, "Counted out", said, "ui/burst_ko")
     up = [fall for fall in found if fall.stood]
     if up:
         best = max(up, key=lambda fall: (fall.needed, fall.digs))
         dug = f", digging {count_noun(best.digs, 'time')}" if best.digs else ""
         said = f"{names[best.seat]} needed {best.needed} and got up{dug}"
-        yield Candidate(48 + 4 * best.needed, "Up again", said, "more/badges/up_at_nine")
+        yield AwardCandidate(48 + 4 * best.needed, "Up again", said, "more/badges/up_at_nine")
 
 
-def _feats(match: Match) -> Iterator[Candidate]:
+def _feats(match: Match) -> Iterator[AwardCandidate]:
     best = max(stats.landed_punches(match.events), default=None, key=lambda blow: blow.damage)
     if best is not None and best.damage >= 3:
         said = f"{match.names[best.seat]} landed one for {best.damage} in round {best.round}"
-        yield Candidate(24 + 6 * best.damage, "Hardest punch", said, "icons/damage")
+        yield AwardCandidate(24 + 6 * best.damage, "Hardest punch", said, "icons/damage")
 
 
-def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     names = match.names
     more = awards.sole_leader(rows, "stopped", 8)
     if more is not None:
@@ -82,11 +82,11 @@ def _leaders(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
     more = awards.sole_leader(rows, "landed", 8)
     if more is not None:
         said = f"{names[more]} landed {count_noun(rows[more].landed, 'punch')}"
-        yield Candidate(10 + rows[more].landed, "Busy hands", said, "icons/glove_red")
+        yield AwardCandidate(10 + rows[more].landed, "Busy hands", said, "icons/glove_red")
     yield from awards.most_rounds(rows, names, len(stats.scorecard(match.events)), 2, (20, 4))
 
 
-def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[Candidate]:
+def _counts(match: Match, rows: Sequence[Tally]) -> Iterator[AwardCandidate]:
     landed, damage = sum(row.landed for row in rows), sum(row.damage for row in rows)
     return awards.fallback_awards(
         ("Gloves", landed, "punch", "landed in all", "icons/glove_red"),

@@ -10,14 +10,14 @@ from game.games.twelve_rounds.text import CARDS
 from game.match.match import Match
 from game.table.board.board import Board
 from game.table.board.card_faces import card_texts
-from game.table.board.inspectables import Inspectable, inspect_text, seat_words
+from game.table.board.inspectables import Inspectable, inspect_text, seat_placeholders
 from game.table.game_table import Fact
 from game.table.games.twelve_rounds import control_plates, corner_scene, count_scene, panels
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
 from game.table.games.twelve_rounds.layout import DECKS, STEMS
 from game.table.games.twelve_rounds.panels import RoundsMemory
 from game.table.games.twelve_rounds.visible import SIDES, RoundsVisible
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 MOVES = ("move1", "move2", "move3")
 ALWAYS = ("game_tag", "turn_banner")
@@ -36,7 +36,7 @@ def is_visible(shown: RoundsVisible, zone: str) -> bool:
 
 
 def inspect_words(
-    board: Board, about: RoundsMemory, key: str, seat: Seat
+    board: Board, memory: RoundsMemory, key: str, seat: Seat
 ) -> tuple[str, dict[str, object]]:
     """Return the key of the words for this zone, and the facts they mention."""
     shown: RoundsVisible = board.visible
@@ -59,7 +59,7 @@ def inspect_words(
         return key, {}
     if seat < 0:
         return key, {}
-    deed = about.last_plays.get(seat)
+    deed = memory.last_plays.get(seat)
     last = f" {deed[0]} last." if deed and key == "sheet" else ""
     return key, {**_of_the_boxer(shown, seat), "deed": last}
 
@@ -69,7 +69,7 @@ def _of_the_boxer(shown: RoundsVisible, seat: Seat) -> dict[str, object]:
     return {
         "boxer": SURNAMES[number],
         "nickname": NICKNAMES[number],
-        "story": words("boxers")[SURNAMES[number].lower()],
+        "story": read_words("boxers")[SURNAMES[number].lower()],
         "corner": "Red corner" if panels.is_red(shown, seat) else "Blue corner",
         "endurance": shown.endurance[seat],
         "damage": shown.damage[seat],
@@ -95,7 +95,7 @@ def _corner(board: Board, seat: Seat) -> tuple[str, dict[str, object]]:
     return "corner_card/said", {"card": CARDS[card], "rules": rules}
 
 
-def extra_inspectables(board: Board, about: RoundsMemory) -> list[Inspectable]:
+def extra_inspectables(board: Board, memory: RoundsMemory) -> list[Inspectable]:
     """Return what has no zone: on the sheets, over the slots, in the corner and the count."""
     shown: RoundsVisible = board.visible
     if shown.down >= 0:
@@ -107,9 +107,9 @@ def extra_inspectables(board: Board, about: RoundsMemory) -> list[Inspectable]:
     made = [_plate(board, seat) for seat in range(SIDES)]
     for seat in range(SIDES):
         side = board.zone_prefix(seat)
-        for key, rect in panels.parts(board.zones.rect(f"{side}_sheet")).items():
-            made.append(board.game_table.zone_inspectable(board, about, f"{side}_{key}", rect))
-    if about.outcome:
+        for key, rect in panels.sheet_value_rects(board.zones.rect(f"{side}_sheet")).items():
+            made.append(board.game_table.zone_inspectable(board, memory, f"{side}_{key}", rect))
+    if memory.outcome:
         made.append(Inspectable("last", LAST, *inspect_text(board.game_table.name, "last", {}), -1))
     return made
 
@@ -117,8 +117,8 @@ def extra_inspectables(board: Board, about: RoundsMemory) -> list[Inspectable]:
 def _in_the_corner(board: Board) -> list[Inspectable]:
     """Return what can be inspected in the rest between two rounds."""
     shown: RoundsVisible = board.visible
-    facts = _of_the_boxer(shown, corner_scene.seat_of(shown))
-    facts |= {"rival": board.names[1 - corner_scene.seat_of(shown)]}
+    facts = _of_the_boxer(shown, corner_scene.shown_seat(shown))
+    facts |= {"rival": board.names[1 - corner_scene.shown_seat(shown)]}
     places = {
         "stool": corner_scene.STOOL,
         "says": corner_scene.SAYS,
@@ -142,7 +142,7 @@ def _plate(board: Board, seat: Seat) -> Inspectable:
     rect.center = x, y
     defends = "defender/heavy" if board.visible.heavy[seat] else "defender"
     key = "attacker" if seat == board.visible.control else defends
-    facts = {**seat_words(board, seat), **_of_the_boxer(board.visible, seat)}
+    facts = {**seat_placeholders(board, seat), **_of_the_boxer(board.visible, seat)}
     return Inspectable(f"plate {seat}", rect, *inspect_text(board.game_table.name, key, facts), 3)
 
 
@@ -152,7 +152,7 @@ def _in_the_count(board: Board) -> list[Inspectable]:
         "boxer": SURNAMES[shown.boxers[shown.down]],
         "target": shown.target,
         "tally": shown.tally,
-        "why": count_scene.reason(shown),
+        "why": count_scene.target_reason(shown),
     }
     places = {
         "beats": count_scene.BEATS,
@@ -203,7 +203,7 @@ REMARKS = {
 }
 
 
-def bark_for(event: Event) -> str:
+def bark_situation(event: Event) -> str:
     """Return the situation a contender remarks on, or `""`; of landed punches, only hard ones."""
     if event.what == "landed":
         return "hit_you" if event.amount >= HARD else ""

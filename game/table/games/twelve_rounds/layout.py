@@ -26,7 +26,7 @@ ORDERS = (
 """Sort order of each hand: plain cards before special ones, weak before strong."""
 
 
-def face(card: int) -> ImageKey:
+def card_image_key(card: int) -> ImageKey:
     return ("card", STEMS[card]) if card >= 0 else ("back",)
 
 
@@ -38,7 +38,7 @@ def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[Lay
     placed += control_plates.placed(shown, zones) if shown.turns and "judges" in zones else []
     for which, laid in enumerate(shown.lying):
         if laid is not None:
-            placed.append(LayoutItem(("slot", which), laid_look(laid), slot(zones, which), 20))
+            placed.append(LayoutItem(("slot", which), laid_look(laid), slot_pose(zones, which), 20))
     return placed
 
 
@@ -54,13 +54,13 @@ def marks(keys: Sequence[SpriteKey], cards: Sequence[int]) -> set[SpriteKey]:
 
 def laid_look(laid: Laid) -> ImageKey:
     """Return the image key of a laid card: its face, or a seal while it is face down."""
-    return face(laid.card) if laid.up else SEALED
+    return card_image_key(laid.card) if laid.up else SEALED
 
 
 SEALED = ("sealed",)
 
 
-def slot(zones: Zones, which: int) -> Pose:
+def slot_pose(zones: Zones, which: int) -> Pose:
     zone = zones.rect(SLOTS[which])
     return Pose(*zone.center, 0, zone.w)
 
@@ -87,5 +87,7 @@ def _boxer(shown: RoundsVisible, zones: Zones, seat: Seat) -> list[LayoutItem]:
     if card in CORNER:
         zone = zones.rect(f"{at}_corner_card")
         tilt = -3 if at == "my" else 3
-        placed.append(LayoutItem(("corner", seat), face(card), Pose(*zone.center, tilt, zone.w), 5))
+        placed.append(
+            LayoutItem(("corner", seat), card_image_key(card), Pose(*zone.center, tilt, zone.w), 5)
+        )
     return placed

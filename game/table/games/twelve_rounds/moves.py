@@ -39,7 +39,7 @@ LAYS = ("open", "attack", "defend")
 """Questions that are answered by laying a card or a movement."""
 
 
-def slot_for(question: str) -> str:
+def answer_zone(question: str) -> str:
     """Return the zone where a card goes that answers this question."""
     if question in STEP:
         return f"my_{DECKS[STEP[question] >> 1]}"
@@ -63,7 +63,7 @@ def drop_targets(view: View, card: int) -> list[DropTarget]:
     if question == "clinch":
         return lay_targets(view.obs, card, PASS) if card in DEFENCE else []
     move = move_with(question, card)
-    found = [DropTarget(slot_for(question), (move,))] if move in view.moves else []
+    found = [DropTarget(answer_zone(question), (move,))] if move in view.moves else []
     if question in STEP:
         found += first_cards(view, card)
     if question in LAYS:
@@ -92,7 +92,9 @@ def intended_move(view: View, card: int, zone: str) -> Move | None:
     return move_with(view.question, card)
 
 
-def why_not(view: View | None, shown: RoundsVisible, card: int, zone: str) -> Move | str | None:
+def refusal_reason(
+    view: View | None, shown: RoundsVisible, card: int, zone: str
+) -> Move | str | None:
     """Return why this card cannot be used there, or a move to ask the rules about."""
     if view is None:
         return move_with("", card)

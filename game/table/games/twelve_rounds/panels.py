@@ -12,8 +12,8 @@ from game.games.twelve_rounds.bout import Options
 from game.games.twelve_rounds.cards import MOVEMENTS
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Style, display
-from game.stage.drawing.shapes import Drawing, bar, disc, panel, tag
+from game.stage.drawing.lettering import Style, display_style
+from game.stage.drawing.shapes import Drawing, disc, gauge, panel, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
 from game.table.board.name_plates import THINKING
@@ -110,7 +110,7 @@ def colour(shown: RoundsVisible, seat: Seat) -> str:
     return colours.RED if is_red(shown, seat) else colours.BLUE
 
 
-def ink(shown: RoundsVisible, seat: Seat) -> str:
+def corner_text_colour(shown: RoundsVisible, seat: Seat) -> str:
     """Return the corner's colour for text on paper."""
     return colours.RED_TEXT if is_red(shown, seat) else colours.BLUE_TEXT
 
@@ -143,7 +143,7 @@ def is_small(sheet: pygame.FRect) -> bool:
     return sheet.h < LOW
 
 
-def parts(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
+def sheet_value_rects(sheet: pygame.FRect) -> dict[str, pygame.FRect]:
     """Return the rectangle of each value on a sheet."""
     x, y, w, _ = sheet
     if is_small(sheet):
@@ -169,14 +169,14 @@ def tile_at(board: Board, side: str, slot: int) -> pygame.FRect:
 def cell(w: float, h: float, fill: str) -> Drawing:
     s = Sketch(w, h, 4)
     s.box(0, 0, w, h, 7, fill=fill, stroke=colours.INK, width=4)
-    return Drawing(w, h, 4, s.text())
+    return Drawing(w, h, 4, s.to_svg())
 
 
 @cache
 def notch(h: float) -> Drawing:
     s = Sketch(4, h, 2)
     s.line([(2, 0), (2, h)], stroke=colours.INK, width=4)
-    return Drawing(4, h, 2, s.text())
+    return Drawing(4, h, 2, s.to_svg())
 
 
 @cache
@@ -186,14 +186,14 @@ def plus(size: float) -> Drawing:
     a, b = size * 0.36, size * 0.64
     points = [(a, 0), (b, 0), (b, a), (size, a), (size, b), (b, b), (b, size), (a, size), (a, b)]
     s.polygon([*points, (0, b), (0, a), (a, a)], fill=colours.GREEN, stroke=colours.INK, width=2)
-    return Drawing(size, size, 2, s.text())
+    return Drawing(size, size, 2, s.to_svg())
 
 
 DASH, EVERY, ROUND = 14, 26, 20
 """Length of a dash, distance between dashes, and of the first from a corner."""
 
 
-def dashes(s: Sketch, x: float, y: float, w: float, h: float, paint: str) -> None:
+def add_dashed_rect(s: Sketch, x: float, y: float, w: float, h: float, paint: str) -> None:
     """Add a rectangle dash by dash: one long dashed line is sometimes drawn wrong."""
     for start in range(ROUND, round(w) - ROUND, EVERY):
         for at in (y, y + h):
@@ -205,10 +205,10 @@ def dashes(s: Sketch, x: float, y: float, w: float, h: float, paint: str) -> Non
 
 def draw_bar(canvas: Canvas, x: float, y: float, w: float, h: float, share: float) -> None:
     """Draw a gauge as a clipped full one, which avoids a picture for every hundredth."""
-    canvas.shape(bar(round(w), round(h), 0), x, y)
+    canvas.draw_shape(gauge(round(w), round(h), 0), x, y)
     if share > 0:
         with canvas.clipped(x, y, 5 + (w - 10) * share, h):
-            canvas.shape(bar(round(w), round(h), 1), x, y)
+            canvas.draw_shape(gauge(round(w), round(h), 1), x, y)
 
 
 # -- a sheet ---------------------------------------------------------------------------------------
@@ -219,45 +219,45 @@ def track_at(sheet: pygame.FRect) -> float:
     return sheet.y + (186 if is_small(sheet) else 378)
 
 
-def drawing_parts(board: Board, canvas: Canvas, about: RoundsMemory) -> Parts:
+def drawing_parts(board: Board, canvas: Canvas, memory: RoundsMemory) -> Parts:
     """Return the drawing of both sheets, in two parts."""
-    return tuple(partial(_draw, board, canvas, seat, about) for seat in range(SIDES))
+    return tuple(partial(_draw, board, canvas, seat, memory) for seat in range(SIDES))
 
 
-def _draw(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None:
+def _draw(board: Board, canvas: Canvas, seat: Seat, memory: RoundsMemory) -> None:
     if is_small(board.zones.rect(f"{board.zone_prefix(seat)}_sheet")):
         _draw_small(board, canvas, seat)
     else:
-        _draw_sheet(board, canvas, seat, about)
+        _draw_sheet(board, canvas, seat, memory)
 
 
 def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
     """Draw a small sheet: who attacks, endurance and damage."""
     shown: RoundsVisible = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.zone_prefix(seat)}_sheet")
-    canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
     verb = "ATTACK" if seat == shown.control else "DEFEND"
     name = board.names[seat].upper()
     said = f"YOU {verb}" if board.is_viewer(seat) else f"{name} {verb}S"
-    style = canvas.lettering.fit_style(said, display(40, colours.CREAM, 4, 3), w - 32, 56)
+    style = canvas.lettering.fit_style(said, display_style(40, colours.CREAM, 4, 3), w - 32, 56)
     canvas.write(said, x + w / 2, y + 33, style, "middle")
     canvas.art_at(boxer(shown, seat, "portrait"), x + 68, y + 112, 88)
     canvas.art_at("icons/heart_endurance.svg", x + 150, y + 112, 60)
-    number = display(50, ink(shown, seat))._replace(fixed=True)
+    number = display_style(50, corner_text_colour(shown, seat))._replace(fixed=True)
     canvas.write(str(shown.endurance[seat]), x + 186, y + 112, number)
     canvas.art_at("icons/damage.svg", x + w - 88, y + 112, 56)
     canvas.write(str(shown.damage[seat]), x + w - 24, y + 112, number, "right")
     _draw_track(canvas, shown.damage[seat], x + 24, track_at(sheet) - 22, w - 48)
 
 
-def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -> None:
+def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, memory: RoundsMemory) -> None:
     shown: RoundsVisible = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.zone_prefix(seat)}_sheet")
-    canvas.shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
     draw_animated_portrait(
         board.idle_eyes, seat, canvas, board.contenders[seat], x + 38, y + 32, 54
     )
-    thinks = seat in about.thinking
+    thinks = seat in memory.thinking
 
     def on_paper() -> None:
         _draw_header(board, canvas, seat, sheet)
@@ -267,7 +267,7 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, about: RoundsMemory) -
         if shown.movements:
             _draw_moves(board, canvas, seat, sheet)
 
-    canvas.replay(f"sheet {seat}", (board, thinks, *_state(shown, seat)), on_paper)
+    canvas.draw_cached(f"sheet {seat}", (board, thinks, *_state(shown, seat)), on_paper)
 
 
 def _state(shown: RoundsVisible, seat: Seat) -> tuple[object, ...]:
@@ -284,7 +284,7 @@ def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) 
     corner = "RED" if is_red(board.visible, seat) else "BLUE"
     name = "YOU" if board.is_viewer(seat) else board.names[seat].upper()
     text = f"{corner}: {name}"
-    style = canvas.lettering.fit_style(text, display(32, colours.CREAM, 4, 3), w - 96, 48)
+    style = canvas.lettering.fit_style(text, display_style(32, colours.CREAM, 4, 3), w - 96, 48)
     canvas.write(text, x + 36 + w / 2, y + 33, style, "middle")
 
 
@@ -292,14 +292,14 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
     shown: RoundsVisible = board.visible
     x, y, w, _ = sheet
     edge = colour(shown, seat)
-    canvas.shape(disc(112, colours.ICE, edge), x + 16, y + 80)
+    canvas.draw_shape(disc(112, colours.ICE, edge), x + 16, y + 80)
     canvas.art_at(boxer(shown, seat, "portrait"), x + 72, y + 136, 104)
     if shown.cut[seat]:
         canvas.art_at("fx/bit_bandage_1.svg", x + 96, y + 112, 54)
     corner_badges.draw(canvas, shown, seat, x + 34, y + 176, 40)
     letters = canvas.lettering
     name = SURNAMES[shown.boxers[seat]]
-    style = letters.fit_style(name, display(32, colours.INK), w - 160, 44)
+    style = letters.fit_style(name, display_style(32, colours.INK), w - 160, 44)
     canvas.write(name, x + 144, y + 100, style)
     nick = NICKNAMES[shown.boxers[seat]]
     small = letters.fit_style(nick, Style(22, colours.BROWN_TEXT, "medium"), w - 160, 36)
@@ -311,7 +311,7 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
         glove = "red" if is_red(shown, seat) else "blue"
         canvas.art_at(f"icons/glove_{glove}.svg", x + 162, y + 170, 40)
     left = 188 if attacks else 144
-    word = Style(22, ink(shown, seat) if attacks else colours.CAPTION, "bold")
+    word = Style(22, corner_text_colour(shown, seat) if attacks else colours.CAPTION, "bold")
     canvas.write(said, x + left, y + 171, letters.fit_style(said, word, w - left - 16, 36))
 
 
@@ -322,12 +322,12 @@ def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pyg
     canvas.art_at("icons/heart_endurance.svg", x + 44, y + 222, 44)
     label = letters.fit_style("Endurance", Style(22, colours.INK, "bold"), 150, 34)
     canvas.write("Endurance", x + 72, y + 222, label)
-    number = display(36, ink(shown, seat))._replace(fixed=True)
+    number = display_style(36, corner_text_colour(shown, seat))._replace(fixed=True)
     canvas.write(str(left), x + w - 24, y + 222, number, "right")
     draw_bar(canvas, x + 24, y + 244, w - 48, 30, left / FULL)
     for least in NOTCHES:
         at = x + 24 + (w - 48) * least / FULL
-        canvas.shape(notch(26), at - 2, y + 246)
+        canvas.draw_shape(notch(26), at - 2, y + 246)
         passed = left <= least
         style = Style(22, colours.LOSS if passed else colours.CAPTION, "bold", fixed=True)
         canvas.write(str(least), at, y + 289, style, "middle")
@@ -347,7 +347,7 @@ def _draw_damage(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame
     label = letters.fit_style(text, Style(22, colours.INK, "bold"), w - 150, 34)
     canvas.write(text, x + 72, y + 330, label)
     taken = shown.damage[seat]
-    number = display(30, ink(shown, seat))._replace(fixed=True)
+    number = display_style(30, corner_text_colour(shown, seat))._replace(fixed=True)
     canvas.write(str(taken), x + w - 24, y + 330, number, "right")
     _draw_track(canvas, taken, x + 24, y + 356, w - 48)
     said = (
@@ -369,11 +369,11 @@ def _draw_track(canvas: Canvas, taken: int, x: float, y: float, wide: float) -> 
         cx = x + i * step
         marked = i + 1 >= CUT
         empty = colours.BLUSH if marked else colours.PARCHMENT
-        canvas.shape(cell(round(step - 3), 44, colours.RED if i < taken else empty), cx, y)
+        canvas.draw_shape(cell(round(step - 3), 44, colours.RED if i < taken else empty), cx, y)
         if i + 1 == FALL:
             canvas.art_at("icons/star.svg", cx + step / 2 - 1, y + 22, 26)
         elif marked:
-            canvas.shape(plus(18), cx + step / 2 - 10, y + 13)
+            canvas.draw_shape(plus(18), cx + step / 2 - 10, y + 13)
 
 
 def _draw_moves(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
@@ -393,14 +393,14 @@ def tile(size: float, fill: str) -> Drawing:
     s = Sketch(size, size, 4)
     s.box(0, 0, size, size, 12, fill=fill, stroke=colours.INK, width=5)
     s.box(4, 4, size - 8, size - 8, 9, stroke=colours.GOLD, width=3)
-    return Drawing(size, size, 4, s.text())
+    return Drawing(size, size, 4, s.to_svg())
 
 
 def _draw_tile(canvas: Canvas, rect: pygame.FRect, movement: int, used: bool) -> None:
     x, y = rect.center
-    canvas.shape(tile(64, colours.BISCUIT if used else colours.VELLUM), x - 32, y - 32)
+    canvas.draw_shape(tile(64, colours.BISCUIT if used else colours.VELLUM), x - 32, y - 32)
     picture = canvas.art.picture(f"more/movements/{STEMS[movement]}.svg", 54)
-    canvas.centre(picture, x, y, 90 if used else 255)
+    canvas.put_centred(picture, x, y, 90 if used else 255)
     if used:
         canvas.art_at("icons/check.svg", x + 20, y + 20, 34)
 
@@ -408,5 +408,5 @@ def _draw_tile(canvas: Canvas, rect: pygame.FRect, movement: int, used: bool) ->
 def draw_tag(canvas: Canvas, text: str, x: float, y: float, wide: float, edge: str) -> None:
     """Draw a few words on a tag centred here."""
     style = canvas.lettering.fit_style(text, Style(22, colours.CREAM, "semibold"), wide - 20, 36)
-    canvas.shape(tag(round(wide), 38, edge), x - wide / 2, y - 19)
+    canvas.draw_shape(tag(round(wide), 38, edge), x - wide / 2, y - 19)
     canvas.write(text, x, y, style, "middle")

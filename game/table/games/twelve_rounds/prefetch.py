@@ -4,7 +4,7 @@ from itertools import product
 
 from game.stage.drawing import colours
 from game.stage.drawing.art import Request
-from game.stage.drawing.shapes import Drawing, bar, burst, panel, ribbon, tag
+from game.stage.drawing.shapes import Drawing, burst, gauge, panel, ribbon, tag
 from game.table.board.card_faces import CARD_RATIO, Faces
 from game.table.board.effects import Banner
 from game.table.board.zones import Zones
@@ -86,7 +86,7 @@ def _bits() -> list[Request]:
     found += [Request(f"icons/glove_{paint}.svg", 40, 40) for paint in ("red", "blue")]
     found += [Request("icons/check.svg", wide, wide) for wide in (28, 34, 72)]
     found.append(Request("ui/count_card.svg", *count_scene.CARD))
-    drawn = [bar(296, 30, 0), bar(296, 30, 1), bar(352, 32, 0), bar(352, 32, 1)]
+    drawn = [gauge(296, 30, 0), gauge(296, 30, 1), gauge(352, 32, 0), gauge(352, 32, 1)]
     drawn += [burst(48, paint, "", 12, 3) for paint in (colours.RED, colours.BLUE)]
     drawn += [burst(62, colours.RED, "", 14, 5), panels.tile(64, colours.VELLUM)]
     drawn += [count_scene.dot(paint) for paint in (colours.SUN, colours.TAG)]

@@ -8,7 +8,7 @@ from game.stage.drawing.colours import BLUE, RED
 from game.table.board.board import Board
 from game.table.board.sprite import ImageKey
 from game.table.games.twelve_rounds.visible import GUARDS
-from game.table.questions.prompt import Offer, Prompt
+from game.table.questions.prompt import AnswerOption, Prompt
 
 
 def clinch(view: View, board: Board) -> Prompt:
@@ -21,7 +21,7 @@ def clinch(view: View, board: Board) -> Prompt:
     guards = obs.hand_sizes[2 * obs.seat + GUARDS]
     then = "Then you choose a defence." if guards else "You have no defence card left."
     me: ImageKey = ("portrait", board.contenders[obs.seat])
-    holds = Offer(
+    holds = AnswerOption(
         CLINCH,
         f"CLINCH, {left} LEFT",
         f"{name} loses a card and shows the next. 2 endurance back.",
@@ -29,7 +29,7 @@ def clinch(view: View, board: Board) -> Prompt:
         "HOLD ON",
         "green",
     )
-    waits = Offer(
+    waits = AnswerOption(
         PASS,
         "NO CLINCH",
         f"The punch comes, {face}. {then}",

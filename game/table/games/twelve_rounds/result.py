@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.table.characters.cast import CHEERING, FRESH, OUT, PUNCHING, PUNCHY, WOOZY
 from game.table.games.twelve_rounds.boxers import picture
 from game.table.games.twelve_rounds.highlights import candidates
-from game.table.games.twelve_rounds.stats import Tally, counts, tallies
+from game.table.games.twelve_rounds.stats import Tally, knock_down_counts, tallies
 from game.table.view.awards import MAX_AWARDS
 from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending_line, rank_seats
 
@@ -78,7 +78,7 @@ def _face(match: Match, seat: Seat) -> str:
     lost = state.over and state.winners != (seat,) and not state.is_draw()
     if lost and state.ending in ("knockout", "tko"):
         return OUT
-    if any(fall.seat == seat for fall in counts(match.events)):
+    if any(fall.seat == seat for fall in knock_down_counts(match.events)):
         return PUNCHY
     return WOOZY if lost else FRESH
 

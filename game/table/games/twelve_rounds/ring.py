@@ -15,33 +15,40 @@ from game.games.twelve_rounds.cards import (
 from game.games.twelve_rounds.text import CARDS
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, panel, ribbon, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
 from game.table.games.twelve_rounds.control_plates import SLOTS
 from game.table.games.twelve_rounds.layout import DECKS
-from game.table.games.twelve_rounds.panels import LARGE, RoundsMemory, cell, dashes, draw_tag, ink
+from game.table.games.twelve_rounds.panels import (
+    LARGE,
+    RoundsMemory,
+    add_dashed_rect,
+    cell,
+    corner_text_colour,
+    draw_tag,
+)
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, HAND, SIDES, RoundsVisible
 
 PIP, STEP, FOLD = 16, 20, 30
 ROWS = ("hand_attack", "hand_defence")
 
 
-def draw(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
+def draw(board: Board, canvas: Canvas, memory: RoundsMemory) -> None:
     """Draw the ring; a small map has only the slots."""
     if "judges" not in board.zones:
         return
     shown: RoundsVisible = board.visible
     key = *shown.sheet, shown.turns, shown.rounds, shown.red, shown.viewer
-    canvas.replay("judges", (board, *key), lambda: draw_judges(board, canvas))
+    canvas.draw_cached("judges", (board, *key), lambda: draw_judges(board, canvas))
     _draw_decks(board, canvas)
     draw_rows(board, canvas)
     _draw_corner_names(board, canvas)
     _draw_ticks(board, canvas)
     _draw_clinches(board, canvas)
     _draw_labels(board, canvas)
-    _draw_last(board, canvas, about)
+    _draw_last(board, canvas, memory)
 
 
 # -- the judges ------------------------------------------------------------------------------------
@@ -51,7 +58,7 @@ def draw_judges(board: Board, canvas: Canvas) -> None:
     """Draw both rows of points, red first, with a column for each round."""
     shown: RoundsVisible = board.visible
     x, y, w, h = board.zones.rect("judges")
-    canvas.shape(panel(round(w), round(h), "paper"), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper"), x, y)
     small = Style(22, colours.CAPTION, "semibold", fixed=True)
     canvas.write("Judges", x + 28, y + 34, small)
     rows = (shown.red, 1 - shown.red)
@@ -71,10 +78,12 @@ def _draw_total(board: Board, canvas: Canvas, seat: Seat, x: float, y: float, w:
     shown: RoundsVisible = board.visible
     word = "Red" if seat == shown.red else "Blue"
     text = f"{word}, you" if board.is_viewer(seat) else word
-    style = canvas.lettering.fit_style(text, display(25, ink(shown, seat)), 132, 36)
+    style = canvas.lettering.fit_style(
+        text, display_style(25, corner_text_colour(shown, seat)), 132, 36
+    )
     canvas.write(text, x + 28, y, style)
     total = sum(shown.sheet[seat::2])
-    number = display(34, ink(shown, seat))._replace(fixed=True)
+    number = display_style(34, corner_text_colour(shown, seat))._replace(fixed=True)
     canvas.write(str(total), x + w - 56, y, number, "middle")
 
 
@@ -85,9 +94,9 @@ def _draw_points(
     place = 2 * number + seat
     known = place < len(shown.sheet)
     fill = colours.CREAM if known else colours.LAMP if now else colours.PARCHMENT
-    canvas.shape(cell(56, 34, fill), x, y)
+    canvas.draw_shape(cell(56, 34, fill), x, y)
     if known:
-        style = display(24, colours.INK)._replace(fixed=True)
+        style = display_style(24, colours.INK)._replace(fixed=True)
         canvas.write(str(shown.sheet[place]), x + 28, y + 17, style, "middle")
 
 
@@ -103,8 +112,8 @@ def _draw_decks(board: Board, canvas: Canvas) -> None:
             back = seat == shown.viewer and shown.counts[2 * seat + which] > HAND
             text = "1 BACK" if back else f"{word} {count}"
             edge = colours.LEGAL if back else colours.GOLD
-            canvas.shape(tag(124, 40, edge), rect.centerx - 62, rect.bottom - 14)
-            style = display(24, edge if back else colours.CREAM)._replace(fixed=True)
+            canvas.draw_shape(tag(124, 40, edge), rect.centerx - 62, rect.bottom - 14)
+            style = display_style(24, edge if back else colours.CREAM)._replace(fixed=True)
             canvas.write(text, rect.centerx, rect.bottom + 6, style, "middle")
 
 
@@ -129,11 +138,11 @@ def draw_rows(board: Board, canvas: Canvas) -> None:
     for which, word in enumerate(("ATK", "DEF")):
         rect = board.zones.rect(f"seat1_{ROWS[which]}")
         x, y = rect.centerx, rect.bottom + 13
-        canvas.shape(tag(116, 28, colours.TAG_EDGE), x - 58, y - 14)
+        canvas.draw_shape(tag(116, 28, colours.TAG_EDGE), x - 58, y - 14)
         if which == ATTACKS:
             canvas.art_at("icons/glove_red.svg", x - 38, y, 30)
         else:
-            canvas.shape(_shield(), x - 50, y - 13)
+            canvas.draw_shape(_shield(), x - 50, y - 13)
         text = f"{word} {shown.counts[2 * rival + which]}"
         canvas.write(text, x - 18, y, Style(22, colours.CREAM, "bold", fixed=True))
 
@@ -143,7 +152,7 @@ def _shield() -> Drawing:
     s = Sketch(24, 26, 2)
     points = [(0, 2), (12, 0), (24, 2), (22, 16), (12, 26), (2, 16)]
     s.polygon(points, fill=colours.BLUE, stroke=colours.CREAM, width=4)
-    return Drawing(24, 26, 2, s.text())
+    return Drawing(24, 26, 2, s.to_svg())
 
 
 # -- ticks, clinches, hands ------------------------------------------------------------------------
@@ -152,7 +161,7 @@ def _shield() -> Drawing:
 def _draw_ticks(board: Board, canvas: Canvas) -> None:
     shown: RoundsVisible = board.visible
     x, y, w, h = board.zones.rect("ticks")
-    canvas.shape(tag(round(w), round(h), colours.GOLD), x, y)
+    canvas.draw_shape(tag(round(w), round(h), colours.GOLD), x, y)
     now, plain = min(shown.tick + 1, shown.ticks), Style(22, colours.CREAM, "semibold")
     large = canvas.lettering.growth(plain) >= LARGE
     text = f"{now} / {shown.ticks}" if large else f"Tick {now} of {shown.ticks}"
@@ -162,7 +171,7 @@ def _draw_ticks(board: Board, canvas: Canvas) -> None:
     step = min(STEP, STEP * 10 / shown.ticks)
     first = x + w - 16 - step * (shown.ticks - 0.5)
     for i in range(shown.ticks):
-        canvas.shape(pip(_state(shown, i)), first + i * step - PIP / 2, y + h / 2 - PIP / 2)
+        canvas.draw_shape(pip(_state(shown, i)), first + i * step - PIP / 2, y + h / 2 - PIP / 2)
 
 
 def _state(shown: RoundsVisible, tick: int) -> str:
@@ -173,13 +182,13 @@ def _state(shown: RoundsVisible, tick: int) -> str:
 def pip(fill: str) -> Drawing:
     s = Sketch(PIP, PIP, 2)
     s.circle(PIP / 2, PIP / 2, PIP / 2 - 2, fill=fill or colours.TAG, stroke=colours.PALE, width=2)
-    return Drawing(PIP, PIP, 2, s.text())
+    return Drawing(PIP, PIP, 2, s.to_svg())
 
 
 def _draw_clinches(board: Board, canvas: Canvas) -> None:
     shown: RoundsVisible = board.visible
     x, y, w, h = board.zones.rect("clinches")
-    canvas.shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
+    canvas.draw_shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
     me = shown.bottom
     text = f"Clinch {shown.clinches[me]} : {shown.clinches[1 - me]}"
     style = canvas.lettering.fit_style(text, Style(22, colours.CREAM, "semibold"), w - 24, h - 6)
@@ -200,8 +209,8 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
         x, y, w, h = board.zones.rect(name)
         lit = used or shown.putting_back
         paint = (colours.RED if text == "ATTACK" else colours.BLUE) if lit else colours.ASH
-        canvas.shape(ribbon(round(w), round(h), paint, FOLD), x, y)
-        style = canvas.lettering.fit_style(text, display(28, colours.CREAM, 4, 3), w - 90, h)
+        canvas.draw_shape(ribbon(round(w), round(h), paint, FOLD), x, y)
+        style = canvas.lettering.fit_style(text, display_style(28, colours.CREAM, 4, 3), w - 90, h)
         canvas.write(text, x + w / 2, y + h / 2 + 1, style, "middle")
 
 
@@ -215,7 +224,7 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
         return
     for which, paint in ((ATTACKS, colours.ROSE), (GUARDS, colours.ICE)):
         rect = board.zones.rect(SLOTS[which])
-        canvas.shape(_outline(round(rect.w), round(rect.h), paint), rect.x, rect.y)
+        canvas.draw_shape(_outline(round(rect.w), round(rect.h), paint), rect.x, rect.y)
         if shown.lying[which] is None:
             lines = advice(shown, which)
             _draw_advice(canvas, rect, paint, lines if "judges" in board.zones else lines[:1])
@@ -224,7 +233,7 @@ def draw_slots(board: Board, canvas: Canvas) -> None:
 def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str]) -> None:
     """Draw a few lines in an empty slot: the first large, the others in one size."""
     letters, room, (first, *others) = canvas.lettering, rect.w - 24, lines
-    head = letters.fit_style(first, display(34, paint), room, 40)
+    head = letters.fit_style(first, display_style(34, paint), room, 40)
     canvas.write(first, rect.centerx, rect.y + 64, head, "middle")
     plain = Style(24, colours.CREAM, "semibold")
     style = min((letters.fit_style(line, plain, room, 40) for line in others), default=plain)
@@ -275,17 +284,17 @@ def _boost(shown: RoundsVisible, seat: Seat, card: int) -> int:
 def _outline(w: float, h: float, paint: str) -> Drawing:
     s = Sketch(w, h, 8)
     s.box(0, 0, w, h, 16, fill=colours.SHADOW, alpha=0.64)  # or the words are faint on the floor
-    dashes(s, 0, 0, w, h, paint)
-    return Drawing(w, h, 8, s.text())
+    add_dashed_rect(s, 0, 0, w, h, paint)
+    return Drawing(w, h, 8, s.to_svg())
 
 
-def _draw_last(board: Board, canvas: Canvas, about: RoundsMemory) -> None:
+def _draw_last(board: Board, canvas: Canvas, memory: RoundsMemory) -> None:
     """Draw the outcome of the last exchange, for anybody who looked away."""
     shown: RoundsVisible = board.visible
-    if not about.outcome or any(shown.lying) or board.is_playing or shown.putting_back:
+    if not memory.outcome or any(shown.lying) or board.is_playing or shown.putting_back:
         return
-    a, d = about.values
+    a, d = memory.values
     sign = ">" if a > d else "<" if a < d else "="
     draw_tag(
-        canvas, f"Last: {a} {sign} {d}, {about.outcome.lower()}", 960, 621, 300, colours.TAG_EDGE
+        canvas, f"Last: {a} {sign} {d}, {memory.outcome.lower()}", 960, 621, 300, colours.TAG_EDGE
     )

@@ -26,9 +26,11 @@ WORDS = {"open": ("BACK OFF", BACK_OFF), "clinch": ("CLINCH", CLINCH)}
 LET_IT_COME = "LET IT COME"
 
 
-def slot_cards(obs: Observation, pledges: Sequence[QueuedAnswer] = ()) -> dict[str, list[int]]:
+def slot_cards(
+    obs: Observation, queued_answers: Sequence[QueuedAnswer] = ()
+) -> dict[str, list[int]]:
     """Return both hands, without the cards that go back."""
-    back = Counter(pledge.move - 1 for pledge in pledges if pledge.question in STEP)
+    back = Counter(pledge.move - 1 for pledge in queued_answers if pledge.question in STEP)
     held = Counter(dict(enumerate((*obs.attack, *obs.defence)))) - back
     return {
         name: [card for card in cards for _ in range(held[card])]

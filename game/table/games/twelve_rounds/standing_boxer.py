@@ -38,14 +38,14 @@ class StandingBoxer(Effect):
         leaning = art.compose_now(_leaning(self._request, self.angle)) if self.angle else None
         return leaning or art.picture(str(name), wide)
 
-    def will_lean(self, art: Art, angles: Iterable[int]) -> None:
+    def prefetch_leaning(self, art: Art, angles: Iterable[int]) -> None:
         """Prefetch the leaning pictures: rotating one this large takes a while."""
         for angle in angles:
             art.queue_composition(_leaning(self._request, angle))
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.floor
-        canvas.centre(self._picture(canvas.art), x, y - self.width * 0.46)
+        canvas.put_centred(self._picture(canvas.art), x, y - self.width * 0.46)
         far = 0.36 * self.width
         corner_badges.draw(canvas, self.shown, self.seat, x - far, y - 0.2 * self.width, 64)
 

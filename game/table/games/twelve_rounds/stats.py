@@ -59,12 +59,12 @@ def scorecard(events: Iterable[Event]) -> list[tuple[int, int]]:
     return list(zip(points[::2], points[1::2], strict=True))
 
 
-def standings(events: Iterable[Event]) -> Iterator[tuple[int, int]]:
+def running_scores(events: Iterable[Event]) -> Iterator[tuple[int, int]]:
     """Return the judges' totals after each round."""
     return accumulate(scorecard(events), lambda a, b: (a[0] + b[0], a[1] + b[1]))
 
 
-class Count(NamedTuple):
+class KnockDownCount(NamedTuple):
     """One count over a boxer who was down."""
 
     seat: Seat
@@ -75,16 +75,16 @@ class Count(NamedTuple):
     stood: bool
 
 
-def counts(events: Sequence[Event]) -> list[Count]:
+def knock_down_counts(events: Sequence[Event]) -> list[KnockDownCount]:
     """Return every count that was finished."""
-    found: list[Count] = []
-    round, now = 1, Count(0, 0, 0, 0, 0, False)
+    found: list[KnockDownCount] = []
+    round, now = 1, KnockDownCount(0, 0, 0, 0, 0, False)
     for event in events:
         match event.what:
             case "round_began":
                 round = event.amount
             case "count_began":
-                now = Count(event.who, round, event.amount, 0, 0, False)
+                now = KnockDownCount(event.who, round, event.amount, 0, 0, False)
             case "flipped":
                 now = now._replace(found=now.found + event.amount)
             case "dug":

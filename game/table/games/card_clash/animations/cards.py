@@ -11,7 +11,7 @@ from game.table.animation.kit import apply_events, deal_cards, take_from_hand
 from game.table.board.board import Board
 from game.table.board.effects import Note
 from game.table.board.sprite import Pose, SpriteKey
-from game.table.games.card_clash.layout import face, slot
+from game.table.games.card_clash.layout import card_image_key, slot_pose
 
 FORWARD, LIFTED = 30, 20
 """Units that both cards move towards each other, and units more just before they turn."""
@@ -92,9 +92,9 @@ def _move(
 ) -> None:
     """Move all cards `towards` units from their slots, towards each other."""
     for event in part:
-        rest = slot(board.visible, board.zones, event.who, action)
+        rest = slot_pose(board.visible, board.zones, event.who, action)
         away = -towards if board.zone_prefix(event.who) == "my" else towards
-        look = face(event.card) if event in faces else None
+        look = card_image_key(event.card) if event in faces else None
         sprite = board.sprites[_key(event, action)]
         sprite.travel(
             rest._replace(y=rest.y + away), board.travel_time(seconds), ease_emphasised, look=look

@@ -27,7 +27,7 @@ def combo(board: Board, event: Event, *dice: Event) -> Motion:
     x, y = action_centre(board, current_action(board))
     return Series(
         _fire(board, event, len(rolls), full),
-        animate_roll(board, rolls, x, y, asks=False),
+        animate_roll(board, rolls, x, y, waits_for_throw=False),
         end_roll(board),
         _count(board, dice, sum(amount for _, amount in rolls), (x, y)),
     )

@@ -25,7 +25,7 @@ from game.table.board.board import Board
 from game.table.board.comic_effects import ComicPicture, ComicWord, FlipBook
 from game.table.board.effects import Cross, Point, Stamp
 from game.table.board.sprite import Pose
-from game.table.games.card_clash.effects import Sums
+from game.table.games.card_clash.effects import DiceTotals
 
 HIGHER = 70
 """Spread of the lanes: high fists fly above the middle of a card, low ones below it."""
@@ -47,7 +47,7 @@ def action_centre(board: Board, action: int) -> Point:
 
 
 def _card_at(board: Board, seat: Seat, action: int) -> Pose:
-    return board.sprites["slot", seat, action].goal
+    return board.sprites["slot", seat, action].target_pose
 
 
 def _card(board: Board, seat: Seat) -> int:
@@ -188,7 +188,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     timeline = Timeline()
     fists = {seat: _fist(board, timeline, 0, seat, 0.0, 0.4) for seat in (0, 1)}
     splash = ComicPicture("burst_clash", (x, y), 60.0, UPRIGHT, pops=True)
-    sums = Sums(x, y)
+    sums = DiceTotals(x, y)
 
     def crack() -> None:
         board.apply_event(clash)
@@ -224,7 +224,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
     return Series(*steps, Call(clear))
 
 
-def _exchange(board: Board, rolls: list[Event], sums: Sums) -> Motion:
+def _exchange(board: Board, rolls: list[Event], sums: DiceTotals) -> Motion:
     """Roll dice beside the locked fists and count up both totals."""
     me = board.visible.bottom
     mine = sum(event.amount for event in rolls if event.who == me)
@@ -239,7 +239,7 @@ def _exchange(board: Board, rolls: list[Event], sums: Sums) -> Motion:
 
     thrown = [(event.who, event.amount) for event in rolls]
     return Series(
-        animate_roll(board, thrown, sums.x, sums.y, asks=True),
+        animate_roll(board, thrown, sums.x, sums.y, waits_for_throw=True),
         Call(told),
         Tween(0.3, count, linear),
         Call(partial(count, 1.0)),

@@ -25,7 +25,7 @@ from game.table.board.effects import Banner, Stamp
 from game.table.board.sprite import Pose
 from game.table.characters.cast import figure_file
 from game.table.games.card_clash.animations.fists import action_centre
-from game.table.games.card_clash.effects import SaveLine
+from game.table.games.card_clash.effects import KnockOutCheckScale
 
 SWAYS, POSES = 300.0, ("flinch", "down", "block")
 """Width of the boxer in a knock-out check, and the poses to prefetch."""
@@ -38,7 +38,7 @@ def requests(looks: Sequence[str]) -> list[Request]:
     """Pictures to prefetch: boxers in a knock-out check, banners and the save line."""
     boxers = [Request(figure_file(look, pose), SWAYS, SWAYS) for look in looks for pose in POSES]
     banners = [Request(Banner.ribbon_drawing(colour), 0, 0) for colour in (ORANGE, RED, BLUE)]
-    return [*boxers, *banners, *SaveLine.requests()]
+    return [*boxers, *banners, *KnockOutCheckScale.requests()]
 
 
 def round_over(board: Board, event: Event) -> Motion:
@@ -72,17 +72,19 @@ def ko_check(board: Board, event: Event, *dice: Event) -> Motion:
     """Animate a knock-out check: the boxer sways under a lamp while two dice decide."""
     rolls = [(e.who, e.amount) for e in dice if e.what == "rolled"]
     x, y = action_centre(board, 1)
-    line = SaveLine(event.amount, x, y + 100)
+    line = KnockOutCheckScale(event.amount, x, y + 100)
     body = ContenderFigure(board.contenders[event.who], "flinch", (x, y - 20), 60.0, SWAYS)
     return Series(
         _in_danger(board, event, line, body),
-        animate_roll(board, rolls, x, y + 10, asks=True),
+        animate_roll(board, rolls, x, y + 10, waits_for_throw=True),
         end_roll(board),
         Deferred(partial(_outcome, board, dice, line, body)),
     )
 
 
-def _in_danger(board: Board, event: Event, line: SaveLine, body: ContenderFigure) -> Motion:
+def _in_danger(
+    board: Board, event: Event, line: KnockOutCheckScale, body: ContenderFigure
+) -> Motion:
     name = board.names[event.who].upper()
 
     def begin() -> None:
@@ -105,7 +107,7 @@ def _dim(board: Board, dim: float) -> None:
 
 
 def _outcome(
-    board: Board, dice: tuple[Event, ...], line: SaveLine, body: ContenderFigure
+    board: Board, dice: tuple[Event, ...], line: KnockOutCheckScale, body: ContenderFigure
 ) -> Motion:
     fell = dice[-1].what == "fell"
     timeline = Timeline()
@@ -159,6 +161,8 @@ def flurry(board: Board, event: Event, *rolled: Event) -> Motion:
     ]
     for i in range(0, len(rolled), 4):
         batch = rolled[i : i + 4]
-        steps.append(animate_roll(board, [(e.who, e.amount) for e in batch], x, y, asks=True))
+        steps.append(
+            animate_roll(board, [(e.who, e.amount) for e in batch], x, y, waits_for_throw=True)
+        )
         steps += [apply_events(board, *batch), Wait(0.5), end_roll(board)]
     return Series(*steps)

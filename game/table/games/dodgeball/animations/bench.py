@@ -14,9 +14,9 @@ from game.table.board.effects import Point, Stamp
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.animations.cards import (
     PLAYED_KEY,
-    beside_head,
     rename_to_discard,
     take_card,
+    word_position,
 )
 from game.table.games.dodgeball.court import bench_point
 from game.table.games.dodgeball.effects import Walker
@@ -63,7 +63,7 @@ def _goes(board: Board, events: Sequence[Event]) -> None:
     rename_to_discard(board, ("resting", seat), half)
     board.move_to_layout(0.24)
     board.sound.play("slide")
-    show_comic_word(board, ComicWord("out", "b", beside_head(board, seat), 0.4))
+    show_comic_word(board, ComicWord("out", "b", word_position(board, seat), 0.4))
 
 
 def _the_end(board: Board, timeline: Timeline, start: float, won: Sequence[Event]) -> Motion:
@@ -112,7 +112,7 @@ def revived(board: Board, event: Event) -> Motion:
         rename_to_discard(board, PLAYED_KEY, event.card)
         board.move_to_layout(0.24)
         board.sound.play("whistle")
-        board.add_effect(Stamp("BACK IN!", *beside_head(board, seat), 44, 0.9))
+        board.add_effect(Stamp("BACK IN!", *word_position(board, seat), 44, 0.9))
 
     walker = Walker(seat, board.contenders[seat], "cheer", bench_point(board, seat))
     timeline.at(0, partial(_steps_out, board, walker), tag, gate="state")

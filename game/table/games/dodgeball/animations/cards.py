@@ -48,7 +48,7 @@ SMALL = 70.0
 """Width of a Pile Hit as it arrives."""
 
 
-def beside_head(board: Board, seat: Seat) -> Point:
+def word_position(board: Board, seat: Seat) -> Point:
     """Position of a word about this seat: beside the head, clear of the rack."""
     x, y = board.portrait_centre(seat)
     return x + 190, y + 120 if y < board.zones.size[1] / 2 else y - 130
@@ -60,7 +60,7 @@ def turn(board: Board, event: Event) -> Motion:
 
 def sat_out(board: Board, event: Event) -> Motion:
     """Animate a turn that is skipped because of a Pile Hit."""
-    word = Stamp("SKIPPED!", *beside_head(board, event.who), 44, 0.6)
+    word = Stamp("SKIPPED!", *word_position(board, event.who), 44, 0.6)
     return Series(
         apply_events(board, event),
         play_sound(board, "whistle"),
@@ -69,7 +69,7 @@ def sat_out(board: Board, event: Event) -> Motion:
     )
 
 
-def pile(board: Board) -> Pose:
+def draw_pile_pose(board: Board) -> Pose:
     """Pose of the top card of the draw pile."""
     zone = board.zones.rect("draw_pile")
     return Pose(*zone.center, 0, zone.w)
@@ -79,7 +79,7 @@ def drew(board: Board, *events: Event) -> Motion:
     if board.visible.strategic or events[0].card < 0 or not board.visible.turns:
         if board.visible.turns and not board.sees_hand(events[0].who):
             return staggered([_draw_hidden(board, event) for event in events], 0.07)
-        return deal_cards(board, events, lambda _: pile(board), 0.07)
+        return deal_cards(board, events, lambda _: draw_pile_pose(board), 0.07)
     turned = staggered([_turn_up(board, event) for event in events], AGAIN)
     return Series(turned, Call(board.move_to_layout), Wait(GLANCE))
 
@@ -91,7 +91,7 @@ def _draw_hidden(board: Board, event: Event) -> Motion:
     there = board.zones.centre(row) if row in board.zones else board.portrait_centre(event.who)
 
     def begin() -> None:
-        sprite = board.spawn(name, ("back",), pile(board), IN_FLIGHT)
+        sprite = board.spawn(name, ("back",), draw_pile_pose(board), IN_FLIGHT)
         sprite.travel(Pose(*there, 0, 44), board.travel_time(SHORT))
         board.sound.play("deal")
 
@@ -112,8 +112,8 @@ def _turn_up(board: Board, event: Event) -> Motion:
         board.move_to_layout(FLIGHT)
         for key in [key for key in board.sprites if key not in before]:
             sprite = board.sprites[key]
-            there, look = sprite.goal, sprite.image
-            sprite = board.spawn(key, ("back",), pile(board), IN_FLIGHT)
+            there, look = sprite.target_pose, sprite.image
+            sprite = board.spawn(key, ("back",), draw_pile_pose(board), IN_FLIGHT)
             sprite.travel(there, board.travel_time(FLIGHT), look=look)
         board.sound.play("deal")
 
@@ -122,7 +122,7 @@ def _turn_up(board: Board, event: Event) -> Motion:
 
 def reshuffled(board: Board, event: Event) -> Motion:
     def away() -> None:
-        collect_pile(board, "discard", pile(board), LONG)
+        collect_pile(board, "discard", draw_pile_pose(board), LONG)
         board.sound.play("riffle")
 
     return Series(
@@ -153,7 +153,7 @@ def bring_to_middle(board: Board, seat: Seat, card: int) -> Motion:
     def begin() -> None:
         take_card(board, seat, card, PLAYED_KEY)
         arc = 60 if strategic and not mine else 0
-        there, look = layout.middle(board.zones), layout.face(card)
+        there, look = layout.raised_card_pose(board.zones), layout.card_image_key(card)
         board.sprites[PLAYED_KEY].travel(there, board.travel_time(seconds), arc=arc, look=look)
         board.sound.play("slap" if mine else "slide")
 
@@ -206,7 +206,7 @@ def _set_out(board: Board, event: Event) -> None:
     if board.visible.turns:
         take_card(board, event.who, event.card, PLAYED_KEY)
     else:
-        board.spawn(PLAYED_KEY, layout.face(event.card), pile(board), IN_FLIGHT)
+        board.spawn(PLAYED_KEY, layout.card_image_key(event.card), draw_pile_pose(board), IN_FLIGHT)
 
 
 def _tidy(board: Board, left: Sequence[Event]) -> None:
@@ -228,7 +228,11 @@ def _put_up(board: Board, event: Event) -> SpriteKey:
 def popped(board: Board, event: Event, *left: Event) -> Motion:
     """Animate a Pile Hit that wrecks a Pile, whose balls roll off in all directions."""
     bag = ("front", event.to, PILE, 0)
-    at = board.sprites[bag].goal[:2] if bag in board.sprites else board.portrait_centre(event.to)
+    at = (
+        board.sprites[bag].target_pose[:2]
+        if bag in board.sprites
+        else board.portrait_centre(event.to)
+    )
 
     def burst() -> None:
         board.apply_event(event)
@@ -251,7 +255,7 @@ def marked(board: Board, event: Event, *left: Event) -> Motion:
         board.apply_event(event)
         rename_to_discard(board, PLAYED_KEY, PILE_HIT)
         _tidy(board, left)
-        board.add_effect(Stamp("MISSES A TURN", *beside_head(board, event.to), 36, 0.7))
+        board.add_effect(Stamp("MISSES A TURN", *word_position(board, event.to), 36, 0.7))
 
     return _strikes(board, event, board.portrait_centre(event.to), whistle, "whistle")
 

@@ -16,8 +16,8 @@ from game.table.board.effects import Point, Stamp
 from game.table.characters.cast import figure_file
 from game.table.characters.portrait import WHOLE
 from game.table.games.dodgeball import layout
-from game.table.games.dodgeball.animations.cards import HELD_UP_KEY, beside_head
-from game.table.games.dodgeball.effects import Ball, Head
+from game.table.games.dodgeball.animations.cards import HELD_UP_KEY, word_position
+from game.table.games.dodgeball.effects import Ball, LeaningHead
 
 HOLDS, STATE = 80, 290
 """Milliseconds from contact to the end of the pause, and to the new visible state."""
@@ -66,7 +66,7 @@ def add_hit(board: Board, timeline: Timeline, contact: float, blow: BallContact)
     at = board.portrait_centre(blow.seat)
     timeline.at(contact, partial(_bonk, board, blow, at))
     if board.motion_level != "hardly":
-        there = pip(board, blow.seat, board.visible.hits[blow.seat] + 1 + blow.second)
+        there = rack_position(board, blow.seat, board.visible.hits[blow.seat] + 1 + blow.second)
         hop = partial(blow.ball.hop, at, there, 60.0)
         timeline.span(contact + HOLDS, contact + STATE, hop, out_back(1.3))
 
@@ -82,7 +82,7 @@ def _bonk(board: Board, blow: BallContact, at: Point) -> None:
     if board.motion_level == "full":
         board.add_effect(ComicPicture("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
     style = "a" if board.is_viewer(blow.thrown.who) else "b"
-    show_word(board, ComicWord("bop", style, beside_head(board, blow.seat), 0.36))
+    show_word(board, ComicWord("bop", style, word_position(board, blow.seat), 0.36))
 
 
 # -- a dodge ---------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def _bonk(board: Board, blow: BallContact, at: Point) -> None:
 def add_dodge(board: Board, timeline: Timeline, contact: float, blow: BallContact) -> None:
     """Animate a dodge: the head leans aside, the Dodge jumps, the ball hits the wall."""
     at = board.portrait_centre(blow.seat)
-    start = layout.middle(board.zones)[:2]
+    start = layout.raised_card_pose(board.zones)[:2]
     wall = point_along(at, start, -WALL)
     head = _head(board, blow.seat, "dodge", STATE / 1000)
     side = -1 if at[0] > start[0] else 1
@@ -133,16 +133,16 @@ def _jump(board: Board, seat: Seat, share: float) -> None:
 def add_kept_ball(board: Board, timeline: Timeline, contact: float, blow: BallContact) -> None:
     """Animate a ball whose card stays on a Double Dodge, of which one dodge is left."""
     double = board.sprites.get(("front", blow.seat, DOUBLE_DODGE, 0))
-    at = double.goal[:2] if double is not None else board.portrait_centre(blow.seat)
+    at = double.target_pose[:2] if double is not None else board.portrait_centre(blow.seat)
 
     def close() -> None:
         board.remove_effect(blow.ball)
         board.add_effect(ComicPicture("burst_db_ball_caught", at, 0.26, pops=True))
         board.sound.play("clap_guard")
-        board.add_effect(Stamp("DODGED", *beside_head(board, blow.seat), 44, 0.5))
+        board.add_effect(Stamp("DODGED", *word_position(board, blow.seat), 44, 0.5))
 
     def left() -> None:
-        board.add_effect(Stamp("1 OF 2 LEFT", *beside_head(board, blow.seat), 30, 0.8))
+        board.add_effect(Stamp("1 OF 2 LEFT", *word_position(board, blow.seat), 30, 0.8))
 
     timeline.at(contact, close).at(contact + STATE, left)
 
@@ -150,12 +150,12 @@ def add_kept_ball(board: Board, timeline: Timeline, contact: float, blow: BallCo
 # -- positions -------------------------------------------------------------------------------------
 
 
-def _head(board: Board, seat: Seat, pose: str, seconds: float) -> Head:
+def _head(board: Board, seat: Seat, pose: str, seconds: float) -> LeaningHead:
     rect = board.zones.rect(f"{board.zone_prefix(seat)}_portrait")
-    return Head(board.contenders[seat], pose, rect, seconds)
+    return LeaningHead(board.contenders[seat], pose, rect, seconds)
 
 
-def pip(board: Board, seat: Seat, number: int) -> Point:
+def rack_position(board: Board, seat: Seat, number: int) -> Point:
     """Position of a ball in the rack; `number` counts from 1."""
     zone = board.zones.rect(f"{board.zone_prefix(seat)}_hits")
     step = zone.w / board.visible.limit

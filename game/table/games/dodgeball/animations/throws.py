@@ -94,7 +94,7 @@ def _fly(board: Board, thrown: Event, events: Sequence[Event]) -> Motion:
     told = ball_outcomes(shown, thrown.amount, ultimate, events)
     timeline = Timeline()
     timeline.at(0, partial(_release, board, thrown, ultimate))
-    start = layout.middle(board.zones)[:2]
+    start = layout.raised_card_pose(board.zones)[:2]
     for i, fate in enumerate(told):
         colour = "red" if i == len(told) - 1 else "blue"
         ball = (Ultimate if ultimate else Ball)(colour, start)
@@ -114,18 +114,18 @@ def _release(board: Board, thrown: Event, ultimate: bool) -> None:
     board.sound.play("star_tone" if ultimate else "ball_throw")
     if ultimate and board.motion_level == "full":
         board.add_effect(
-            ComicPicture("bit_lines_radial", layout.middle(board.zones)[:2], GLOW / 1000)
+            ComicPicture("bit_lines_radial", layout.raised_card_pose(board.zones)[:2], GLOW / 1000)
         )
 
 
 def _aim(board: Board, seat: Seat, fate: BallOutcome, left: int) -> Point:
     """Where a ball flies: the head, the Double Dodge it stays on, or where it hangs undecided."""
     if fate.kind == COMES:
-        return layout.hanging(board.visible, board.zones, seat, left)
+        return layout.hanging_ball_position(board.visible, board.zones, seat, left)
     double = board.sprites.get(("front", seat, DOUBLE_DODGE, 0))
     if fate.kind == KEPT and double is not None:
-        return double.goal[:2]
-    return layout.head(board.visible, board.zones, seat)
+        return double.target_pose[:2]
+    return layout.head_position(board.visible, board.zones, seat)
 
 
 def _doubled(told: Sequence[BallOutcome], i: int) -> bool:
@@ -169,7 +169,7 @@ def _comes_down(board: Board, events: Sequence[Event]) -> Motion:
         timeline.at(0, partial(_puts_up, board, event))
     for i, fate in enumerate(told):
         left = len(told) - 1 - i
-        start = layout.hanging(shown, board.zones, seat, left)
+        start = layout.hanging_ball_position(shown, board.zones, seat, left)
         there = _aim(board, seat, fate, left)
         ball = Ball("red" if not left else "blue", start, "")
         ball.set_out(Arc(start, there, 0))
@@ -188,9 +188,9 @@ def _puts_up(board: Board, event: Event) -> None:
     """Hold up a Dodge from the hand in front of its seat."""
     take_card(board, event.who, event.card, HELD_UP_KEY)
     zone = board.zones[f"{board.zone_prefix(event.who)}_front"]
-    width = zone.number("card_w")
+    width = zone.number_property("card_w")
     there = Pose(zone.rect.x + width / 2, zone.rect.centery, 0, width)
-    look = layout.face(event.card)
+    look = layout.card_image_key(event.card)
     board.sprites[HELD_UP_KEY].travel(there, board.travel_time(HANGS / 1000), look=look)
     board.hidden_keys |= {("ball", 0), ("ball", 1), ("flying",)}
     board.sound.play("slap")
@@ -296,7 +296,7 @@ def _into_rack(board: Board, key: SpriteKey, seat: Seat) -> None:
     """Move a card that hit into the target's rack, which shows what it is worth."""
     if key != PLAYED_KEY:
         board.rename_sprite(key, PLAYED_KEY)
-    x, y = contacts.pip(board, seat, board.visible.hits[seat])
+    x, y = contacts.rack_position(board, seat, board.visible.hits[seat])
     board.sprites[PLAYED_KEY].is_flying = True
     board.sprites[PLAYED_KEY].travel(
         Pose(x, y, 0, SPECK), board.travel_time(SETTLES / 1000), ease_exit

@@ -18,7 +18,7 @@ from game.table.games.eyeball_boxing.animations.common import (
     discard_key,
     discard_spent_card,
 )
-from game.table.games.eyeball_boxing.layout import eye_now, face
+from game.table.games.eyeball_boxing.layout import card_image_key, eye_now
 
 STROKES = (0, 180, 360, 540)
 SWINGS = (18, -18, 10, -10)
@@ -41,7 +41,7 @@ def played(board: Board, event: Event) -> Motion:
 def patched(board: Board, event: Event, eye: Event) -> Motion:
     """Animate a patch: the card goes to the eye, which turns to its better state."""
     seat, place, state = event.who, eye.amount // 4, eye.amount % 4
-    at = common.eye_at(board, seat, place)
+    at = common.eye_position(board, seat, place)
     key: SpriteKey = ("eye", seat, place)
     timeline = Timeline()
     start = 0.0
@@ -56,7 +56,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
         board.apply_event(eye)
         sprite = board.sprites[key]
         look = eye_now(board.visible, seat, place, board.contenders[seat])
-        sprite.travel(sprite.goal, board.travel_time(0.24), ease_emphasised, look=look)
+        sprite.travel(sprite.target_pose, board.travel_time(0.24), ease_emphasised, look=look)
         board.add_effect(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
         board.add_effect(ComicPicture("bit_glint", (at[0] + 40, at[1] - 50), 0.3))
 
@@ -72,7 +72,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
 def _hold_out(board: Board, event: Event, at: tuple[float, float], lasts: float) -> None:
     take_from_hand(board, event.who, cards.PATCH_AND_STITCH, RAISED)
     there = Pose(*at, 0, 150)
-    look = face(cards.PATCH_AND_STITCH)
+    look = card_image_key(cards.PATCH_AND_STITCH)
     board.sprites[RAISED].travel(there, board.travel_time(lasts / 1000), ease_emphasised, 40, look)
     board.sound.play("slide", 1)
 
@@ -122,7 +122,9 @@ def bell(board: Board, event: Event) -> Motion:
         pile = board.zones.rect("draw_pile")
         sprite = board.spawn(name, ("back",), Pose(*pile.center, 0, pile.w), 50)
         there = Pose(*hook, 0, 208)
-        sprite.travel(there, board.travel_time(up / 1000), out_back(1.1), 40, face(cards.BELL))
+        sprite.travel(
+            there, board.travel_time(up / 1000), out_back(1.1), 40, card_image_key(cards.BELL)
+        )
         board.sound.play("slide", 2)
 
     below = min(y + 188, board.zones.centre("announcer")[1])  # clear of the viewer's eyes

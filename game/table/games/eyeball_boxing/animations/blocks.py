@@ -24,12 +24,12 @@ from game.table.board.sprite import Pose, SpriteKey
 from game.table.games.eyeball_boxing.animations import common
 from game.table.games.eyeball_boxing.animations.common import RAISED, apply_announcement
 from game.table.games.eyeball_boxing.animations.strikes import (
-    coil,
-    flight,
+    add_glove_flight,
+    pull_back_glove,
     reel_in,
     update_eye_images,
 )
-from game.table.games.eyeball_boxing.layout import GLOVE, face, slot
+from game.table.games.eyeball_boxing.layout import GLOVE, blow_card_pose, card_image_key
 
 LINKS = (520, 440, 380, 340)
 """Milliseconds of each exchange in a rally: they get faster, never larger."""
@@ -63,20 +63,20 @@ def _guarded(board: Board, event: Event) -> Point:
     strike = board.visible.strike
     if strike is None or strike.eye == NO_EYE:
         return common.between_eyes(board, event.who)
-    return common.eye_at(board, event.who, strike.eye)
+    return common.eye_position(board, event.who, strike.eye)
 
 
 def _thrown(board: Board, timeline: Timeline, event: Event) -> float:
     strike = board.visible.strike
-    return flight(board, timeline, event.who, NO_EYE if strike is None else strike.eye)
+    return add_glove_flight(board, timeline, event.who, NO_EYE if strike is None else strike.eye)
 
 
 def _step_in(board: Board, event: Event, at: Point, lasts: float) -> None:
     take_from_hand(board, event.who, event.card, RAISED)
-    x, y = gloves.point_along(at, slot(board.zones, at)[:2], 120)
+    x, y = gloves.point_along(at, blow_card_pose(board.zones, at)[:2], 120)
     there = Pose(x, y, 0, BLOCK)
     board.sprites[RAISED].travel(
-        there, board.travel_time(lasts / 1000), ease_emphasised, look=face(event.card)
+        there, board.travel_time(lasts / 1000), ease_emphasised, look=card_image_key(event.card)
     )
     board.sound.play("flip")
 
@@ -84,7 +84,7 @@ def _step_in(board: Board, event: Event, at: Point, lasts: float) -> None:
 def _guard(board: Board, event: Event, at: Point, links: int) -> None:
     """Close the guard at contact; nobody is hurt, so nothing flashes."""
     update_eye_images(board, event.who, "block")
-    stands = slot(board.zones, at)[:2]
+    stands = blow_card_pose(board.zones, at)[:2]
     front = gloves.point_along(at, stands, 30)
     burst = "burst_block_and_knock" if _knocks(event) else "burst_block"
     away = gloves.heading(at, stands) if _knocks(event) else 0.0
@@ -100,7 +100,7 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
 
 def _given_up(board: Board, timeline: Timeline, start: float, event: Event, at: Point) -> Motion:
     """End a stopped blow: the glove returns, a cross, and both cards are discarded."""
-    stands = slot(board.zones, at)
+    stands = blow_card_pose(board.zones, at)
 
     def recoil() -> None:
         sprite = board.sprites.get(GLOVE)
@@ -139,7 +139,7 @@ def _knock_back(board: Board, timeline: Timeline, start: float, event: Event, li
         board.sound.play("chalk")
 
     timeline.at(start, swing)
-    return coil(board, timeline, start + 140)
+    return pull_back_glove(board, timeline, start + 140)
 
 
 def _relax(board: Board, seat: Seat) -> None:
@@ -163,8 +163,10 @@ def saved(board: Board, event: Event) -> Motion:
     purple = event.card in cards.ILLEGAL
     at = common.between_eyes(board, seat)
     if strike is not None and not purple:
-        at = common.eye_at(board, seat, strike.eye)
-    contact = 0.0 if purple or strike is None else flight(board, timeline, seat, strike.eye)
+        at = common.eye_position(board, seat, strike.eye)
+    contact = (
+        0.0 if purple or strike is None else add_glove_flight(board, timeline, seat, strike.eye)
+    )
 
     def crack() -> None:
         board.add_effect(ComicPicture("burst_safety", at, 0.4, pops=True))
@@ -175,7 +177,7 @@ def saved(board: Board, event: Event) -> Motion:
 
     def fall() -> None:
         sprite = board.sprites[key]
-        fallen = sprite.goal._replace(angle=18, y=sprite.goal.y + 30)
+        fallen = sprite.target_pose._replace(angle=18, y=sprite.target_pose.y + 30)
         sprite.travel(fallen, board.travel_time(0.2), in_quad)
         board.sound.play("glass_tick")
         board.add_effect(Stamp("SAVED", at[0], at[1] + 70, 36))

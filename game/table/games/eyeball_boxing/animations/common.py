@@ -16,14 +16,14 @@ HURT_ME = 0.4
 RAISED: SpriteKey = ("raised",)
 
 
-def eye_at(board: Board, seat: Seat, eye: int) -> tuple[float, float]:
+def eye_position(board: Board, seat: Seat, eye: int) -> tuple[float, float]:
     if eye == NO_EYE:
         return board.portrait_centre(seat)
     return board.zones.centre(f"{board.zone_prefix(seat)}_eye_{'ab'[eye]}")
 
 
 def between_eyes(board: Board, seat: Seat) -> tuple[float, float]:
-    (left, y), (right, _) = (eye_at(board, seat, eye) for eye in (0, 1))
+    (left, y), (right, _) = (eye_position(board, seat, eye) for eye in (0, 1))
     return (left + right) / 2, y
 
 

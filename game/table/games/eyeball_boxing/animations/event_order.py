@@ -17,10 +17,12 @@ OVERTAKES = DECIDES | {"named", "eye", "won"}
 """Events that may be shown before a draw that came before them."""
 
 
-def defer_events(owed: Sequence[Event], events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+def defer_events(
+    deferred: Sequence[Event], events: Sequence[Event]
+) -> tuple[list[Event], list[Event]]:
     """Return the events in the order to show them, and the draws that wait for a blow."""
     told: list[Event] = []
-    drawn = list(owed)
+    drawn = list(deferred)
     asked: Seat | None = None
     """The seat that may still answer a blow; None without a blow."""
     for event in events:

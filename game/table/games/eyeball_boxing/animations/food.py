@@ -36,7 +36,7 @@ from game.table.games.eyeball_boxing.animations.common import (
     top_purple_key,
 )
 from game.table.games.eyeball_boxing.animations.strikes import slap_head
-from game.table.games.eyeball_boxing.layout import face, ring
+from game.table.games.eyeball_boxing.layout import card_image_key, ring
 
 SHAKES, SHAKE = 3, 110
 """Number of shakes, and milliseconds of each."""
@@ -64,7 +64,11 @@ def handed(board: Board, event: Event) -> Motion:
         x, y = board.portrait_centre(event.to)
         width = 144 if board.is_viewer(event.to) else 60
         board.sprites[name].travel(
-            Pose(x, y, 0, width), board.travel_time(LONG), ease_emphasised, 80, face(event.card)
+            Pose(x, y, 0, width),
+            board.travel_time(LONG),
+            ease_emphasised,
+            80,
+            card_image_key(event.card),
         )
         board.sound.play("zip")
 
@@ -103,7 +107,11 @@ def shaken(board: Board, event: Event) -> Motion:
         )
         take_from_hand(board, event.who, event.card, name)
         board.sprites[name].travel(
-            ring(board.zones), board.travel_time(LONG), ease_emphasised, 60, face(event.card)
+            ring(board.zones),
+            board.travel_time(LONG),
+            ease_emphasised,
+            60,
+            card_image_key(event.card),
         )
         board.apply_event(event)
         board.move_to_layout(LONG)

@@ -11,7 +11,12 @@ from game.table.board.board import Board
 from game.table.games.eyeball_boxing.animations.blows import BLOWS, RALLY, BlowEffects
 from game.table.games.eyeball_boxing.animations.common import HURT_ME
 from game.table.games.eyeball_boxing.animations.knock_outs import knock_out, last_eye
-from game.table.games.eyeball_boxing.animations.strikes import add_bruise, flight, land, reel_in
+from game.table.games.eyeball_boxing.animations.strikes import (
+    add_bruise,
+    add_glove_flight,
+    land,
+    reel_in,
+)
 
 
 def hit(board: Board, event: Event, *more: Event) -> Motion:
@@ -31,7 +36,7 @@ def hit(board: Board, event: Event, *more: Event) -> Motion:
 
 def _hurt(board: Board, event: Event, eye: Event) -> Motion:
     timeline = Timeline()
-    contact = flight(board, timeline, event.to, event.amount)
+    contact = add_glove_flight(board, timeline, event.to, event.amount)
     at = land(board, timeline, contact, event, _blow(board, event))
     start = contact + board.hit_stop_ms(_blow(board, event).stop)
     timeline.at(start + 50, partial(reel_in, board, at))

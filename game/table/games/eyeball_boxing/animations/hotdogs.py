@@ -17,7 +17,7 @@ from game.table.board.card_faces import Faces
 from game.table.board.comic_effects import ComicPicture, FlipBook, Spray, prefetch_effects
 from game.table.board.effects import Effect, Point, Stamp
 from game.table.board.sprite import Pose
-from game.table.games.eyeball_boxing.layout import STEMS, face
+from game.table.games.eyeball_boxing.layout import STEMS, card_image_key
 
 HOTDOG = "cards/eyeball_boxing/hotdog.svg"
 GATHERED, SERVED, COOKED, HOPS = 208.0, 300.0, 330.0, (330.0, 230.0, 130.0, 64.0)
@@ -47,7 +47,7 @@ class Dish(Effect):
         self.at, self.width, self.picture = at, width, picture
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.centre(canvas.art.picture(self.picture, self.width), *self.at)
+        canvas.put_centred(canvas.art.picture(self.picture, self.width), *self.at)
 
 
 def cooked(board: Board, event: Event, *won: Event) -> Motion:
@@ -87,7 +87,7 @@ def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
             take_from_hand(board, event.who, card, ("food", card))
             there = Pose(left, y - 30, 0, GATHERED)
             board.sprites["food", card].travel(
-                there, board.travel_time(0.13), ease_emphasised, 30, face(card)
+                there, board.travel_time(0.13), ease_emphasised, 30, card_image_key(card)
             )
 
     def lie_down() -> None:
@@ -149,7 +149,7 @@ def _plant(board: Board, event: Event, dog: Dish) -> None:
 
 def _slot(board: Board, event: Event) -> Point:
     tray = board.zones[f"{board.zone_prefix(event.who)}_hotdogs"]
-    return tray.rect.x + tray.number("step") * (event.amount - 0.5), tray.rect.centery
+    return tray.rect.x + tray.number_property("step") * (event.amount - 0.5), tray.rect.centery
 
 
 def _hop(board: Board, timeline: Timeline, start: float, event: Event, dog: Dish) -> float:

@@ -14,8 +14,8 @@ from game.table.board.comic_effects import ComicPicture
 from game.table.board.effects import Point, Stamp
 from game.table.board.sprite import SpriteKey
 from game.table.games.eyeball_boxing.animations.blows import LAST_EYE
-from game.table.games.eyeball_boxing.animations.strikes import flight, land, reel_in
-from game.table.games.eyeball_boxing.layout import GLOVE, eye_look, slot
+from game.table.games.eyeball_boxing.animations.strikes import add_glove_flight, land, reel_in
+from game.table.games.eyeball_boxing.layout import GLOVE, blow_card_pose, eye_image_key
 
 DARK = 0.5
 TIPS = 14.0
@@ -35,7 +35,7 @@ def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
     full = board.begin_set_piece("ko")
     key: SpriteKey = ("eye", event.to, event.amount)
     timeline = Timeline()
-    contact = flight(board, timeline, event.to, event.amount)
+    contact = add_glove_flight(board, timeline, event.to, event.amount)
     at = land(board, timeline, contact, event, LAST_EYE)
     timeline.at(0, partial(_hush, board, key)).span(0, contact, partial(_darken, board, 0.0, DARK))
     start = contact + board.hit_stop_ms(LAST_EYE.stop)
@@ -69,17 +69,17 @@ def _lights_up(board: Board, timeline: Timeline, start: float) -> Timeline:
 def _tip(board: Board, key: SpriteKey, at: Point, lasts: float) -> None:
     """Tip the struck eye over, slowly."""
     sprite = board.sprites[key]
-    stands = slot(board.zones, at)
+    stands = blow_card_pose(board.zones, at)
     x, y = gloves.point_along(at, stands[:2], -gloves.GLOVE / 8)
     turn = TIPS if stands.x < at[0] else -TIPS
     sprite.travel(
-        sprite.goal._replace(x=x, y=y, angle=turn), board.travel_time(lasts / 1000), in_quad
+        sprite.target_pose._replace(x=x, y=y, angle=turn), board.travel_time(lasts / 1000), in_quad
     )
     board.sound.play("crowd_gasp")
     board.add_effect(ComicPicture("bit_bruise_3", (x, y), lasts / 1000))
     if board.motion_level == "full":
         board.add_effect(
-            ComicPicture("bit_sweat_3", (x, y - sprite.goal.width * 0.9), lasts / 1000)
+            ComicPicture("bit_sweat_3", (x, y - sprite.target_pose.width * 0.9), lasts / 1000)
         )
 
 
@@ -88,12 +88,12 @@ def _shut(board: Board, event: Event, at: Point) -> None:
     board.sprites.pop(GLOVE, None)
     board.apply_event(event)
     sprite = board.sprites["eye", seat, eye]
-    home = sprite.goal._replace(x=at[0], y=at[1], angle=0)
-    look = eye_look(board.contenders[seat], cards.BLACKED_OUT)
+    home = sprite.target_pose._replace(x=at[0], y=at[1], angle=0)
+    look = eye_image_key(board.contenders[seat], cards.BLACKED_OUT)
     sprite.travel(home, board.travel_time(0.12), look=look)
     board.sound.play("flip")
     board.sound.play("crowd_ooh")
-    width = sprite.goal.width
+    width = sprite.target_pose.width
     board.add_effect(ComicPicture("bit_stitches", (at[0], at[1] - 6), 1.0))
     board.add_effect(ComicPicture("bit_padlock", (at[0], at[1] + width * 0.34), 1.0))
     board.add_effect(Stamp("BLACKED OUT", at[0], at[1] + width * 0.72, 34, 1.2))

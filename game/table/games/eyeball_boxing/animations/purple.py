@@ -69,7 +69,10 @@ def cursed(board: Board, event: Event) -> Motion:
         sprite = board.sprites[name]
         sprite.z = 50
         sprite.travel(
-            Pose(x, y, 0, sprite.goal.width), board.travel_time(lasts / 1000), ease_emphasised, 60
+            Pose(x, y, 0, sprite.target_pose.width),
+            board.travel_time(lasts / 1000),
+            ease_emphasised,
+            60,
         )
         board.sound.play("whoosh")
 
@@ -100,7 +103,7 @@ def fouled(board: Board, event: Event) -> Motion:
     def throw() -> None:
         take_from_hand(board, event.who, cards.FOUL, name)
         last = board.sprites.get(common.top_purple_key(board))
-        x = last.goal.x if last is not None else there.x
+        x = last.target_pose.x if last is not None else there.x
         to = there._replace(x=x + 70, y=there.y - 40, angle=8)
         board.sprites[name].travel(
             to, board.travel_time(lasts / 1000), out_back(1.1), 40, ("card", "foul")

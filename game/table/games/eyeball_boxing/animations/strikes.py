@@ -24,12 +24,12 @@ from game.table.games.eyeball_boxing.animations.blows import BlowEffects
 from game.table.games.eyeball_boxing.animations.common import RAISED, apply_announcement
 from game.table.games.eyeball_boxing.layout import (
     GLOVE,
-    eye_at,
-    eye_look,
+    blow_card_pose,
+    card_image_key,
+    eye_image_key,
     eye_now,
-    face,
+    eye_position,
     glove_pose,
-    slot,
 )
 
 SNAP, REACH = 110, 380
@@ -50,14 +50,16 @@ STARS = ("bit_star_3", "bit_star_1")
 def wind_up(board: Board, event: Event, *named: Event) -> Motion:
     """Move the card into the ring, where it stays, and draw back the glove."""
     arrives = SNAP if board.is_viewer(event.who) else REACH
-    at = eye_at(board.visible, board.zones, event.to, event.amount)
-    stands = slot(board.zones, at)
+    at = eye_position(board.visible, board.zones, event.to, event.amount)
+    stands = blow_card_pose(board.zones, at)
 
     def go() -> None:
         take_from_hand(board, event.who, event.card, RAISED)
         arc = 0 if board.is_viewer(event.who) else 60
         seconds = board.travel_time(arrives / 1000)
-        board.sprites[RAISED].travel(stands, seconds, ease_emphasised, arc, face(event.card))
+        board.sprites[RAISED].travel(
+            stands, seconds, ease_emphasised, arc, card_image_key(event.card)
+        )
         board.sound.play("slap" if board.is_viewer(event.who) else "slide")
 
     def stand() -> None:
@@ -66,17 +68,17 @@ def wind_up(board: Board, event: Event, *named: Event) -> Motion:
         for wish in named:
             _demand(board, wish)
 
-    return coil(board, Timeline().at(0, go).at(arrives, stand), arrives)
+    return pull_back_glove(board, Timeline().at(0, go).at(arrives, stand), arrives)
 
 
-def coil(board: Board, timeline: Timeline, start: float) -> Timeline:
+def pull_back_glove(board: Board, timeline: Timeline, start: float) -> Timeline:
     """Take the glove out of the card and draw it back, away from its target."""
 
     def begin() -> None:
         strike = board.visible.strike
         back = glove_pose(board.visible, strike, board.zones)
-        at = eye_at(board.visible, board.zones, strike.target, strike.eye)
-        stands = slot(board.zones, at)
+        at = eye_position(board.visible, board.zones, strike.target, strike.eye)
+        stands = blow_card_pose(board.zones, at)
         look = gloves.glove_key(board.contenders[strike.attacker], stands[:2], at)
         sprite = board.spawn(GLOVE, look, stands._replace(angle=0, width=gloves.GLOVE), 24)
         sprite.land()
@@ -100,8 +102,10 @@ def update_eye_images(board: Board, seat: Seat, pose: str = "") -> None:
 
 def _demand(board: Board, named: Event) -> None:
     """Show what a Shakedown demands, under its card."""
-    at = eye_at(board.visible, board.zones, board.visible.strike.target, board.visible.strike.eye)
-    stands = slot(board.zones, at)
+    at = eye_position(
+        board.visible, board.zones, board.visible.strike.target, board.visible.strike.eye
+    )
+    stands = blow_card_pose(board.zones, at)
     text = f"GIVE ME THE {CARDS[named.card].upper()}!"
     board.add_effect(Note(text, stands.x, stands.y + stands.width * 0.86, 1.0))
 
@@ -109,10 +113,10 @@ def _demand(board: Board, named: Event) -> None:
 # -- the blow --------------------------------------------------------------------------------------
 
 
-def flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
+def add_glove_flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
     """Add the flight of the glove, return its contact in milliseconds, and prefetch the bruises."""
     prefetch_effects(board.faces.art, *BRUISES, *STARS, "bit_lines_radial", "bit_sweat_3")
-    at = eye_at(board.visible, board.zones, target, eye)
+    at = eye_position(board.visible, board.zones, target, eye)
     starts = HANG if board.motion_level != "hardly" else 0
     lasts = FLIGHT if board.motion_level != "hardly" else 120
 
@@ -123,7 +127,7 @@ def flight(board: Board, timeline: Timeline, target: Seat, eye: int) -> float:
             return
         sprite.is_flying = True
         sprite.z = 60
-        stands = slot(board.zones, at)[:2]
+        stands = blow_card_pose(board.zones, at)[:2]
         there = gloves.point_along(at, stands, SHORT_OF)
         sprite.travel(
             sprite.pose._replace(x=there[0], y=there[1]), board.travel_time(lasts / 1000), in_quad
@@ -141,9 +145,9 @@ def land(
     board: Board, timeline: Timeline, contact: float, event: Event, blow: BlowEffects
 ) -> Point:
     """Add what is seen, heard and felt at contact, and return the position of the eye."""
-    at = eye_at(board.visible, board.zones, event.to, event.amount)
+    at = eye_position(board.visible, board.zones, event.to, event.amount)
     key: SpriteKey = ("eye", event.to, event.amount)
-    away = gloves.heading(slot(board.zones, at)[:2], at)
+    away = gloves.heading(blow_card_pose(board.zones, at)[:2], at)
 
     def strikes() -> None:
         board.apply_event(event)
@@ -159,7 +163,7 @@ def land(
         if board.motion_level == "full":
             board.add_effect(ComicPicture("bit_lines_radial", at, 0.1))
         board.sprites[key].squash = 0.0
-        say(board, blow, at, away)
+        shout_blow_word(board, blow, at, away)
 
     timeline.at(contact, strikes, gate="contact").at(contact + 34, holds)
     return at
@@ -170,7 +174,7 @@ def _points(blow: BlowEffects, away: float) -> float:
     return away if blow.burst == "burst_jab" else 0.0
 
 
-def say(board: Board, blow: BlowEffects, at: Point, away: float) -> None:
+def shout_blow_word(board: Board, blow: BlowEffects, at: Point, away: float) -> None:
     """Shout the next word of this blow, on the side of the eye away from the blow."""
     if not blow.words:
         return
@@ -192,7 +196,7 @@ def reel_in(board: Board, at: Point) -> None:
     """Take the glove back into its card."""
     sprite = board.sprites.get(GLOVE)
     if sprite is not None:
-        stands = slot(board.zones, at)
+        stands = blow_card_pose(board.zones, at)
         back = stands._replace(angle=0, width=gloves.GLOVE * 0.6)
         sprite.travel(back, board.travel_time(0.18), out_cubic)
 
@@ -201,8 +205,8 @@ def add_bruise(board: Board, timeline: Timeline, start: float, event: Event, at:
     """Knock, bruise and turn over the eye, and return when that ends, in milliseconds."""
     seat, eye, state = event.who, event.amount // 4, event.amount % 4
     key: SpriteKey = ("eye", seat, eye)
-    stands = slot(board.zones, at)[:2]
-    width = board.sprites[key].goal.width
+    stands = blow_card_pose(board.zones, at)[:2]
+    width = board.sprites[key].target_pose.width
 
     def knock() -> None:
         sprite = board.sprites[key]
@@ -222,7 +226,7 @@ def add_bruise(board: Board, timeline: Timeline, start: float, event: Event, at:
             home,
             board.travel_time(0.22),
             ease_emphasised,
-            look=eye_look(board.contenders[seat], state),
+            look=eye_image_key(board.contenders[seat], state),
         )
         board.sound.play("flip")
 
@@ -243,7 +247,7 @@ def slap_head(board: Board) -> Motion:
     strike = board.visible.strike
     if strike is None:
         return timeline
-    arrives = flight(board, timeline, strike.target, NO_EYE)
-    at = eye_at(board.visible, board.zones, strike.target, NO_EYE)
+    arrives = add_glove_flight(board, timeline, strike.target, NO_EYE)
+    at = eye_position(board.visible, board.zones, strike.target, NO_EYE)
     timeline.at(arrives, partial(board.sound.play, "slap"), partial(reel_in, board, at))
     return timeline.at(arrives + 180, partial(board.sprites.pop, GLOVE, None))

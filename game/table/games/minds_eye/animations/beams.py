@@ -14,7 +14,7 @@ from game.games.minds_eye.cards import COLOURS
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import ASH, CREAM, INK, IRISES, MUSTARD, TAG, WHITE, mix
-from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.drawing.lettering import Lettering, Style, display_style
 from game.stage.drawing.shapes import Drawing, tag
 from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
@@ -44,7 +44,7 @@ WORDED, TALL, TALLER = 300, 50, 92
 """Typical width of a reason's tag, and its height with one line and with two."""
 
 
-def rims(a: Point, b: Point) -> tuple[Point, Point]:
+def facing_eye_positions(a: Point, b: Point) -> tuple[Point, Point]:
     """Return the positions of the eyes with which two cards look at each other."""
     far = hypot(b[0] - a[0], b[1] - a[1])
     share = layout.OPEN / 2 * RIM / far
@@ -68,7 +68,7 @@ def beam(dx: float, dy: float, colour: int) -> Drawing:
     s.polygon(band(THIN, THICK), fill=mix(light, dark, 0.25), stroke=INK, width=6)
     s.polygon(band(THIN * 0.5, THICK * 0.5), fill=light)
     s.polygon(band(THIN * 0.16, THICK * 0.16), fill=WHITE, alpha=0.85)
-    return Drawing(abs(dx), abs(dy), MARGIN, s.text())
+    return Drawing(abs(dx), abs(dy), MARGIN, s.to_svg())
 
 
 @dataclass
@@ -93,7 +93,7 @@ class Gaze:
         dx, dy = self.way
         return degrees(atan2(dy, dx))
 
-    def at(self, share: float) -> Point:
+    def point_at(self, share: float) -> Point:
         dx, dy = self.way
         return self.start[0] + dx * share, self.start[1] + dy * share
 
@@ -101,14 +101,14 @@ class Gaze:
         """Draw the beam as far as it reaches."""
         if self.reach <= 0:
             return
-        (x0, y0), (x1, y1) = self.start, self.at(self.reach)
+        (x0, y0), (x1, y1) = self.start, self.point_at(self.reach)
         pad = THICK / 2 + 4
         dx, dy = self.way
         left, top = min(x0, x0 + dx), min(y0, y0 + dy)
         x, y = min(x0, x1) - (pad if dy else 0), min(y0, y1) - (pad if dx else 0)
         w, h = abs(x1 - x0) + (2 * pad if dy else 0), abs(y1 - y0) + (2 * pad if dx else 0)
         with canvas.clipped(x, y, w, h):
-            canvas.shape(beam(dx, dy, VOID if self.void else self.colour), left, top)
+            canvas.draw_shape(beam(dx, dy, VOID if self.void else self.colour), left, top)
 
     def draw_eye(self, canvas: Canvas) -> None:
         x, y = self.start
@@ -147,7 +147,7 @@ class GazeEffect(Effect):
         for gaze in self.looks.gazes:
             gaze.draw_eye(canvas)
             if gaze.void:
-                canvas.art_at(STRUCK, *gaze.at(MEETS), CROSS)
+                canvas.art_at(STRUCK, *gaze.point_at(MEETS), CROSS)
 
 
 class ReasonEffect(Effect):
@@ -168,7 +168,7 @@ class ReasonEffect(Effect):
         lines, style = _set(letters, reason)
         w = max(letters.width(line, style) for line in lines) + 36
         high = TALL if len(lines) == 1 else TALLER
-        canvas.shape(tag(round(w), high, reason.colour), x - w / 2, y - high / 2)
+        canvas.draw_shape(tag(round(w), high, reason.colour), x - w / 2, y - high / 2)
         for i, line in enumerate(lines):
             canvas.write(line, x, y + BETWEEN * (i - (len(lines) - 1) / 2), style, "middle")
 
@@ -178,9 +178,9 @@ class ReasonEffect(Effect):
             return
         x, y = sprite.pose.x, sprite.pose.y
         y += layout.OPEN * (LOW if self.board.zone_prefix(seat) == "my" else HIGH)
-        style = canvas.lettering.fit_style(text, display(30, CREAM), FATE)
+        style = canvas.lettering.fit_style(text, display_style(30, CREAM), FATE)
         w = canvas.lettering.width(text, style) + 40
-        canvas.shape(tag(round(w), TALL + 2, MUSTARD, TAG), x - w / 2, y - TALL / 2 - 1)
+        canvas.draw_shape(tag(round(w), TALL + 2, MUSTARD, TAG), x - w / 2, y - TALL / 2 - 1)
         canvas.write(text, x, y, style, "middle")
 
 
@@ -188,16 +188,16 @@ def prerender_reason(letters: Lettering, reason: Reason) -> None:
     """Render a reason in advance, while nothing moves: fitting its size takes many frames."""
     lines, style = _set(letters, reason)
     for line in lines:
-        letters.write(line, style)
+        letters.render_text(line, style)
 
 
 def _set(letters: Lettering, reason: Reason) -> tuple[list[str], Style]:
     """Fit a reason into one line, or into two if its letters become much larger."""
     room = reason.room.w - 32
-    alone = letters.fit_style(reason.text, display(26), room, 46)
+    alone = letters.fit_style(reason.text, display_style(26), room, 46)
     first, pause, second = reason.text.partition(PAUSE)
     lines = [first + pause.rstrip(), second]
-    parted = min(letters.fit_style(line, display(26), room, 40) for line in lines)
+    parted = min(letters.fit_style(line, display_style(26), room, 40) for line in lines)
     larger = letters.size(parted) >= LARGER * letters.size(alone)
     return (lines, parted) if second and larger else ([reason.text], alone)
 
@@ -209,7 +209,7 @@ def gazes(board: Board, eyes: Sequence[Event]) -> list[Gaze]:
         mine, theirs = (
             layout.played_pose(board.visible, board.zones, s) for s in (event.who, event.to)
         )
-        start, end = rims((mine.x, mine.y), (theirs.x, theirs.y))
+        start, end = facing_eye_positions((mine.x, mine.y), (theirs.x, theirs.y))
         found.append(Gaze(event.who, event.to, event.card, start, end))
     return found
 
@@ -235,7 +235,7 @@ def requests(zones: Zones) -> list[Request]:
     middles = [zones.centre("my_wheel"), *(slot.rect.center for slot in slots)]
     found = _labels()
     for one, other in permutations(middles, 2):
-        start, end = rims(one, other)
+        start, end = facing_eye_positions(one, other)
         way = round(end[0] - start[0]), round(end[1] - start[1])
         for colour in (*COLOURS, VOID):
             found.append(Request(beam(*way, colour), 0, 0))

@@ -23,7 +23,7 @@ def _dealt(board: Board, event: Event) -> Motion:
         before = set(board.sprites)
         board.move_to_layout(0)
         for key in [key for key in board.sprites if key not in before]:
-            there = board.sprites[key].goal
+            there = board.sprites[key].target_pose
             board.sprites[key].jump_to(there._replace(x=x, y=y))
             board.sprites[key].travel(there, board.travel_time(MEDIUM))
 
@@ -34,7 +34,7 @@ def sealed(board: Board, event: Event) -> Motion:
     """Slide a card face down from its stack into place; in a stare nothing is shown."""
     if board.visible.staring:
         return apply_events(board, event)
-    board.faces.art.prepare(showdown.requests())  # needed once all are locked in
+    board.faces.art.prefetch(showdown.requests())  # needed once all are locked in
 
     def lay() -> None:
         top = layout.top(board.visible, event.who)

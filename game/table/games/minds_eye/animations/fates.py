@@ -16,12 +16,12 @@ LAND = 320
 PUFF = ("bit_dust_1", "bit_dust_2", "bit_dust_3", "bit_dust_4")
 
 
-def owner_of(event: Event) -> Seat:
+def card_owner(event: Event) -> Seat:
     """Return the seat whose card this event moves."""
     return event.to if event.what == "took" else event.who
 
 
-def fate_of(event: Event, names: Sequence[str]) -> str:
+def fate_text(event: Event, names: Sequence[str]) -> str:
     """Return the fate in a few words, to write across the card."""
     if event.what == "took":
         return f"TO {names[event.who].upper()}"
@@ -30,7 +30,7 @@ def fate_of(event: Event, names: Sequence[str]) -> str:
 
 def apply_fate(board: Board, event: Event) -> None:
     """Apply the event, give the card its new key, and send it to its place face down."""
-    played = ("played", owner_of(event))
+    played = ("played", card_owner(event))
     sprite = board.sprites.pop(played, None)
     before = set(board.sprites)
     board.apply_event(event)
@@ -44,7 +44,7 @@ def apply_fate(board: Board, event: Event) -> None:
     name = new[-1] if new else _top(board, event)
     if name is None:
         return
-    goal = board.sprites[name].goal
+    goal = board.sprites[name].target_pose
     sprite.key = name
     sprite.z = board.sprites[name].z
     board.sprites[name] = sprite

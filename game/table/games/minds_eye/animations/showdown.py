@@ -16,7 +16,7 @@ from game.games.minds_eye.text import COLOURS
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import ASH, CREAM, IRISES, MUSTARD, PURPLE, mix
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import Drawing, burst
 from game.stage.motion.motions import Motion, in_quad, out_cubic
 from game.stage.motion.timeline import Timeline
@@ -35,7 +35,13 @@ from game.table.games.minds_eye.animations.beams import (
     ShowdownPicture,
     gazes,
 )
-from game.table.games.minds_eye.animations.fates import FATES, LAND, apply_fate, fate_of, owner_of
+from game.table.games.minds_eye.animations.fates import (
+    FATES,
+    LAND,
+    apply_fate,
+    card_owner,
+    fate_text,
+)
 from game.table.games.minds_eye.layout import STEMS, played_pose
 
 COUNT, CALM = 460, 100
@@ -72,10 +78,10 @@ class CountdownNumber(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.zone
-        canvas.shape(self.burst(), x - self.R, y - self.R)
-        style = display(130, CREAM, 9, 6)._replace(fixed=True)
+        canvas.draw_shape(self.burst(), x - self.R, y - self.R)
+        style = display_style(130, CREAM, 9, 6)._replace(fixed=True)
         canvas.write(str(self.number), x, y, style, "middle")
-        said = canvas.lettering.fit_style(CRY, display(36, MUSTARD, 5, 3), 480)
+        said = canvas.lettering.fit_style(CRY, display_style(36, MUSTARD, 5, 3), 480)
         if canvas.can_write_now(CRY, said):
             canvas.write(CRY, *self.text, said, "middle")
 
@@ -95,7 +101,7 @@ class RoundOutcome:
         self.beaten = {event.to for event in self.pairs if event.what == "beat"}
         self.seats = tuple(dict.fromkeys(event.who for event in self.eyes))
 
-    def void(self, pair: Event) -> bool:
+    def is_void(self, pair: Event) -> bool:
         """Whether a pair does not count: a win goes before the ties and cancels of the loser."""
         return pair.what != "beat" and bool(self.beaten & {pair.who, pair.to})
 
@@ -103,28 +109,28 @@ class RoundOutcome:
     def order(self) -> list[Event]:
         """The pairs in order: wins, void ones, then those that decide the rest."""
         rank = {"beat": 0, "void": 1, "cancelled": 2, "tied": 2}
-        return sorted(self.pairs, key=lambda p: rank["void" if self.void(p) else p.what])
+        return sorted(self.pairs, key=lambda p: rank["void" if self.is_void(p) else p.what])
 
     @property
     def starers(self) -> set[Seat]:
         """The seats whose tie counts."""
-        ties = [pair for pair in self.pairs if pair.what == "tied" and not self.void(pair)]
+        ties = [pair for pair in self.pairs if pair.what == "tied" and not self.is_void(pair)]
         return {seat for pair in ties for seat in (pair.who, pair.to)}
 
     @property
-    def circle(self) -> bool:
+    def is_circle(self) -> bool:
         """Whether everybody is beaten."""
         return set(self.seats) == self.beaten
 
     def fate(self, seat: Seat) -> Event | None:
-        return next((event for event in self.fates if owner_of(event) == seat), None)
+        return next((event for event in self.fates if card_owner(event) == seat), None)
 
     def reason_text(self, pair: Event, names: Sequence[str]) -> str:
         """Return the reason for a pair's outcome, in one line."""
         one, other = COLOURS[pair.card].upper(), COLOURS[pair.amount].upper()
         if pair.what == "beat":
             return f"{one} BEATS {other}"
-        if self.void(pair):
+        if self.is_void(pair):
             lost = next(seat for seat in (pair.who, pair.to) if seat in self.beaten)
             return f"VOID: {names[lost].upper()} IS BEATEN"
         if pair.what == "tied":
@@ -139,7 +145,7 @@ def showdown(board: Board, *events: Event) -> Motion:
     looks = ShowdownPicture()
     art = board.faces.art
     prefetch_effects(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
-    art.prepare(beams.expected(gazes(board, meeting.eyes)))
+    art.prefetch(beams.expected(gazes(board, meeting.eyes)))
     timeline = Timeline()
     now = _count_down(board, timeline)
     for i, pair in enumerate(meeting.order):
@@ -152,7 +158,7 @@ def showdown(board: Board, *events: Event) -> Motion:
     for pair in meeting.order:
         _compare(board, timeline, now, pair, meeting, looks)
         now += PAIR
-    if meeting.circle:
+    if meeting.is_circle:
         now = _circle(board, timeline, now, looks)
     return _settle(board, timeline, now, meeting, looks)
 
@@ -214,7 +220,7 @@ def _look(
         reach(MEETS)
         for event in meeting.pairs:
             board.apply_event(event)
-            middle = _between(looks, event.who, event.to).at(MEETS)
+            middle = _between(looks, event.who, event.to).point_at(MEETS)
             board.add_effect(ComicPicture(FLASH, middle, MEET / 1000))
 
     if board.motion_level != "hardly":
@@ -244,7 +250,7 @@ def _compare(
     def tell() -> None:
         one, other = (_between(looks, *seats) for seats in _both(pair))
         looks.reasons.append(_reason(board, pair, meeting))
-        if meeting.void(pair):
+        if meeting.is_void(pair):
             one.void = other.void = True
             board.sound.play("thup")
         elif pair.what == "beat":
@@ -264,7 +270,7 @@ def _compare(
 
 
 def _reason(board: Board, pair: Event, meeting: RoundOutcome) -> Reason:
-    colour = ASH if meeting.void(pair) else IRISES[pair.card][0]
+    colour = ASH if meeting.is_void(pair) else IRISES[pair.card][0]
     return Reason(meeting.reason_text(pair, board.names), _beside(board, pair), colour)
 
 
@@ -288,7 +294,7 @@ def _burst(pair: Event) -> str:
 
 def _strike(board: Board, pair: Event, gaze: Gaze, looks: ShowdownPicture) -> None:
     seconds = (PAIR - 60) / 1000
-    board.add_effect(ComicPicture(_burst(pair), gaze.at(0.86), seconds, gaze.heading))
+    board.add_effect(ComicPicture(_burst(pair), gaze.point_at(0.86), seconds, gaze.heading))
     board.sound.play("pock")
     board.impact(0.1)
     board.flash(("played", pair.to))
@@ -312,7 +318,7 @@ def _cry_at(board: Board, gaze: Gaze) -> Point:
 def _knot(board: Board, pair: Event, gaze: Gaze) -> None:
     """Show a pair that cancels out or ties."""
     seconds = (PAIR - 60) / 1000
-    board.add_effect(ComicPicture(_burst(pair), gaze.at(MEETS), seconds, gaze.heading))
+    board.add_effect(ComicPicture(_burst(pair), gaze.point_at(MEETS), seconds, gaze.heading))
     board.sound.play("crowd_inhale" if pair.what == "tied" else "fizz")
 
 
@@ -344,12 +350,12 @@ def _settle(
     """Write each card's fate on it, then move all cards."""
 
     def label() -> None:
-        looks.fates = {owner_of(event): fate_of(event, board.names) for event in meeting.fates}
+        looks.fates = {card_owner(event): fate_text(event, board.names) for event in meeting.fates}
         looks.fates |= dict.fromkeys(meeting.starers, "STARES")
 
     def go(event: Event) -> None:
-        looks.fates.pop(owner_of(event), None)
-        looks.gazes = [gaze for gaze in looks.gazes if gaze.seat != owner_of(event)]
+        looks.fates.pop(card_owner(event), None)
+        looks.gazes = [gaze for gaze in looks.gazes if gaze.seat != card_owner(event)]
         apply_fate(board, event)
 
     def clear() -> None:

@@ -14,7 +14,7 @@ from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, INK, LAMP, PURPLE, mix
 from game.stage.drawing.key_marks import key_mark as mark
-from game.stage.drawing.lettering import Lettering, Style, display
+from game.stage.drawing.lettering import Lettering, Style, display_style
 from game.stage.drawing.shapes import Drawing, panel
 from game.stage.drawing.sketch import Sketch
 from game.stage.widgets.button import draw_key
@@ -24,7 +24,7 @@ from game.table.characters.portrait import draw_portrait
 from game.table.games.minds_eye.layout import STEMS
 from game.table.games.minds_eye.stare.shapes import CLOCK, clock
 from game.table.games.minds_eye.wheel import picture
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 ROOM = pygame.FRect(424, 328, 984, 468)
 HEADER, FOOT, GAP = 56.0, 58.0, 12.0
@@ -91,23 +91,23 @@ def lid(colour: str, twitches: bool) -> Drawing:
         f"M{w * 0.22} {m - 6}Q{w / 2} {top + 2} {w * 0.78} {m - 6}",
         stroke=mix(colour, CREAM, 0.5), width=4,
     )  # fmt: skip
-    return Drawing(w, h, 10, s.text())
+    return Drawing(w, h, 10, s.to_svg())
 
 
 # -- drawing ---------------------------------------------------------------------------------------
 
 
-def draw_pickers(canvas: Canvas, board: Board, pickers: Sequence[Picker], says: str) -> None:
+def draw_pickers(canvas: Canvas, board: Board, pickers: Sequence[Picker], text: str) -> None:
     keys = (mark(key) for picker in pickers for key in picker.keys)
-    key = (*((p.seat, p.foes) for p in pickers), says, *keys)
-    canvas.replay("eyes shut", key, partial(_draw_still, canvas, board, pickers, says))
+    key = (*((p.seat, p.foes) for p in pickers), text, *keys)
+    canvas.draw_cached("eyes shut", key, partial(_draw_still, canvas, board, pickers, text))
 
 
 def _draw_still(canvas: Canvas, board: Board, pickers: Sequence[Picker], says: str) -> None:
     x, y, w, h = ROOM
-    canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
-    letters, said = canvas.lettering, words("shut")["title"]
-    title = letters.fit_style(said, display(36, CREAM, 5, 4), w - 60, HEADER - 6)
+    canvas.draw_shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
+    letters, said = canvas.lettering, read_words("shut")["title"]
+    title = letters.fit_style(said, display_style(36, CREAM, 5, 4), w - 60, HEADER - 6)
     canvas.write(said, x + w / 2, y + HEADER / 2 + 2, title, "middle")
     places = columns(len(pickers))
     name = _names(letters, board, pickers, places[0].w)
@@ -120,7 +120,7 @@ def _draw_still(canvas: Canvas, board: Board, pickers: Sequence[Picker], says: s
 
 def _names(letters: Lettering, board: Board, pickers: Sequence[Picker], wide: float) -> Style:
     """Return one style in which every name fits, so that nobody's is smaller."""
-    wanted = display(30, CREAM, 4, 3)
+    wanted = display_style(30, CREAM, 4, 3)
     sizes = (
         letters.fit_style(board.names[picker.seat], wanted, wide - BESIDE - 12, HEAD - 12).size
         for picker in pickers
@@ -132,7 +132,7 @@ def _draw_picker(
     canvas: Canvas, board: Board, picker: Picker, place: pygame.FRect, name: Style
 ) -> None:
     x, y, w, h = place
-    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
     canvas.art_at(shape_of_seat(picker.seat), x + BESIDE - 22, y + HEAD / 2 + 6, 28)
     said = canvas.lettering.shorten(board.names[picker.seat], name, w - BESIDE - 12)
     canvas.write(said, x + BESIDE, y + HEAD / 2 + 6, name)
@@ -168,7 +168,7 @@ def _draw_locking(canvas: Canvas, key: str, x: float, y: float) -> None:
 
 def draw_lid(canvas: Canvas, board: Board, seat: Seat, place: pygame.FRect, twitches: bool) -> None:
     colour = colour_of(board.contenders[seat])
-    canvas.shape(lid(colour, twitches), place.x + 14, place.y + 10)
+    canvas.draw_shape(lid(colour, twitches), place.x + 14, place.y + 10)
 
 
 def draw_lock(canvas: Canvas, place: pygame.FRect) -> None:
@@ -178,6 +178,6 @@ def draw_lock(canvas: Canvas, place: pygame.FRect) -> None:
 
 def draw_clock(canvas: Canvas, share: float, left: float) -> None:
     x, y = DIAL
-    canvas.shape(clock(round(100 * share)), x - CLOCK, y - CLOCK)
+    canvas.draw_shape(clock(round(100 * share)), x - CLOCK, y - CLOCK)
     number = str(max(1, round(left + 0.49)))
-    canvas.write(number, x, y, display(96, CREAM, 8, 5)._replace(fixed=True), "middle")
+    canvas.write(number, x, y, display_style(96, CREAM, 8, 5)._replace(fixed=True), "middle")

@@ -23,7 +23,7 @@ from game.table.games.minds_eye.secret_choice.lids import Lids
 from game.table.games.minds_eye.wheel import RING
 from game.table.questions.question_view import QuestionContext
 from game.table.questions.secret_question import SecretQuestion
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 WHOSE = "abc"
 """Letters in the key names of the first, second and third person."""
@@ -35,14 +35,14 @@ CUTS = 40
 """Number of pictures of the clock."""
 
 
-def keys(number: int) -> tuple[str, ...]:
+def action_names(number: int) -> tuple[str, ...]:
     return tuple(f"eye_{WHOSE[number]}{key}" for key in range(1, 6))
 
 
 PAD = tuple(f"eye_pad{key}" for key in range(1, 6))
 
 
-def choices(moves: Sequence[Move]) -> list[Move]:
+def moves_by_key(moves: Sequence[Move]) -> list[Move]:
     """Return the move of each key: the card as printed, with this eye facing the left rival."""
     foes = 1 if max(moves) <= WAYS else 2
     first = {eyes_of_move(move, foes)[0]: move for move in moves}
@@ -57,25 +57,25 @@ def eyes_of_move(move: Move, foes: int) -> tuple[int, ...]:
 class SecretEyesQuestion(SecretQuestion):
     binding_context = EYES
 
-    def __init__(self, desk: QuestionContext) -> None:
-        names = {view.seat: keys(number) for number, view in enumerate(desk.views)}
-        super().__init__(desk, names, PAD)
+    def __init__(self, context: QuestionContext) -> None:
+        names = {view.seat: action_names(number) for number, view in enumerate(context.views)}
+        super().__init__(context, names, PAD)
         self.locks: set[Seat] = set()
         """Seats that have locked their choice."""
-        self.left = desk.time_limit
+        self.left = context.time_limit
         self.runs = False
         """Whether the clock runs. The first press starts it, so there is time to look first."""
         self.missing: tuple[Seat, ...] = ()
         """Seats that had pressed nothing when the bell rang, and are asked again."""
-        self.lids = Lids(desk.board, list(names))
-        self.pickers = [self._picker(view) for view in desk.views]
+        self.lids = Lids(context.board, list(names))
+        self.pickers = [self._picker(view) for view in context.views]
         self.set_widgets(self.curtain_button(ONE_BY_ONE))
 
     def _picker(self, view: View) -> Picker:
         shown = self.board.visible
         others = ((view.seat + step) % shown.n for step in range(1, shown.n))
         foes = tuple(seat for seat in others if seat in shown.playing)
-        looks = [eyes_of_move(move, len(foes)) for move in choices(view.moves)]
+        looks = [eyes_of_move(move, len(foes)) for move in moves_by_key(view.moves)]
         return Picker(view.seat, foes, looks, self.keys[view.seat])
 
     # -- presses -----------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class SecretEyesQuestion(SecretQuestion):
         self.left, self.missing = self.context.time_limit, silent if self.chosen_slots else ()
 
     def submit_all(self) -> None:
-        moves = {view.seat: choices(view.moves) for view in self.context.views}
+        moves = {view.seat: moves_by_key(view.moves) for view in self.context.views}
         self.context.submit(
             [(seat, moves[seat][place]) for seat, place in self.chosen_slots.items()]
         )
@@ -145,7 +145,7 @@ class SecretEyesQuestion(SecretQuestion):
         super().draw(canvas)
 
     def _says(self) -> str:
-        said: dict[str, str] = words("shut")
+        said: dict[str, str] = read_words("shut")
         if self.missing:
             names = ", ".join(self.board.names[seat] for seat in self.missing)
             return said["again"].format(names=names)

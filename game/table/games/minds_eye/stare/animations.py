@@ -32,24 +32,24 @@ from game.table.games.minds_eye.stare.eye import (
     IRIS,
     SWELLS,
     WIDE,
-    name_of,
-    posed,
+    layer_name,
+    posed_image_key,
 )
 from game.table.games.minds_eye.stare.geometry import (
     LEFT,
     RIGHT,
-    ball,
     drop_at,
     eye_keys,
+    eyeball_centre,
     layer_key,
-    pose,
+    layer_pose,
     side_of,
     sides,
     stare_zones,
 )
 from game.table.games.minds_eye.stare.stare_memory import STANCES, signed
 from game.table.games.minds_eye.stare.visible import StareVisible
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 ENTERS, ENTERS_AGAIN = 0.6, 0.3
 """Seconds that the eyes take to come in from the sides: the first time, and later."""
@@ -93,7 +93,7 @@ def prefetch_eyes(board: Board) -> None:
     art = board.faces.art
     for side, seat in sides(board.visible).items():
         eye.prefetch_eye(art, board.contenders[seat], side == RIGHT)
-    art.prepare(stare_scene.requests())
+    art.prefetch(stare_scene.requests())
 
 
 def _come_in(sprite: Sprite, far: float, seconds: float) -> None:
@@ -135,7 +135,7 @@ def _light(board: Board, seconds: float) -> None:
 
 
 def dried(board: Board, event: Event) -> Motion:
-    said = words("stare")["dried"].format(dry=event.amount)
+    said = read_words("stare")["dried"].format(dry=event.amount)
     x, y = stare_zones().centre("heart")
 
     def tell() -> None:
@@ -178,8 +178,8 @@ def _pose(board: Board, seat: Seat, stance: str, swells: bool = False) -> None:
     """Set the lids and the iris; the eyeball only comes to rest."""
     ball, iris, lids = (board.sprites[name] for name in eye_keys(seat))
     ball.jump_to(ball.pose)
-    lids.jump_to(lids.pose, posed(lids.image, stance))
-    iris.jump_to(pose(side_of(board.visible, seat), IRIS, swells))
+    lids.jump_to(lids.pose, posed_image_key(lids.image, stance))
+    iris.jump_to(layer_pose(side_of(board.visible, seat), IRIS, swells))
 
 
 def _glare(board: Board, timeline: Timeline, acts: Sequence[Event]) -> None:
@@ -201,7 +201,7 @@ def _glare(board: Board, timeline: Timeline, acts: Sequence[Event]) -> None:
 
 
 def _gaze(board: Board, seat: Seat, at: Seat) -> GlareBeam:
-    colour = COLOURS.index(name_of(board.sprites[layer_key(seat, IRIS)].image))
+    colour = COLOURS.index(layer_name(board.sprites[layer_key(seat, IRIS)].image))
     light, dark = IRISES[colour]
     start, end = iris(board, seat, SWELLS + 100), iris(board, at, 90)
     high = -16 if side_of(board.visible, seat) == LEFT else 16  # two beams pass each other
@@ -215,7 +215,7 @@ def _reach(gaze: GlareBeam, share: float) -> None:
 def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
     """Return the middle of this seat's iris, or a point `more` further towards the rival."""
     side = side_of(board.visible, seat)
-    x, y = ball(side)
+    x, y = eyeball_centre(side)
     towards = 1 if side == LEFT else -1
     return x + towards * (FORWARD[0] + more), y + FORWARD[1]
 
@@ -226,7 +226,7 @@ def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
     for event in drips:
         side, before = side_of(shown, event.who), shown.drops[event.who]
         lost = before - max(0, event.amount)
-        x, y = ball(side)
+        x, y = eyeball_centre(side)
         seconds = (until - 300) / 1000
         board.add_effect(DropLoss(signed(event.amount - before), (x, y + 200), seconds, shown.beat))
         if lost > 0 and board.motion_level == "full":
@@ -247,7 +247,7 @@ def blinked(board: Board, event: Event) -> Motion:
     """Show the losing eye tremble, creep shut and slam."""
     art = board.faces.art
     prefetch_effects(art, *EFFECT_IMAGES)
-    art.prepare(wheel.requests(board.zones, board.contenders))  # the viewer's card comes back
+    art.prefetch(wheel.requests(board.zones, board.contenders))  # the viewer's card comes back
     timeline = Timeline()
     slow = board.begin_set_piece("blink")
     creeps = (300.0 if slow else 0.0) if _wet(board) else 0.0
@@ -279,7 +279,7 @@ def _tremble(board: Board, seat: Seat, share: float) -> None:
 
 
 def _slam(board: Board, seat: Seat) -> None:
-    x, y = ball(side_of(board.visible, seat))
+    x, y = eyeball_centre(side_of(board.visible, seat))
     _pose(board, seat, "blink")
     board.sound.play("blink")
     board.sound.play("crowd_gasp")
@@ -290,8 +290,8 @@ def _slam(board: Board, seat: Seat) -> None:
 
 
 def _blink(board: Board, seat: Seat) -> Stamp:
-    x, y = ball(side_of(board.visible, seat))
-    return Stamp(words("stare")["blink"], x, y - 20, 110, 0.84)
+    x, y = eyeball_centre(side_of(board.visible, seat))
+    return Stamp(read_words("stare")["blink"], x, y - 20, 110, 0.84)
 
 
 def _shine(board: Board, seat: Seat) -> None:
@@ -315,7 +315,7 @@ def double_blinked(board: Board, event: Event, *drips: Event) -> Motion:
         timeline.at(160 + late * APART, partial(_slam, board, seat))
     timeline.at(160, partial(board.apply_event, event))
     x, y = stare_zones().centre("heart")
-    said = words("stare")["double"]
+    said = read_words("stare")["double"]
     timeline.at(300, partial(board.sound.play, "crowd_laugh"))
     timeline.at(300, lambda: board.add_effect(Stamp(said, x, y, 76, 0.8)))
     timeline.at(1000, *(partial(board.apply_event, drip) for drip in drips), gate="state")
@@ -328,8 +328,8 @@ def called(board: Board, *events: Event) -> Motion:
     def tell() -> None:
         for number, event in enumerate(events):
             board.apply_event(event)
-            x, y = ball(side_of(board.visible, event.to))
-            said = words("stare")["called"].format(name=board.names[event.who])
+            x, y = eyeball_centre(side_of(board.visible, event.to))
+            said = read_words("stare")["called"].format(name=board.names[event.who])
             board.add_effect(Note(said, x, y + 60 * number - 20, 1.0))
         board.sound.play("tock")
 
@@ -339,7 +339,7 @@ def called(board: Board, *events: Event) -> Motion:
 def tossed(board: Board, event: Event) -> Motion:
     """Toss the referee's coin."""
     x, y = stare_zones().centre("line")
-    said = words("stare")["tossed"].format(name=board.names[event.who])
+    said = read_words("stare")["tossed"].format(name=board.names[event.who])
 
     def toss() -> None:
         board.sound.play("ting")

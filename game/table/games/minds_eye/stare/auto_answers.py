@@ -13,7 +13,7 @@ from game.table.games.minds_eye.stare.judging_question import JudgingQuestion
 from game.table.games.minds_eye.stare.stance_question import StanceQuestion
 from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.questions.question_view import QuestionContext, QuestionView
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 AUTO = "auto"
 ASKERS = {
@@ -48,13 +48,13 @@ def auto_answer(view: View, policies: Mapping[str, str]) -> Move | None:
     return None
 
 
-def question_view(desk: QuestionContext) -> QuestionView:
-    return ASKERS[desk.views[0].question](desk)
+def question_view(context: QuestionContext) -> QuestionView:
+    return ASKERS[context.views[0].question](context)
 
 
 def banner(shown: StareVisible, pointed: Sequence[int]) -> str:
     """Return the ribbon's words: why the two stare."""
     one, other = shown.starers[:2]
     colour = "" if shown.for_the_match else COLOURS[pointed[one * shown.n + other]].upper()
-    said: str = words("stare")["banner"]["tie" if colour else "match"]
+    said: str = read_words("stare")["banner"]["tie" if colour else "match"]
     return said.format(colour=colour)

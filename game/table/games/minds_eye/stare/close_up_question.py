@@ -16,10 +16,10 @@ class CloseUpQuestion(QuestionView):
     is_inline = True
     allows_auto_pass = False
 
-    def __init__(self, desk: QuestionContext) -> None:
-        self.desk = desk
-        self.board = desk.board
-        self.focus = Focus(desk.stage)
+    def __init__(self, context: QuestionContext) -> None:
+        self.context = context
+        self.board = context.board
+        self.focus = Focus(context.stage)
         self.answers: Sequence[Widget] = ()
         self.on_choice = self._give_first
 
@@ -30,12 +30,12 @@ class CloseUpQuestion(QuestionView):
 
     @property
     def moves(self) -> list[Move]:
-        return list(self.desk.views[0].moves)
+        return list(self.context.views[0].moves)
 
     def _give_first(self, move: Move) -> None:
-        self.desk.submit([(self.desk.views[0].seat, move)])
+        self.context.submit([(self.context.views[0].seat, move)])
 
-    def named(self, template: str, seat: int) -> str:
+    def fill_name(self, template: str, seat: int) -> str:
         return template.format(name=self.board.names[seat])
 
     # -- input -------------------------------------------------------------------------------------

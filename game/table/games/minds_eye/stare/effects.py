@@ -6,7 +6,7 @@ import pygame
 
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import MUSTARD, ROSE
-from game.stage.drawing.lettering import display
+from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import halo
 from game.table.board.effects import Effect, Point
 from game.table.games.minds_eye.stare.shapes import RAY, ray
@@ -40,7 +40,7 @@ class DropLoss(Effect):
         """The beat in which they fell; the heart shows it while this effect lasts."""
 
     def draw(self, canvas: Canvas) -> None:
-        style = display(72, ROSE, 7, 4)._replace(fixed=True)
+        style = display_style(72, ROSE, 7, 4)._replace(fixed=True)
         canvas.write(self.text, *self.at, style, "middle")
 
 
@@ -76,7 +76,7 @@ class GlareBeam(Effect):
         wide = round((right - left) / STEP) * STEP
         if wide > 0:
             x = left if self._far > 0 else right - wide
-            canvas.shape(ray(wide, *self.colours), x, self.start[1] - RAY / 2)
+            canvas.draw_shape(ray(wide, *self.colours), x, self.start[1] - RAY / 2)
 
     @property
     def _far(self) -> float:
@@ -94,7 +94,7 @@ class HaloEffect(Effect):
 
     def draw(self, canvas: Canvas) -> None:
         x, y, w, h = self.rect
-        canvas.shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)
+        canvas.draw_shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)
 
 
 class Passing(Effect):

@@ -33,17 +33,17 @@ def image_key(layer: str, name: str, turned: bool) -> ImageKey:
     return ("stare", layer, name, TURNED if turned else "")
 
 
-def posed(lids: ImageKey, pose: str) -> ImageKey:
+def posed_image_key(lids: ImageKey, pose: str) -> ImageKey:
     """Return the image key of the same lids in another pose."""
     stare, layer, name, turned = lids
     return stare, layer, f"{name.split('_')[0]}_{pose}", turned
 
 
-def name_of(look: ImageKey) -> str:
+def layer_name(look: ImageKey) -> str:
     return look[2]
 
 
-def middle(layer: str, turned: bool) -> tuple[float, float]:
+def layer_offset(layer: str, turned: bool) -> tuple[float, float]:
     """Return the offset from the middle of the whole picture to the middle of a layer."""
     x, y, w, h = BOXES[layer]
     across = x + w / 2 - WIDE / 2
@@ -54,7 +54,7 @@ def veins(drops: int) -> int:
     return next(count for lost, count in VEINS if FULL_EYE - drops >= lost)
 
 
-def colour_of(pointed: Sequence[int], n: int, seat: Seat, other: Seat) -> str:
+def iris_colour(pointed: Sequence[int], n: int, seat: Seat, other: Seat) -> str:
     """Return the colour that this seat pointed at the other, or else a colour by seat."""
     colour = pointed[seat * n + other]
     return COLOURS[colour if colour >= 0 else seat]
@@ -87,7 +87,7 @@ def prefetch_eye(art: Art, look: str, turned: bool) -> None:
     """Prefetch every pose of this contender's eye."""
     wanted = requests([look], POSES, [count for _, count in VEINS])
     if not turned:
-        art.prepare(wanted)
+        art.prefetch(wanted)
     else:
         for request in wanted:
             art.queue_composition(_turned(request))

@@ -16,9 +16,9 @@ from game.table.games.minds_eye.stare.eye import (
     LAYERS,
     LIDS,
     SWELLS,
-    colour_of,
     image_key,
-    middle,
+    iris_colour,
+    layer_offset,
     veins,
 )
 from game.table.games.minds_eye.stare.visible import StareVisible
@@ -70,21 +70,24 @@ def _eye(
     one, other = shown.starers[:2]
     named = {
         BALL: str(veins(shown.drops[seat])),
-        IRIS: colour_of(pointed, shown.n, seat, other if seat == one else one),
+        IRIS: iris_colour(pointed, shown.n, seat, other if seat == one else one),
         LIDS: f"{character}_hold",
     }
     return [
         LayoutItem(
-            layer_key(seat, layer), image_key(layer, name, side == RIGHT), pose(side, layer), 10 + z
+            layer_key(seat, layer),
+            image_key(layer, name, side == RIGHT),
+            layer_pose(side, layer),
+            10 + z,
         )
         for z, (layer, name) in enumerate(named.items())
     ]
 
 
-def pose(side: str, layer: str, swells: bool = False) -> Pose:
+def layer_pose(side: str, layer: str, swells: bool = False) -> Pose:
     """Return the pose of a layer; `swells` brings the iris forward, for a glare."""
     x, y = stare_zones().centre(f"eye_{side}")
-    across, down = middle(layer, side == RIGHT)
+    across, down = layer_offset(layer, side == RIGHT)
     forward = (SWELLS if side == LEFT else -SWELLS) if swells and layer == IRIS else 0
     return Pose(x + across + forward, y + down, 0, BOXES[layer][2])
 
@@ -94,7 +97,7 @@ def eye_keys(seat: Seat) -> list[tuple[str, Seat, str]]:
     return [layer_key(seat, layer) for layer in LAYERS]
 
 
-def ball(side: str) -> tuple[float, float]:
+def eyeball_centre(side: str) -> tuple[float, float]:
     x, y = stare_zones().centre(f"eye_{side}")
     return x, y + LOW
 
@@ -102,6 +105,6 @@ def ball(side: str) -> tuple[float, float]:
 def drop_at(side: str, number: int) -> tuple[float, float]:
     """Return where the tip of a drop hangs; the last drops to fall are on the outside."""
     angle = radians(FIRST + (LAST - FIRST) * number / (FULL_EYE - 1))
-    x, y = ball(side)
+    x, y = eyeball_centre(side)
     out = 1 if side == LEFT else -1
     return x + out * RIM * cos(angle), y + RIM * sin(angle)

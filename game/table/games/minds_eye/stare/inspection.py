@@ -5,21 +5,21 @@ import pygame
 from game.core.state import Seat
 from game.games.minds_eye.text import DISTRACTIONS
 from game.table.board.board import Board
-from game.table.board.inspectables import Inspectable, inspect_text, seat_words
+from game.table.board.inspectables import Inspectable, inspect_text, seat_placeholders
 from game.table.games.minds_eye.stare.geometry import sides, stare_zones
 from game.table.games.minds_eye.stare.stare_scene import StareMemory
 from game.table.games.minds_eye.stare.visible import StareVisible
 
 
-def extra_inspectables(board: Board, about: StareMemory) -> list[Inspectable]:
+def extra_inspectables(board: Board, memory: StareMemory) -> list[Inspectable]:
     shown: StareVisible = board.visible
     made = [_thing(board, "heart", "heart", beat=shown.beat)]
     made[0].rect.inflate_ip(560, 0)  # including its pulse line
     for side, seat in sides(shown).items():
-        made += _of_one(board, about, side, seat)
-    if about.options.stare == "drops":
+        made += _of_one(board, memory, side, seat)
+    if memory.options.stare == "drops":
         made += [_thing(board, "pay_off", "pay_off"), _thing(board, "line", "line")]
-        made += _disturbing(board, about)
+        made += _disturbing(board, memory)
     else:
         made.append(_thing(board, "pay_off", "judge"))
     if shown.n > 2:
@@ -29,21 +29,21 @@ def extra_inspectables(board: Board, about: StareMemory) -> list[Inspectable]:
     return made
 
 
-def _of_one(board: Board, about: StareMemory, side: str, seat: Seat) -> list[Inspectable]:
+def _of_one(board: Board, memory: StareMemory, side: str, seat: Seat) -> list[Inspectable]:
     drops = max(0, board.visible.drops[seat])
-    counted = about.options.stare == "drops"
+    counted = memory.options.stare == "drops"
     made = [
         _thing(board, f"eye_{side}", "eye" if counted else "eye/real", seat, drops=drops),
         _thing(board, f"plate_{side}", "plate", seat, drops=drops, over=1),
     ]
-    if counted and seat not in about.stare.side_widgets:
+    if counted and seat not in memory.stare.side_widgets:
         made.append(_thing(board, f"foot_{side}", "seen", seat))
     return made
 
 
-def _disturbing(board: Board, about: StareMemory) -> list[Inspectable]:
+def _disturbing(board: Board, memory: StareMemory) -> list[Inspectable]:
     shown: StareVisible = board.visible
-    if not about.options.distractions:
+    if not memory.options.distractions:
         return []
     which = shown.coming or shown.distraction
     key = "distraction" if which else "quiet"
@@ -54,6 +54,6 @@ def _thing(
     board: Board, zone: str, key: str, seat: Seat = -1, over: int = 0, **facts: object
 ) -> Inspectable:
     if seat >= 0:
-        facts = {**seat_words(board, seat), **facts}
+        facts = {**seat_placeholders(board, seat), **facts}
     words = inspect_text(board.game_table.name, f"stare/{key}", facts)
     return Inspectable(f"stare_{zone}", pygame.FRect(stare_zones().rect(zone)), *words, over)

@@ -3,14 +3,14 @@
 from game.core.state import Move, Seat
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, PURPLE
-from game.stage.drawing.lettering import body, display
+from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.widgets.button import Button
 from game.table.games.minds_eye.stare.close_up_question import CloseUpQuestion
 from game.table.games.minds_eye.stare.geometry import LEFT, sides, stare_zones
 from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, in_a_row
 from game.table.questions.question_view import QuestionContext
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 HEADER = 54.0
 ROW = 84.0
@@ -19,13 +19,13 @@ ROW = 84.0
 class JudgingQuestion(CloseUpQuestion):
     """Asks one judge, or both starers: they agree, or a coin decides."""
 
-    def __init__(self, desk: QuestionContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: QuestionContext) -> None:
+        super().__init__(context)
         self.blinked: Seat | None = None
         """The seat that one of two starers has named, until both agree; None before."""
-        self.both = len(desk.views) > 1
+        self.both = len(context.views) > 1
         self.sides = sides(self.board.visible)
-        self.on_choice = self.name
+        self.on_choice = self.name_blinker
         self._ask()
 
     def _ask(self) -> None:
@@ -34,11 +34,18 @@ class JudgingQuestion(CloseUpQuestion):
         self.set_widgets(in_a_row(tickets))
 
     def _ticket(self, side: str, seat: Seat) -> Ticket:
-        title = words("stare")["buttons"]["blinked"].format(name=self.board.names[seat].upper())
+        title = read_words("stare")["buttons"]["blinked"].format(
+            name=self.board.names[seat].upper()
+        )
         x, y, w, h = stare_zones().rect(f"foot_{side}")
-        texts = (title, words("stare")["judge_text"])
+        texts = (title, read_words("stare")["judge_text"])
         return Ticket(
-            (x, y, w, h), seat + 1, "icons/eye_closed.svg", texts, self._key(side), self.name
+            (x, y, w, h),
+            seat + 1,
+            "icons/eye_closed.svg",
+            texts,
+            self._key(side),
+            self.name_blinker,
         )
 
     def _key(self, side: str) -> str:
@@ -51,17 +58,17 @@ class JudgingQuestion(CloseUpQuestion):
     def handle_key(self, key: str) -> None:
         for side, seat in self.sides.items():
             if self._key(side) == key:
-                self.name(seat + 1)
+                self.name_blinker(seat + 1)
 
     # -- naming ------------------------------------------------------------------------------------
 
-    def name(self, move: Move) -> None:
+    def name_blinker(self, move: Move) -> None:
         """Name who blinked: final if there is one judge, else the other starer has to agree."""
         if not self.both:
             self._give_first(move)
             return
         self.blinked = move - 1
-        said = words("stare")["buttons"]
+        said = read_words("stare")["buttons"]
         x, y, w, h = stare_zones().rect("pay_off")
         deeds = {"agree": self._agree, "no": self._again, "coin": self._differ}
         colours = ("green", "night", "gold")
@@ -77,7 +84,7 @@ class JudgingQuestion(CloseUpQuestion):
 
     def _agree(self) -> None:
         assert self.blinked is not None
-        self.desk.submit([(view.seat, self.blinked + 1) for view in self.desk.views])
+        self.context.submit([(view.seat, self.blinked + 1) for view in self.context.views])
 
     def _again(self) -> None:
         self.blinked = None
@@ -85,19 +92,19 @@ class JudgingQuestion(CloseUpQuestion):
 
     def _differ(self) -> None:
         """Answer that each blames the other; the rules then toss a coin (ruling 13)."""
-        one, other = (view.seat for view in self.desk.views)
-        self.desk.submit([(one, other + 1), (other, one + 1)])
+        one, other = (view.seat for view in self.context.views)
+        self.context.submit([(one, other + 1), (other, one + 1)])
 
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        said, (x, y, w, h) = words("stare")["asks"], stare_zones().rect("pay_off")
-        canvas.shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
-        title = canvas.lettering.fit_style(said["judge"], display(30, CREAM, 4, 3), w - 60)
+        said, (x, y, w, h) = read_words("stare")["asks"], stare_zones().rect("pay_off")
+        canvas.draw_shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
+        title = canvas.lettering.fit_style(said["judge"], display_style(30, CREAM, 4, 3), w - 60)
         canvas.write(said["judge"], x + w / 2, y + HEADER / 2 + 2, title, "middle")
         text = self._text(said)
         room = h - HEADER - (3 * (ROW + 8) + 24 if self.blinked is not None else 24)
-        style = canvas.lettering.fit_style(text, body(32, CREAM), w - 72, room)
+        style = canvas.lettering.fit_style(text, body_style(32, CREAM), w - 72, room)
         high = canvas.lettering.height(text, style, w - 72)
         canvas.paragraph(
             text, x + w / 2, y + HEADER + (room - high) / 2 + 8, style, w - 72, "middle"
@@ -106,8 +113,8 @@ class JudgingQuestion(CloseUpQuestion):
 
     def _text(self, said: dict[str, str]) -> str:
         if self.blinked is not None:
-            return self.named(said["agreed"], self.blinked)
+            return self.fill_name(said["agreed"], self.blinked)
         if self.both:
             return said["both"]
-        seat = self.desk.views[0].seat
+        seat = self.context.views[0].seat
         return said["one"] if seat in self.sides.values() else said["alone"]

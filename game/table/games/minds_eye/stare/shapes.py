@@ -21,7 +21,7 @@ def pulse(wide: float, mirrored: bool = False) -> Drawing:
     points = [(wide * (1 - x if mirrored else x), y) for x, y in bends]
     s.line(points, stroke=colours.INK, width=12)
     s.line(points, stroke=colours.SALMON, width=5.5)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 @cache
@@ -38,7 +38,7 @@ def clock(hundredths: int) -> Drawing:
         x, y = r + r * sin(angle), r - r * cos(angle)
         large = int(hundredths > 50)
         s.path(f"M{r} 0A{r} {r} 0 {large} 1 {x:.1f} {y:.1f}", stroke=colours.MUSTARD, width=11)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 @cache
@@ -48,7 +48,7 @@ def row(w: float, h: float, lit: bool = False) -> Drawing:
     edge = colours.MUSTARD if lit else colours.TAG_EDGE
     s.box(0, 0, w, h, 12, fill=colours.MIDNIGHT if lit else colours.TAG, alpha=0.9)
     s.box(0, 0, w, h, 12, stroke=edge, width=4 if lit else 2.5)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())
 
 
 RAY = 44.0
@@ -61,4 +61,4 @@ def ray(wide: float, dark: str, light: str) -> Drawing:
     m = RAY / 2
     for half, fill in ((m, colours.INK), (m - 6, dark), (m - 12, light), (m - 18, colours.CREAM)):
         s.box(0, m - half, wide, 2 * half, min(half, 8), fill=fill)
-    return Drawing(s.width, s.height, s.margin, s.text())
+    return Drawing(s.width, s.height, s.margin, s.to_svg())

@@ -7,7 +7,7 @@ from game.games.minds_eye.cards import HOLD, STANCES
 from game.games.minds_eye.stare import STANCE
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import CREAM, LAMP
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
@@ -18,7 +18,7 @@ from game.table.games.minds_eye.stare.shapes import CLOCK, clock
 from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, stances
 from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.questions.question_view import QuestionContext
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 STEP, BEAT = "step", "beat"
 PACES = {STEP: 0.0, "slow": 4.0, BEAT: 1.0}
@@ -39,7 +39,7 @@ CUTS = 40
 """Number of pictures of the clock in one beat."""
 
 
-def seconds(beat: int) -> float:
+def beat_seconds(beat: int) -> float:
     """Return the seconds from one thump to the next at this beat."""
     share = min(1.0, (beat - 1) / (FASTEST_BEAT - 1))
     return SLOWEST + (FASTEST - SLOWEST) * share
@@ -48,18 +48,18 @@ def seconds(beat: int) -> float:
 class StanceQuestion(CloseUpQuestion):
     """Asks for one beat's stances: of one person at once, of several when all have pressed."""
 
-    def __init__(self, desk: QuestionContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: QuestionContext) -> None:
+        super().__init__(context)
         shown: StareVisible = self.board.visible
         self.seats = {
             side: seat
             for side, seat in sides(shown).items()
-            if seat in {view.seat for view in desk.views}
+            if seat in {view.seat for view in context.views}
         }
         self.chosen: dict[Seat, Move] = {}
         """Seat → the stance chosen so far; no other player sees it."""
-        self.policy = desk.policies.get(STANCE, STEP)
-        self.pulse = seconds(shown.beat)
+        self.policy = context.policies.get(STANCE, STEP)
+        self.pulse = beat_seconds(shown.beat)
         self.beat = self.pulse * PACES.get(self.policy, 0.0)
         """Seconds to choose; 0 for no limit."""
         self.left = self.beat
@@ -72,22 +72,23 @@ class StanceQuestion(CloseUpQuestion):
         lying = [widget for widgets in shelf.values() for widget in widgets]
         self.tickets = [widget for widget in lying if isinstance(widget, Ticket)]
         self.set_widgets(self.tickets, *(widget for widget in lying if widget not in self.tickets))
-        desk.memory.stare.side_widgets, desk.memory.stare.asked = shelf, True
+        context.memory.stare.side_widgets, context.memory.stare.asked = shelf, True
 
     def _side_widgets(self, side: str, seat: Seat) -> list[Widget]:
         """Return one side's widgets: three tickets, a button to delegate, perhaps the clock."""
+        label = read_words("stare")["buttons"]["leave"]
         leave = Button(
-            box(f"mine_{side}"), words("stare")["buttons"]["leave"], partial(self._leave, seat),
+            box(f"mine_{side}"), label, partial(self._leave, seat),
             size=20, icon="icons/robot.svg",
         )  # fmt: skip
-        leave.tooltip = words("stare")["buttons"]["hints"]["leave"]
+        leave.tooltip = read_words("stare")["buttons"]["hints"]["leave"]
         first = next(iter(self.seats)) == side
         made: list[Widget] = [*stances(side, partial(self.choose, seat)), leave]
         return [*made, self._clock()] if first else made
 
     def _clock(self) -> Button:
         """Return the button that changes the pace, from this beat on and in every match."""
-        said = words("stare")["buttons"]
+        said = read_words("stare")["buttons"]
         paces = list(PACES)
         after = paces[(paces.index(self.policy) + 1) % len(paces)] if self.policy in paces else STEP
         switch = partial(self._prefer, after)
@@ -96,12 +97,12 @@ class StanceQuestion(CloseUpQuestion):
         return made
 
     def _leave(self, seat: Seat) -> None:
-        self.desk.memory.stare.asked = False
-        self.desk.delegate_to_bot(seat)
+        self.context.memory.stare.asked = False
+        self.context.delegate_to_bot(seat)
 
     def _prefer(self, policy: str) -> None:
-        self.desk.memory.stare.asked = False
-        self.desk.set_policy(STANCE, policy)
+        self.context.memory.stare.asked = False
+        self.context.set_policy(STANCE, policy)
 
     # -- choosing ----------------------------------------------------------------------------------
 
@@ -121,8 +122,8 @@ class StanceQuestion(CloseUpQuestion):
             self._thump()
 
     def _thump(self) -> None:
-        self.desk.memory.stare.asked = False
-        self.desk.submit([(seat, self.chosen.get(seat, HOLD)) for seat in self.seats.values()])
+        self.context.memory.stare.asked = False
+        self.context.submit([(seat, self.chosen.get(seat, HOLD)) for seat in self.seats.values()])
 
     def has_key(self, key: str) -> bool:
         return bool(key) and any(key in KEYS[side] for side in self.seats)
@@ -200,16 +201,18 @@ class StanceQuestion(CloseUpQuestion):
 
     def _draw_clock(self, canvas: Canvas) -> None:
         x, y = stare_zones().centre("heart")
-        canvas.shape(clock(round(100 / CUTS * self._cut())), x - CLOCK, y - CLOCK)
-        if not self.desk.stage.toasts.has_caption:
+        canvas.draw_shape(clock(round(100 / CUTS * self._cut())), x - CLOCK, y - CLOCK)
+        if not self.context.stage.toasts.has_caption:
             self._draw_rule(canvas)
         if self.count > 0:
             number = str(1 + int(self.count / COUNT - 1e-9))
-            canvas.write(number, x, y, display(120, CREAM, 9, 5)._replace(fixed=True), "middle")
+            canvas.write(
+                number, x, y, display_style(120, CREAM, 9, 5)._replace(fixed=True), "middle"
+            )
 
     def _draw_rule(self, canvas: Canvas) -> None:
         """Draw the rule of the clock where captions otherwise appear."""
-        said, rect = words("stare")["pay_off"]["live"], stare_zones().rect("captions")
+        said, rect = read_words("stare")["pay_off"]["live"], stare_zones().rect("captions")
         style = canvas.lettering.fit_style(said, Style(24, LAMP, "semibold"), rect.w, rect.h)
         canvas.write(said, *rect.center, style, "middle")
 

@@ -8,14 +8,14 @@ from game.games.minds_eye.cards import STANCES
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, INK
 from game.stage.drawing.key_marks import key_mark as mark
-from game.stage.drawing.lettering import Lettering, Style, display
-from game.stage.drawing.shapes import ring, ticket
+from game.stage.drawing.lettering import Lettering, Style, display_style
+from game.stage.drawing.shapes import focus_ring, ticket
 from game.stage.engine.stage import Stage
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.button import draw_key
 from game.stage.widgets.widget import Box, Widget
 from game.table.games.minds_eye.stare.geometry import LEFT, RIGHT, stare_zones
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 WIDE, GAP, BITE = 192.0, 20.0, 14.0
 KEYS = {LEFT: ("left1", "left2", "left3"), RIGHT: ("right1", "right2", "right3")}
@@ -67,14 +67,14 @@ class Ticket(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         state = "selected" if self.is_chosen else "hover" if hot else "up"
-        canvas.shape(ticket(round(w), round(h), state, BITE), x, y)
+        canvas.draw_shape(ticket(round(w), round(h), state, BITE), x, y)
         if focused:
-            canvas.shape(ring(round(w), round(h), 14), x, y)
+            canvas.draw_shape(focus_ring(round(w), round(h), 14), x, y)
         letters = canvas.lettering
         side = min(124.0, h * 0.46, w * 0.62)
         canvas.art_at(self.art, x + w / 2, y + h * 0.3, side)
         titles, texts = zip(*((ticket.title, ticket.text) for ticket in self.row), strict=True)
-        title = common_style(letters, titles, display(30, INK), w - 28, h * 0.18)
+        title = common_style(letters, titles, display_style(30, INK), w - 28, h * 0.18)
         canvas.write(self.title, x + w / 2, y + h * 0.625, title, "middle")
         text = common_style(
             letters, texts, Style(22, BROWN_TEXT, "semibold", lead=1.05), w - 10, h * 0.31
@@ -94,7 +94,7 @@ def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> l
             (x + number * (WIDE + GAP), y, WIDE, h),
             stance,
             f"ui/stare_pose_{POSES[stance]}.svg",
-            tuple(words("stare")["tickets"][str(stance)]),
+            tuple(read_words("stare")["tickets"][str(stance)]),
             KEYS[side][number] if keys else "",
             chosen,
         )

@@ -13,7 +13,7 @@ from game.games.minds_eye.cards import (
     SURCHARGE,
 )
 from game.stage.widgets.widget import Widget
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 STANCES = ("", "hold", "glare", "squint")
 
@@ -85,15 +85,15 @@ class StareHistory:
 
 
 def last_beat_text(
-    story: StareHistory, one: Seat, other: Seat, names: list[str]
+    history: StareHistory, one: Seat, other: Seat, names: list[str]
 ) -> tuple[str, str]:
     """Return what the last beat did, and the reasons for any extra cost."""
-    said = words("stare")
-    if story.refilled:
+    said = read_words("stare")
+    if history.refilled:
         return said["goes_on"].format(drops=DOUBLE_BLINK_DROPS), ""
-    if story.last is None:
+    if history.last is None:
         return said["begins"], ""
-    stances, lost, distraction, dry = story.last
+    stances, lost, distraction, dry = history.last
     deed = said["deeds"][f"{STANCES[stances[one]]}/{STANCES[stances[other]]}"]
     line = said["result"].format(
         deed=deed, one=names[one], lost=signed(-lost[one]),

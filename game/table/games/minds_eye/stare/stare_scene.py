@@ -27,7 +27,7 @@ from game.stage.drawing.colours import (
     mix,
     rgb,
 )
-from game.stage.drawing.lettering import Style, body, display
+from game.stage.drawing.lettering import Style, body_style, display_style
 from game.stage.drawing.prefetch_canvas import OutOfTime, PrefetchCanvas
 from game.stage.drawing.shapes import halo, panel, plate, tag, ticket
 from game.table.board.board import Board
@@ -43,7 +43,7 @@ from game.table.games.minds_eye.stare.shapes import HIGH, pulse, row
 from game.table.games.minds_eye.stare.stance_tickets import BITE, WIDE, idle
 from game.table.games.minds_eye.stare.stare_memory import STANCES, StareHistory, last_beat_text
 from game.table.games.minds_eye.stare.visible import StareVisible
-from game.table.text.word_files import words
+from game.table.text.word_files import read_words
 
 DARK, RAYS, RAYS_LIGHT = 0.58, 28, 0.07
 SMALL, STRIP = 4, 30
@@ -125,7 +125,7 @@ def _enlarge(small: pygame.Surface, top: int, rows: int, whole: pygame.Surface) 
 
 def _arena(board: Board, canvas: Canvas) -> pygame.Surface:
     before, canvas.blits = canvas.blits, []
-    arena, x, y = canvas.backdrop(board.game_table.arena)
+    arena, x, y = canvas.backdrop(board.game_table.arena_file)
     canvas.blits = before
     return arena.subsurface((-x, -y, *canvas.size))
 
@@ -151,37 +151,37 @@ def _add_rays(small: pygame.Surface, heart: Point) -> None:
 # -- what changes only with an event ---------------------------------------------------------------
 
 
-def draw_seats(board: Board, canvas: Canvas, about: StareMemory) -> None:
+def draw_seats(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     shown: StareVisible = board.visible
     for side, seat in sides(shown).items():
-        _draw_plate(board, canvas, side, seat, about)
-    _draw_third(board, canvas, about)
-    if about.options.stare != "drops":
+        _draw_plate(board, canvas, side, seat, memory)
+    _draw_third(board, canvas, memory)
+    if memory.options.stare != "drops":
         return
-    _draw_distraction(board, canvas, about)
-    pay_off.draw(canvas, shown, about.stare)
-    _draw_line(board, canvas, about)
+    _draw_distraction(board, canvas, memory)
+    pay_off.draw(canvas, shown, memory.stare)
+    _draw_line(board, canvas, memory)
 
 
-def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, about: StareMemory) -> None:
+def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, memory: StareMemory) -> None:
     shown: StareVisible = board.visible
     x, y, w, h = stare_zones().rect(f"plate_{side}")
-    canvas.shape(plate(round(w), round(h), colour_of(board.contenders[seat])), x, y)
+    canvas.draw_shape(plate(round(w), round(h), colour_of(board.contenders[seat])), x, y)
     draw_animated_portrait(
         board.idle_eyes, seat, canvas, board.contenders[seat], x + 44, y + h / 2, HEAD
     )
-    letters, room = canvas.lettering, w - 104 - (110 if about.options.stare == "drops" else 16)
+    letters, room = canvas.lettering, w - 104 - (110 if memory.options.stare == "drops" else 16)
     name = board.names[seat]
-    style = letters.fit_style(name, display(30, CREAM, 4, 2), room, h - 8)
+    style = letters.fit_style(name, display_style(30, CREAM, 4, 2), room, h - 8)
     canvas.write(letters.shorten(name, style, room), x + 104, y + h / 2, style)
-    if about.options.stare == "drops":
+    if memory.options.stare == "drops":
         left = max(0, shown.drops[seat])
         canvas.art_at(
             "ui/drop_on.svg" if left else "ui/drop_off.svg", x + w - 92, y + h / 2, 40, 50
         )
         colour = ROSE if left <= FEW else CREAM
         canvas.write(
-            str(left), x + w - 64, y + h / 2, display(36, colour, 4, 2)._replace(fixed=True)
+            str(left), x + w - 64, y + h / 2, display_style(36, colour, 4, 2)._replace(fixed=True)
         )
 
 
@@ -193,29 +193,29 @@ def _draw_drops(canvas: Canvas, side: str, left: int) -> None:
         canvas.art_at(name, x, y + DROP[1] / 2, DROP[0] + 16, DROP[1] + 16)
 
 
-def _draw_third(board: Board, canvas: Canvas, about: StareMemory) -> None:
+def _draw_third(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     """Draw the third player's state: waiting for the winner, or judging."""
     shown: StareVisible = board.visible
     if shown.n < 3:
         return
     seat = 3 - sum(shown.starers[:2])
-    said = words("stare")["third"]["waits" if shown.starers[2:] else "judges"]
-    text = THINKING if seat in about.thinking else said.format(name=board.names[seat])
+    said = read_words("stare")["third"]["waits" if shown.starers[2:] else "judges"]
+    text = THINKING if seat in memory.thinking else said.format(name=board.names[seat])
     x, y, w, h = stare_zones().rect("third")
     style = canvas.lettering.fit_style(text, Style(24, CREAM, "semibold"), w - 80, h)
     wide = canvas.lettering.width(text, style) + 84
     left = x + (w - wide) / 2
-    canvas.shape(tag(round(wide), round(h), TAG_EDGE), left, y)
+    canvas.draw_shape(tag(round(wide), round(h), TAG_EDGE), left, y)
     draw_portrait(canvas, board.contenders[seat], left + 28, y + h / 2, 52)
     canvas.write(text, left + 64, y + h / 2, style)
 
 
-def _draw_distraction(board: Board, canvas: Canvas, about: StareMemory) -> None:
+def _draw_distraction(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     shown: StareVisible = board.visible
-    if not about.options.distractions:
+    if not memory.options.distractions:
         return
-    said, (x, y, w, h) = words("stare")["distraction"], stare_zones().rect("distraction")
-    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    said, (x, y, w, h) = read_words("stare")["distraction"], stare_zones().rect("distraction")
+    canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
     which = shown.coming or shown.distraction
     if not which:
         _draw_quiet(board, canvas, said)
@@ -226,15 +226,17 @@ def _draw_distraction(board: Board, canvas: Canvas, about: StareMemory) -> None:
     top = letters.fit_style(when, Style(22, LAMP, "semibold"), room - 120, 36)
     canvas.write(when, x + 156, y + 24, top)
     cry = said["cry"][str(which)]
-    canvas.write(cry, x + 156, y + 61, letters.fit_style(cry, display(36, CREAM, 4, 3), room - 120))
+    canvas.write(
+        cry, x + 156, y + 61, letters.fit_style(cry, display_style(36, CREAM, 4, 3), room - 120)
+    )
     effect = f"{EFFECTS[which][0].upper()}{EFFECTS[which][1:]}."
-    canvas.write(effect, x + 156, y + 97, letters.fit_style(effect, body(24), room, 40))
+    canvas.write(effect, x + 156, y + 97, letters.fit_style(effect, body_style(24), room, 40))
     _draw_badge(canvas, f"BEAT {shown.beat + bool(shown.coming)}", x + w - 76, y + h / 2 - 6)
 
 
 def _draw_badge(canvas: Canvas, text: str, x: float, y: float) -> None:
-    style = canvas.lettering.fit_style(text, display(26), 108, 36)
-    canvas.shape(tag(*BADGE, AMETHYST), x - 58, y - 22)
+    style = canvas.lettering.fit_style(text, display_style(26), 108, 36)
+    canvas.draw_shape(tag(*BADGE, AMETHYST), x - 58, y - 22)
     canvas.write(text, x, y, style, "middle")
 
 
@@ -244,21 +246,23 @@ def _draw_quiet(board: Board, canvas: Canvas, said: dict[str, str]) -> None:
     x, y, w, _ = stare_zones().rect("distraction")
     picker = board.names[3 - sum(shown.starers[:2])] if shown.offers else ""
     title = said["pick"].format(name=picker) if picker else said["none"]
-    style = canvas.lettering.fit_style(title, display(30, CREAM if picker else PALE), w - 60, 48)
+    style = canvas.lettering.fit_style(
+        title, display_style(30, CREAM if picker else PALE), w - 60, 48
+    )
     canvas.write(title, x + w / 2, y + 48, style, "middle")
-    style = canvas.lettering.fit_style(said["quiet"], body(22, PALE), w - 60, 40)
+    style = canvas.lettering.fit_style(said["quiet"], body_style(22, PALE), w - 60, 40)
     canvas.write(said["quiet"], x + w / 2, y + 94, style, "middle")
 
 
-def _draw_line(board: Board, canvas: Canvas, about: StareMemory) -> None:
+def _draw_line(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     """Draw what the last beat did in one line, and the reasons for any extra cost."""
     one, other = sides(board.visible).values()
-    line, more = last_beat_text(about.stare, one, other, list(board.names))
+    line, more = last_beat_text(memory.stare, one, other, list(board.names))
     (x, y), letters, w = stare_zones().centre("line"), canvas.lettering, size("line")[0]
     high = size("line")[1] if more else ONE_LINE
-    edge = MUSTARD if about.stare.last else TAG_EDGE
-    canvas.shape(tag(w, high, edge), x - w / 2, y - high / 2)
-    style = letters.fit_style(line, display(26), w - 36, high / 2 if more else high - 8)
+    edge = MUSTARD if memory.stare.last else TAG_EDGE
+    canvas.draw_shape(tag(w, high, edge), x - w / 2, y - high / 2)
+    style = letters.fit_style(line, display_style(26), w - 36, high / 2 if more else high - 8)
     canvas.write(line, x, y - (0.2 * high if more else 0), style, "middle")
     if more:
         small = letters.fit_style(more, Style(22, LAMP, "semibold"), w - 36, high / 2 - 4)
@@ -268,59 +272,63 @@ def _draw_line(board: Board, canvas: Canvas, about: StareMemory) -> None:
 # -- what moves ------------------------------------------------------------------------------------
 
 
-def draw_above_seats(board: Board, canvas: Canvas, about: StareMemory) -> None:
-    _draw_heart(board, canvas, about)
-    if about.options.stare != "drops":
+def draw_above_seats(board: Board, canvas: Canvas, memory: StareMemory) -> None:
+    _draw_heart(board, canvas, memory)
+    if memory.options.stare != "drops":
         return
     for side, seat in sides(board.visible).items():
         if not board.sprites[layer_key(seat)].is_moving:
             _draw_drops(canvas, side, board.visible.drops[seat])
         mine = idle(side) if seat == board.visible.viewer else []
-        shelf = about.stare.side_widgets.get(seat, mine)
+        shelf = memory.stare.side_widgets.get(seat, mine)
         if not shelf:
-            _draw_seen(board, canvas, side, seat, about.stare)
-        for widget in [] if about.stare.asked else shelf:
+            _draw_seen(board, canvas, side, seat, memory.stare)
+        for widget in [] if memory.stare.asked else shelf:
             widget.draw(canvas, False, False)
 
 
-def _draw_heart(board: Board, canvas: Canvas, about: StareMemory) -> None:
+def _draw_heart(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     shown: StareVisible = board.visible
     x, y = stare_zones().centre("heart")
     for mirrored, left in ((True, x - 106 - PULSE), (False, x + 106)):
-        canvas.shape(pulse(PULSE, mirrored), left, y - HIGH / 2)
+        canvas.draw_shape(pulse(PULSE, mirrored), left, y - HIGH / 2)
     thumps = any(isinstance(effect, Thump) for effect in board.effects)
     canvas.art_at("ui/heart_beat.svg", x, y, BEATS if thumps else HEART)
-    if about.options.stare == "drops":
-        canvas.write("BEAT", x, y - 28, display(26, CREAM, 4, 2)._replace(fixed=True), "middle")
+    if memory.options.stare == "drops":
+        canvas.write(
+            "BEAT", x, y - 28, display_style(26, CREAM, 4, 2)._replace(fixed=True), "middle"
+        )
         told = [effect.beat for effect in board.effects if isinstance(effect, DropLoss)]
-        number = display(52, CREAM, 5, 3)._replace(fixed=True)
+        number = display_style(52, CREAM, 5, 3)._replace(fixed=True)
         canvas.write(str(min([*told, shown.beat])), x, y + 18, number, "middle")
 
 
 def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: StareHistory) -> None:
     """Draw how often a seat has taken each stance, for the rival to read."""
-    said, (x, y, w, h) = words("stare")["seen"], stare_zones().rect(f"foot_{side}")
-    canvas.shape(panel(round(w), round(h), "night"), x, y)
+    said, (x, y, w, h) = read_words("stare")["seen"], stare_zones().rect(f"foot_{side}")
+    canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
     letters = canvas.lettering
     title = said["title"].format(name=board.names[seat].upper())
     canvas.write(
-        title, x + w / 2, y + 38, letters.fit_style(title, display(28), w - 48, 48), "middle"
+        title, x + w / 2, y + 38, letters.fit_style(title, display_style(28), w - 48, 48), "middle"
     )
     seen = story.seen.get(seat, [0, 0, 0])
     if not any(seen):
-        text = letters.fit_style(said["nothing"], body(24, PALE), w - 48, 60)
+        text = letters.fit_style(said["nothing"], body_style(24, PALE), w - 48, 60)
         canvas.write(said["nothing"], x + w / 2, y + h / 2 + 16, text, "middle")
         return
     last = story.last.stances.get(seat, 0) if story.last else 0
     for stance in (1, 2, 3):
         at = x + 16 + (w - 32) * (stance - 0.5) / 3
         if stance == last:
-            canvas.shape(tag(*LAST, GOLD), at - 84, y + 62)
+            canvas.draw_shape(tag(*LAST, GOLD), at - 84, y + 62)
             style = letters.fit_style(said["last"], Style(22, LAMP, "semibold"), 150, 46)
             canvas.write(said["last"], at, y + 212, style, "middle")
         canvas.art_at(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 108, 84)
         count = f"× {seen[stance - 1]}"
-        canvas.write(count, at, y + 168, display(36, CREAM, 4, 2)._replace(fixed=True), "middle")
+        canvas.write(
+            count, at, y + 168, display_style(36, CREAM, 4, 2)._replace(fixed=True), "middle"
+        )
 
 
 def requests() -> list[Request]:

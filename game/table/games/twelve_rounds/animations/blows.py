@@ -16,8 +16,8 @@ from game.table.board.comic_effects import ComicPicture, ComicWord, prefetch_eff
 from game.table.board.effects import Point, Stamp
 from game.table.games.twelve_rounds.animations.cards import sweep
 from game.table.games.twelve_rounds.animations.exchange import forget, show_note
-from game.table.games.twelve_rounds.effects import Versus
-from game.table.games.twelve_rounds.panels import FALL, parts, track_at
+from game.table.games.twelve_rounds.effects import Comparison
+from game.table.games.twelve_rounds.panels import FALL, sheet_value_rects, track_at
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
 COIL, FLIGHT, HOLD, PEG = 90, 110, 60, 70
@@ -140,14 +140,14 @@ def _pegs(board: Board, timeline: Timeline, now: float, hit: Event) -> float:
     """Add pegs to the track of the boxer who is hit, cell by cell; return the time after."""
     before = board.visible.damage[hit.to]
     for step in range(hit.amount):
-        at = cell_at(board, hit.to, min(FALL - 1, before + step))
+        at = damage_cell_position(board, hit.to, min(FALL - 1, before + step))
         timeline.at(now, partial(board.add_effect, ComicPicture("bit_star_3", at, 0.14)))
         timeline.at(now, partial(board.sound.play, "peg"))
         now += 0 if board.is_fast else PEG
     return now
 
 
-def cell_at(board: Board, seat: Seat, number: int) -> Point:
+def damage_cell_position(board: Board, seat: Seat, number: int) -> Point:
     """Return the middle of a cell of the damage track."""
     sheet = board.zones.rect(f"{board.zone_prefix(seat)}_sheet")
     step = (sheet.w - 48 + 3) / FALL
@@ -162,7 +162,7 @@ def _tally(board: Board, hit: Event) -> None:
 
 def damage_note(board: Board, hit: Event) -> str:
     """Return which movement changed the damage from the plain difference; empty if none."""
-    found = [effect for effect in board.effects if isinstance(effect, Versus)]
+    found = [effect for effect in board.effects if isinstance(effect, Comparison)]
     usual = found[-1].difference if found else hit.amount
     attack, guard = board.visible.lying
     if hit.amount > usual and attack is not None:
@@ -179,7 +179,7 @@ def _explain(board: Board, text: str) -> None:
 
 def _drains(board: Board, event: Event) -> None:
     """Show the endurance lost in addition to the damage."""
-    rect = parts(board.zones.rect(f"{board.zone_prefix(event.to)}_sheet"))["endurance"]
+    rect = sheet_value_rects(board.zones.rect(f"{board.zone_prefix(event.to)}_sheet"))["endurance"]
     board.add_effect(Stamp(f"-{event.amount} MORE", rect.centerx, rect.y + 52, 32, 0.9))
 
 

@@ -27,8 +27,8 @@ from game.table.board.hand import HandCardKey, hand_zone
 from game.table.board.sprite import LayoutItem, Pose, SpriteKey
 from game.table.games.twelve_rounds import control_plates
 from game.table.games.twelve_rounds.control_plates import SLOTS
-from game.table.games.twelve_rounds.effects import opening
-from game.table.games.twelve_rounds.layout import DECKS, deck, face, laid_look, slot
+from game.table.games.twelve_rounds.effects import round_banner
+from game.table.games.twelve_rounds.layout import DECKS, card_image_key, deck, laid_look, slot_pose
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid, RoundsVisible
 
 AHEAD = 0.03
@@ -57,7 +57,7 @@ def _deal(board: Board, events: Sequence[Event]) -> Motion:
         board.spawn(key, ("back",), start, 45).alpha = 0  # until it flies it is part of its deck
         timeline.at(deals * (number // 2 + 1), partial(_flies, board, goals[key]))
     timeline.at(
-        timeline.length + DEALS, partial(opening(shown.turns).prerender, board.faces.lettering)
+        timeline.length + DEALS, partial(round_banner(shown.turns).prerender, board.faces.lettering)
     )
     return timeline.until(timeline.length + 1000 * board.reading_time(board.travel_time(FLIGHT)))
 
@@ -154,7 +154,7 @@ def laid(board: Board, event: Event) -> Motion:
         take_card(board, event.who, event.card, name, HANDS[ATTACKS])
         look = laid_look(up)
         board.sprites[name].travel(
-            slot(board.zones, ATTACKS), board.travel_time(seconds), ease_emphasised, 0, look
+            slot_pose(board.zones, ATTACKS), board.travel_time(seconds), ease_emphasised, 0, look
         )
         board.sound.play("slap" if board.is_viewer(event.who) else "slide")
 
@@ -201,7 +201,7 @@ def _dropped(board: Board, event: Event) -> Motion:
         at = board.zones.rect(SLOTS[ATTACKS])
         there = Pose(at.centerx, at.centery + 40, 9, at.w * 0.8)
         board.sprites[name].travel(
-            there, board.travel_time(0.26), ease_emphasised, 20, face(event.card)
+            there, board.travel_time(0.26), ease_emphasised, 20, card_image_key(event.card)
         )
         board.sound.play("slide")
 

@@ -43,7 +43,7 @@ class CountNumber(Effect):
         count_scene.draw_now(canvas, self.number, *count_scene.beat_at(self.number))
 
 
-def name(board: Board, seat: Seat) -> str:
+def boxer_name_in_capitals(board: Board, seat: Seat) -> str:
     """Return the boxer's name in capitals."""
     shown: RoundsVisible = board.visible
     return boxer_name(shown, seat).upper()
@@ -73,7 +73,7 @@ def falls(board: Board, timeline: Timeline, start: float, seat: Seat) -> float:
                 board.add_effect(FlipBook(DUST, (x + side, y - 20), 0.4))
 
     if board.motion_level == "full":
-        standing.will_lean(board.faces.art, LEANS[1:])
+        standing.prefetch_leaning(board.faces.art, LEANS[1:])
         timeline.at(start, partial(board.add_effect, standing))
         timeline.span(start + TIPS, lands, sway, in_quad)
     timeline.at(lands, land, gate="down")
@@ -184,7 +184,9 @@ def stood(board: Board, event: Event) -> Motion:
 
     def says() -> None:
         x, y = floor
-        board.add_effect(Stamp(f"{name(board, event.who)} IS UP AT {at}!", x, y + 40, 60, 1.0))
+        board.add_effect(
+            Stamp(f"{boxer_name_in_capitals(board, event.who)} IS UP AT {at}!", x, y + 40, 60, 1.0)
+        )
 
     timeline.at(0, rises, gate="state").at(34, says)
     return timeline.at(800, partial(board.remove_effect, up)).until(860)
@@ -196,7 +198,12 @@ def stopped(board: Board, event: Event) -> Motion:
     def waves() -> None:
         board.apply_event(event)
         board.add_effect(
-            Banner(f"CUT AGAIN: THE DOCTOR STOPS {name(board, event.who)}", RED, 1.4, 460)
+            Banner(
+                f"CUT AGAIN: THE DOCTOR STOPS {boxer_name_in_capitals(board, event.who)}",
+                RED,
+                1.4,
+                460,
+            )
         )
         board.sound.play("crowd_ooh")
 
@@ -210,7 +217,7 @@ def animate_match_end(board: Board, *events: Event) -> Motion:
     """End the match: knocked out, stopped by the doctor, or decided by the judges."""
     shown: RoundsVisible = board.visible
     wide = decision.TALL
-    board.faces.art.prepare(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
+    board.faces.art.prefetch(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
     loser = _floored(shown)
     if loser is not None:
         return Deferred(partial(_ends_early, board, events, loser))
@@ -241,7 +248,11 @@ def _ends_early(board: Board, events: Sequence[Event], loser: tuple[Seat, str]) 
         board.add_effect(wins)
         show_comic_word(board, ComicWord(word, "a", (x, y - 570), 60.0))
         if word == "tko":
-            board.add_effect(Stamp(f"{name(board, seat)}: DOWN A THIRD TIME", x, y + 48, 52, 1.4))
+            board.add_effect(
+                Stamp(
+                    f"{boxer_name_in_capitals(board, seat)}: DOWN A THIRD TIME", x, y + 48, 52, 1.4
+                )
+            )
         board.sound.play("crowd_roar")
         rain_confetti(board)
 

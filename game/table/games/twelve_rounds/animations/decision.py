@@ -7,7 +7,7 @@ from game.core.event import Event
 from game.core.state import Seat
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
-from game.stage.drawing.lettering import Style, display
+from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import Drawing, panel
 from game.stage.motion.motions import Call, Deferred, Motion, Series, Wait
 from game.stage.motion.timeline import Timeline
@@ -20,7 +20,7 @@ from game.table.animation.match_end import (
 from game.table.board.board import Board
 from game.table.board.effects import Effect
 from game.table.games.twelve_rounds.boxers import boxer_name
-from game.table.games.twelve_rounds.panels import cell, ink
+from game.table.games.twelve_rounds.panels import cell, corner_text_colour
 from game.table.games.twelve_rounds.standing_boxer import StandingBoxer
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
@@ -34,7 +34,7 @@ def paper() -> Drawing:
     return panel(round(WIDE), round(HIGH), "paper", 64, colours.BROWN)
 
 
-class Reading(Effect):
+class JudgesCardEffect(Effect):
     """The judges' card, as far as it has been read out."""
 
     is_still = True
@@ -49,9 +49,11 @@ class Reading(Effect):
     def draw(self, canvas: Canvas) -> None:
         shown: RoundsVisible = self.board.visible
         left, top = self.x - WIDE / 2, self.y - HIGH / 2
-        canvas.shape(paper(), left, top)
+        canvas.draw_shape(paper(), left, top)
         title = "THE JUDGES’ CARD" if not self.verdict[0] else self.verdict[0]
-        head = canvas.lettering.fit_style(title, display(36, colours.CREAM, 4, 3), WIDE - 60, 56)
+        head = canvas.lettering.fit_style(
+            title, display_style(36, colours.CREAM, 4, 3), WIDE - 60, 56
+        )
         canvas.write(title, self.x, top + 33, head, "middle")
         for row, seat in enumerate((shown.red, 1 - shown.red)):
             self._draw_row(canvas, shown, seat, left, top + 116 + 84 * row)
@@ -64,7 +66,9 @@ class Reading(Effect):
         self, canvas: Canvas, shown: RoundsVisible, seat: Seat, left: float, y: float
     ) -> None:
         name = boxer_name(shown, seat)
-        style = canvas.lettering.fit_style(name, display(32, ink(shown, seat)), 170, 52)
+        style = canvas.lettering.fit_style(
+            name, display_style(32, corner_text_colour(shown, seat)), 170, 52
+        )
         canvas.write(name, left + 30, y + 26, style)
         points = shown.sheet[seat::2]
         for number in range(shown.rounds):
@@ -72,18 +76,18 @@ class Reading(Effect):
             lit = number == self.read - 1
             fill = colours.LAMP if lit else colours.CREAM if known else colours.BISCUIT
             x = left + 212 + 64 * number
-            canvas.shape(cell(58, 52, fill), x, y)
+            canvas.draw_shape(cell(58, 52, fill), x, y)
             if known:
-                said = display(30, colours.INK)._replace(fixed=True)
+                said = display_style(30, colours.INK)._replace(fixed=True)
                 canvas.write(str(points[number]), x + 29, y + 26, said, "middle")
-        total = display(52, ink(shown, seat))._replace(fixed=True)
+        total = display_style(52, corner_text_colour(shown, seat))._replace(fixed=True)
         canvas.write(str(sum(points[: self.read])), left + WIDE - 90, y + 26, total, "middle")
 
 
 def read_out(board: Board, events: Sequence[Event]) -> Motion:
     """Read out the rounds with a running total, then the verdict, then show the winner."""
     x, y = board.zones.centre("centre")
-    reading = Reading(board, x, y - 30)
+    reading = JudgesCardEffect(board, x, y - 30)
 
     def begin() -> None:
         board.effects.clear()
@@ -95,7 +99,7 @@ def read_out(board: Board, events: Sequence[Event]) -> Motion:
         board.sound.play("chalk")
 
     def says() -> None:
-        reading.verdict = verdict(board, events)
+        reading.verdict = verdict_text(board, events)
         board.sound.play("ding")
 
     rounds = len(board.visible.sheet) // 2
@@ -106,7 +110,7 @@ def read_out(board: Board, events: Sequence[Event]) -> Motion:
     return Series(*steps)
 
 
-def verdict(board: Board, events: Sequence[Event]) -> tuple[str, str]:
+def verdict_text(board: Board, events: Sequence[Event]) -> tuple[str, str]:
     """Return who won, and what decided it."""
     shown: RoundsVisible = board.visible
     totals = [sum(shown.sheet[seat::2]) for seat in (0, 1)]

@@ -14,9 +14,9 @@ from game.table.board.board import Board
 from game.table.board.comic_effects import prefetch_effects
 from game.table.board.effects import Note, Stamp
 from game.table.games.twelve_rounds.animations.cards import HANDS, take_card
-from game.table.games.twelve_rounds.effects import Sum, Versus
-from game.table.games.twelve_rounds.layout import face, slot
-from game.table.games.twelve_rounds.panels import parts
+from game.table.games.twelve_rounds.effects import Comparison, Sum
+from game.table.games.twelve_rounds.layout import card_image_key, slot_pose
+from game.table.games.twelve_rounds.panels import sheet_value_rects
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
 COMES, TURNS, READS, ADDS = 220, 200, 320, 260
@@ -60,7 +60,9 @@ def brief(board: Board, attack: Event, guard: Event | None) -> bool:
     return shown.counts[2 * mine.who + GUARDS] == 1
 
 
-def _briefly(board: Board, timeline: Timeline, events: Sequence[Event], versus: Versus) -> Motion:
+def _briefly(
+    board: Board, timeline: Timeline, events: Sequence[Event], versus: Comparison
+) -> Motion:
     """Show both cards and both numbers at once."""
     attack = events[0]
     guard = next((e for e in events[1:] if e.what == "revealed"), None)
@@ -73,11 +75,11 @@ def _briefly(board: Board, timeline: Timeline, events: Sequence[Event], versus: 
     return timeline.until(reads + (100 if board.is_fast else 280))
 
 
-def _versus(board: Board, attack: Event, guard: Event | None) -> Versus:
+def _versus(board: Board, attack: Event, guard: Event | None) -> Comparison:
     x, y = board.zones.centre("verdict")
     mine, theirs = (_paint(board.visible, seat) for seat in (attack.who, 1 - attack.who))
     defence = guard.card if guard is not None else NO_GUARD
-    return Versus(x, y + 218, Sum(STRENGTH[attack.card], mine), Sum(GUARD[defence], theirs))
+    return Comparison(x, y + 218, Sum(STRENGTH[attack.card], mine), Sum(GUARD[defence], theirs))
 
 
 def _paint(shown: RoundsVisible, seat: Seat) -> str:
@@ -109,7 +111,7 @@ def _come(board: Board, guard: Event | None) -> None:
     name = ("slot", GUARDS)
     take_card(board, guard.who, guard.card, name, HANDS[GUARDS])
     board.sprites[name].travel(
-        slot(board.zones, GUARDS), board.travel_time(COMES / 1000), ease_emphasised
+        slot_pose(board.zones, GUARDS), board.travel_time(COMES / 1000), ease_emphasised
     )
     board.sound.play("slap" if board.is_viewer(guard.who) else "slide")
 
@@ -119,7 +121,7 @@ def _poise(board: Board, lean: float, lift: float) -> None:
     for which, dx, dy in ((ATTACKS, lean, 0.0), (GUARDS, 0.0, lift)):
         sprite = board.sprites.get(("slot", which))
         if sprite is not None:
-            rest = slot(board.zones, which)
+            rest = slot_pose(board.zones, which)
             sprite.travel(
                 rest._replace(x=rest.x + dx, y=rest.y + dy), board.travel_time(0.1), ease_emphasised
             )
@@ -130,12 +132,15 @@ def _turn(board: Board, attack: Event, guard: Event | None) -> None:
         sprite = board.sprites.get(("slot", which))
         if sprite is not None and event is not None:
             sprite.travel(
-                sprite.goal, board.travel_time(TURNS / 1000), ease_emphasised, look=face(event.card)
+                sprite.target_pose,
+                board.travel_time(TURNS / 1000),
+                ease_emphasised,
+                look=card_image_key(event.card),
             )
     board.sound.play("flip")
 
 
-def _read(board: Board, events: Sequence[Event], versus: Versus) -> None:
+def _read(board: Board, events: Sequence[Event], versus: Comparison) -> None:
     for event in events:
         board.apply_event(event)
         if event.what == "paid" and event.amount:
@@ -147,7 +152,7 @@ def _read(board: Board, events: Sequence[Event], versus: Versus) -> None:
 
 def _pays(board: Board, event: Event) -> None:
     """Show what a punch costs, landed or not."""
-    rect = parts(board.zones.rect(f"{board.zone_prefix(event.who)}_sheet"))["endurance"]
+    rect = sheet_value_rects(board.zones.rect(f"{board.zone_prefix(event.who)}_sheet"))["endurance"]
     board.add_effect(Stamp(f"-{event.amount}", rect.right - 90, rect.y + 18, 30, 0.9))
 
 
@@ -156,7 +161,7 @@ def _add(board: Board, total: Sum, growth: tuple[int, str]) -> None:
     board.sound.play("peg")
 
 
-def _conclude(board: Board, versus: Versus) -> None:
+def _conclude(board: Board, versus: Comparison) -> None:
     versus.known = True
     board.sound.play("tick")
 
@@ -169,4 +174,4 @@ def show_note(board: Board, text: str, seconds: float = 0.9) -> None:
 
 def forget(board: Board) -> None:
     """Remove the comparison."""
-    board.effects = [effect for effect in board.effects if not isinstance(effect, Versus)]
+    board.effects = [effect for effect in board.effects if not isinstance(effect, Comparison)]

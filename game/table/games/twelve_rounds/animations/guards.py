@@ -18,8 +18,8 @@ from game.table.games.twelve_rounds.animations.blows import add_punch, slot_poin
 from game.table.games.twelve_rounds.animations.cards import sweep
 from game.table.games.twelve_rounds.animations.exchange import forget, show_note
 from game.table.games.twelve_rounds.banner import you_or_boxer
-from game.table.games.twelve_rounds.effects import Versus
-from game.table.games.twelve_rounds.panels import parts
+from game.table.games.twelve_rounds.effects import Comparison
+from game.table.games.twelve_rounds.panels import sheet_value_rects
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
 EVEN = "EVEN: DEFENCE TAKES CONTROL"
@@ -86,7 +86,7 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
     """Show the result: control changes, or it stays and the next attack is face up."""
     said = {event.what for event in events}
     words = {"tied": "EVEN: NEXT ATTACK FACE UP", "rushed": "RUSHES ON: NEXT ATTACK FACE UP"}
-    even = any(isinstance(effect, Versus) and not effect.difference for effect in board.effects)
+    even = any(isinstance(effect, Comparison) and not effect.difference for effect in board.effects)
     steps: list[Motion] = [Call(partial(forget, board))]
     for event in events:
         if event.what == "control":
@@ -175,5 +175,5 @@ def clinched(board: Board, *events: Event) -> Motion:
 
 
 def show_recovery(board: Board, event: Event) -> None:
-    rect = parts(board.zones.rect(f"{board.zone_prefix(event.who)}_sheet"))["endurance"]
+    rect = sheet_value_rects(board.zones.rect(f"{board.zone_prefix(event.who)}_sheet"))["endurance"]
     board.add_effect(Stamp(f"+{event.amount}", rect.right - 74, rect.y - 4, 32, 0.9))

@@ -26,8 +26,8 @@ from game.table.board.effects import Banner, Note, Stamp
 from game.table.board.sprite import Pose
 from game.table.games.twelve_rounds.animations.guards import show_recovery
 from game.table.games.twelve_rounds.boxers import boxer_name
-from game.table.games.twelve_rounds.effects import Paddles, opening
-from game.table.games.twelve_rounds.layout import BACK, face
+from game.table.games.twelve_rounds.effects import Paddles, round_banner
+from game.table.games.twelve_rounds.layout import BACK, card_image_key
 from game.table.games.twelve_rounds.tale_of_the_tape import TaleOfTheTape
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
@@ -67,7 +67,7 @@ def advised(board: Board, *events: Event) -> Motion:
     """Turn both corner cards over together, hold them up, and put them in their corners."""
     told = [event for event in events if event.card in CORNER]
     back = Request(BACK, 184, 184 * CARD_RATIO)
-    board.faces.art.prepare(
+    board.faces.art.prefetch(
         [back, Request(Banner.ribbon_drawing(ORANGE), 0, 0)]
     )  # the bell is next
     x, y = board.zones.centre("centre")
@@ -82,7 +82,9 @@ def advised(board: Board, *events: Event) -> Motion:
             )
             sprite = board.sprites[names[event.who]]
             there = Pose(x + side * 170, y, 0, HELD_WIDE)
-            sprite.travel(there, board.travel_time(0.3), ease_emphasised, 30, face(event.card))
+            sprite.travel(
+                there, board.travel_time(0.3), ease_emphasised, 30, card_image_key(event.card)
+            )
             board.add_effect(Note(_says(board, event), x + side * 170, y + 180, HELD_UP + 0.3))
         board.sound.play("flip")
 
@@ -109,7 +111,7 @@ def advised(board: Board, *events: Event) -> Motion:
 
 def _face(board: Board, card: int) -> None:
     """Draw a face in advance, so that both are not drawn in the frame in which they turn."""
-    board.game_table.picture(board.faces, face(card), HELD_WIDE, LYING_SHADOW)
+    board.game_table.picture(board.faces, card_image_key(card), HELD_WIDE, LYING_SHADOW)
 
 
 def _hears(board: Board, event: Event) -> None:
@@ -136,7 +138,7 @@ def round_began(board: Board, *events: Event) -> Motion:
         board.apply_event(events[0])
         board.move_to_layout()
         board.sound.play("ding")
-        board.add_effect(opening(events[0].amount))
+        board.add_effect(round_banner(events[0].amount))
 
     return Series(
         Call(rings),
