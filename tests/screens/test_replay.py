@@ -122,3 +122,18 @@ def test_what_is_watched_can_be_read(app: App, game: str, percent: int) -> None:
     for _ in range(3):
         app.stage.frame(0.0)
     assert Sheet(app).faults() == []
+
+
+def test_a_finished_match_stays_on_the_table_and_can_be_wound_back(app: App) -> None:
+    app.settings.play.speed = 0.0
+    played, scene = watch(app, "card_clash", after=100_000)
+    assert played.result is not None
+    for _ in range(3000):
+        app.stage.frame(0.5)
+        if scene.driver.at_end:
+            break
+    for _ in range(20):
+        app.stage.frame(0.5)
+    assert app.stage.top_layer is scene
+    key(app, "left")
+    assert len(scene.match.choices) == len(played.choices) - 1

@@ -72,8 +72,9 @@ class ReplayScreen(TableScreen):
         known = self._viewpoints
         self.change_viewpoint(known[(known.index(self.referee.viewpoint) + way) % len(known)])
 
-    def _end(self, seconds: float) -> None:
-        """Stay at the table, where a match would go to its results."""
+    def _leave_for_results(self, seconds: float) -> bool:
+        """Stay at the table, so that the viewer can go back."""
+        return False
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

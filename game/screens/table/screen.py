@@ -246,15 +246,25 @@ class TableScreen(Screen, MatchScreen):
         if self.tip_presenter.advance(seconds):
             self.needs_redraw = True
         self.coach_panel.advance()
-        if self.referee.over and self.board.is_playing and speed != INSTANT:
-            self.app.prefetch_screen("results", match=self.match)
-        if self.hot_seat.screen_turn is None and self.referee.over and not self.board.is_playing:
-            self.seconds_over += seconds
-            if speed != INSTANT or self.seconds_over > END_PAUSE:
-                self.app.go_to_screen("results", match=self.match)
-                return
+        if self.referee.over and self._leave_for_results(seconds):
+            return
         self._refresh()
         self._advance_idle(seconds)
+
+    def _leave_for_results(self, seconds: float) -> bool:
+        """After the match, go to the results once everything has been shown; True if it did."""
+        is_instant = self.game_speed.speed == INSTANT
+        if self.board.is_playing:
+            if not is_instant:
+                self.app.prefetch_screen("results", match=self.match)
+            return False
+        if self.hot_seat.screen_turn is not None:
+            return False
+        self.seconds_over += seconds
+        if is_instant and self.seconds_over <= END_PAUSE:
+            return False
+        self.app.go_to_screen("results", match=self.match)
+        return True
 
     def _advance_idle(self, seconds: float) -> None:
         """Advance the idle animations, which run while nothing else moves."""
