@@ -89,7 +89,7 @@ class ProcessBot:
     def think_in_steps(
         self, view: View, rng: Random, interval: float = 0.0
     ) -> Iterator[Move | None]:
-        """Yield None every `breath` seconds while the bot thinks, then its move.
+        """Yield None every `interval` seconds while the bot thinks, then its move.
 
         For a table that keeps running meanwhile.
         """

@@ -1,4 +1,4 @@
-"""The command line, `ringside`. One file per command; `saying` and `reading` are shared."""
+"""The command line, `ringside`. One file per command; `output` and `arguments` are shared."""
 
 import os
 import sys

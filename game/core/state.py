@@ -118,7 +118,7 @@ class State(ABC):
 
     @abstractmethod
     def without_secrets(self, seat: Seat) -> Self:
-        """Return a copy without anything this seat may not know; start from `sealed_off`.
+        """Return a copy without anything this seat may not know; start from `without_luck`.
 
         Two tables that the seat cannot tell apart must give exactly equal copies, because this
         copy is all that its bot ever gets. Only `deal_hidden` makes it playable again.

@@ -45,7 +45,7 @@ class Matches:
         self._closed = False
 
     def begin(self, match: Match) -> Autosave:
-        """Start the file of a new match; raise `NoPlace` or `CannotSave` if that fails."""
+        """Start the file of a new match; raise `FolderError` or `CannotSave` if that fails."""
         folder = make_folder(self.folder)
         stamp = strftime("%Y-%m-%d-%H%M%S")
         for number in range(1, 100):

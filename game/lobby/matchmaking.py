@@ -38,7 +38,7 @@ def arrange(
     seed: int | None = None,
     guests: Container[str] = (),
 ) -> Match | PendingMatch:
-    """Return a match ready to play, or an `Agreement` if smack talk comes first.
+    """Return a match ready to play, or a `PendingMatch` if smack talk comes first.
 
     Raise `BadOption` if it cannot be played, `UnknownBot` for a bot that is neither ours nor in
     `guests`. `first` is random, me or smack; without a person or a vote it is always random.

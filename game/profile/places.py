@@ -61,7 +61,7 @@ class Places:
 
 
 def make_folder(folder: Path) -> Path:
-    """Create this folder if it is missing, and return it; raise `NoPlace` if that fails."""
+    """Create this folder if it is missing, and return it; raise `FolderError` if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:

@@ -339,7 +339,7 @@ def _seats(given: object) -> list[dict[str, Any]]:
 
 
 def save_settings(settings: Settings, path: Path) -> None:
-    """Save the settings, all or nothing, or raise `CannotKeep`."""
+    """Save the settings, all or nothing, or raise `CannotSaveSettings`."""
     try:
         contents = msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
     except (TypeError, ValueError, OverflowError, RuntimeError) as error:

@@ -55,6 +55,18 @@ def test_two_at_once_go_clockwise() -> None:
     assert clockwise_from([0, 1, 2, 3], 1, 4) == [2, 3, 0, 1]
 
 
+def test_of_two_at_once_the_second_is_called_when_the_first_folds() -> None:
+    reaction = window(2, 3, 0)
+    reaction.buzz(0)
+    reaction.buzz(2)
+    assert reaction.call_holder() == 2
+    reaction.fold()
+    assert reaction.first_buzz == 0
+    reaction.advance(BUZZ_SECONDS)
+    assert reaction.is_buzz_shown
+    assert reaction.call_holder() == 0
+
+
 def test_whoever_folds_gives_the_time_back() -> None:
     reaction = window()
     reaction.advance(3.0)

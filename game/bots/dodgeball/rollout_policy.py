@@ -1,7 +1,7 @@
 """The rollout policy: a quick, sensible move.
 
-Two numbers (`Ways`) describe how players choose a target; the players of a rollout throw like those
-at the table.
+Two numbers (`TargetingStyle`) describe how players choose a target; the players of a rollout throw
+like those at the table.
 """
 
 from random import Random

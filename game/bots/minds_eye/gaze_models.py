@@ -85,7 +85,8 @@ MODELS: tuple[Model, ...] = (
 )
 """The models in order of use; one more is `counting`."""
 INITIAL_TRUST = [1.0, 0.3, 0.3, 0.3, 0.3, 2.0, 4.0]
-"""With all models, the initial trust in each of `READERS`, in `counting` and in the uniform guess.
+"""With all models, the initial trust in each of `MODELS`, in `predict_counting_player` and in the
+uniform guess.
 So many models would always include one that is right by luck. Fewer models start at 1 each."""
 
 PEOPLE: dict[object, list[float]] = {

@@ -20,7 +20,7 @@ class ProcessBots:
     def __init__(self, report: Callable[[str], object] | None = None) -> None:
         """With `report`, a bot that fails is reported, and our best bot plays on for it.
 
-        Without, it raises `Failed`: a match that another bot has finished says nothing about it.
+        Without, it raises `BotFailed`: a match that another bot has finished says nothing about it.
         """
         self._report = report
         self._here: dict[tuple[str, Seat, str], ProcessBot] = {}

@@ -72,7 +72,7 @@ class ReplayScreen(TableScreen):
         known = self._viewpoints
         self.change_viewpoint(known[(known.index(self.referee.viewpoint) + way) % len(known)])
 
-    def _leave_for_results(self, seconds: float) -> bool:
+    def _leave_for_results(self, _seconds: float) -> bool:
         """Stay at the table, so that the viewer can go back."""
         return False
 

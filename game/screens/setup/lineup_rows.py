@@ -376,7 +376,7 @@ class LineupRows:
         return "You play" if len(self.lineup.people) == 1 else f"Seat {seat + 1}"
 
     def _robot(self, seat: int, letters: Lettering) -> str:
-        """Return the playing style of a robot, or `Robot` if there is only room in the tooltip."""
+        """Return the playing style of a robot, or "Robot" if there is only room in the tooltip."""
         way = None if self.has_low_rows or has_large_text(letters) else self.playing_style(seat)
         return way.short if way else "Robot"
 

@@ -288,7 +288,7 @@ class Art:
         return len(self._queued)
 
     def collect_finished(self) -> None:
-        """Take over what the worker has drawn, for at most `HARVEST` seconds."""
+        """Take over what the worker has drawn, for at most `COLLECT_SECONDS`."""
         if self._done.empty():
             return
         end = perf_counter() + COLLECT_SECONDS

@@ -19,7 +19,7 @@ class Layer:
     binding_context = ""
     """Binding context: some actions exist only here."""
     raw_input = ""
-    """Which raw presses it wants, whatever they are bound to: `LISTENS`, `JOYSTICK` or none."""
+    """The raw presses it wants, whatever they mean: `RAW_PRESSES`, `RAW_JOYSTICK` or none."""
     seat_keys_only = False
     """Whether a seat's key only says whose it is, whatever else it is bound to."""
     secret_keys = ""

@@ -124,10 +124,12 @@ class ReactionWindow:
         return self.holder
 
     def fold(self) -> None:
-        """Fold for the holder: the fuse burns on, and that seat cannot buzz again."""
+        """Fold for the holder, who cannot buzz again: somebody who buzzed at the same time is next,
+        or else the fuse burns on."""
         self.folded.add(self.holder)
+        self._first = [seat for seat in self._first if seat != self.holder]
+        self._since = 0.0
         self.holder = NOBODY
-        self._first = []
         if self.duration:
             self.seconds_left = max(self.seconds_left, MIN_SECONDS_LEFT)
 
