@@ -70,7 +70,7 @@ def burn(sitting: HotSeatUsers, seconds: float = 5.0) -> None:
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("n", [2, 3, 5])
 def test_a_whole_match(app: App, n: int, policy: str) -> None:
-    """The match ends, and nobody is asked before the curtain (see `Company.take`)."""
+    """The match ends, and nobody is asked before the curtain (see `HotSeatUsers.take`)."""
     sitting = company(app, n, policy=policy, seed=50 + n, **SPEC.short_rules)
     sitting.play_to_end()
     assert isinstance(app.stage.top_layer, ResultsScreen)
